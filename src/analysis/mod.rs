@@ -1,0 +1,406 @@
+//! A document solved, answering in vertices and cells.
+//!
+//! An [`Analysis`] is an immutable snapshot: it belongs to one revision of a document and can be shared between
+//! threads. [`words`] says what it knows in sentences.
+//!
+//! ```
+//! use winmove::analysis::{Analysis, Position, words};
+//! use winmove::model::{Document, Edge, Graph, Place, Vertex, VertexId};
+//!
+//! let (a, b) = (VertexId(0), VertexId(1));
+//! let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], vec![Edge::new(b, a)])?;
+//! let document = Document::with_graph(graph);
+//! let analysis = Analysis::of(&document)?;
+//! let why = words::why(&document, &analysis, Position::Token(Place::Vertex(b)));
+//! assert_eq!(why, "Win in 1: move to #0, where play is lost at once.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod words;
+
+use std::time::{Duration, Instant};
+
+use crate::game::{Game, Places, PositionId, Pursuit, PursuitPosition, Token};
+use crate::model::{Document, Field, Place, Rules, Side};
+use crate::solver::{
+    self, Arena, Cancelled, CertifyError, Control, Counts, Label, Need, Quality, Solution, TooLarge,
+};
+
+/// Everything that decides how play can go on, in the words of the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Position {
+    /// Where the token stands; whoever moves, moves it.
+    Token(Place),
+    /// Where officer and thief stand, and whose turn it is.
+    Pursuit {
+        /// The officer's place.
+        police: Place,
+        /// The thief's place.
+        thief: Place,
+        /// Whose turn it is.
+        turn: Side,
+    },
+}
+
+impl Position {
+    /// The place of the token that the mover moves.
+    pub fn mover_place(self) -> Place {
+        match self {
+            Position::Token(place) => place,
+            Position::Pursuit {
+                police,
+                turn: Side::Police,
+                ..
+            } => police,
+            Position::Pursuit {
+                thief,
+                turn: Side::Thief,
+                ..
+            } => thief,
+        }
+    }
+}
+
+/// A move, with what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The position it leads to.
+    pub to: Position,
+    /// Where the moved token stands then.
+    pub place: Place,
+    /// Whether the token stays where it is.
+    pub stays: bool,
+    /// The label of the position reached, told for the opponent, who moves there.
+    pub label: Label,
+    /// How good the move is.
+    pub quality: Quality,
+}
+
+/// Why a document has no analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// It was cancelled.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// It doesn't fit the machine.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+/// How long the stages of a solve took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timing {
+    /// Numbering the positions and laying out the moves.
+    pub build: Duration,
+    /// Labelling.
+    pub solve: Duration,
+}
+
+/// A document solved.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    revision: u64,
+    places: Places,
+    solved: Solved,
+    start: Option<Position>,
+    counts: Counts,
+    timing: Timing,
+}
+
+#[derive(Clone, Debug)]
+enum Solved {
+    Token(Token, Solution),
+    Pursuit(Pursuit, Solution),
+}
+
+/// What differs between two analyses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Flips {
+    /// How many positions that both know have another outcome now.
+    pub count: usize,
+    /// The places of those positions, where a place is a position.
+    pub places: Vec<Place>,
+}
+
+/// How many positions the game of a document has, without laying it out.
+pub fn position_count(field: &Field, rules: &Rules) -> u64 {
+    let places = Places::count(field);
+    match rules {
+        Rules::Token(_) | Rules::Geography(_) => places as u64,
+        Rules::Pursuit(_) => Pursuit::position_count(places),
+    }
+}
+
+impl Analysis {
+    /// Solves a document, as revision 0 and to the end.
+    ///
+    /// # Errors
+    /// When it doesn't fit the machine.
+    pub fn of(document: &Document) -> Result<Analysis, SolveError> {
+        Analysis::solve(document, 0, &Control::default())
+    }
+
+    /// Solves a document. Linear in positions and moves.
+    ///
+    /// # Errors
+    /// When it is cancelled, or doesn't fit the machine.
+    pub fn solve(
+        document: &Document,
+        revision: u64,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        let begun = Instant::now();
+        let field = document.field();
+        let positions = position_count(field, document.rules());
+        Need {
+            positions,
+            moves: 0,
+        }
+        .check()?;
+        let places = Places::of(field);
+        let (solved, timing) = match document.rules() {
+            Rules::Token(rules) => {
+                let game = Token::new(field, &places, rules);
+                let moves = game.move_bound();
+                let (solution, timing) = run(&game, Need { positions, moves }, begun, control)?;
+                (Solved::Token(game, solution), timing)
+            }
+            Rules::Geography(_) => todo!(),
+            Rules::Pursuit(rules) => {
+                let game = Pursuit::new(field, &places, rules);
+                let moves = game.move_bound();
+                let (solution, timing) = run(&game, Need { positions, moves }, begun, control)?;
+                (Solved::Pursuit(game, solution), timing)
+            }
+        };
+        let counts = match &solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
+        };
+        Ok(Analysis {
+            revision,
+            places,
+            solved,
+            start: start(document.rules()),
+            counts,
+            timing,
+        })
+    }
+
+    /// The revision of the document that this belongs to.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// How long the solve took.
+    pub fn timing(&self) -> Timing {
+        self.timing
+    }
+
+    /// How many positions have which outcome.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// The position in which play starts, if the tokens that it needs are placed, and no more than it needs.
+    pub fn start(&self) -> Option<Position> {
+        self.start
+    }
+
+    /// The numbered places of the field.
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// Every position, in the order of their numbers.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let count = match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.len(),
+        };
+        (0..count as u32).map(|id| self.position(PositionId(id)))
+    }
+
+    /// The label of a position; none if the field has no such place, or no such position.
+    pub fn label(&self, position: Position) -> Option<Label> {
+        let id = self.id(position)?;
+        Some(match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.label(id),
+        })
+    }
+
+    /// Whether play is over there by rule, so that moves are not looked at: a fixed outcome, caught, escaped.
+    pub fn is_terminal(&self, position: Position) -> bool {
+        self.id(position).is_some_and(|id| match &self.solved {
+            Solved::Token(game, _) => game.terminal(id).is_some(),
+            Solved::Pursuit(game, _) => game.terminal(id).is_some(),
+        })
+    }
+
+    /// Who has won a pursuit that is over in this position.
+    pub fn winner(&self, position: Position) -> Option<Side> {
+        match &self.solved {
+            Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),
+            Solved::Token(..) => None,
+        }
+    }
+
+    /// The moves from a position, in the order of the places, staying last; none where play is over.
+    pub fn moves(&self, from: Position) -> Vec<Move> {
+        let Some(id) = self.id(from) else {
+            return Vec::new();
+        };
+        let rated = match &self.solved {
+            Solved::Token(game, solution) => solver::moves(game, solution, id),
+            Solved::Pursuit(game, solution) => solver::moves(game, solution, id),
+        };
+        let own = from.mover_place();
+        let mut moves: Vec<Move> = rated
+            .into_iter()
+            .map(|rated| {
+                let to = self.position(rated.to);
+                let place = match (from, to) {
+                    (_, Position::Token(place)) => place,
+                    (
+                        Position::Pursuit {
+                            turn: Side::Police, ..
+                        },
+                        Position::Pursuit { police, .. },
+                    ) => police,
+                    (_, Position::Pursuit { thief, .. }) => thief,
+                };
+                Move {
+                    to,
+                    place,
+                    stays: place == own,
+                    label: rated.label,
+                    quality: rated.quality,
+                }
+            })
+            .collect();
+        if matches!(from, Position::Pursuit { .. }) {
+            moves.sort_by_key(|step| step.stays);
+        }
+        moves
+    }
+
+    /// The best moves from a position, in the order of [`Analysis::moves`].
+    pub fn best(&self, from: Position) -> Vec<Move> {
+        let mut moves = self.moves(from);
+        moves.retain(|step| step.quality == Quality::Best);
+        moves
+    }
+
+    /// Best play by both from a position to the end, or to the first position that comes back; the position itself
+    /// is not in it. O(k · moves) for a line of k.
+    pub fn line(&self, from: Position) -> Vec<Position> {
+        let mut seen = std::collections::HashSet::from([from]);
+        let mut line = Vec::new();
+        let mut at = from;
+        while let Some(step) = self.best(at).first() {
+            at = step.to;
+            line.push(at);
+            if !seen.insert(at) {
+                break;
+            }
+        }
+        line
+    }
+
+    /// Checks every label by a method that shares no code with the solver. Linear in positions and moves.
+    ///
+    /// # Errors
+    /// The first position whose label is wrong.
+    pub fn certify(&self) -> Result<(), CertifyError> {
+        match &self.solved {
+            Solved::Token(game, solution) => solver::certify(game, solution),
+            Solved::Pursuit(game, solution) => solver::certify(game, solution),
+        }
+    }
+
+    /// What has another outcome than in an earlier analysis. Positions that only one of them knows don't count.
+    /// O(positions).
+    pub fn flips_since(&self, before: &Analysis) -> Flips {
+        let mut flips = Flips::default();
+        for position in self.positions() {
+            let Some(old) = before.label(position) else {
+                continue;
+            };
+            if self
+                .label(position)
+                .is_some_and(|new| new.outcome != old.outcome)
+            {
+                flips.count += 1;
+                if let Position::Token(place) = position {
+                    flips.places.push(place);
+                }
+            }
+        }
+        flips
+    }
+
+    fn id(&self, position: Position) -> Option<PositionId> {
+        match (&self.solved, position) {
+            (Solved::Token(..), Position::Token(place)) => {
+                self.places.number(place).map(PositionId)
+            }
+            (
+                Solved::Pursuit(game, _),
+                Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                },
+            ) => Some(game.id(PursuitPosition {
+                police: self.places.number(police)?,
+                thief: self.places.number(thief)?,
+                turn,
+            })),
+            _ => None,
+        }
+    }
+
+    fn position(&self, id: PositionId) -> Position {
+        match &self.solved {
+            Solved::Token(..) => Position::Token(self.places.place(id.0)),
+            Solved::Pursuit(game, _) => {
+                let position = game.position(id);
+                Position::Pursuit {
+                    police: self.places.place(position.police),
+                    thief: self.places.place(position.thief),
+                    turn: position.turn,
+                }
+            }
+        }
+    }
+}
+
+fn start(rules: &Rules) -> Option<Position> {
+    match rules {
+        Rules::Token(rules) => match rules.at[..] {
+            [place] => Some(Position::Token(place)),
+            _ => None,
+        },
+        Rules::Geography(rules) => rules.at.map(Position::Token),
+        Rules::Pursuit(rules) => Some(Position::Pursuit {
+            police: rules.police.at?,
+            thief: rules.thief.at?,
+            turn: rules.first,
+        }),
+    }
+}
+
+fn run<G: Game>(
+    game: &G,
+    need: Need,
+    begun: Instant,
+    control: &Control,
+) -> Result<(Solution, Timing), SolveError> {
+    need.check()?;
+    let arena = Arena::build(game, control)?;
+    let built = Instant::now();
+    let solution = solver::retrograde(game, arena, control)?;
+    let timing = Timing {
+        build: built - begun,
+        solve: built.elapsed(),
+    };
+    Ok((solution, timing))
+}

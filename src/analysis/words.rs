@@ -1,0 +1,262 @@
+//! What an analysis knows, said in sentences.
+
+use super::{Analysis, Move, Position};
+use crate::model::{Convention, Document, Outcome, Place, Rules, Side};
+use crate::solver::{Label, Quality};
+
+/// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
+pub fn label(label: Label) -> String {
+    let outcome = match label.outcome {
+        Outcome::Win => "Win",
+        Outcome::Loss => "Loss",
+        Outcome::Draw => "Draw",
+    };
+    match label.remoteness {
+        Some(moves) if moves > 0 => format!("{outcome} in {moves}"),
+        _ => outcome.to_owned(),
+    }
+}
+
+/// How good a move is: `best`, `slower win`, `mistake: gives a win away for a draw`.
+pub fn quality(quality: Quality) -> String {
+    match quality {
+        Quality::Best => "best".to_owned(),
+        Quality::SlowerWin => "slower win".to_owned(),
+        Quality::FasterLoss => "faster loss".to_owned(),
+        Quality::Mistake { from, to } => {
+            format!("mistake: gives a {} away for a {}", from.word(), to.word())
+        }
+    }
+}
+
+/// The verdict of the start position in a sentence; none where no start is placed.
+pub fn verdict(document: &Document, analysis: &Analysis) -> Option<String> {
+    let start = analysis.start()?;
+    let label = analysis.label(start)?;
+    Some(match start {
+        Position::Token(_) => match label.outcome {
+            Outcome::Win => format!("The first player wins{}", within(label)),
+            Outcome::Loss => format!("The second player wins{}", within(label)),
+            Outcome::Draw => "Draw: neither can force a win".to_owned(),
+        },
+        Position::Pursuit { turn, .. } => pursuit_verdict(document, analysis, start, turn, label),
+    })
+}
+
+fn pursuit_verdict(
+    document: &Document,
+    analysis: &Analysis,
+    start: Position,
+    mover: Side,
+    label: Label,
+) -> String {
+    let winner = match label.outcome {
+        Outcome::Win => mover,
+        Outcome::Loss => mover.opponent(),
+        Outcome::Draw => return "Draw: neither can force it".to_owned(),
+    };
+    let Some(moves) = label.remoteness else {
+        return match winner {
+            Side::Police => "The police wins: the thief can never escape".to_owned(),
+            Side::Thief => "The thief wins: it is never caught".to_owned(),
+        };
+    };
+    let over = analysis.winner(start).is_some();
+    let end = analysis.line(start).last().copied().unwrap_or(start);
+    match (winner, analysis.winner(end)) {
+        (Side::Police, Some(_)) if over => "The police has caught the thief".to_owned(),
+        (Side::Thief, Some(_)) if over => "The thief has escaped".to_owned(),
+        (Side::Police, Some(_)) => format!("The police catches the thief in {}", count(moves)),
+        (Side::Thief, Some(_)) => format!("The thief escapes in {}", count(moves)),
+        (side, None) => format!(
+            "The {} wins in {}: {}",
+            side.word(),
+            count(moves),
+            stuck_words(document.rules(), end)
+        ),
+    }
+}
+
+fn stuck_words(rules: &Rules, end: Position) -> String {
+    let who = match end {
+        Position::Pursuit { turn, .. } => format!("the {}", turn.word()),
+        Position::Token(_) => "the mover".to_owned(),
+    };
+    match rules.convention() {
+        Convention::Normal => format!("{who} is stuck, and the stuck player loses"),
+        Convention::Misere => format!("{who} is stuck, and the stuck player wins"),
+        Convention::Drawn => format!("{who} is stuck, which is a draw"),
+    }
+}
+
+/// Why a position has its label, in one sentence that names the best move.
+pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
+    let Some(label) = analysis.label(position) else {
+        return "Not solved yet.".to_owned();
+    };
+    if analysis.is_terminal(position) {
+        return terminal_words(document, analysis, position, label.outcome);
+    }
+    let moves = analysis.moves(position);
+    let best: Vec<&Move> = moves
+        .iter()
+        .filter(|step| step.quality == Quality::Best)
+        .collect();
+    let Some(first) = best.first() else {
+        let outcome = self::label(label);
+        return format!("{outcome}: {}.", stuck_words(document.rules(), position));
+    };
+    let head = self::label(label);
+    let step = step_words(document, first);
+    match (label.outcome, label.remoteness) {
+        (Outcome::Win, Some(1)) => {
+            format!("{head}: {step}, {}.", over_words(document, analysis, first))
+        }
+        (Outcome::Win, Some(moves)) => format!("{head}: {step}, which is lost in {}.", moves - 1),
+        (Outcome::Win, None) => format!("{head}: {step}; play never ends, and that wins."),
+        (Outcome::Loss, Some(_)) => {
+            let which = match moves.len() {
+                1 => "the only move reaches a win for the opponent".to_owned(),
+                n => format!("all {n} moves reach a win for the opponent"),
+            };
+            match moves.len() {
+                1 => format!("{head}: {which}, {}.", name_of_step(document, first)),
+                _ => format!(
+                    "{head}: {which}; the longest fight is {}.",
+                    name_of_step(document, first)
+                ),
+            }
+        }
+        (Outcome::Loss, None) => {
+            format!("{head}: no move ends play, and endless play is lost.")
+        }
+        (Outcome::Draw, _) => {
+            let keeps = match best.len() {
+                1 => format!("{step} keeps it", step = gerund(document, first)),
+                n => format!("{} keeps it, as do {} more", gerund(document, first), n - 1),
+            };
+            match moves.len() - best.len() {
+                0 => format!("{head}: {keeps}."),
+                1 => format!("{head}: {keeps}; the other move loses."),
+                n => format!("{head}: {keeps}; the other {n} moves lose."),
+            }
+        }
+    }
+}
+
+fn terminal_words(
+    document: &Document,
+    analysis: &Analysis,
+    position: Position,
+    outcome: Outcome,
+) -> String {
+    match (analysis.winner(position), outcome) {
+        (Some(Side::Police), _) => "Caught: the police has won.".to_owned(),
+        (Some(Side::Thief), _) => "Escaped: the thief has won.".to_owned(),
+        (None, Outcome::Draw) => "Draw: fixed here, whatever moves are drawn.".to_owned(),
+        (None, _) if document.board().is_some() => {
+            format!("{}: the token stands on an exit.", label_word(outcome))
+        }
+        (None, _) => format!(
+            "{}: fixed here for the player to move, whatever moves are drawn.",
+            label_word(outcome)
+        ),
+    }
+}
+
+fn label_word(outcome: Outcome) -> String {
+    label(Label {
+        outcome,
+        remoteness: None,
+    })
+}
+
+/// What stands at the end of a winning last move.
+fn over_words(document: &Document, analysis: &Analysis, last: &Move) -> &'static str {
+    match analysis.winner(last.to) {
+        Some(Side::Police) => "which catches the thief",
+        Some(Side::Thief) => "which escapes",
+        None if analysis.is_terminal(last.to) && document.graph().is_some() => {
+            "where play is fixed as lost"
+        }
+        None => "where play is lost at once",
+    }
+}
+
+/// The move as an order: `move to c`, `stay`.
+pub fn step_words(document: &Document, step: &Move) -> String {
+    if step.stays && matches!(step.to, Position::Pursuit { .. }) {
+        "stay".to_owned()
+    } else {
+        format!("move to {}", document.name(step.place))
+    }
+}
+
+fn gerund(document: &Document, step: &Move) -> String {
+    if step.stays && matches!(step.to, Position::Pursuit { .. }) {
+        "staying".to_owned()
+    } else {
+        format!("moving to {}", document.name(step.place))
+    }
+}
+
+fn name_of_step(document: &Document, step: &Move) -> String {
+    if step.stays && matches!(step.to, Position::Pursuit { .. }) {
+        "staying".to_owned()
+    } else {
+        document.name(step.place)
+    }
+}
+
+/// A position in words: `b`, or `officer (0, 0), thief (2, 2), police to move`.
+pub fn position(document: &Document, position: Position) -> String {
+    match position {
+        Position::Token(place) => document.name(place),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!(
+            "officer {}, thief {}, {} to move",
+            document.name(police),
+            document.name(thief),
+            turn.word()
+        ),
+    }
+}
+
+/// What a screen reader says of a place: `vertex b, win in 3, best move to c`.
+pub fn spoken(document: &Document, analysis: Option<&Analysis>, place: Place) -> String {
+    let kind = match place {
+        Place::Vertex(_) => "vertex",
+        Place::Cell(_) => "cell",
+    };
+    let name = document.name(place);
+    let at = Position::Token(place);
+    let Some((analysis, known)) = analysis.and_then(|a| Some((a, a.label(at)?))) else {
+        return format!("{kind} {name}");
+    };
+    let verdict = label(known).to_lowercase();
+    match analysis.best(at).first() {
+        Some(best) => format!(
+            "{kind} {name}, {verdict}, best {}",
+            step_words(document, best)
+        ),
+        None => format!("{kind} {name}, {verdict}"),
+    }
+}
+
+fn within(label: Label) -> String {
+    match label.remoteness {
+        Some(0) => ": play is over at once".to_owned(),
+        Some(moves) => format!(" in {}", count(moves)),
+        None => String::new(),
+    }
+}
+
+fn count(moves: u32) -> String {
+    match moves {
+        1 => "1 move".to_owned(),
+        _ => format!("{moves} moves"),
+    }
+}

@@ -1,0 +1,31 @@
+//! Winmove: two-player games on directed graphs, drawn, solved at every edit, and explained.
+//!
+//! The floors, each of which imports only from those below it:
+//!
+//! | floor | what lives there |
+//! |---|---|
+//! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
+//! | [`game`] | the rules of play: the trait [`game::Game`], token and pursuit over numbered places |
+//! | [`solver`] | retrograde analysis, the quality of moves, and [`solver::certify`], which trusts nobody |
+//! | [`analysis`] | a document solved, answering in vertices and cells, in words where wanted |
+//! | [`format`] | reading and writing: JSON, edge lists, board text |
+//! | [`editor`] | gestures, tools, selection, history, the solving worker: the application without a window |
+//! | [`cli`] | `solve` and `check` |
+//! | `gui` | the window (with the feature `gui`) |
+//!
+//! A file, solved:
+//!
+//! ```
+//! use winmove::{analysis::{Analysis, Position}, format, model::{Outcome, Place, VertexId}};
+//!
+//! let document = format::read("3 3\n1 0\n2 1\n2 0\n".as_bytes(), &format::ReadOptions::default())?.document;
+//! let analysis = Analysis::of(&document)?;
+//! let start = Position::Token(Place::Vertex(VertexId(2)));
+//! assert_eq!(analysis.label(start).unwrap().outcome, Outcome::Win);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod analysis;
+pub mod game;
+pub mod model;
+pub mod solver;

@@ -1,0 +1,177 @@
+//! The painted field: rows and columns of floor, wall and exit.
+
+use super::Extra;
+
+/// One cell of a board, from the north-west, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell {
+    /// Rows south of the northernmost.
+    pub row: u32,
+    /// Columns east of the westernmost.
+    pub column: u32,
+}
+
+impl Cell {
+    /// The cell in this row and column.
+    pub const fn new(row: u32, column: u32) -> Cell {
+        Cell { row, column }
+    }
+}
+
+/// What a cell is painted with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Square {
+    /// Anyone may stand here.
+    #[default]
+    Floor,
+    /// Nobody can enter.
+    Wall,
+    /// A thief who stands here has escaped.
+    Exit,
+}
+
+/// Why rows of squares do not make a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// There is no row, or the rows are empty.
+    #[error("a board has at least one row and one column")]
+    Empty,
+    /// A row is longer or shorter than the first.
+    #[error("row {row} has {found} cells where the rows before have {expected}")]
+    Ragged {
+        /// The row.
+        row: usize,
+        /// Its length.
+        found: usize,
+        /// The length of the first row.
+        expected: usize,
+    },
+    /// More cells than ids.
+    #[error("{rows} × {columns} cells are more than a board can have")]
+    TooLarge {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+}
+
+/// A board of at least one cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    columns: u32,
+    squares: Vec<Square>,
+    /// Unknown keys of the file.
+    pub extra: Extra,
+}
+
+impl Board {
+    /// The most cells that a board may have: cells are numbered with 31 bits.
+    pub const MOST_CELLS: usize = 1 << 31;
+
+    /// A board of floor.
+    ///
+    /// # Errors
+    /// Without a row or a column, or with more than [`Board::MOST_CELLS`].
+    pub fn new(rows: u32, columns: u32) -> Result<Board, BoardError> {
+        let (r, c) = (rows as usize, columns as usize);
+        Board::check_size(r, c)?;
+        Ok(Board {
+            columns,
+            squares: vec![Square::Floor; r * c],
+            extra: Extra::default(),
+        })
+    }
+
+    /// A board of these rows, from the north.
+    ///
+    /// # Errors
+    /// No cell, too many, or rows of different lengths.
+    pub fn from_rows(rows: Vec<Vec<Square>>) -> Result<Board, BoardError> {
+        let columns = rows.first().map_or(0, Vec::len);
+        Board::check_size(rows.len(), columns)?;
+        if let Some((row, ragged)) = rows
+            .iter()
+            .enumerate()
+            .find(|(_, cells)| cells.len() != columns)
+        {
+            return Err(BoardError::Ragged {
+                row,
+                found: ragged.len(),
+                expected: columns,
+            });
+        }
+        Ok(Board {
+            columns: columns as u32,
+            squares: rows.concat(),
+            extra: Extra::default(),
+        })
+    }
+
+    fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
+        match rows.checked_mul(columns) {
+            Some(0) => Err(BoardError::Empty),
+            Some(cells) if cells <= Board::MOST_CELLS => Ok(()),
+            _ => Err(BoardError::TooLarge { rows, columns }),
+        }
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> u32 {
+        (self.squares.len() / self.columns as usize) as u32
+    }
+
+    /// The number of columns.
+    pub fn columns(&self) -> u32 {
+        self.columns
+    }
+
+    /// Whether the cell lies on the board.
+    pub fn contains(&self, cell: Cell) -> bool {
+        cell.row < self.rows() && cell.column < self.columns
+    }
+
+    /// What the cell is painted with; nothing outside the board.
+    pub fn square(&self, cell: Cell) -> Option<Square> {
+        self.contains(cell).then(|| self.squares[self.index(cell)])
+    }
+
+    /// Every cell with its square, from north-west to south-east, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = (Cell, Square)> {
+        self.squares.iter().enumerate().map(|(index, &square)| {
+            let (row, column) = (index / self.columns as usize, index % self.columns as usize);
+            (Cell::new(row as u32, column as u32), square)
+        })
+    }
+
+    /// The squares of each row, from the north.
+    pub fn row_slices(&self) -> impl Iterator<Item = &[Square]> {
+        self.squares.chunks(self.columns as usize)
+    }
+
+    /// This board with another size: cells that stay keep their squares, new ones are floor.
+    ///
+    /// # Errors
+    /// As [`Board::new`].
+    pub fn resized(&self, rows: u32, columns: u32) -> Result<Board, BoardError> {
+        let mut board = Board::new(rows, columns)?;
+        board.extra = self.extra.clone();
+        for (cell, square) in self.cells() {
+            board.paint(cell, square);
+        }
+        Ok(board)
+    }
+
+    /// Paints a cell; the square that was there, or nothing outside the board.
+    pub(super) fn paint(&mut self, cell: Cell, square: Square) -> Option<Square> {
+        if !self.contains(cell) {
+            return None;
+        }
+        let index = self.index(cell);
+        Some(std::mem::replace(&mut self.squares[index], square))
+    }
+
+    fn index(&self, cell: Cell) -> usize {
+        cell.row as usize * self.columns as usize + cell.column as usize
+    }
+}

@@ -1,0 +1,176 @@
+//! A document: a field, the rules played on it, a title and notes.
+
+use super::{
+    Board, Cell, Extra, Graph, Place, PursuitRules, Rules, Square, Steps, TokenRules, VertexId,
+};
+
+/// The ground that play happens on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Field {
+    /// A drawn directed graph.
+    Graph(Graph),
+    /// A painted board of cells.
+    Board(Board),
+}
+
+/// Why a token can't stand somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlaceError {
+    /// The graph has no such vertex.
+    #[error("there is no vertex {}", .0.0)]
+    NoVertex(VertexId),
+    /// The cell lies outside the board.
+    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
+    Outside(Cell),
+    /// The cell is a wall.
+    #[error("row {}, column {} is a wall", .0.row, .0.column)]
+    Wall(Cell),
+    /// A vertex on a board, or a cell on a graph.
+    #[error("that place belongs to the other kind of field")]
+    OtherField,
+}
+
+impl Field {
+    /// Whether a token can stand on the place.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
+        match (self, place) {
+            (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {
+                Some(_) => Ok(()),
+                None => Err(PlaceError::NoVertex(id)),
+            },
+            (Field::Board(board), Place::Cell(cell)) => match board.square(cell) {
+                None => Err(PlaceError::Outside(cell)),
+                Some(Square::Wall) => Err(PlaceError::Wall(cell)),
+                Some(Square::Floor | Square::Exit) => Ok(()),
+            },
+            (Field::Graph(_), Place::Cell(_)) | (Field::Board(_), Place::Vertex(_)) => {
+                Err(PlaceError::OtherField)
+            }
+        }
+    }
+
+    /// Whether a token can move by these steps on this kind of field.
+    pub fn takes_steps(&self, steps: &Steps) -> bool {
+        matches!(self, Field::Graph(_)) == steps.follow_edges()
+    }
+}
+
+/// Everything that a file holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    pub(super) title: String,
+    pub(super) notes: String,
+    pub(super) field: Field,
+    pub(super) rules: Rules,
+    /// Unknown keys of the file beside `field` and `game`.
+    pub extra: Extra,
+    /// Unknown keys of the file inside `field`.
+    pub field_extra: Extra,
+    /// Unknown keys of the file inside `game`.
+    pub game_extra: Extra,
+}
+
+impl Document {
+    /// A document of a field and rules that fit each other.
+    ///
+    /// # Errors
+    /// A token stands where it can't. Steps of the other kind of field are [`PlaceError::OtherField`].
+    pub fn new(field: Field, rules: Rules) -> Result<Document, PlaceError> {
+        let document = Document {
+            title: String::new(),
+            notes: String::new(),
+            field,
+            rules,
+            extra: Extra::default(),
+            field_extra: Extra::default(),
+            game_extra: Extra::default(),
+        };
+        document.check_rules(&document.rules)?;
+        Ok(document)
+    }
+
+    /// A token game in normal play on a graph, with no token placed.
+    pub fn with_graph(graph: Graph) -> Document {
+        let rules = Rules::Token(TokenRules::new(Steps::Edges));
+        Document::new(Field::Graph(graph), rules).expect("no token is placed")
+    }
+
+    /// Policeman and thief on a board, with neither placed.
+    pub fn with_board(board: Board) -> Document {
+        let rules = Rules::Pursuit(PursuitRules::on_board());
+        Document::new(Field::Board(board), rules).expect("no token is placed")
+    }
+
+    /// The same document under another title and with other notes.
+    pub fn titled(mut self, title: impl Into<String>, notes: impl Into<String>) -> Document {
+        self.title = title.into();
+        self.notes = notes.into();
+        self
+    }
+
+    /// What the game is called; may be empty.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// What its author says about it; may be empty.
+    pub fn notes(&self) -> &str {
+        &self.notes
+    }
+
+    /// The field.
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// The graph, if the field is one.
+    pub fn graph(&self) -> Option<&Graph> {
+        match &self.field {
+            Field::Graph(graph) => Some(graph),
+            Field::Board(_) => None,
+        }
+    }
+
+    /// The board, if the field is one.
+    pub fn board(&self) -> Option<&Board> {
+        match &self.field {
+            Field::Board(board) => Some(board),
+            Field::Graph(_) => None,
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How people call a place: a vertex by its label, or by `#` and its id where that is empty; a cell by its row and
+    /// column.
+    pub fn name(&self, place: Place) -> String {
+        match place {
+            Place::Vertex(id) => match self.graph().and_then(|graph| graph.vertex(id)) {
+                Some(vertex) if !vertex.label.trim().is_empty() => vertex.label.clone(),
+                _ => format!("#{}", id.0),
+            },
+            Place::Cell(cell) => format!("({}, {})", cell.row, cell.column),
+        }
+    }
+
+    pub(super) fn check_rules(&self, rules: &Rules) -> Result<(), PlaceError> {
+        let steps: &[&Steps] = match rules {
+            Rules::Token(rules) => &[&rules.steps],
+            Rules::Geography(rules) => &[&rules.steps],
+            Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
+        };
+        if !steps.iter().all(|steps| self.field.takes_steps(steps)) {
+            return Err(PlaceError::OtherField);
+        }
+        rules
+            .tokens()
+            .into_iter()
+            .try_for_each(|place| self.field.check_place(place))
+    }
+}

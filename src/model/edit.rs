@@ -1,0 +1,212 @@
+//! Every change to a document is data: an [`Edit`], whose application answers with the edit that takes it back.
+
+use super::{
+    Board, Cell, Document, Edge, EdgeId, Field, Graph, Outcome, Place, PlaceError, Point, Rules,
+    Square, Vertex, VertexId,
+};
+
+/// One change to a document.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Adds a vertex under an id that is free.
+    AddVertex(Vertex),
+    /// Deletes a vertex that no edge touches and no token stands on.
+    RemoveVertex(VertexId),
+    /// Puts a vertex somewhere on the canvas, or nowhere yet.
+    MoveVertex(VertexId, Option<Point>),
+    /// Writes beside a vertex.
+    RelabelVertex(VertexId, String),
+    /// Fixes or frees the verdict of a vertex.
+    FixOutcome(VertexId, Option<Outcome>),
+    /// Makes a vertex an exit, or none.
+    MarkExit(VertexId, bool),
+    /// Adds an edge under an id that is free.
+    AddEdge(EdgeId, Edge),
+    /// Deletes an edge.
+    RemoveEdge(EdgeId),
+    /// Writes beside an edge.
+    RelabelEdge(EdgeId, String),
+    /// Paints one cell.
+    Paint(Cell, Square),
+    /// Puts another board in the place of this one.
+    ReplaceBoard(Board),
+    /// Puts other rules in the place of these.
+    SetRules(Rules),
+    /// Changes the title.
+    SetTitle(String),
+    /// Changes the notes.
+    SetNotes(String),
+}
+
+/// Why an edit can't be applied; the document is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    /// An edit of a graph on a board, or the other way round.
+    #[error("that edit belongs to the other kind of field")]
+    OtherField,
+    /// There is no such vertex.
+    #[error("there is no vertex {}", .0.0)]
+    NoVertex(VertexId),
+    /// There is no such edge.
+    #[error("there is no edge {}", .0.0)]
+    NoEdge(EdgeId),
+    /// The vertex is there already.
+    #[error("there is a vertex {} already", .0.0)]
+    VertexTaken(VertexId),
+    /// The edge is there already.
+    #[error("there is an edge {} already", .0.0)]
+    EdgeTaken(EdgeId),
+    /// An edge still touches the vertex.
+    #[error("an edge still touches vertex {}", .0.0)]
+    VertexInUse(VertexId),
+    /// A coordinate that is not finite.
+    #[error("a coordinate is not finite")]
+    NotFinite,
+    /// There is no such cell.
+    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
+    Outside(Cell),
+    /// A token would stand where it can't.
+    #[error("a token would stand where it can't: {0}")]
+    Token(#[from] PlaceError),
+}
+
+impl Edit {
+    /// Whether outcomes may differ after this edit; moving and naming things changes no game.
+    pub fn touches_play(&self) -> bool {
+        match self {
+            Edit::AddVertex(_)
+            | Edit::RemoveVertex(_)
+            | Edit::FixOutcome(..)
+            | Edit::MarkExit(..)
+            | Edit::AddEdge(..)
+            | Edit::RemoveEdge(_)
+            | Edit::Paint(..)
+            | Edit::ReplaceBoard(_)
+            | Edit::SetRules(_) => true,
+            Edit::MoveVertex(..)
+            | Edit::RelabelVertex(..)
+            | Edit::RelabelEdge(..)
+            | Edit::SetTitle(_)
+            | Edit::SetNotes(_) => false,
+        }
+    }
+}
+
+impl Document {
+    /// Makes one change and answers with the edit that takes it back.
+    ///
+    /// # Errors
+    /// An edit that would leave the document broken; it is then as it was.
+    pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        match edit {
+            Edit::AddVertex(vertex) => {
+                check_point(vertex.at)?;
+                let id = vertex.id;
+                match self.graph_mut()?.insert_vertex(vertex) {
+                    true => Ok(Edit::RemoveVertex(id)),
+                    false => Err(EditError::VertexTaken(id)),
+                }
+            }
+            Edit::RemoveVertex(id) => {
+                if self.rules.tokens().contains(&Place::Vertex(id)) {
+                    return Err(EditError::Token(PlaceError::NoVertex(id)));
+                }
+                let graph = self.graph_mut()?;
+                if graph.edges_at(id).next().is_some() {
+                    return Err(EditError::VertexInUse(id));
+                }
+                let vertex = graph.take_vertex(id).ok_or(EditError::NoVertex(id))?;
+                Ok(Edit::AddVertex(vertex))
+            }
+            Edit::MoveVertex(id, to) => {
+                check_point(to)?;
+                let old = std::mem::replace(&mut self.vertex_mut(id)?.at, to);
+                Ok(Edit::MoveVertex(id, old))
+            }
+            Edit::RelabelVertex(id, label) => {
+                let old = std::mem::replace(&mut self.vertex_mut(id)?.label, label);
+                Ok(Edit::RelabelVertex(id, old))
+            }
+            Edit::FixOutcome(id, outcome) => {
+                let old = std::mem::replace(&mut self.vertex_mut(id)?.outcome, outcome);
+                Ok(Edit::FixOutcome(id, old))
+            }
+            Edit::MarkExit(id, exit) => {
+                let old = std::mem::replace(&mut self.vertex_mut(id)?.exit, exit);
+                Ok(Edit::MarkExit(id, old))
+            }
+            Edit::AddEdge(id, edge) => {
+                let graph = self.graph_mut()?;
+                for end in [edge.from, edge.to] {
+                    graph.index_of(end).ok_or(EditError::NoVertex(end))?;
+                }
+                match graph.insert_edge(id, edge) {
+                    true => Ok(Edit::RemoveEdge(id)),
+                    false => Err(EditError::EdgeTaken(id)),
+                }
+            }
+            Edit::RemoveEdge(id) => {
+                let edge = self.graph_mut()?.take_edge(id);
+                Ok(Edit::AddEdge(id, edge.ok_or(EditError::NoEdge(id))?))
+            }
+            Edit::RelabelEdge(id, label) => {
+                let edge = self.graph_mut()?.edge_mut(id);
+                let old = std::mem::replace(&mut edge.ok_or(EditError::NoEdge(id))?.label, label);
+                Ok(Edit::RelabelEdge(id, old))
+            }
+            Edit::Paint(cell, square) => {
+                if square == Square::Wall && self.rules.tokens().contains(&Place::Cell(cell)) {
+                    return Err(EditError::Token(PlaceError::Wall(cell)));
+                }
+                match self.board_mut()?.paint(cell, square) {
+                    Some(old) => Ok(Edit::Paint(cell, old)),
+                    None => Err(EditError::Outside(cell)),
+                }
+            }
+            Edit::ReplaceBoard(board) => {
+                self.board_mut()?;
+                let new = Field::Board(board);
+                for place in self.rules.tokens() {
+                    new.check_place(place)?;
+                }
+                match std::mem::replace(&mut self.field, new) {
+                    Field::Board(old) => Ok(Edit::ReplaceBoard(old)),
+                    Field::Graph(_) => unreachable!("the field was seen to be a board above"),
+                }
+            }
+            Edit::SetRules(rules) => {
+                self.check_rules(&rules)?;
+                Ok(Edit::SetRules(std::mem::replace(&mut self.rules, rules)))
+            }
+            Edit::SetTitle(title) => Ok(Edit::SetTitle(std::mem::replace(&mut self.title, title))),
+            Edit::SetNotes(notes) => Ok(Edit::SetNotes(std::mem::replace(&mut self.notes, notes))),
+        }
+    }
+
+    fn graph_mut(&mut self) -> Result<&mut Graph, EditError> {
+        match &mut self.field {
+            Field::Graph(graph) => Ok(graph),
+            Field::Board(_) => Err(EditError::OtherField),
+        }
+    }
+
+    fn board_mut(&mut self) -> Result<&mut Board, EditError> {
+        match &mut self.field {
+            Field::Board(board) => Ok(board),
+            Field::Graph(_) => Err(EditError::OtherField),
+        }
+    }
+
+    fn vertex_mut(&mut self, id: VertexId) -> Result<&mut Vertex, EditError> {
+        self.graph_mut()?
+            .vertex_mut(id)
+            .ok_or(EditError::NoVertex(id))
+    }
+}
+
+fn check_point(at: Option<Point>) -> Result<(), EditError> {
+    match at {
+        Some(point) if !point.is_finite() => Err(EditError::NotFinite),
+        _ => Ok(()),
+    }
+}

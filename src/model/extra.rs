@@ -1,0 +1,28 @@
+//! What a file said beyond the format: kept, never looked at, written back.
+
+/// The unknown keys of one JSON object, each with its value as compact JSON text, in the order of the file.
+///
+/// The model hands them through without reading them, so that a file written by another program, or by a later
+/// Winmove, loses nothing by being opened and saved.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extra(Option<Box<Vec<(String, String)>>>);
+
+impl Extra {
+    /// Adds one key with its value as JSON text.
+    pub fn push(&mut self, key: String, json: String) {
+        self.0.get_or_insert_default().push((key, json));
+    }
+
+    /// The keys and their values as JSON text, in the order of the file.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .flat_map(|keys| keys.iter())
+            .map(|(key, json)| (key.as_str(), json.as_str()))
+    }
+
+    /// Whether there is nothing to keep.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+}

@@ -1,0 +1,35 @@
+//! What a person draws or paints, and by which rules it is played: the lowest floor.
+//!
+//! Nothing here knows how a game is solved, shown or stored. A [`Document`] is always whole: every place that its rules
+//! name exists, no token stands on a wall, every coordinate is finite. Readers build one or fail, and afterwards
+//! [`Document::apply`] is the only way to change it.
+//!
+//! ```
+//! use winmove::model::{Document, Edit, Edge, EdgeId, Graph, Vertex, VertexId};
+//!
+//! let mut document = Document::with_graph(Graph::new());
+//! document.apply(Edit::AddVertex(Vertex::new(VertexId(0))))?;
+//! document.apply(Edit::AddVertex(Vertex::new(VertexId(1))))?;
+//! let undo = document.apply(Edit::AddEdge(EdgeId(0), Edge::new(VertexId(1), VertexId(0))))?;
+//! assert_eq!(document.graph().unwrap().edge_count(), 1);
+//! document.apply(undo)?;
+//! assert_eq!(document.graph().unwrap().edge_count(), 0);
+//! # Ok::<(), winmove::model::EditError>(())
+//! ```
+
+mod board;
+mod document;
+mod edit;
+mod extra;
+mod graph;
+mod rules;
+
+pub use board::{Board, BoardError, Cell, Square};
+pub use document::{Document, Field, PlaceError};
+pub use edit::{Edit, EditError};
+pub use extra::Extra;
+pub use graph::{Edge, EdgeId, Graph, GraphError, Point, Vertex, VertexId};
+pub use rules::{
+    Convention, GeographyRules, Offset, Outcome, Place, PursuitRules, Rules, Side, SideRules, Step,
+    Steps, TokenRules,
+};

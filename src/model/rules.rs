@@ -1,0 +1,414 @@
+//! The words of play, and the settings of each game as a document stores them.
+//!
+//! What a setting *means* is answered by the floor above, [`crate::game`].
+
+use super::{Cell, Extra, VertexId};
+
+/// The result of a position under best play by both, told for the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// The mover loses.
+    Loss,
+    /// Neither can force a win.
+    Draw,
+    /// The mover wins.
+    Win,
+}
+
+impl Outcome {
+    /// The same result told for the other player.
+    pub fn for_opponent(self) -> Outcome {
+        match self {
+            Outcome::Win => Outcome::Loss,
+            Outcome::Loss => Outcome::Win,
+            Outcome::Draw => Outcome::Draw,
+        }
+    }
+
+    /// The word used in files and on screen: `win`, `loss` or `draw`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome::Win => "win",
+            Outcome::Loss => "loss",
+            Outcome::Draw => "draw",
+        }
+    }
+
+    /// The letter painted on vertices and cells: W, L or D.
+    pub fn letter(self) -> char {
+        match self {
+            Outcome::Win => 'W',
+            Outcome::Loss => 'L',
+            Outcome::Draw => 'D',
+        }
+    }
+}
+
+/// What happens to a mover who is stuck: not at a terminal position, and without a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Convention {
+    /// The stuck player loses.
+    #[default]
+    Normal,
+    /// The stuck player wins.
+    Misere,
+    /// A stuck position is a draw.
+    Drawn,
+}
+
+impl Convention {
+    /// Every convention, in the order in which they are offered.
+    pub const ALL: [Convention; 3] = [Convention::Normal, Convention::Misere, Convention::Drawn];
+
+    /// The word used in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Convention::Normal => "normal",
+            Convention::Misere => "misere",
+            Convention::Drawn => "drawn",
+        }
+    }
+}
+
+/// One of the two players of a pursuit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// The officer's player, who wants to stand on the thief's place.
+    Police,
+    /// The thief's player, who wants to reach an exit.
+    Thief,
+}
+
+impl Side {
+    /// The other player.
+    pub fn opponent(self) -> Side {
+        match self {
+            Side::Police => Side::Thief,
+            Side::Thief => Side::Police,
+        }
+    }
+
+    /// The word used in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Police => "police",
+            Side::Thief => "thief",
+        }
+    }
+}
+
+/// Something that a token can stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Place {
+    /// A vertex of a drawn graph.
+    Vertex(VertexId),
+    /// A cell of a painted board.
+    Cell(Cell),
+}
+
+/// How far a step goes: rows to the south, columns to the east.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Offset {
+    /// Rows to the south; negative to the north.
+    pub rows: i32,
+    /// Columns to the east; negative to the west.
+    pub columns: i32,
+}
+
+impl Offset {
+    /// The offset by `rows` to the south and `columns` to the east.
+    pub const fn new(rows: i32, columns: i32) -> Offset {
+        Offset { rows, columns }
+    }
+}
+
+/// One way to move on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Step {
+    /// Exactly this far, over whatever lies between.
+    Single(Offset),
+    /// This far, again and again, until a wall or the edge of the board.
+    Slide(Offset),
+}
+
+/// The ways in which a token may move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Steps {
+    /// On a graph: along an edge, in its direction.
+    Edges,
+    /// On a graph: along an edge, in either direction.
+    EdgesBothWays,
+    /// On a board: one cell in any of the eight directions.
+    King,
+    /// On a board: one cell to the north, west, east or south.
+    Orthogonal,
+    /// On a board: one cell in one of the four slanting directions.
+    Diagonal,
+    /// On a board: a chess knight's leap.
+    Knight,
+    /// On a board: these steps.
+    List(Vec<Step>),
+}
+
+const KING: [Step; 8] = singles([
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (0, -1),
+    (0, 1),
+    (1, -1),
+    (1, 0),
+    (1, 1),
+]);
+const ORTHOGONAL: [Step; 4] = singles([(-1, 0), (0, -1), (0, 1), (1, 0)]);
+const DIAGONAL: [Step; 4] = singles([(-1, -1), (-1, 1), (1, -1), (1, 1)]);
+const KNIGHT: [Step; 8] = singles([
+    (-2, -1),
+    (-2, 1),
+    (-1, -2),
+    (-1, 2),
+    (1, -2),
+    (1, 2),
+    (2, -1),
+    (2, 1),
+]);
+
+const fn singles<const N: usize>(offsets: [(i32, i32); N]) -> [Step; N] {
+    let mut steps = [Step::Single(Offset::new(0, 0)); N];
+    let mut at = 0;
+    while at < N {
+        steps[at] = Step::Single(Offset::new(offsets[at].0, offsets[at].1));
+        at += 1;
+    }
+    steps
+}
+
+impl Steps {
+    /// The steps on a board; none for the two that belong to graphs.
+    pub fn on_board(&self) -> &[Step] {
+        match self {
+            Steps::Edges | Steps::EdgesBothWays => &[],
+            Steps::King => &KING,
+            Steps::Orthogonal => &ORTHOGONAL,
+            Steps::Diagonal => &DIAGONAL,
+            Steps::Knight => &KNIGHT,
+            Steps::List(steps) => steps,
+        }
+    }
+
+    /// Whether these are steps along the edges of a graph, not over the cells of a board.
+    pub fn follow_edges(&self) -> bool {
+        matches!(self, Steps::Edges | Steps::EdgesBothWays)
+    }
+
+    /// The word used in files, for the sets that have one.
+    pub fn word(&self) -> Option<&'static str> {
+        match self {
+            Steps::Edges => Some("edges"),
+            Steps::EdgesBothWays => Some("edges-both-ways"),
+            Steps::King => Some("king"),
+            Steps::Orthogonal => Some("orthogonal"),
+            Steps::Diagonal => Some("diagonal"),
+            Steps::Knight => Some("knight"),
+            Steps::List(_) => None,
+        }
+    }
+}
+
+/// Which game is played on the field, with its settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// One token; the mover moves it; who can't move is stuck.
+    Token(TokenRules),
+    /// One token that may never return to a place once stood on.
+    Geography(GeographyRules),
+    /// Police officer and thief.
+    Pursuit(PursuitRules),
+}
+
+impl Rules {
+    /// The word used in files: `token`, `geography` or `pursuit`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Rules::Token(_) => "token",
+            Rules::Geography(_) => "geography",
+            Rules::Pursuit(_) => "pursuit",
+        }
+    }
+
+    /// What happens to a stuck mover.
+    pub fn convention(&self) -> Convention {
+        match self {
+            Rules::Token(rules) => rules.convention,
+            Rules::Geography(rules) => rules.convention,
+            Rules::Pursuit(rules) => rules.convention,
+        }
+    }
+
+    /// The same rules under another convention.
+    pub fn with_convention(mut self, to: Convention) -> Rules {
+        match &mut self {
+            Rules::Token(rules) => rules.convention = to,
+            Rules::Geography(rules) => rules.convention = to,
+            Rules::Pursuit(rules) => rules.convention = to,
+        }
+        self
+    }
+
+    /// Every place on which a token stands at the start.
+    pub fn tokens(&self) -> Vec<Place> {
+        match self {
+            Rules::Token(rules) => rules.at.clone(),
+            Rules::Geography(rules) => rules.at.into_iter().collect(),
+            Rules::Pursuit(rules) => [rules.police.at, rules.thief.at]
+                .into_iter()
+                .flatten()
+                .collect(),
+        }
+    }
+
+    /// The same rules with the tokens taken off every place for which `keep` says no.
+    pub fn retaining_tokens(mut self, mut keep: impl FnMut(Place) -> bool) -> Rules {
+        match &mut self {
+            Rules::Token(rules) => rules.at.retain(|&place| keep(place)),
+            Rules::Geography(rules) => rules.at = rules.at.filter(|&place| keep(place)),
+            Rules::Pursuit(rules) => {
+                rules.police.at = rules.police.at.filter(|&place| keep(place));
+                rules.thief.at = rules.thief.at.filter(|&place| keep(place));
+            }
+        }
+        self
+    }
+}
+
+/// The settings of a token game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRules {
+    /// What happens to a stuck mover.
+    pub convention: Convention,
+    /// Where the tokens stand at the start; several make a sum.
+    pub at: Vec<Place>,
+    /// How a token moves.
+    pub steps: Steps,
+    /// Unknown keys of the file.
+    pub extra: Extra,
+}
+
+impl TokenRules {
+    /// Normal play, no token placed.
+    pub fn new(steps: Steps) -> TokenRules {
+        TokenRules {
+            convention: Convention::Normal,
+            at: Vec::new(),
+            steps,
+            extra: Extra::default(),
+        }
+    }
+}
+
+/// The settings of the game in which a place once stood on can never be entered again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeographyRules {
+    /// What happens to a stuck mover.
+    pub convention: Convention,
+    /// Where the token stands at the start.
+    pub at: Option<Place>,
+    /// How the token moves.
+    pub steps: Steps,
+    /// Unknown keys of the file.
+    pub extra: Extra,
+}
+
+impl GeographyRules {
+    /// Normal play, no token placed.
+    pub fn new(steps: Steps) -> GeographyRules {
+        GeographyRules {
+            convention: Convention::Normal,
+            at: None,
+            steps,
+            extra: Extra::default(),
+        }
+    }
+}
+
+/// The settings of policeman and thief.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PursuitRules {
+    /// The officer.
+    pub police: SideRules,
+    /// The thief.
+    pub thief: SideRules,
+    /// Who makes the first move.
+    pub first: Side,
+    /// Who wins a play that never ends; nobody makes it a draw.
+    pub endless: Option<Side>,
+    /// What happens to a side that may not skip and has no step.
+    pub convention: Convention,
+    /// Unknown keys of the file.
+    pub extra: Extra,
+}
+
+impl PursuitRules {
+    /// The textbook game on a board: the officer in eight directions, the thief in four, both may skip, the officer
+    /// first, endless play a draw.
+    pub fn on_board() -> PursuitRules {
+        PursuitRules::with_steps(Steps::King, Steps::Orthogonal)
+    }
+
+    /// The same along the edges of a graph.
+    pub fn on_graph() -> PursuitRules {
+        PursuitRules::with_steps(Steps::Edges, Steps::Edges)
+    }
+
+    fn with_steps(police: Steps, thief: Steps) -> PursuitRules {
+        PursuitRules {
+            police: SideRules::new(police),
+            thief: SideRules::new(thief),
+            first: Side::Police,
+            endless: None,
+            convention: Convention::Normal,
+            extra: Extra::default(),
+        }
+    }
+
+    /// The settings of one side.
+    pub fn side(&self, side: Side) -> &SideRules {
+        match side {
+            Side::Police => &self.police,
+            Side::Thief => &self.thief,
+        }
+    }
+
+    /// The settings of one side, to be changed.
+    pub fn side_mut(&mut self, side: Side) -> &mut SideRules {
+        match side {
+            Side::Police => &mut self.police,
+            Side::Thief => &mut self.thief,
+        }
+    }
+}
+
+/// The settings of one side of a pursuit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideRules {
+    /// Where the token stands at the start.
+    pub at: Option<Place>,
+    /// How it moves.
+    pub steps: Steps,
+    /// Whether it may stay where it is, which is a move.
+    pub skip: bool,
+    /// Unknown keys of the file.
+    pub extra: Extra,
+}
+
+impl SideRules {
+    /// Not placed, moving by `steps`, free to skip.
+    pub fn new(steps: Steps) -> SideRules {
+        SideRules {
+            at: None,
+            steps,
+            skip: true,
+            extra: Extra::default(),
+        }
+    }
+}

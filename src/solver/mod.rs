@@ -1,0 +1,46 @@
+//! From a game to the label of every position: its outcome and its remoteness.
+//!
+//! ```
+//! use winmove::game::{Places, PositionId, Token};
+//! use winmove::model::{Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
+//!
+//! // b has a move to a, who is stuck and loses.
+//! let (a, b) = (VertexId(0), VertexId(1));
+//! let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], vec![Edge::new(b, a)])?;
+//! let field = Field::Graph(graph);
+//! let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+//! let solution = winmove::solver::solve(&game);
+//! assert_eq!(solution.label(PositionId(0)).outcome, Outcome::Loss);
+//! assert_eq!(solution.label(PositionId(1)).outcome, Outcome::Win);
+//! winmove::solver::certify(&game, &solution)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arena;
+mod certify;
+mod control;
+mod memory;
+mod quality;
+mod retrograde;
+mod solution;
+
+pub use arena::Arena;
+pub use certify::{CertifyError, certify};
+pub use control::{Cancelled, Control};
+pub use memory::{Need, TooLarge};
+pub use quality::{Quality, RatedMove, moves};
+pub use retrograde::retrograde;
+pub use solution::{Counts, Label, Solution};
+
+use crate::game::Game;
+
+/// Solves a game: builds its [`Arena`] and runs [`retrograde`] over it. Linear in positions and moves.
+///
+/// # Panics
+/// If the game has 2^32 moves or more. [`Need::check`] tells beforehand whether a game fits the machine.
+pub fn solve<G: Game>(game: &G) -> Solution {
+    let control = Control::default();
+    Arena::build(game, &control)
+        .and_then(|arena| retrograde(game, arena, &control))
+        .expect("nobody else holds the control, so nobody can cancel")
+}

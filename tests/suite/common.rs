@@ -1,0 +1,1 @@
+//! What several stories share: random numbers with fixed seeds, random documents, and the plain fixpoint that judges.

@@ -1,0 +1,19 @@
+//! The test suite: one binary, a file a floor.
+
+mod analysis;
+mod cases;
+mod cli;
+mod common;
+mod editor;
+mod examples;
+mod floors;
+mod format;
+mod game;
+mod layout;
+mod model;
+mod solver;
+
+#[cfg(feature = "gui")]
+mod gui;
+#[cfg(feature = "gui")]
+mod window;
