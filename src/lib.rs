@@ -26,6 +26,11 @@
 //! ```
 
 pub mod analysis;
+pub mod cli;
+pub mod editor;
+pub mod format;
 pub mod game;
+#[cfg(feature = "gui")]
+pub mod gui;
 pub mod model;
 pub mod solver;

@@ -20,10 +20,11 @@ pub mod words;
 
 use std::time::{Duration, Instant};
 
-use crate::game::{Game, Places, PositionId, Pursuit, PursuitPosition, Token};
+use crate::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, Token};
 use crate::model::{Document, Field, Place, Rules, Side};
 use crate::solver::{
-    self, Arena, Cancelled, CertifyError, Control, Counts, Label, Need, Quality, Solution, TooLarge,
+    self, Arena, Budget, Cancelled, CertifyError, Control, Counts, GeographySolution, Label, Need,
+    Quality, RatedMove, Solution, TooLarge,
 };
 
 /// Everything that decides how play can go on, in the words of the document.
@@ -85,6 +86,9 @@ pub enum SolveError {
     /// It doesn't fit the machine.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
+    /// Something in it makes draws, in a game that has none.
+    #[error(transparent)]
+    HasDraws(#[from] HasDraws),
 }
 
 /// How long the stages of a solve took.
@@ -110,6 +114,7 @@ pub struct Analysis {
 #[derive(Clone, Debug)]
 enum Solved {
     Token(Token, Solution),
+    Geography(Geography, GeographySolution),
     Pursuit(Pursuit, Solution),
 }
 
@@ -135,15 +140,16 @@ impl Analysis {
     /// Solves a document, as revision 0 and to the end.
     ///
     /// # Errors
-    /// When it doesn't fit the machine.
+    /// When it doesn't fit the machine, or has draws where its game has none.
     pub fn of(document: &Document) -> Result<Analysis, SolveError> {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. Linear in positions and moves.
+    /// Solves a document. Linear in positions and moves; the stone that never returns with the default [`Budget`] on
+    /// top of that, half of it for the place where it starts.
     ///
     /// # Errors
-    /// When it is cancelled, or doesn't fit the machine.
+    /// When it is cancelled, doesn't fit the machine, or has draws where its game has none.
     pub fn solve(
         document: &Document,
         revision: u64,
@@ -165,7 +171,19 @@ impl Analysis {
                 let (solution, timing) = run(&game, Need { positions, moves }, begun, control)?;
                 (Solved::Token(game, solution), timing)
             }
-            Rules::Geography(_) => todo!(),
+            Rules::Geography(rules) => {
+                let game = Geography::new(field, &places, rules)?;
+                let moves = game.move_count();
+                Need { positions, moves }.check()?;
+                let built = Instant::now();
+                let first = rules.at.and_then(|place| places.number(place));
+                let solution = solver::geography(&game, first, Budget::default(), control)?;
+                let timing = Timing {
+                    build: built - begun,
+                    solve: built.elapsed(),
+                };
+                (Solved::Geography(game, solution), timing)
+            }
             Rules::Pursuit(rules) => {
                 let game = Pursuit::new(field, &places, rules);
                 let moves = game.move_bound();
@@ -175,6 +193,7 @@ impl Analysis {
         };
         let counts = match &solved {
             Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
+            Solved::Geography(_, solution) => solution.counts(),
         };
         Ok(Analysis {
             revision,
@@ -215,22 +234,40 @@ impl Analysis {
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let count = match &self.solved {
             Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.len(),
+            Solved::Geography(game, _) => game.places(),
         };
         (0..count as u32).map(|id| self.position(PositionId(id)))
     }
 
-    /// The label of a position; none if the field has no such place, or no such position.
+    /// The label of a position; none if the field has no such place, or no such position. For the stone that never
+    /// returns, a place is told as the start, and there is none where the search did not decide it.
     pub fn label(&self, position: Position) -> Option<Label> {
         let id = self.id(position)?;
-        Some(match &self.solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.label(id),
-        })
+        match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => Some(solution.label(id)),
+            Solved::Geography(_, solution) => solution.label(id.0),
+        }
+    }
+
+    /// Whether the game that was solved has this position.
+    pub fn knows(&self, position: Position) -> bool {
+        self.id(position).is_some()
+    }
+
+    /// How many states the search for the stone that never returns has looked at; none for the other games, which
+    /// are solved without a search.
+    pub fn searched_states(&self) -> Option<u64> {
+        match &self.solved {
+            Solved::Geography(_, solution) => Some(solution.states()),
+            Solved::Token(..) | Solved::Pursuit(..) => None,
+        }
     }
 
     /// Whether play is over there by rule, so that moves are not looked at: a fixed outcome, caught, escaped.
     pub fn is_terminal(&self, position: Position) -> bool {
         self.id(position).is_some_and(|id| match &self.solved {
             Solved::Token(game, _) => game.terminal(id).is_some(),
+            Solved::Geography(game, _) => game.terminal(id.0).is_some(),
             Solved::Pursuit(game, _) => game.terminal(id).is_some(),
         })
     }
@@ -239,17 +276,22 @@ impl Analysis {
     pub fn winner(&self, position: Position) -> Option<Side> {
         match &self.solved {
             Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),
-            Solved::Token(..) => None,
+            Solved::Token(..) | Solved::Geography(..) => None,
         }
     }
 
     /// The moves from a position, in the order of the places, staying last; none where play is over.
+    ///
+    /// For the stone that never returns these are the moves from a start, each rated by the game that is left then,
+    /// with both places visited. Undecided ones are left out, see [`Analysis::undecided_moves`]; and from an undecided
+    /// start all are, since without an outcome to keep or to lose no move can be called good or bad.
     pub fn moves(&self, from: Position) -> Vec<Move> {
         let Some(id) = self.id(from) else {
             return Vec::new();
         };
         let rated = match &self.solved {
             Solved::Token(game, solution) => solver::moves(game, solution, id),
+            Solved::Geography(game, solution) => geography_moves(game, solution, id.0),
             Solved::Pursuit(game, solution) => solver::moves(game, solution, id),
         };
         let own = from.mover_place();
@@ -289,9 +331,38 @@ impl Analysis {
         moves
     }
 
+    /// Where one can go from a place, by moves that [`Analysis::moves`] leaves out as undecided, in the order of the
+    /// places. Only the stone that never returns has such moves.
+    pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
+        let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
+            return Vec::new();
+        };
+        let start = solution.label(id.0);
+        solution
+            .moves(game, id.0)
+            .filter(|(_, label)| start.is_none() || label.is_none())
+            .map(|(to, _)| self.places.place(to))
+            .collect()
+    }
+
     /// Best play by both from a position to the end, or to the first position that comes back; the position itself
     /// is not in it. O(k · moves) for a line of k.
+    ///
+    /// For the stone that never returns it is one move long where play can come back: an analysis knows starts, and
+    /// forgets the places visited.
     pub fn line(&self, from: Position) -> Vec<Position> {
+        if let Solved::Geography(..) = self.solved
+            && self
+                .label(from)
+                .is_none_or(|label| label.remoteness.is_none())
+        {
+            return self
+                .best(from)
+                .first()
+                .map(|step| step.to)
+                .into_iter()
+                .collect();
+        }
         let mut seen = std::collections::HashSet::from([from]);
         let mut line = Vec::new();
         let mut at = from;
@@ -305,13 +376,15 @@ impl Analysis {
         line
     }
 
-    /// Checks every label by a method that shares no code with the solver. Linear in positions and moves.
+    /// Checks every label by a method that shares no code with the solver. Linear in positions and moves. For the
+    /// stone that never returns, [`solver::certify_geography`] tells what can be checked.
     ///
     /// # Errors
     /// The first position whose label is wrong.
     pub fn certify(&self) -> Result<(), CertifyError> {
         match &self.solved {
             Solved::Token(game, solution) => solver::certify(game, solution),
+            Solved::Geography(game, solution) => solver::certify_geography(game, solution),
             Solved::Pursuit(game, solution) => solver::certify(game, solution),
         }
     }
@@ -339,7 +412,7 @@ impl Analysis {
 
     fn id(&self, position: Position) -> Option<PositionId> {
         match (&self.solved, position) {
-            (Solved::Token(..), Position::Token(place)) => {
+            (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
                 self.places.number(place).map(PositionId)
             }
             (
@@ -360,7 +433,7 @@ impl Analysis {
 
     fn position(&self, id: PositionId) -> Position {
         match &self.solved {
-            Solved::Token(..) => Position::Token(self.places.place(id.0)),
+            Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
             Solved::Pursuit(game, _) => {
                 let position = game.position(id);
                 Position::Pursuit {
@@ -371,6 +444,28 @@ impl Analysis {
             }
         }
     }
+}
+
+/// The decided moves from a decided start, rated.
+fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
+    let Some(start) = solution.label(from) else {
+        return Vec::new();
+    };
+    solver::rate(solution.moves(game, from).filter_map(|(to, label)| {
+        let Label {
+            outcome,
+            remoteness,
+        } = label?;
+        // Where the start has no remoteness, play may go on in other ways than from there, and distances mean nothing.
+        let remoteness = remoteness.filter(|_| start.remoteness.is_some());
+        Some((
+            PositionId(to),
+            Label {
+                outcome,
+                remoteness,
+            },
+        ))
+    }))
 }
 
 fn start(rules: &Rules) -> Option<Position> {

@@ -32,7 +32,9 @@ pub fn quality(quality: Quality) -> String {
 /// The verdict of the start position in a sentence; none where no start is placed.
 pub fn verdict(document: &Document, analysis: &Analysis) -> Option<String> {
     let start = analysis.start()?;
-    let label = analysis.label(start)?;
+    let Some(label) = analysis.label(start) else {
+        return undecided(analysis);
+    };
     Some(match start {
         Position::Token(_) => match label.outcome {
             Outcome::Win => format!("The first player wins{}", within(label)),
@@ -41,6 +43,15 @@ pub fn verdict(document: &Document, analysis: &Analysis) -> Option<String> {
         },
         Position::Pursuit { turn, .. } => pursuit_verdict(document, analysis, start, turn, label),
     })
+}
+
+/// That a search has stopped, if it was one.
+fn undecided(analysis: &Analysis) -> Option<String> {
+    let states = analysis.searched_states()?;
+    Some(format!(
+        "Undecided: the search stopped after {states} {}",
+        if states == 1 { "state" } else { "states" }
+    ))
 }
 
 fn pursuit_verdict(
@@ -92,7 +103,8 @@ fn stuck_words(rules: &Rules, end: Position) -> String {
 /// Why a position has its label, in one sentence that names the best move.
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
     let Some(label) = analysis.label(position) else {
-        return "Not solved yet.".to_owned();
+        let undecided = undecided(analysis).filter(|_| analysis.knows(position));
+        return undecided.map_or("Not solved yet.".to_owned(), |words| words + ".");
     };
     if analysis.is_terminal(position) {
         return terminal_words(document, analysis, position, label.outcome);
@@ -108,11 +120,22 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
     };
     let head = self::label(label);
     let step = step_words(document, first);
+    let never_returns = matches!(document.rules(), Rules::Geography(_));
     match (label.outcome, label.remoteness) {
         (Outcome::Win, Some(1)) => {
             format!("{head}: {step}, {}.", over_words(document, analysis, first))
         }
         (Outcome::Win, Some(moves)) => format!("{head}: {step}, which is lost in {}.", moves - 1),
+        (Outcome::Win, None) if never_returns => {
+            format!("{head}: {step}, after which the opponent has lost.")
+        }
+        (Outcome::Loss, None) if never_returns => match moves.len() {
+            1 => format!(
+                "{head}: the only move, to {}, wins for the opponent.",
+                document.name(first.place)
+            ),
+            n => format!("{head}: each of the {n} moves wins for the opponent."),
+        },
         (Outcome::Win, None) => format!("{head}: {step}; play never ends, and that wins."),
         (Outcome::Loss, Some(_)) => {
             let which = match moves.len() {
@@ -225,23 +248,32 @@ pub fn position(document: &Document, position: Position) -> String {
     }
 }
 
-/// What a screen reader says of a place: `vertex b, win in 3, best move to c`.
-pub fn spoken(document: &Document, analysis: Option<&Analysis>, place: Place) -> String {
+/// What a screen reader says of a place that stands for a position: `vertex b, win in 3, best move to c`.
+pub fn spoken(
+    document: &Document,
+    analysis: Option<&Analysis>,
+    at: Option<Position>,
+    place: Place,
+) -> String {
     let kind = match place {
         Place::Vertex(_) => "vertex",
         Place::Cell(_) => "cell",
     };
     let name = document.name(place);
-    let at = Position::Token(place);
-    let Some((analysis, known)) = analysis.and_then(|a| Some((a, a.label(at)?))) else {
+    let known = analysis
+        .zip(at)
+        .and_then(|(analysis, at)| Some((analysis, at, analysis.label(at)?)));
+    let Some((analysis, at, known)) = known else {
         return format!("{kind} {name}");
     };
     let verdict = label(known).to_lowercase();
     match analysis.best(at).first() {
-        Some(best) => format!(
-            "{kind} {name}, {verdict}, best {}",
-            step_words(document, best)
-        ),
+        Some(best) => {
+            format!(
+                "{kind} {name}, {verdict}, best {}",
+                step_words(document, best)
+            )
+        }
         None => format!("{kind} {name}, {verdict}"),
     }
 }

@@ -28,10 +28,12 @@
 //! assert_eq!(solution.label(PositionId(10)).remoteness, Some(7));
 //! ```
 
+mod geography;
 mod places;
 mod pursuit;
 mod token;
 
+pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use token::Token;

@@ -89,8 +89,9 @@ impl Places {
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.ground, place) {
             (Ground::Vertices(ids), Place::Vertex(id)) => {
-                if ids.get(id.0 as usize) == Some(&id) {
-                    return Some(id.0);
+                let guess = id.0.checked_sub(ids.first()?.0)?;
+                if ids.get(guess as usize) == Some(&id) {
+                    return Some(guess);
                 }
                 ids.binary_search(&id).ok().map(|number| number as u32)
             }

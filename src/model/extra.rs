@@ -5,6 +5,8 @@
 /// The model hands them through without reading them, so that a file written by another program, or by a later
 /// Winmove, loses nothing by being opened and saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+// Boxed twice, because every vertex has one and hardly any holds something.
+#[allow(clippy::box_collection)]
 pub struct Extra(Option<Box<Vec<(String, String)>>>);
 
 impl Extra {

@@ -204,7 +204,7 @@ impl Graph {
     /// How many vertices have a smaller id, if this one exists: its index in [`Graph::vertices`]. O(log n), and at
     /// once where the ids have no gaps.
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
-        let guess = id.0 as usize;
+        let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
         if self.vertices.get(guess).is_some_and(|v| v.id == id) {
             return Some(guess);
         }

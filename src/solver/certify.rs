@@ -1,7 +1,33 @@
-//! An independent check of an answer.
+//! An independent check of an answer: it trusts no solver and shares no code with one.
+//!
+//! **Without endless play for a side.** One condition a position is enough: its label is what the labels of its moves
+//! make it, or the verdict of the game where play is over. Labels that meet it everywhere are the right ones:
+//!
+//! 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the game's own verdict.
+//!    A win r has a move to a loss r-1, which is true, and no move to a nearer loss that the labels know of. A loss r
+//!    has only moves to wins of r-1 at most, which are true, and one to a win r-1.
+//! 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r has a move to a
+//!    true loss r-1, labelled so; the condition then makes it a win of r at most, and by 1 not of less. Every move of
+//!    a true loss r leads to a win of r-1 at most, labelled so; the condition makes it the loss r.
+//! 3. So the positions without remoteness are exactly those that nobody can bring to a decided end. They are draws;
+//!    without a side that wins endless play, a win or loss without remoteness is refused outright.
+//!
+//! **With a side that wins endless play** (the *patient* player below; the other is *pressed*), 1 and 2 hold as they
+//! stand, and the positions without remoteness fall into two:
+//!
+//! 4. *A win or loss without remoteness is true*: at such a loss the pressed player has only moves to wins, at such a
+//!    win the other has a move to such a loss. So the patient player holds play among them, or in wins with
+//!    remoteness, for ever.
+//! 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a loss, so the patient
+//!    player can't leave the draws for anything better, and the pressed player has a move that stays. What is left to
+//!    show is that the pressed player can also *finish*: reach a position that is fixed as a draw. That needs a rank,
+//!    which [`check_forced_draws`] derives: rank 0 where a draw is fixed; the pressed player's draws have a move to a
+//!    less rank, and all moves that the patient player has to draws lead to less ranks. Were a draw without rank, the
+//!    patient player could stay among those for ever and win, so exactly the true draws have one.
 
-use super::Solution;
+use super::{Label, Solution};
 use crate::game::{Game, PositionId};
+use crate::model::Outcome;
 
 /// A label that can't be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,10 +39,203 @@ pub struct CertifyError {
     pub what: String,
 }
 
-/// Checks labels.
+/// Checks that every label, outcome and remoteness, is right; the head of the source file has the proof.
+///
+/// One pass over the moves, linear in positions and moves, without memory of its own; where one side wins endless
+/// play and there are draws, two more passes over the moves of the drawn positions, four bytes a position and a move of
+/// theirs. It relies on the game for the moves and verdicts, and on the promise of [`Game::endless`].
 ///
 /// # Errors
-/// The first position whose label is wrong.
-pub fn certify<G: Game>(_game: &G, _solution: &Solution) -> Result<(), CertifyError> {
-    Ok(())
+/// The first position found whose label is wrong, or that has none.
+pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
+    let positions = game.positions();
+    if solution.len() != positions {
+        return Err(CertifyError {
+            position: PositionId(positions.min(solution.len()) as u32),
+            what: format!(
+                "the game has {positions} positions, the answer {}",
+                solution.len()
+            ),
+        });
+    }
+    // Draws that are neither fixed nor by endless play: they claim that a fixed draw can be forced.
+    let mut forced_draws = 0;
+    for position in (0..positions as u32).map(PositionId) {
+        let label = solution.label(position);
+        let fault = |what| CertifyError { position, what };
+        let (over, right) = verdict(game, solution, position);
+        if label != right {
+            return Err(fault(format!(
+                "labelled {}, but it is {}",
+                words(label),
+                words(right)
+            )));
+        }
+        if over || label.remoteness.is_some() {
+            continue;
+        }
+        match (label.outcome, game.endless(position)) {
+            (Outcome::Draw, Outcome::Draw) => {}
+            (Outcome::Draw, Outcome::Win | Outcome::Loss) => forced_draws += 1,
+            (claimed, endless) if claimed == endless => {}
+            (_, endless) => {
+                return Err(fault(format!(
+                    "labelled {}, but endless play is a {} there",
+                    words(label),
+                    endless.word()
+                )));
+            }
+        }
+    }
+    match forced_draws {
+        0 => Ok(()),
+        _ => check_forced_draws(game, solution),
+    }
+}
+
+/// What the game says of a position, if play is over there, else what the labels of its moves make it; and which.
+fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> (bool, Label) {
+    if let Some(outcome) = game.terminal(position) {
+        return (true, at_the_end(outcome));
+    }
+    let mut nearest_loss = None::<u32>;
+    let mut farthest_win = None::<u32>;
+    let (mut endless_loss, mut endless_win, mut draw) = (false, false, false);
+    for to in game.moves(position) {
+        let reached = solution.label(to);
+        match (reached.outcome, reached.remoteness) {
+            (Outcome::Loss, Some(r)) => {
+                nearest_loss = Some(nearest_loss.map_or(r, |known| known.min(r)));
+            }
+            (Outcome::Win, Some(r)) => farthest_win = farthest_win.max(Some(r)),
+            (Outcome::Loss, None) => endless_loss = true,
+            (Outcome::Win, None) => endless_win = true,
+            (Outcome::Draw, _) => draw = true,
+        }
+    }
+    let (outcome, remoteness) = match (nearest_loss, farthest_win) {
+        (Some(r), _) => (Outcome::Win, Some(r + 1)),
+        (None, _) if endless_loss => (Outcome::Win, None),
+        (None, _) if draw => (Outcome::Draw, None),
+        (None, _) if endless_win => (Outcome::Loss, None),
+        (None, Some(r)) => (Outcome::Loss, Some(r + 1)),
+        (None, None) => return (true, at_the_end(game.stuck(position))),
+    };
+    (
+        false,
+        Label {
+            outcome,
+            remoteness,
+        },
+    )
+}
+
+/// The label of a position where play is over: a draw has no remoteness, not even there.
+fn at_the_end(outcome: Outcome) -> Label {
+    Label {
+        outcome,
+        remoteness: (outcome != Outcome::Draw).then_some(0),
+    }
+}
+
+/// Checks that from every draw the player who loses endless play can force a draw that is fixed.
+///
+/// The labels have passed the condition of the head of this file, so only moves between draws matter. Ranks are not
+/// stored: a draw is *reached* once it has one, and in the end all must be.
+fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
+    const NOT_DRAWN: u32 = u32::MAX;
+    let mut drawn = Vec::new();
+    let mut numbers = vec![NOT_DRAWN; solution.len()];
+    for (position, label) in (0..).map(PositionId).zip(solution.labels()) {
+        if label.outcome == Outcome::Draw {
+            numbers[position.index()] = drawn.len() as u32;
+            drawn.push(position);
+        }
+    }
+    let draws_after = |position: PositionId| {
+        let moves = game
+            .terminal(position)
+            .is_none()
+            .then(|| game.moves(position));
+        let numbers = &numbers;
+        moves
+            .into_iter()
+            .flatten()
+            .map(|to| numbers[to.index()])
+            .filter(|&number| number != NOT_DRAWN)
+    };
+
+    // How many moves to draws each draw has, and the draws from which one moves to each, in rows that end at `ends`.
+    let mut unreached: Vec<u32> = Vec::with_capacity(drawn.len());
+    let mut ends = vec![0u32; drawn.len()];
+    for &position in &drawn {
+        let mut count = 0;
+        for to in draws_after(position) {
+            ends[to as usize] += 1;
+            count += 1;
+        }
+        unreached.push(count);
+    }
+    let mut total = 0;
+    for end in &mut ends {
+        total += *end;
+        *end = total;
+    }
+    let mut starts = ends.clone();
+    let mut sources = vec![0u32; total as usize];
+    for (from, &position) in (0..).zip(&drawn) {
+        for to in draws_after(position) {
+            starts[to as usize] -= 1;
+            sources[starts[to as usize] as usize] = from;
+        }
+    }
+
+    // A draw without a move to a draw is a fixed one, or the condition would have refused it.
+    let mut reached: Vec<u32> = (0..)
+        .zip(&unreached)
+        .filter(|&(_, &count)| count == 0)
+        .map(|(number, _)| number)
+        .collect();
+    let mut next = 0;
+    while let Some(&to) = reached.get(next) {
+        next += 1;
+        for &from in &sources[starts[to as usize] as usize..ends[to as usize] as usize] {
+            let count = &mut unreached[from as usize];
+            if *count == 0 {
+                continue;
+            }
+            match game.endless(drawn[from as usize]) {
+                // The pressed player needs one way, the patient player must have no other.
+                Outcome::Loss => *count = 0,
+                Outcome::Win => *count -= 1,
+                Outcome::Draw => {}
+            }
+            if *count == 0 {
+                reached.push(from);
+            }
+        }
+    }
+    let missed = drawn
+        .iter()
+        .zip(&unreached)
+        .find(|&(&position, &count)| count > 0 && game.endless(position) != Outcome::Draw);
+    match missed {
+        None => Ok(()),
+        Some((&position, _)) => Err(CertifyError {
+            position,
+            what: format!(
+                "labelled draw, but no fixed draw can be forced, and endless play is a {} there",
+                game.endless(position).word()
+            ),
+        }),
+    }
+}
+
+fn words(label: Label) -> String {
+    let outcome = label.outcome.word();
+    match label.remoteness {
+        Some(moves) => format!("{outcome} in {moves}"),
+        None if label.outcome == Outcome::Draw => outcome.to_owned(),
+        None => format!("{outcome} by endless play"),
+    }
 }

@@ -18,7 +18,9 @@
 
 mod arena;
 mod certify;
+mod certify_geography;
 mod control;
+mod geography;
 mod memory;
 mod quality;
 mod retrograde;
@@ -26,8 +28,11 @@ mod solution;
 
 pub use arena::Arena;
 pub use certify::{CertifyError, certify};
+pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
+pub use geography::{Budget, GeographySolution, geography};
 pub use memory::{Need, TooLarge};
+pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
 pub use retrograde::retrograde;
 pub use solution::{Counts, Label, Solution};

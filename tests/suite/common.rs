@@ -1,1 +1,74 @@
 //! What several stories share: random numbers with fixed seeds, random documents, and the plain fixpoint that judges.
+
+pub mod edits;
+pub mod judge;
+pub mod once;
+pub mod random;
+
+use std::ops::Range;
+
+use winmove::model::{Document, Edge, Field, Graph, Outcome, Rules, Steps, TokenRules};
+use winmove::model::{Vertex, VertexId};
+use winmove::solver::Label;
+
+pub use random::Random;
+
+/// Tells one story with many seeds; the seed of the one that fails is printed.
+pub fn with_seeds(seeds: Range<u64>, mut story: impl FnMut(&mut Random)) {
+    struct Telling(u64);
+    impl Drop for Telling {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("the story failed with seed {}", self.0);
+            }
+        }
+    }
+    for seed in seeds {
+        let telling = Telling(seed);
+        story(&mut Random::seeded(seed));
+        drop(telling);
+    }
+}
+
+/// A graph of vertices 0 to n-1 with these edges.
+pub fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Graph {
+    let vertices = (0..vertices).map(|id| Vertex::new(VertexId(id))).collect();
+    let edges = edges
+        .into_iter()
+        .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    Graph::from_parts(vertices, edges.collect()).unwrap()
+}
+
+/// A document of a field and rules that are known to fit.
+pub fn document(field: Field, rules: Rules) -> Document {
+    Document::new(field, rules).unwrap()
+}
+
+/// The token game in normal play along the edges.
+pub fn token() -> Rules {
+    Rules::Token(TokenRules::new(Steps::Edges))
+}
+
+/// A win in so many moves.
+pub fn win(moves: u32) -> Label {
+    Label {
+        outcome: Outcome::Win,
+        remoteness: Some(moves),
+    }
+}
+
+/// A loss in so many moves.
+pub fn loss(moves: u32) -> Label {
+    Label {
+        outcome: Outcome::Loss,
+        remoteness: Some(moves),
+    }
+}
+
+/// An outcome that play without end, or a draw, gives.
+pub fn endless(outcome: Outcome) -> Label {
+    Label {
+        outcome,
+        remoteness: None,
+    }
+}

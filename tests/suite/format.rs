@@ -1,1 +1,101 @@
-//! Stories of the floor `format`.
+//! Stories of the floor `format`: what is read, what is refused and where, what is written.
+
+mod damage;
+mod game_file;
+mod round_trip;
+mod save;
+mod text_forms;
+
+use winmove::format::{self, Kind, Loaded, ReadOptions};
+
+fn load(text: &str) -> Loaded {
+    format::read(text.as_bytes(), &ReadOptions::default())
+        .unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn refusal(text: &str) -> String {
+    refusal_of(text.as_bytes(), &ReadOptions::default())
+}
+
+fn refusal_of(bytes: &[u8], options: &ReadOptions) -> String {
+    match format::read(bytes, options) {
+        Ok(_) => panic!("not refused: {}", String::from_utf8_lossy(bytes)),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn named(name: &str) -> ReadOptions {
+    ReadOptions {
+        name: Some(name.to_owned()),
+        ..ReadOptions::default()
+    }
+}
+
+#[test]
+fn a_file_is_recognised_by_its_content() {
+    let json = format::write(&load("1 0\n").document);
+    assert_eq!(load(&json).kind, Kind::Json);
+    assert_eq!(load(&format!("\u{feff}\n  {json}")).kind, Kind::Json);
+    assert_eq!(load("2 1\n0 1\n").kind, Kind::EdgeList);
+    assert_eq!(load("\u{feff}\n2 1\r\n\r\n0 1").kind, Kind::EdgeList);
+    assert_eq!(load("4 0").kind, Kind::EdgeList);
+    assert_eq!(load("2 1\n.\n.\n").kind, Kind::BoardText);
+    assert_eq!(load("\n 2 1 \n\n.\n.\n").kind, Kind::BoardText);
+}
+
+#[test]
+fn the_ending_json_settles_the_kind_before_the_content() {
+    let refused = refusal_of(b"2 1\n0 1\n", &named("game.JSON"));
+    assert_eq!(refused, "line 1, column 3: not JSON: trailing characters");
+    let refused = refusal_of(b"", &named("a.winmove.json"));
+    assert_eq!(refused, "line 1, column 1: not JSON: the file is empty");
+    // Any other ending says nothing.
+    assert!(format::read(b"2 1\n0 1\n", &named("json.txt")).is_ok());
+}
+
+#[test]
+fn the_kind_can_be_told() {
+    let options = ReadOptions {
+        kind: Some(Kind::BoardText),
+        ..ReadOptions::default()
+    };
+    let refused = refusal_of(b"2 1\n0\n1\n", &options);
+    assert!(
+        refused.starts_with("row 0, column 0: unknown character '0'"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn what_is_no_kind_of_file_is_refused_with_the_kinds_that_are() {
+    for text in ["hello", "# 3 3\n", "[1, 2]", "n m\n"] {
+        let refused = refusal(text);
+        assert!(
+            refused.starts_with("line 1: no kind of file that Winmove reads"),
+            "{refused}"
+        );
+        for kind in ["JSON", "edge list", "board"] {
+            assert!(refused.contains(kind), "{refused}");
+        }
+    }
+    for text in ["", " \n\r\n", "\u{feff}"] {
+        assert_eq!(refusal(text), "line 1: the file is empty");
+    }
+}
+
+#[test]
+fn what_is_not_utf_8_is_refused_at_its_line_and_column() {
+    let options = ReadOptions::default();
+    assert_eq!(
+        refusal_of(b"{\n \"\xc3\xa9\xff\"", &options),
+        "line 2, column 4: not UTF-8 (byte 0xff)"
+    );
+    assert_eq!(
+        refusal_of(b"\xff\xfe{\x00", &options),
+        "line 1, column 1: not UTF-8 (byte 0xff)"
+    );
+    assert_eq!(
+        refusal_of(b"1 2\n.\xe2\x82", &options),
+        "line 2, column 2: not UTF-8 (byte 0xe2)"
+    );
+}

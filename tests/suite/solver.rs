@@ -1,1 +1,7 @@
-//! Stories of the floor `solver`.
+//! Stories of the floor `solver`: every answer against the plain fixpoint, against `certify`, and against theorems.
+
+mod certify;
+mod chains;
+mod geography;
+mod random;
+mod theorems;

@@ -1,0 +1,61 @@
+//! Printing as JSON: one object, a position a line.
+
+use std::io::{self, Write};
+
+use super::report::{Item, Report, Row};
+use crate::model::Place;
+
+/// The counts, the start, and the positions where they are listed.
+pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+    let [win, loss, draw, undecided] = report.counts().map(|(word, n)| format!("\"{word}\": {n}"));
+    writeln!(out, "{{\"counts\": {{{win}, {loss}, {draw}, {undecided}}},")?;
+    write!(out, "\"start\": ")?;
+    match (report.analysis.start(), report.verdict()) {
+        (Some(start), Some(verdict)) => {
+            let known = known(&report.row(start));
+            write!(out, "{{{known}, \"verdict\": {}}}", text(&verdict))?;
+        }
+        _ => write!(out, "null")?,
+    }
+    if report.lists_all() {
+        write!(out, ",\n\"positions\": [")?;
+        for (index, position) in report.positions().enumerate() {
+            let row = report.row(position);
+            write!(out, "{}{{", if index > 0 { ",\n" } else { "\n" })?;
+            for (name, item) in report.columns().iter().zip(&row.items) {
+                let value = match item {
+                    Item::Place(place) => place_json(*place),
+                    Item::Text(words) => text(words),
+                };
+                write!(out, "\"{name}\": {value}, ")?;
+            }
+            write!(out, "{}}}", known(&row))?;
+        }
+        write!(out, "\n]")?;
+    }
+    writeln!(out, "}}")
+}
+
+/// Outcome, remoteness and best moves, as members of an object.
+fn known(row: &Row) -> String {
+    let remoteness = row
+        .remoteness
+        .map_or("null".to_owned(), |moves| moves.to_string());
+    let best: Vec<String> = row.best.iter().map(|&place| place_json(place)).collect();
+    format!(
+        "\"outcome\": \"{}\", \"remoteness\": {remoteness}, \"best\": [{}]",
+        row.outcome,
+        best.join(", ")
+    )
+}
+
+fn place_json(place: Place) -> String {
+    match place {
+        Place::Vertex(id) => id.0.to_string(),
+        Place::Cell(cell) => format!("[{}, {}]", cell.row, cell.column),
+    }
+}
+
+fn text(text: &str) -> String {
+    serde_json::to_string(text).expect("a text is always JSON")
+}

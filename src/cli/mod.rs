@@ -1,0 +1,200 @@
+//! The command line: `solve` and `check`. Who names neither wants the window.
+//!
+//! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
+//! standard error, `FILE: where: what`; 2 wrong usage.
+
+mod check;
+mod json;
+mod report;
+mod solve;
+mod table;
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Read as _, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::format::{self, Base, FileError, Loaded, ReadOptions};
+use crate::model::Convention;
+
+/// What the arguments ask for.
+#[derive(Clone, Debug)]
+pub enum Task {
+    /// The window, with a file opened in it.
+    Window(Option<PathBuf>),
+    /// A command that needs no window.
+    Headless(Command),
+}
+
+/// Two-player games on directed graphs: drawn, solved and explained.
+///
+/// Without a command the window opens, on FILE if one is given. A file that is called like a command is opened by its
+/// path: `winmove ./solve`.
+#[derive(Parser)]
+#[command(name = "winmove", version, args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// A game to open in the window
+    file: Option<PathBuf>,
+}
+
+/// A command that needs no window.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Solves a game and prints what is known of its positions
+    ///
+    /// FILE is a game file (JSON), an edge list or a board text, recognised by its ending, then by its content; `-` is
+    /// standard input. The answer is checked by an independent method before it is printed.
+    ///
+    /// tsv has a header line and a line a position, in the order of the places. On a graph: id, label, outcome,
+    /// remoteness, best (vertex ids, comma-separated). A token on a board: cell, outcome, remoteness, best
+    /// (space-separated). A pursuit: police, thief, turn, outcome, remoteness, best (space-separated; the mover's own
+    /// place is the skip); the start position alone, or every position with --all. Cells are row,column from 0. Tab,
+    /// line ends and backslash in a label are \t, \n, \r and \\. With --summary: start, remoteness, win, loss, draw,
+    /// undecided, verdict, in a header line and one line.
+    ///
+    /// json is one object: counts, start (null if there is none), and positions, which a pursuit has only with --all.
+    Solve(SolveArguments),
+    /// Reads files and says what is wrong with them, or nothing
+    ///
+    /// One line on standard error for each file that is refused; exit status 1 if there was one.
+    Check(CheckArguments),
+}
+
+/// The arguments of `solve`.
+#[derive(Args, Clone, Debug)]
+pub struct SolveArguments {
+    /// The file to solve; `-` is standard input
+    file: PathBuf,
+    /// In which form to print
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = Output::Table)]
+    output: Output,
+    /// Every position, of a pursuit too
+    #[arg(long)]
+    all: bool,
+    /// The verdict and the counts alone
+    #[arg(long)]
+    summary: bool,
+    /// How long each stage took, in seconds, and the peak of memory, in bytes, on standard error
+    #[arg(long)]
+    timing: bool,
+    /// What happens to a stuck mover, instead of what the file says
+    #[arg(long, value_enum, value_name = "C")]
+    convention: Option<ConventionWord>,
+    /// From where an edge list numbers its vertices, instead of what its numbers tell
+    #[arg(long, value_enum, value_name = "NUMBER")]
+    base: Option<BaseWord>,
+}
+
+/// The arguments of `check`.
+#[derive(Args, Clone, Debug)]
+pub struct CheckArguments {
+    /// The files to read; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Output {
+    /// For people
+    Table,
+    /// Tab-separated, for scripts
+    Tsv,
+    /// One object
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ConventionWord {
+    /// The stuck player loses
+    Normal,
+    /// The stuck player wins
+    Misere,
+    /// A stuck position is a draw
+    Drawn,
+}
+
+impl From<ConventionWord> for Convention {
+    fn from(word: ConventionWord) -> Convention {
+        match word {
+            ConventionWord::Normal => Convention::Normal,
+            ConventionWord::Misere => Convention::Misere,
+            ConventionWord::Drawn => Convention::Drawn,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum BaseWord {
+    #[value(name = "0")]
+    Zero,
+    #[value(name = "1")]
+    One,
+}
+
+impl From<BaseWord> for Base {
+    fn from(word: BaseWord) -> Base {
+        match word {
+            BaseWord::Zero => Base::Zero,
+            BaseWord::One => Base::One,
+        }
+    }
+}
+
+/// What the arguments of this process ask for. On wrong usage it says so and ends the process with status 2; asked for
+/// help or its version it prints that and ends the process with status 0.
+pub fn task() -> Task {
+    let arguments = Arguments::parse();
+    match arguments.command {
+        Some(command) => Task::Headless(command),
+        None => Task::Window(arguments.file),
+    }
+}
+
+/// Runs a command to its exit status.
+pub fn run(command: &Command) -> ExitCode {
+    match command {
+        Command::Check(arguments) => check::run(&arguments.files),
+        Command::Solve(arguments) => match solve::run(arguments) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(line) => {
+                complain(line);
+                ExitCode::FAILURE
+            }
+        },
+    }
+}
+
+/// Prints one line on standard error, whatever the message holds.
+pub fn complain(message: impl Display) {
+    // Nobody is left to hear that standard error is closed.
+    let _ = writeln!(io::stderr(), "{}", format::one_line(&message.to_string()));
+}
+
+fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError> {
+    let options = ReadOptions {
+        base,
+        ..ReadOptions::default()
+    };
+    if file != Path::new("-") {
+        return format::open(file, &options);
+    }
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().read_to_end(&mut bytes);
+    read.map_err(FileError::Unreadable)?;
+    Ok(format::read(&bytes, &options)?)
+}
+
+/// Hands standard output to `print`, buffered. Whoever closes the pipe has seen enough, so that is no error.
+fn print(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    match print(&mut out).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("standard output: can't be written: {error}"))
+        }
+        _ => Ok(()),
+    }
+}

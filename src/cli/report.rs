@@ -1,0 +1,152 @@
+//! What there is to print of a solved document, whatever the form.
+
+use crate::analysis::{Analysis, Position, words};
+use crate::model::{Document, Field, Place, Rules};
+
+/// A solved document, and how much of it was asked for.
+pub(super) struct Report<'a> {
+    pub(super) document: &'a Document,
+    pub(super) analysis: &'a Analysis,
+    pub(super) summary: bool,
+    all: bool,
+}
+
+/// What a position of this document is told by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// A vertex: id and label.
+    Vertex,
+    /// A cell.
+    Cell,
+    /// Officer, thief and turn.
+    Pursuit,
+}
+
+/// One of the columns that tell a position.
+pub(super) enum Item<'a> {
+    Place(Place),
+    Text(&'a str),
+}
+
+/// What is known of a position.
+pub(super) struct Row<'a> {
+    pub(super) items: Vec<Item<'a>>,
+    pub(super) outcome: &'static str,
+    pub(super) remoteness: Option<u32>,
+    pub(super) best: Vec<Place>,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(
+        document: &'a Document,
+        analysis: &'a Analysis,
+        all: bool,
+        summary: bool,
+    ) -> Report<'a> {
+        Report {
+            document,
+            analysis,
+            summary,
+            all,
+        }
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        match (self.document.rules(), self.document.field()) {
+            (Rules::Pursuit(_), _) => Shape::Pursuit,
+            (_, Field::Graph(_)) => Shape::Vertex,
+            (_, Field::Board(_)) => Shape::Cell,
+        }
+    }
+
+    /// The names of the columns that tell a position.
+    pub(super) fn columns(&self) -> &'static [&'static str] {
+        match self.shape() {
+            Shape::Vertex => &["id", "label"],
+            Shape::Cell => &["cell"],
+            Shape::Pursuit => &["police", "thief", "turn"],
+        }
+    }
+
+    /// Whether every position is to be printed. The pairs of places of a pursuit are many, so they have to be asked for.
+    pub(super) fn lists_all(&self) -> bool {
+        !self.summary && (self.all || self.shape() != Shape::Pursuit)
+    }
+
+    /// The positions to be printed, in their order: all, or the start alone.
+    pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
+        match self.lists_all() {
+            true => Box::new(self.analysis.positions()),
+            false => Box::new(self.analysis.start().into_iter()),
+        }
+    }
+
+    pub(super) fn row(&self, position: Position) -> Row<'a> {
+        let items = match position {
+            Position::Token(place) => match place {
+                Place::Vertex(id) => {
+                    let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+                    let label = vertex.map_or("", |vertex| &vertex.label);
+                    vec![Item::Place(place), Item::Text(label)]
+                }
+                Place::Cell(_) => vec![Item::Place(place)],
+            },
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => vec![
+                Item::Place(police),
+                Item::Place(thief),
+                Item::Text(turn.word()),
+            ],
+        };
+        match self.analysis.label(position) {
+            Some(label) => Row {
+                items,
+                outcome: label.outcome.word(),
+                remoteness: label.remoteness,
+                best: self
+                    .analysis
+                    .best(position)
+                    .into_iter()
+                    .map(|step| step.place)
+                    .collect(),
+            },
+            None => Row {
+                items,
+                outcome: "undecided",
+                remoteness: None,
+                best: Vec::new(),
+            },
+        }
+    }
+
+    /// The verdict of the start in a sentence, if there is a start.
+    pub(super) fn verdict(&self) -> Option<String> {
+        self.analysis.start()?;
+        let sentence = words::verdict(self.document, self.analysis);
+        Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
+    }
+
+    /// Why there is no verdict, where there is none.
+    pub(super) fn no_verdict(&self) -> &'static str {
+        match self.document.rules() {
+            Rules::Token(rules) if rules.at.len() > 1 => {
+                "No verdict: a sum of several tokens is not solved"
+            }
+            _ => "No start is placed",
+        }
+    }
+
+    /// The number of positions of each outcome, with the words for them.
+    pub(super) fn counts(&self) -> [(&'static str, usize); 4] {
+        let counts = self.analysis.counts();
+        [
+            ("win", counts.win),
+            ("loss", counts.loss),
+            ("draw", counts.draw),
+            ("undecided", counts.undecided),
+        ]
+    }
+}

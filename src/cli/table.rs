@@ -1,0 +1,169 @@
+//! Printing for people, in columns, and for scripts, tab-separated.
+
+use std::io::{self, Write};
+
+use super::report::{Item, Report, Row, Shape};
+use crate::model::{Field, Place};
+
+/// The verdict in a sentence, the counts, and the positions in columns.
+pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+    match report.verdict() {
+        Some(sentence) => writeln!(out, "{sentence}")?,
+        None => writeln!(out, "{}", report.no_verdict())?,
+    }
+    let counts = report.counts();
+    let total: usize = counts.iter().map(|(_, count)| count).sum();
+    let listed: Vec<String> = counts
+        .iter()
+        .filter(|(word, count)| *count > 0 || *word != "undecided")
+        .map(|(word, count)| format!("{count} {word}"))
+        .collect();
+    let noun = if total == 1 { "position" } else { "positions" };
+    writeln!(out, "{total} {noun}: {}", listed.join(", "))?;
+    if report.summary {
+        return Ok(());
+    }
+    let mut positions = report.positions().peekable();
+    if positions.peek().is_none() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    let widths = widths(report);
+    let columns = report.columns().iter().map(|&name| name.to_owned());
+    line(out, &widths, columns, ["outcome", "remoteness", "best"])?;
+    for position in positions {
+        let row = report.row(position);
+        let remoteness = row.remoteness.map(|moves| moves.to_string());
+        let cells = row.items.iter().map(cell);
+        let known = [
+            row.outcome,
+            remoteness.as_deref().unwrap_or_default(),
+            &best(&row, report.shape()),
+        ];
+        line(out, &widths, cells, known)?;
+    }
+    Ok(())
+}
+
+fn line(
+    out: &mut dyn Write,
+    widths: &[usize],
+    cells: impl Iterator<Item = String>,
+    [outcome, remoteness, best]: [&str; 3],
+) -> io::Result<()> {
+    for (cell, width) in cells.zip(widths) {
+        write!(out, "{cell:width$}  ")?;
+    }
+    let tail = format!("{outcome:9}  {remoteness:>10}  {best}");
+    writeln!(out, "{}", tail.trim_end())
+}
+
+/// How wide each column that tells a position has to be. Labels are padded up to a point: a single long one would push
+/// everything off the screen.
+fn widths(report: &Report) -> Vec<usize> {
+    const WIDEST_LABEL: usize = 40;
+    let place = match report.document.field() {
+        Field::Graph(graph) => graph.vertices().last().map_or(0, |v| digits(v.id.0)),
+        Field::Board(board) => digits(board.rows() - 1) + 1 + digits(board.columns() - 1),
+    };
+    let contents = match report.shape() {
+        Shape::Vertex => {
+            let vertices = report.document.graph().map_or(&[][..], |g| g.vertices());
+            let label = vertices
+                .iter()
+                .map(|vertex| escaped(&vertex.label).chars().count())
+                .max();
+            vec![place, label.unwrap_or(0).min(WIDEST_LABEL)]
+        }
+        Shape::Cell => vec![place],
+        Shape::Pursuit => vec![place, place, "police".len()],
+    };
+    let names = report.columns().iter().map(|name| name.len());
+    contents
+        .into_iter()
+        .zip(names)
+        .map(|(a, b)| a.max(b))
+        .collect()
+}
+
+fn digits(number: u32) -> usize {
+    number.checked_ilog10().unwrap_or(0) as usize + 1
+}
+
+/// A header line and a line a position; of a summary, one line for the start and the counts.
+pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+    if report.summary {
+        return tsv_summary(out, report);
+    }
+    for name in report.columns() {
+        write!(out, "{name}\t")?;
+    }
+    writeln!(out, "outcome\tremoteness\tbest")?;
+    for position in report.positions() {
+        let row = report.row(position);
+        for item in &row.items {
+            write!(out, "{}\t", cell(item))?;
+        }
+        write!(out, "{}\t", row.outcome)?;
+        if let Some(moves) = row.remoteness {
+            write!(out, "{moves}")?;
+        }
+        writeln!(out, "\t{}", best(&row, report.shape()))?;
+    }
+    Ok(())
+}
+
+fn tsv_summary(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+    let counts = report.counts();
+    write!(out, "start\tremoteness\t")?;
+    for (word, _) in counts {
+        write!(out, "{word}\t")?;
+    }
+    writeln!(out, "verdict")?;
+    let start = report.analysis.start().map(|start| report.row(start));
+    write!(out, "{}\t", start.as_ref().map_or("", |row| row.outcome))?;
+    if let Some(moves) = start.and_then(|row| row.remoteness) {
+        write!(out, "{moves}")?;
+    }
+    for (_, count) in counts {
+        write!(out, "\t{count}")?;
+    }
+    writeln!(out, "\t{}", escaped(&report.verdict().unwrap_or_default()))
+}
+
+fn cell(item: &Item) -> String {
+    match item {
+        Item::Place(place) => place_text(*place),
+        Item::Text(text) => escaped(text),
+    }
+}
+
+fn place_text(place: Place) -> String {
+    match place {
+        Place::Vertex(id) => id.0.to_string(),
+        Place::Cell(cell) => format!("{},{}", cell.row, cell.column),
+    }
+}
+
+fn best(row: &Row, shape: Shape) -> String {
+    let places: Vec<String> = row.best.iter().map(|&place| place_text(place)).collect();
+    places.join(match shape {
+        Shape::Vertex => ",",
+        Shape::Cell | Shape::Pursuit => " ",
+    })
+}
+
+/// A text that stays in its column and on its line.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\t' => out.push_str("\\t"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\\' => out.push_str("\\\\"),
+            _ => out.push(c),
+        }
+    }
+    out
+}

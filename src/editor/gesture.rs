@@ -1,0 +1,46 @@
+//! What a hand does on the canvas, told in canvas coordinates.
+
+use crate::model::Point;
+
+/// Where the pointer is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pointer {
+    /// The point of the canvas.
+    pub at: Point,
+    /// The size of a screen pixel in canvas units.
+    pub pixel: f64,
+    /// Whether Shift is held.
+    pub shift: bool,
+}
+
+impl Pointer {
+    /// A pointer at zoom 1 without Shift.
+    pub fn at(x: f64, y: f64) -> Pointer {
+        Pointer {
+            at: Point::new(x, y),
+            pixel: 1.0,
+            shift: false,
+        }
+    }
+
+    /// The same with Shift held.
+    pub fn shifted(mut self) -> Pointer {
+        self.shift = true;
+        self
+    }
+}
+
+/// One thing that a hand does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Gesture {
+    /// The main button goes down.
+    Press(Pointer),
+    /// The pointer moves, with the button down or not.
+    Move(Pointer),
+    /// The main button goes up.
+    Release(Pointer),
+    /// The second release of a quick pair.
+    DoubleClick(Pointer),
+    /// What is under way is dropped.
+    Escape,
+}

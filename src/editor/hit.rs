@@ -1,0 +1,90 @@
+//! What lies under the pointer.
+
+use super::geometry::{Curve, VERTEX_RADIUS, cell_at, shown_at};
+use crate::model::{Cell, EdgeId, Field, Graph, Place, Point, VertexId};
+
+/// What a press would take hold of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hit {
+    /// The empty canvas.
+    #[default]
+    Nothing,
+    /// A vertex; at its rim an edge starts, inside it is moved.
+    Vertex {
+        /// Which one.
+        id: VertexId,
+        /// Whether the rim was hit, where the handle for edges is.
+        rim: bool,
+    },
+    /// An edge.
+    Edge(EdgeId),
+    /// A cell of a board.
+    Cell(Cell),
+}
+
+impl Hit {
+    /// The place that was hit, if a token could stand there.
+    pub fn place(self) -> Option<Place> {
+        match self {
+            Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
+            Hit::Cell(cell) => Some(Place::Cell(cell)),
+            Hit::Nothing | Hit::Edge(_) => None,
+        }
+    }
+
+    /// The vertex that was hit.
+    pub fn vertex(self) -> Option<VertexId> {
+        match self {
+            Hit::Vertex { id, .. } => Some(id),
+            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) => None,
+        }
+    }
+}
+
+/// The least radius of a vertex for the pointer, in screen pixels.
+const VERTEX_REACH: f64 = 12.0;
+/// How far from an edge still counts, in screen pixels.
+const EDGE_REACH: f64 = 8.0;
+/// How far inside and outside the rim its handle reaches, in screen pixels.
+const RIM_INSIDE: f64 = 6.0;
+const RIM_OUTSIDE: f64 = 9.0;
+/// Below this radius on screen, in pixels, a vertex has no handle: there is no room left to take hold of it.
+const HANDLE_FROM: f64 = 14.0;
+
+/// What lies at a point of the canvas; the nearest wins, vertices before edges.
+///
+/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges).
+pub fn hit(field: &Field, curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> Hit {
+    match field {
+        Field::Graph(graph) => hit_vertex(graph, at, pixel)
+            .or_else(|| hit_edge(curves, at, pixel))
+            .unwrap_or_default(),
+        Field::Board(board) => match cell_at(at) {
+            Some(cell) if board.contains(cell) => Hit::Cell(cell),
+            _ => Hit::Nothing,
+        },
+    }
+}
+
+fn hit_vertex(graph: &Graph, at: Point, pixel: f64) -> Option<Hit> {
+    let has_handle = VERTEX_RADIUS / pixel >= HANDLE_FROM;
+    let handle = if has_handle { RIM_OUTSIDE * pixel } else { 0.0 };
+    let reach = (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel);
+    let (distance, id) = graph
+        .vertices()
+        .iter()
+        .map(|vertex| (shown_at(vertex.at).distance(at), vertex.id))
+        // Of vertices on top of each other the last is painted uppermost.
+        .min_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))?;
+    let rim = has_handle && distance > VERTEX_RADIUS - RIM_INSIDE * pixel;
+    (distance <= reach).then_some(Hit::Vertex { id, rim })
+}
+
+fn hit_edge(curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> Option<Hit> {
+    let reach = EDGE_REACH * pixel;
+    let (distance, id) = curves
+        .iter()
+        .map(|(id, curve)| (curve.distance(at, reach), *id))
+        .min_by(|a, b| a.0.total_cmp(&b.0))?;
+    (distance <= reach).then_some(Hit::Edge(id))
+}

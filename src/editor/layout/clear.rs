@@ -1,0 +1,166 @@
+//! Keeping vertices clear of each other.
+
+use std::collections::HashMap;
+
+use crate::model::Point;
+
+/// The least distance between the centres of two vertices after any layout, in canvas units. Layouts ask for a little
+/// more than the promised 60, because places are rounded to whole units in the end.
+pub(super) const CLEAR: f64 = 62.0;
+
+// Two points in one cell are closer than CLEAR, so free ground holds at most one point a cell.
+const CELL: f64 = CLEAR / std::f64::consts::SQRT_2;
+
+/// Points that were given a place, in buckets.
+#[derive(Debug, Default)]
+pub(super) struct Ground {
+    cells: HashMap<(i64, i64), Vec<Point>>,
+}
+
+impl Ground {
+    /// Puts a point there, whatever else is near. Points that pile up within two units count once, so that a bucket
+    /// stays small.
+    pub(super) fn take(&mut self, at: Point) {
+        let known = self.cells.entry(cell(at)).or_default();
+        if known.iter().all(|other| other.distance(at) > 2.0) {
+            known.push(at);
+        }
+    }
+
+    /// Whether no point is too near.
+    pub(super) fn is_free(&self, at: Point) -> bool {
+        let (column, row) = cell(at);
+        // Two more units make up for those that were left out of a pile.
+        let near = |other: &Point| other.distance(at) < CLEAR + 2.0;
+        (-2..=2).all(|right| {
+            (-2..=2).all(|down| {
+                let there = (column.saturating_add(right), row.saturating_add(down));
+                !self.cells.get(&there).is_some_and(|known| known.iter().any(near))
+            })
+        })
+    }
+
+    /// A free place near a wished one, on rings around it; none if a dozen rings are full.
+    pub(super) fn free_near(&self, wish: Point) -> Option<Point> {
+        let rings = (0..12u32).flat_map(|ring| {
+            let around = (8 * ring).max(1);
+            (0..around).map(move |step| {
+                let turn = std::f64::consts::TAU * f64::from(step) / f64::from(around);
+                let far = f64::from(ring) * CLEAR * 0.5;
+                Point::new(wish.x + far * turn.cos(), wish.y + far * turn.sin())
+            })
+        });
+        rings.into_iter().find(|&at| self.is_free(at))
+    }
+}
+
+fn cell(at: Point) -> (i64, i64) {
+    // Casts of floats saturate: a point at 1e300 lands in the last cell.
+    ((at.x / CELL).floor() as i64, (at.y / CELL).floor() as i64)
+}
+
+/// Pushes points apart until each has its distance from the others, moving none far; a crowd as a whole spreads out.
+/// Points at one place part in a direction that depends on their numbers alone. O(n log n) a round, and few rounds.
+pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64) {
+    for _ in 0..8 {
+        if (0..16).all(|_| push(points, fixed, distance)) && !fixed.contains(&true) {
+            for at in points.iter_mut() {
+                *at = Point::new(at.x * 1.15, at.y * 1.15);
+            }
+        }
+    }
+    settle(points, fixed);
+}
+
+/// One round of pushing; whether anything was too near.
+fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
+    let key = |at: Point| ((at.x / distance).floor() as i64, (at.y / distance).floor() as i64);
+    let mut cells: Vec<((i64, i64), u32)> =
+        (0..).zip(points.iter()).map(|(index, &at)| (key(at), index)).collect();
+    cells.sort_unstable();
+    let mut shift = vec![Point::default(); points.len()];
+    let mut crowded = false;
+    for &((column, row), index) in cells.iter().filter(|(_, index)| !fixed[*index as usize]) {
+        let at = points[index as usize];
+        for column in column.saturating_sub(1)..=column.saturating_add(1) {
+            let first = (column, row.saturating_sub(1));
+            let last = (column, row.saturating_add(1));
+            let start = cells.partition_point(|(cell, _)| *cell < first);
+            let near = cells[start..].iter().take_while(|(cell, _)| *cell <= last);
+            // A pile of points at one place parts in later rounds, when it is a pile no more.
+            for &(_, other) in near.take(200) {
+                let away = at - points[other as usize];
+                let gap = away.x.hypot(away.y);
+                if other == index || gap >= distance - 0.5 {
+                    continue;
+                }
+                crowded = true;
+                let unit = if gap < 1e-3 {
+                    let turn = (f64::from(index) - f64::from(other)) * 2.399_963;
+                    Point::new(turn.cos(), turn.sin())
+                } else {
+                    Point::new(away.x / gap, away.y / gap)
+                };
+                let share = if fixed[other as usize] { 1.0 } else { 0.5 };
+                let by = (distance - gap) * share;
+                let sum = &mut shift[index as usize];
+                *sum = *sum + Point::new(unit.x * by, unit.y * by);
+            }
+        }
+    }
+    for (at, by) in points.iter_mut().zip(shift) {
+        // Who is pushed from many sides at once would jump.
+        let far = by.x.hypot(by.y);
+        let scale = if far > distance { distance / far } else { 1.0 };
+        *at = *at + Point::new(by.x * scale, by.y * scale);
+    }
+    crowded
+}
+
+/// Whatever pushing has left too near moves to the nearest free place, or in the end below everything.
+pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
+    let mut ground = Ground::default();
+    for (at, _) in points.iter().zip(fixed).filter(|(_, fixed)| **fixed) {
+        ground.take(*at);
+    }
+    let mut homeless = Vec::new();
+    for (index, at) in points.iter_mut().enumerate() {
+        if fixed[index] {
+            continue;
+        }
+        match ground.free_near(*at) {
+            Some(free) => {
+                *at = free;
+                ground.take(free);
+            }
+            None => homeless.push(index),
+        }
+    }
+    let bottom = bounds(points.iter().copied()).map_or(0.0, |(_, most)| most.y);
+    let mut sites = below(bottom);
+    for index in homeless {
+        points[index] = sites.find(|&at| ground.is_free(at)).expect("the plane has free places");
+        ground.take(points[index]);
+    }
+}
+
+/// Places in rows below a line, for ever.
+pub(super) fn below(bottom: f64) -> impl Iterator<Item = Point> {
+    let site = |number: u64| Point::new((number % 64) as f64 * 80.0, (number / 64) as f64 * 80.0);
+    (0..).map(move |number| site(number) + Point::new(0.0, bottom + 100.0))
+}
+
+/// How far out a vertex may stand and still count as part of the picture, in canvas units.
+pub(super) const FAR: f64 = 1e6;
+
+/// The least and the greatest coordinates among the points that are part of the picture; none if there is none.
+pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<(Point, Point)> {
+    let near = |at: &Point| at.x.abs() <= FAR && at.y.abs() <= FAR;
+    points.filter(near).fold(None, |known, at| {
+        let (least, most) = known.unwrap_or((at, at));
+        Some((
+            Point::new(least.x.min(at.x), least.y.min(at.y)),
+            Point::new(most.x.max(at.x), most.y.max(at.y)),
+        ))
+    })
+}

@@ -1,0 +1,223 @@
+//! Layers: moves run down, or to the right where that fits a window better.
+//!
+//! After Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system structures*, 1981): break
+//! the cycles, give every vertex a layer, order the layers ([`super::layers`]); then find places within the layers by
+//! turns, each layer as near to its neighbours as the distances allow, which is a regression under an order and is
+//! solved by pooling (Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993, wish for the
+//! same places). Edges are drawn straight, so in the end vertices step aside for them.
+
+use super::clear;
+use super::layers::{Layers, forwards, heights};
+use super::net::{Links, Net};
+use super::pack::ASPECT;
+use super::refine::{self, Freedom};
+use crate::model::Point;
+
+/// A connected net in layers. Deterministic.
+pub(super) fn layered(net: &Net, spacing: f64) -> Vec<Point> {
+    let count = net.len();
+    let layer = heights(net, &forwards(net).0);
+    let layers = Layers::new(net, &layer, reach(net, &layer));
+    let across = places(&layers, count, spacing);
+    let depths = depths(net, &layer, &across, spacing);
+    let width = across.iter().copied().fold(0.0, f64::max);
+    let depth = depths.last().copied().unwrap_or(0.0);
+
+    // How large the drawing may be shown, from the top down and from left to right.
+    let (tall, long) = (zoom(width, depth), zoom(depth, width));
+    let down = tall >= long * 0.85;
+    let mut points: Vec<Point> = (0..count)
+        .map(|vertex| {
+            let (across, depth) = (across[vertex], depths[layer[vertex] as usize]);
+            if down { Point::new(across, depth) } else { Point::new(depth, across) }
+        })
+        .collect();
+    if !down && layers.longest <= 2 {
+        fold(&mut points, &layer, width, spacing);
+    }
+    let freedom = if down { Freedom::Across } else { Freedom::Down };
+    let fixed = vec![false; count];
+    refine::improve(&mut points, net, &fixed, spacing, freedom, 1);
+    clear::settle(&mut points, &fixed);
+    points
+}
+
+/// Whether layers suit a net: few edges lead back, and the drawing is not much wider or longer than a window. O(n + m).
+pub(super) fn suits(net: &Net, spacing: f64) -> bool {
+    let (order, backwards) = forwards(net);
+    if backwards * 20 > net.edges.len() {
+        return false;
+    }
+    let layer = heights(net, &order);
+    let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let mut widths = vec![0.0; rows];
+    for &layer in &layer {
+        widths[layer as usize] += spacing;
+    }
+    let mut passed = 0.0;
+    for &(a, b) in &net.pairs {
+        passed += f64::from(layer[a as usize].abs_diff(layer[b as usize]) - 1);
+    }
+    let crowded = passed / rows as f64 * spacing * 0.4;
+    let width = widths.into_iter().fold(0.0, f64::max) + crowded;
+    let depth = rows as f64 * spacing * 1.1;
+    // A long strip is folded.
+    let strip = width < 4.0 * spacing;
+    let free = (net.len() as f64).sqrt() * spacing * 1.3;
+    strip || zoom(width, depth).max(zoom(depth, width)) > 0.5 * zoom(free, free)
+}
+
+/// How large a drawing of this size is shown in a window.
+fn zoom(width: f64, height: f64) -> f64 {
+    (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
+}
+
+/// Up to which length edges get waypoints, so that there are not many times more of them than vertices.
+fn reach(net: &Net, layer: &[u32]) -> u32 {
+    let most = 4000 + 8 * net.len() as u64;
+    let mut spans: Vec<u32> = net
+        .pairs
+        .iter()
+        .map(|&(a, b)| layer[a as usize].abs_diff(layer[b as usize]))
+        .collect();
+    spans.sort_unstable();
+    let mut total = 0;
+    let too_long = spans.iter().find(|span| {
+        total += u64::from(**span);
+        total > most
+    });
+    too_long.map_or(u32::MAX, |span| (span - 1).max(1))
+}
+
+/// Where each vertex stands across its layer, from 0.
+fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
+    let is_waypoint = |item: u32| item as usize >= count;
+    let apart = |left: u32, right: u32| match (is_waypoint(left), is_waypoint(right)) {
+        (false, false) => spacing,
+        (true, true) => spacing * 0.3,
+        _ => spacing * 0.75,
+    };
+    let items = layers.rows.iter().map(Vec::len).sum();
+    let mut at = vec![0.0; items];
+    // What each item needs to the right of the first one of its layer.
+    let mut need = vec![0.0; items];
+    for row in &layers.rows {
+        let mut sum = 0.0;
+        for (index, &item) in row.iter().enumerate() {
+            sum += if index > 0 { apart(row[index - 1], item) } else { 0.0 };
+            need[item as usize] = sum;
+        }
+        for &item in row {
+            at[item as usize] = need[item as usize] - sum / 2.0;
+        }
+    }
+    // Long edges want to be straight more than short ones want to be upright.
+    let pull = |item: u32, to: u32| match (is_waypoint(item), is_waypoint(to)) {
+        (false, false) => 1.0,
+        (true, true) => 8.0,
+        _ => 2.0,
+    };
+    let rounds = (1_000_000 / items.max(1)).clamp(8, 60);
+    for round in 0..rounds {
+        let early = round < rounds / 4;
+        let both: &[&Links] = &[&layers.above, &layers.below];
+        for row in &layers.rows {
+            settle(row, if early { &both[..1] } else { both }, &need, &pull, &mut at);
+        }
+        for row in layers.rows.iter().rev() {
+            settle(row, if early { &both[1..] } else { both }, &need, &pull, &mut at);
+        }
+    }
+    // In a tree, parents stand over the middle of their children.
+    let alone = |links: &Links| (0..items as u32).all(|item| links.of(item).len() < 2);
+    if alone(&layers.above) {
+        for row in layers.rows.iter().rev() {
+            settle(row, &[&layers.below], &need, &pull, &mut at);
+        }
+    } else if alone(&layers.below) {
+        for row in &layers.rows {
+            settle(row, &[&layers.above], &need, &pull, &mut at);
+        }
+    }
+    at.truncate(count);
+    let least = at.iter().copied().fold(f64::INFINITY, f64::min);
+    at.iter().map(|x| x - least).collect()
+}
+
+/// Moves one layer as near to its neighbours as order and distances allow.
+fn settle(
+    row: &[u32],
+    links: &[&Links],
+    need: &[f64],
+    pull: &impl Fn(u32, u32) -> f64,
+    at: &mut [f64],
+) {
+    // Blocks of items that stand as close as they may: sum of weights, weighted sum of wishes, number of items.
+    let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
+    for &item in row {
+        let (mut weight, mut sum) = (0.0, 0.0);
+        for &to in links.iter().flat_map(|links| links.of(item)) {
+            weight += pull(item, to);
+            sum += pull(item, to) * at[to as usize];
+        }
+        if weight == 0.0 {
+            (weight, sum) = (0.05, 0.05 * at[item as usize]);
+        }
+        let mut block = (weight, sum - weight * need[item as usize], 1);
+        while let Some(&left) = blocks.last()
+            && left.1 / left.0 >= block.1 / block.0
+        {
+            block = (block.0 + left.0, block.1 + left.1, block.2 + left.2);
+            blocks.pop();
+        }
+        blocks.push(block);
+    }
+    let mut items = row.iter();
+    for (weight, sum, length) in blocks {
+        for &item in items.by_ref().take(length) {
+            at[item as usize] = sum / weight + need[item as usize];
+        }
+    }
+}
+
+/// How far down each layer lies; farther from the one above where edges are flat.
+fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
+    let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let mut gaps = vec![spacing; rows];
+    for &(a, b) in &net.pairs {
+        let (a, b) = (a as usize, b as usize);
+        if layer[a].abs_diff(layer[b]) == 1 {
+            let gap = &mut gaps[layer[a].max(layer[b]) as usize];
+            *gap = gap.max((spacing * 0.8 + 0.15 * (across[a] - across[b]).abs()).min(spacing * 2.0));
+        }
+    }
+    let mut depth = 0.0;
+    gaps.iter()
+        .enumerate()
+        .map(|(index, gap)| {
+            depth += if index > 0 { *gap } else { 0.0 };
+            depth
+        })
+        .collect()
+}
+
+/// Folds a long strip that runs to the right into rows that fit a window, every other one back to the left.
+fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
+    let layers = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let step = width + spacing * 1.4;
+    let size = |rows: usize| {
+        let per_row = layers.div_ceil(rows);
+        (per_row, zoom(per_row as f64 * spacing, rows as f64 * step - spacing * 1.4))
+    };
+    let best = (1..=layers.min(40)).max_by(|&a, &b| size(a).1.total_cmp(&size(b).1));
+    let rows = best.unwrap_or(1);
+    if size(1).1 > 0.6 || size(rows).1 < 1.6 * size(1).1 {
+        return;
+    }
+    let (per_row, _) = size(rows);
+    for (at, &layer) in points.iter_mut().zip(layer) {
+        let (row, column) = (layer as usize / per_row, layer as usize % per_row);
+        let column = if row % 2 == 0 { column } else { per_row - 1 - column };
+        *at = Point::new(column as f64 * spacing, at.y + row as f64 * step);
+    }
+}

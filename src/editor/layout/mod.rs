@@ -1,0 +1,147 @@
+//! Places for the vertices of a graph that have none, so that nothing overlaps.
+//!
+//! | layout | for | how |
+//! |---|---|---|
+//! | [`Layout::Layered`] | games without cycles, or nearly | moves run down, or to the right; long strips are folded |
+//! | [`Layout::Circle`] | cycles, small graphs full of edges | one circle |
+//! | [`Layout::Force`] | everything else | springs as long as the paths between vertices |
+//! | [`Layout::Grid`] | what is too large to be looked at whole | rows in the order of the ids |
+//!
+//! All are deterministic, end by themselves, and leave at least 60 canvas units between the centres of two vertices.
+//!
+//! ```
+//! use winmove::editor::layout::{Layout, places_for_new, suitable};
+//! use winmove::model::{Edge, Graph, Vertex, VertexId};
+//!
+//! let vertices = (0..3).map(|id| Vertex::new(VertexId(id))).collect();
+//! let edges = vec![Edge::new(VertexId(2), VertexId(1)), Edge::new(VertexId(1), VertexId(0))];
+//! let graph = Graph::from_parts(vertices, edges)?;
+//! assert_eq!(suitable(&graph), Layout::Layered);
+//! let places = places_for_new(&graph);
+//! assert!(places[0].1.distance(places[1].1) >= 60.0);
+//! # Ok::<(), winmove::model::GraphError>(())
+//! ```
+
+mod beside;
+mod clear;
+mod force;
+mod layered;
+mod layers;
+mod net;
+mod pack;
+mod plain;
+mod refine;
+
+use crate::model::{Graph, Point, Vertex, VertexId};
+use net::Net;
+
+/// A way to arrange a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// In layers, moves running down or to the right.
+    Layered,
+    /// By springs.
+    Force,
+    /// On a circle, each connected piece on its own.
+    Circle,
+    /// In rows, in the order of the ids.
+    Grid,
+}
+
+impl Layout {
+    /// Every layout, in the order in which they are offered.
+    pub const ALL: [Layout; 4] = [Layout::Layered, Layout::Force, Layout::Circle, Layout::Grid];
+}
+
+/// The most vertices that are looked at closely. Past that, layers and springs show nothing that a grid doesn't, and
+/// every layout but the circle gives a grid.
+pub const MOST_VERTICES: usize = 10_000;
+/// The same for edges.
+pub const MOST_EDGES: usize = 60_000;
+
+/// Where to put the vertices that have no place yet, in the order of their ids; those that have one are not moved, and
+/// the new ones keep clear of them. Deterministic. A graph in which nothing has a place is arranged by the layout that
+/// is [`suitable`].
+pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
+    let vertices = graph.vertices();
+    if vertices.iter().all(|vertex| vertex.at.is_none()) {
+        return arrange(graph, suitable(graph));
+    }
+    let points = beside::placed(graph, spacing(vertices));
+    let new = vertices.iter().zip(points).filter(|(vertex, _)| vertex.at.is_none());
+    new.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
+}
+
+/// Places for all vertices by one method, in the order of their ids; where they stand now has no influence.
+/// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
+pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
+    let vertices = graph.vertices();
+    let spacing = spacing(vertices);
+    let points = match layout {
+        Layout::Grid => plain::grid(vertices.len(), spacing),
+        Layout::Layered | Layout::Force if is_huge(graph) => plain::grid(vertices.len(), spacing),
+        Layout::Layered | Layout::Force | Layout::Circle => {
+            drawn(&Net::of(graph), layout, spacing)
+        }
+    };
+    let placed = vertices.iter().zip(points);
+    placed.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
+}
+
+/// The layout that suits a graph. O(n + m log m), and at once for huge graphs.
+pub fn suitable(graph: &Graph) -> Layout {
+    if is_huge(graph) {
+        return Layout::Grid;
+    }
+    suits(&Net::of(graph), spacing(graph.vertices()))
+}
+
+fn is_huge(graph: &Graph) -> bool {
+    graph.vertices().len() > MOST_VERTICES || graph.edge_count() > MOST_EDGES
+}
+
+/// The layout that suits a net of moderate size.
+fn suits(net: &Net, spacing: f64) -> Layout {
+    let pieces: Vec<Vec<u32>> = net.pieces().into_iter().filter(|piece| piece.len() > 1).collect();
+    let parts = net.parts(&pieces);
+    if parts.is_empty() {
+        Layout::Grid
+    } else if parts.iter().all(is_round) {
+        Layout::Circle
+    } else if parts.iter().all(|part| layered::suits(part, spacing)) {
+        Layout::Layered
+    } else {
+        Layout::Force
+    }
+}
+
+/// Whether a connected net is a cycle, or small with an edge between most vertices.
+fn is_round(net: &Net) -> bool {
+    let (n, m) = (net.len(), net.pairs.len());
+    let cycle = (3..=40).contains(&n) && (0..n as u32).all(|vertex| net.near(vertex).len() == 2);
+    let full = (4..=10).contains(&n) && m * 10 >= n * (n - 1) / 2 * 7;
+    cycle || full
+}
+
+fn drawn(net: &Net, layout: Layout, spacing: f64) -> Vec<Point> {
+    match layout {
+        Layout::Grid => plain::grid(net.len(), spacing),
+        Layout::Layered => pack::packed(net, spacing, |part| layered::layered(part, spacing)),
+        Layout::Force => pack::packed(net, spacing, |part| force::force(part, spacing)),
+        Layout::Circle => pack::packed(net, spacing, |part| plain::circle(part, spacing)),
+    }
+}
+
+/// The distance between neighbours that suits the labels: a few letters fit into 90 units, long ones get up to 180.
+fn spacing(vertices: &[Vertex]) -> f64 {
+    let mut lengths: Vec<usize> =
+        vertices.iter().map(|vertex| vertex.label.chars().take(40).count()).collect();
+    lengths.sort_unstable();
+    let most = lengths.get(lengths.len() * 9 / 10).copied().unwrap_or(0);
+    (most as f64 * 7.5 + 26.0).clamp(90.0, 180.0)
+}
+
+/// The same place in whole units, which files show better.
+fn rounded(at: Point) -> Point {
+    Point::new(at.x.round(), at.y.round())
+}

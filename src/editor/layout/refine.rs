@@ -1,0 +1,184 @@
+//! The last touch on small drawings: vertices step aside until edges run clear of them and cross less.
+
+use super::clear::CLEAR;
+use super::net::Net;
+use crate::model::Point;
+
+/// Where the vertices of a drawing may step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Freedom {
+    /// Anywhere.
+    Plane,
+    /// To the left and to the right, within a layer that runs across.
+    Across,
+    /// Up and down, within a layer that runs down.
+    Down,
+}
+
+/// How far an edge wants to stay from the centre of a vertex that it doesn't touch.
+const BERTH: f64 = 36.0;
+/// How many times two things may be compared, whatever the size of the graph: some tenths of a second.
+const BUDGET: u64 = 30_000_000;
+/// How much better a step has to make the drawing: symmetry is worth more than the last trifle.
+const GAIN: f64 = 0.1;
+
+/// Moves vertices that aren't fixed, one at a time, as long as that makes the drawing better; what it costs then.
+/// The work is bounded; who makes several attempts shares the bound between them.
+/// Never leaves two vertices nearer than they may be if they weren't before. Does nothing past a few hundred
+/// vertices, where every edge crosses many others anyway.
+pub(super) fn improve(
+    points: &mut [Point],
+    net: &Net,
+    fixed: &[bool],
+    spacing: f64,
+    freedom: Freedom,
+    attempts: u64,
+) -> f64 {
+    let mut sheet = Sheet { points, net, spacing, freedom, looked: 0 };
+    if net.len() + net.pairs.len() > 1200 {
+        return 0.0;
+    }
+    let reach = [1.2, 0.6, 0.3, 0.15];
+    for round in 0..12 {
+        let mut moved = false;
+        for vertex in (0..net.len()).filter(|&vertex| !fixed[vertex]) {
+            for far in reach {
+                moved |= sheet.step_aside(vertex as u32, far * spacing, round);
+            }
+            if sheet.looked > BUDGET / attempts {
+                return sheet.total();
+            }
+        }
+        if !moved {
+            break;
+        }
+    }
+    sheet.total()
+}
+
+struct Sheet<'a> {
+    points: &'a mut [Point],
+    net: &'a Net,
+    spacing: f64,
+    freedom: Freedom,
+    looked: u64,
+}
+
+impl Sheet<'_> {
+    fn total(&mut self) -> f64 {
+        let all = 0..self.net.len() as u32;
+        all.map(|vertex| self.cost(vertex, self.points[vertex as usize])).sum()
+    }
+
+    /// Moves one vertex to the best place around it, if that is better than where it is.
+    fn step_aside(&mut self, vertex: u32, far: f64, round: usize) -> bool {
+        let from = self.points[vertex as usize];
+        let (turns, first) = match self.freedom {
+            // Every other round looks into the directions between.
+            Freedom::Plane => (8, (round % 2) as f64 / 16.0),
+            Freedom::Across => (2, 0.0),
+            Freedom::Down => (2, 0.25),
+        };
+        let now = self.cost(vertex, from);
+        let mut best = (now - GAIN, from);
+        for turn in 0..turns {
+            let angle = std::f64::consts::TAU * (f64::from(turn) / f64::from(turns) + first);
+            let to = from + Point::new(far * angle.cos(), far * angle.sin());
+            if !self.has_room(vertex, to) {
+                continue;
+            }
+            let cost = self.cost(vertex, to);
+            if cost < best.0 {
+                best = (cost, to);
+            }
+        }
+        self.points[vertex as usize] = best.1;
+        best.1 != from
+    }
+
+    fn has_room(&mut self, vertex: u32, to: Point) -> bool {
+        self.looked += self.points.len() as u64;
+        (0..).zip(self.points.iter()).all(|(other, at): (u32, _)| {
+            other == vertex || at.distance(to) >= CLEAR.max(self.spacing * 0.75)
+        })
+    }
+
+    /// What the drawing around a vertex costs if it stands at a place.
+    fn cost(&mut self, vertex: u32, at: Point) -> f64 {
+        let Sheet { points, net, spacing, .. } = self;
+        let mut cost = 0.0;
+        for (other, there) in (0..).zip(points.iter()) {
+            if other != vertex {
+                cost += crowding(at.distance(*there) / *spacing);
+            }
+        }
+        for &(a, b) in &net.pairs {
+            if a != vertex && b != vertex {
+                cost += nearness(at, points[a as usize], points[b as usize]);
+            }
+        }
+        self.looked += (points.len() + net.pairs.len()) as u64;
+        for &end in net.near(vertex) {
+            let there = points[end as usize];
+            let far = at.distance(there) / *spacing;
+            cost += stretch(far, self.freedom);
+            for (other, between) in (0..).zip(points.iter()) {
+                if other != vertex && other != end {
+                    cost += nearness(*between, at, there);
+                }
+            }
+            for &(a, b) in &net.pairs {
+                if a != vertex && b != vertex && a != end && b != end {
+                    let cross = crosses((at, there), (points[a as usize], points[b as usize]));
+                    cost += if cross { 0.7 } else { 0.0 };
+                }
+            }
+            self.looked += (points.len() + net.pairs.len()) as u64;
+        }
+        cost
+    }
+}
+
+/// Vertices closer than the spacing push each other away.
+fn crowding(far: f64) -> f64 {
+    if far < 1.0 { 4.0 * (1.0 - far) * (1.0 - far) } else { 0.0 }
+}
+
+/// Long edges pull.
+fn stretch(far: f64, freedom: Freedom) -> f64 {
+    let over = (far - 1.2).max(0.0);
+    match freedom {
+        Freedom::Plane => 0.15 * over.min(3.0) * over + 0.3 * (far - 3.0).max(0.0),
+        Freedom::Across | Freedom::Down => 0.03 * far,
+    }
+}
+
+/// An edge that runs near a vertex, or through it.
+fn nearness(at: Point, a: Point, b: Point) -> f64 {
+    let far = to_segment(at, a, b);
+    if far >= BERTH {
+        return 0.0;
+    }
+    let through = if far < 24.0 { 2.0 } else { 0.0 };
+    through + 4.0 * (1.0 - far / BERTH)
+}
+
+/// The distance from a point to a line between two others.
+fn to_segment(at: Point, a: Point, b: Point) -> f64 {
+    let (along, off) = (b - a, at - a);
+    let length = along.x * along.x + along.y * along.y;
+    if length < 1e-12 {
+        return at.distance(a);
+    }
+    let share = ((off.x * along.x + off.y * along.y) / length).clamp(0.0, 1.0);
+    at.distance(Point::new(a.x + along.x * share, a.y + along.y * share))
+}
+
+fn crosses(one: (Point, Point), other: (Point, Point)) -> bool {
+    let side = |a: Point, b: Point, at: Point| {
+        let (along, off) = (b - a, at - a);
+        along.x * off.y - along.y * off.x
+    };
+    side(one.0, one.1, other.0) * side(one.0, one.1, other.1) < 0.0
+        && side(other.0, other.1, one.0) * side(other.0, other.1, one.1) < 0.0
+}

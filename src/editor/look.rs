@@ -1,0 +1,205 @@
+//! Looking at a solved field: which position is explored, and what every place shows.
+
+use super::Editor;
+use crate::analysis::{Analysis, Move, Position};
+use crate::model::{Field, Outcome, Place, Rules, Side};
+use crate::solver::Label;
+
+/// The position of a pursuit that is looked at. One side is held where it is; the other is tried on every place,
+/// which colours the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exploring {
+    /// Where the officer stands.
+    pub police: Option<Place>,
+    /// Where the thief stands.
+    pub thief: Option<Place>,
+    /// Whose turn it is.
+    pub turn: Side,
+    /// Whose token is held.
+    pub held: Side,
+}
+
+impl Exploring {
+    /// The start of a game, with the officer held.
+    pub(super) fn of(rules: &Rules) -> Exploring {
+        let mut exploring = Exploring {
+            police: None,
+            thief: None,
+            turn: Side::Police,
+            held: Side::Police,
+        };
+        exploring.restart(rules);
+        exploring
+    }
+
+    /// Goes to the start of a game; the same side stays held.
+    pub(super) fn restart(&mut self, rules: &Rules) {
+        if let Rules::Pursuit(rules) = rules {
+            self.police = rules.police.at;
+            self.thief = rules.thief.at;
+            self.turn = rules.first;
+        } else {
+            (self.police, self.thief) = (None, None);
+        }
+    }
+
+    /// Puts the side that isn't held on a place.
+    pub(super) fn look_at(&mut self, place: Place) {
+        *self.place_mut(self.held.opponent()) = Some(place);
+    }
+
+    pub(super) fn fits(&self, field: &Field) -> bool {
+        [self.police, self.thief]
+            .into_iter()
+            .flatten()
+            .all(|place| field.check_place(place).is_ok())
+    }
+
+    /// Where a side stands.
+    pub fn place(&self, side: Side) -> Option<Place> {
+        match side {
+            Side::Police => self.police,
+            Side::Thief => self.thief,
+        }
+    }
+
+    fn place_mut(&mut self, side: Side) -> &mut Option<Place> {
+        match side {
+            Side::Police => &mut self.police,
+            Side::Thief => &mut self.thief,
+        }
+    }
+
+    /// The position, if both sides stand somewhere.
+    pub fn position(&self) -> Option<Position> {
+        Some(Position::Pursuit {
+            police: self.police?,
+            thief: self.thief?,
+            turn: self.turn,
+        })
+    }
+}
+
+/// What a place shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing is known, or there is nothing to know.
+    Blank,
+    /// The label of the position that the place stands for.
+    Label(Label),
+    /// The search stopped before it was decided.
+    Undecided,
+}
+
+impl Editor {
+    /// The position of a pursuit that is looked at.
+    pub fn exploring(&self) -> Exploring {
+        self.exploring
+    }
+
+    /// Whether the game is a pursuit, so that [`Editor::exploring`] says what is looked at.
+    pub fn is_pursuit(&self) -> bool {
+        matches!(self.document().rules(), Rules::Pursuit(_))
+    }
+
+    /// Holds a side's token where it is; the field shows the other side's places.
+    pub fn hold(&mut self, side: Side) {
+        self.exploring.held = side;
+    }
+
+    /// Says whose turn it is in the position looked at.
+    pub fn set_turn(&mut self, turn: Side) {
+        self.exploring.turn = turn;
+    }
+
+    /// Looks at the start of the game again.
+    pub fn look_at_start(&mut self) {
+        self.exploring.restart(&self.document.rules().clone());
+        self.selection = match (self.document.rules(), self.start_place()) {
+            (Rules::Token(_) | Rules::Geography(_), Some(place)) => super::Selection::one(place),
+            _ => super::Selection::default(),
+        };
+    }
+
+    fn start_place(&self) -> Option<Place> {
+        match self.document.rules().tokens()[..] {
+            [place] => Some(place),
+            _ => None,
+        }
+    }
+
+    /// The position looked at: the selected place, or, in a pursuit, the one explored.
+    pub fn looked_at(&self) -> Option<Position> {
+        if self.is_pursuit() {
+            self.exploring.position()
+        } else {
+            self.selection.place().map(Position::Token)
+        }
+    }
+
+    /// The moves from the position looked at.
+    pub fn moves(&self) -> Vec<Move> {
+        match (self.analysis(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Makes a move in the position looked at: looks at the one that it leads to.
+    pub fn follow(&mut self, step: &Move) {
+        match step.to {
+            Position::Token(place) => self.selection = super::Selection::one(place),
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => {
+                self.exploring.police = Some(police);
+                self.exploring.thief = Some(thief);
+                self.exploring.turn = turn;
+                self.selection = super::Selection::one(step.place);
+            }
+        }
+    }
+
+    /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
+    pub fn position_at(&self, place: Place) -> Option<Position> {
+        if !self.is_pursuit() {
+            return Some(Position::Token(place));
+        }
+        let mut there = self.exploring;
+        there.look_at(place);
+        there.position()
+    }
+
+    /// What a place shows.
+    pub fn shown(&self, place: Place) -> Shown {
+        match self.analysis() {
+            Some(analysis) => self.shown_by(analysis, place),
+            None => Shown::Blank,
+        }
+    }
+
+    fn shown_by(&self, analysis: &Analysis, place: Place) -> Shown {
+        let Some(position) = self.position_at(place) else {
+            return Shown::Blank;
+        };
+        match analysis.label(position) {
+            Some(label) => Shown::Label(label),
+            None if analysis.places().number(place).is_some()
+                && matches!(position, Position::Token(_)) =>
+            {
+                Shown::Undecided
+            }
+            None => Shown::Blank,
+        }
+    }
+
+    /// The outcome that a place shows, if it shows one.
+    pub fn shown_outcome(&self, place: Place) -> Option<Outcome> {
+        match self.shown(place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        }
+    }
+}

@@ -1,0 +1,404 @@
+//! The whole application without a window: gestures and commands go in, edits, selection and labels come out.
+//!
+//! ```
+//! use winmove::editor::{Editor, Gesture, Pointer};
+//! use winmove::model::{Document, Graph};
+//!
+//! let mut editor = Editor::new(Document::with_graph(Graph::new()));
+//! editor.gesture(Gesture::DoubleClick(Pointer::at(100.0, 50.0)));
+//! editor.finish_rename(Some("a"));
+//! assert_eq!(editor.document().graph().unwrap().vertices()[0].label, "a");
+//! editor.undo();
+//! assert!(editor.document().graph().unwrap().vertices().is_empty());
+//! ```
+
+mod commands;
+pub mod geometry;
+mod gesture;
+mod history;
+mod hit;
+pub mod layout;
+mod look;
+mod selection;
+mod tool;
+mod worker;
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+pub use gesture::{Gesture, Pointer};
+pub use history::Mark;
+pub use hit::Hit;
+pub use look::{Exploring, Shown};
+pub use selection::Selection;
+pub use tool::{State, Tool};
+pub use worker::Wake;
+
+use crate::analysis::{Analysis, Flips, SolveError};
+use crate::model::{Document, Edit, EdgeId, Place, VertexId};
+use geometry::Curve;
+use history::History;
+use worker::Worker;
+
+/// What is being renamed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renaming {
+    /// The label of a vertex.
+    Vertex(VertexId),
+    /// The label of an edge.
+    Edge(EdgeId),
+}
+
+/// A document being edited, with everything around it that is not a file and not a window.
+pub struct Editor {
+    document: Document,
+    revision: u64,
+    // The last revision that changed the game.
+    play_revision: u64,
+    history: History,
+    saved: Mark,
+    // Edits made and not yet told to the worker.
+    outbox: Vec<Edit>,
+    worker: Worker,
+    analysis: Option<Arc<Analysis>>,
+    failure: Option<SolveError>,
+    flips: Flips,
+    // Counts the analyses that have arrived, so that a view can tell a new one.
+    arrivals: u64,
+    selection: Selection,
+    exploring: Exploring,
+    tool: Tool,
+    state: State,
+    hover: Hit,
+    renaming: Option<Renaming>,
+    notice: Option<String>,
+    curves: OnceCell<Vec<(EdgeId, Curve)>>,
+}
+
+impl Editor {
+    /// An editor that solves in line, before each call returns: for tests and tools.
+    pub fn new(document: Document) -> Editor {
+        let worker = Worker::inline(&document);
+        Editor::with_worker(document, worker)
+    }
+
+    /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
+    pub fn threaded(document: Document, wake: Wake) -> Editor {
+        let worker = Worker::thread(&document, wake);
+        Editor::with_worker(document, worker)
+    }
+
+    fn with_worker(document: Document, worker: Worker) -> Editor {
+        let history = History::default();
+        let mut editor = Editor {
+            saved: history.mark(),
+            exploring: Exploring::of(document.rules()),
+            document: document.clone(),
+            revision: 0,
+            play_revision: 0,
+            history,
+            outbox: Vec::new(),
+            worker,
+            analysis: None,
+            failure: None,
+            flips: Flips::default(),
+            arrivals: 0,
+            selection: Selection::default(),
+            tool: Tool::default(),
+            state: State::default(),
+            hover: Hit::default(),
+            renaming: None,
+            notice: None,
+            curves: OnceCell::new(),
+        };
+        editor.open(document);
+        editor
+    }
+
+    /// Puts another document in the place of this one. Its vertices without a place are laid out; that is no edit.
+    pub fn open(&mut self, mut document: Document) {
+        if let Some(graph) = document.graph() {
+            for (id, at) in layout::places_for_new(graph) {
+                document
+                    .apply(Edit::MoveVertex(id, Some(at)))
+                    .expect("a layout places the vertices of its graph at finite points");
+            }
+        }
+        self.exploring = Exploring::of(document.rules());
+        self.document = document.clone();
+        self.history = History::default();
+        self.saved = self.history.mark();
+        self.outbox.clear();
+        self.selection = Selection::default();
+        self.tool = Tool::default();
+        self.state = State::default();
+        self.hover = Hit::default();
+        self.renaming = None;
+        self.notice = None;
+        self.analysis = None;
+        self.failure = None;
+        self.curves = OnceCell::new();
+        self.revision += 1;
+        self.play_revision = self.revision;
+        self.worker.open(document, self.play_revision);
+        self.poll();
+    }
+
+    /// Takes in what the worker has finished. Whether there was something.
+    pub fn poll(&mut self) -> bool {
+        let Some(finished) = self.worker.collect() else {
+            return false;
+        };
+        self.flips = finished.flips;
+        self.arrivals += 1;
+        match finished.result {
+            Ok(analysis) => {
+                self.analysis = Some(analysis);
+                self.failure = None;
+            }
+            Err(error) => {
+                self.analysis = None;
+                self.failure = Some(error);
+            }
+        }
+        true
+    }
+
+    /// The document.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// A number that grows with every edit.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The newest finished analysis. While [`Editor::is_solving`] it is out of date.
+    pub fn analysis(&self) -> Option<&Arc<Analysis>> {
+        self.analysis.as_ref()
+    }
+
+    /// Why the document as it is has no analysis.
+    pub fn failure(&self) -> Option<SolveError> {
+        self.failure
+    }
+
+    /// Whether the analysis on show does not belong to the document as it is.
+    pub fn is_solving(&self) -> bool {
+        self.failure.is_none()
+            && self
+                .analysis
+                .as_ref()
+                .is_none_or(|analysis| analysis.revision() != self.play_revision)
+    }
+
+    /// How many positions the solve under way has decided.
+    pub fn decided(&self) -> usize {
+        self.worker.decided()
+    }
+
+    /// What the last finished analysis changed.
+    pub fn flips(&self) -> &Flips {
+        &self.flips
+    }
+
+    /// How many analyses have arrived: a view that remembers the number can tell a new one.
+    pub fn arrivals(&self) -> u64 {
+        self.arrivals
+    }
+
+    /// What is selected.
+    pub fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// The tool in hand.
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// Takes another tool in hand; what is under way is dropped.
+    pub fn take_tool(&mut self, tool: Tool) {
+        self.gesture_escape_if_busy();
+        self.tool = tool;
+    }
+
+    /// What is under way.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What lies under the pointer.
+    pub fn hover(&self) -> Hit {
+        self.hover
+    }
+
+    /// The pointer has left the canvas.
+    pub fn leave(&mut self) {
+        if self.state == State::Idle {
+            self.hover = Hit::Nothing;
+        }
+    }
+
+    /// What is being renamed.
+    pub fn renaming(&self) -> Option<Renaming> {
+        self.renaming
+    }
+
+    /// What the last command has to say, such as why it did nothing.
+    pub fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
+    }
+
+    /// Whether there is something that the last save doesn't have.
+    pub fn is_dirty(&self) -> bool {
+        self.history.mark() != self.saved
+    }
+
+    /// Where the history stands now, for [`Editor::mark_saved`].
+    pub fn mark(&self) -> Mark {
+        self.history.mark()
+    }
+
+    /// The document was saved as it was at the mark.
+    pub fn mark_saved(&mut self, mark: Mark) {
+        self.saved = mark;
+    }
+
+    /// The document belongs to no file: it counts as unsaved.
+    pub fn mark_unsaved(&mut self) {
+        self.saved = Mark::NEVER;
+    }
+
+    /// The curves of the edges, in the order of their ids; none on a board.
+    pub fn curves(&self) -> &[(EdgeId, Curve)] {
+        self.curves.get_or_init(|| match self.document.graph() {
+            Some(graph) => geometry::curves(graph),
+            None => Vec::new(),
+        })
+    }
+
+    /// What lies at a pointer.
+    pub fn hit(&self, pointer: Pointer) -> Hit {
+        hit::hit(
+            self.document.field(),
+            self.curves(),
+            pointer.at,
+            pointer.pixel,
+        )
+    }
+
+    /// Takes back the last thing done. Whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.gesture_escape_if_busy();
+        let edits = self.history.undo(&mut self.document);
+        self.replayed(edits)
+    }
+
+    /// Makes the last thing taken back once more. Whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.gesture_escape_if_busy();
+        let edits = self.history.redo(&mut self.document);
+        self.replayed(edits)
+    }
+
+    /// What Undo would take back.
+    pub fn undo_name(&self) -> Option<&str> {
+        self.history.undo_name()
+    }
+
+    /// What Redo would make again.
+    pub fn redo_name(&self) -> Option<&str> {
+        self.history.redo_name()
+    }
+
+    fn replayed(&mut self, edits: Vec<Edit>) -> bool {
+        let any = !edits.is_empty();
+        self.outbox.extend(edits);
+        self.flush();
+        any
+    }
+
+    fn gesture_escape_if_busy(&mut self) {
+        if self.state != State::Idle {
+            self.gesture(Gesture::Escape);
+        }
+        self.renaming = None;
+    }
+
+    fn begin(&mut self, name: impl Into<String>) {
+        self.history.begin(name);
+    }
+
+    fn commit(&mut self) {
+        self.history.commit();
+    }
+
+    fn abort(&mut self) {
+        let edits = self.history.abort(&mut self.document);
+        self.outbox.extend(edits);
+    }
+
+    /// Takes back what the open transaction did so far, to make it anew.
+    fn rewind(&mut self) {
+        let edits = self.history.rewind(&mut self.document);
+        self.outbox.extend(edits);
+        self.curves = OnceCell::new();
+    }
+
+    /// Makes one edit. Whether the document took it; if not, the notice says why.
+    fn edit(&mut self, edit: Edit) -> bool {
+        match self.history.edit(&mut self.document, edit.clone()) {
+            Ok(()) => {
+                self.outbox.push(edit);
+                self.curves = OnceCell::new();
+                true
+            }
+            Err(error) => {
+                self.notice = Some(error.to_string());
+                false
+            }
+        }
+    }
+
+    /// Makes edits as one transaction.
+    fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
+        self.notice = None;
+        self.begin(name);
+        for edit in edits {
+            self.edit(edit);
+        }
+        self.commit();
+        self.flush();
+    }
+
+    /// Tells everybody else about the edits made since the last call.
+    fn flush(&mut self) {
+        if self.outbox.is_empty() {
+            return;
+        }
+        let edits = std::mem::take(&mut self.outbox);
+        self.revision += 1;
+        self.curves = OnceCell::new();
+        self.selection.prune(&self.document);
+        let mut solve = None;
+        if edits.iter().any(Edit::touches_play) {
+            self.play_revision = self.revision;
+            self.failure = None;
+            solve = Some(self.revision);
+        }
+        if edits.iter().any(|edit| matches!(edit, Edit::SetRules(_)))
+            || !self.exploring.fits(self.document.field())
+        {
+            self.exploring.restart(self.document.rules());
+        }
+        self.worker.edit(edits, solve);
+        self.poll();
+    }
+
+    fn select_place(&mut self, place: Place) {
+        self.selection = Selection::one(place);
+        self.exploring.look_at(place);
+    }
+}

@@ -1,0 +1,481 @@
+//! The tools: one small state machine from gestures to edits.
+//!
+//! What a press takes hold of depends on the tool; from then on only the state matters. What is under way is a
+//! preview, or a transaction that Esc aborts.
+
+use super::geometry::{VERTEX_RADIUS, cell_at, cells_between, shown_at};
+use super::{Editor, Gesture, Hit, Pointer, Selection};
+use crate::model::{Cell, Edge, Edit, Place, Point, Side, Square, VertexId};
+
+/// What a press does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// Selects, moves, sketches from rims, drags tokens.
+    #[default]
+    Select,
+    /// Adds vertices.
+    Vertex,
+    /// Sketches edges.
+    Edge,
+    /// Deletes what it touches.
+    Erase,
+    /// Paints cells.
+    Paint(Square),
+    /// Places a token: a side's, or the only one.
+    Token(Option<Side>),
+}
+
+/// What is under way between two gestures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum State {
+    /// Nothing.
+    #[default]
+    Idle,
+    /// The button is down, and may yet become a click or a drag.
+    Pressed {
+        /// Where it went down.
+        at: Point,
+        /// On what.
+        hit: Hit,
+    },
+    /// The selected vertices follow the pointer.
+    Moving {
+        /// Where they were taken hold of.
+        grabbed: Point,
+        /// Where they were.
+        starts: Vec<(VertexId, Point)>,
+    },
+    /// A box is being spanned.
+    Boxing {
+        /// One corner.
+        from: Point,
+        /// The opposite one.
+        to: Point,
+        /// What was selected before, and stays so.
+        before: Selection,
+    },
+    /// An edge is being sketched.
+    Sketching {
+        /// Where it starts.
+        from: VertexId,
+        /// Where the pointer is.
+        to: Point,
+        /// The vertex under the pointer.
+        target: Option<VertexId>,
+        /// Whether the pointer has been outside the first vertex: only then is coming back a loop.
+        left: bool,
+        /// Whether the first click was let go, so that the next one ends the sketch.
+        sticky: bool,
+    },
+    /// Cells are being painted.
+    Painting {
+        /// With what.
+        square: Square,
+        /// The last cell painted.
+        last: Option<Cell>,
+    },
+    /// A token follows the pointer.
+    Carrying {
+        /// Whose.
+        token: Option<Side>,
+    },
+    /// What the pointer touches is deleted.
+    Erasing {
+        /// The last cell touched, on a board.
+        last: Option<Cell>,
+    },
+}
+
+/// How far the pointer may stray before a press is a drag, in screen pixels.
+const DRAG_FROM: f64 = 4.0;
+
+impl Editor {
+    /// Hands a gesture to the tool. Every edit that it leads to can be undone.
+    pub fn gesture(&mut self, gesture: Gesture) {
+        if let Gesture::Press(pointer)
+        | Gesture::Move(pointer)
+        | Gesture::Release(pointer)
+        | Gesture::DoubleClick(pointer) = gesture
+        {
+            self.hover = self.hit(pointer);
+        }
+        let state = std::mem::take(&mut self.state);
+        self.state = self.next_state(state, gesture);
+        self.flush();
+    }
+
+    fn next_state(&mut self, state: State, gesture: Gesture) -> State {
+        match (state, gesture) {
+            (State::Idle, Gesture::Press(pointer)) => self.press(pointer),
+            (State::Idle, Gesture::DoubleClick(pointer)) => {
+                self.double_click(pointer);
+                State::Idle
+            }
+            (State::Idle, Gesture::Move(_) | Gesture::Release(_)) => State::Idle,
+            (State::Idle, Gesture::Escape) => {
+                self.selection = Selection::default();
+                State::Idle
+            }
+
+            (State::Pressed { at, hit }, Gesture::Move(pointer)) => {
+                if at.distance(pointer.at) < DRAG_FROM * pointer.pixel {
+                    return State::Pressed { at, hit };
+                }
+                let state = self.drag(at, hit, pointer);
+                self.next_state(state, gesture)
+            }
+            (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
+                self.click(at, hit, pointer);
+                State::Idle
+            }
+            (state @ State::Pressed { .. }, Gesture::Press(_) | Gesture::DoubleClick(_)) => state,
+            (State::Pressed { .. }, Gesture::Escape) => State::Idle,
+
+            (State::Moving { grabbed, starts }, Gesture::Move(pointer)) => {
+                self.move_to(&starts, pointer.at - grabbed);
+                State::Moving { grabbed, starts }
+            }
+            (State::Moving { grabbed, starts }, Gesture::Release(pointer)) => {
+                self.move_to(&starts, pointer.at - grabbed);
+                self.commit();
+                State::Idle
+            }
+            (State::Boxing { from, before, .. }, Gesture::Move(pointer)) => {
+                self.select_box(from, pointer.at, &before);
+                let to = pointer.at;
+                State::Boxing { from, to, before }
+            }
+            (State::Boxing { from, before, .. }, Gesture::Release(pointer)) => {
+                self.select_box(from, pointer.at, &before);
+                State::Idle
+            }
+            (State::Boxing { before, .. }, Gesture::Escape) => {
+                self.selection = before;
+                State::Idle
+            }
+
+            (
+                State::Sketching {
+                    from, left, sticky, ..
+                },
+                Gesture::Move(pointer),
+            ) => {
+                let target = self.sketch_target(pointer);
+                State::Sketching {
+                    from,
+                    to: pointer.at,
+                    target,
+                    left: left || target != Some(from),
+                    sticky,
+                }
+            }
+            (
+                State::Sketching {
+                    from, left, sticky, ..
+                },
+                Gesture::Release(pointer),
+            ) => {
+                let target = self.sketch_target(pointer);
+                if target == Some(from) && !left && !sticky && self.tool == Tool::Edge {
+                    return State::Sketching {
+                        from,
+                        to: pointer.at,
+                        target,
+                        left,
+                        sticky: true,
+                    };
+                }
+                if target != Some(from) || left || sticky {
+                    self.add_edge_to(from, target, pointer.at);
+                }
+                State::Idle
+            }
+            (
+                state @ State::Sketching { .. },
+                Gesture::Press(_) | Gesture::DoubleClick(_),
+            ) => state,
+            (State::Sketching { .. }, Gesture::Escape) => State::Idle,
+
+            (State::Painting { square, last }, Gesture::Move(pointer)) => {
+                self.paint_towards(square, last, pointer)
+            }
+            (State::Painting { square, last }, Gesture::Release(pointer)) => {
+                self.paint_towards(square, last, pointer);
+                self.commit();
+                State::Idle
+            }
+            (State::Carrying { token }, Gesture::Move(pointer)) => {
+                self.carry(token, pointer);
+                State::Carrying { token }
+            }
+            (State::Carrying { token }, Gesture::Release(pointer)) => {
+                self.carry(token, pointer);
+                self.commit();
+                State::Idle
+            }
+            (State::Erasing { last }, Gesture::Move(pointer)) => self.erase_towards(last, pointer),
+            (State::Erasing { last }, Gesture::Release(pointer)) => {
+                self.erase_towards(last, pointer);
+                self.commit();
+                State::Idle
+            }
+
+            (
+                state @ (State::Moving { .. }
+                | State::Boxing { .. }
+                | State::Painting { .. }
+                | State::Carrying { .. }
+                | State::Erasing { .. }),
+                Gesture::Press(_) | Gesture::DoubleClick(_),
+            ) => state,
+            (
+                State::Moving { .. }
+                | State::Painting { .. }
+                | State::Carrying { .. }
+                | State::Erasing { .. },
+                Gesture::Escape,
+            ) => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    fn press(&mut self, pointer: Pointer) -> State {
+        let hit = self.hover;
+        let pressed = State::Pressed {
+            at: pointer.at,
+            hit,
+        };
+        if pointer.shift && hit == Hit::Nothing {
+            return pressed;
+        }
+        match (self.tool, hit) {
+            (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
+            (Tool::Erase, _) => {
+                self.begin("Erase");
+                self.erase_towards(None, pointer)
+            }
+            (Tool::Paint(square), _) => {
+                self.begin(match square {
+                    Square::Floor => "Paint floor",
+                    Square::Wall => "Paint walls",
+                    Square::Exit => "Paint exits",
+                });
+                self.paint_towards(square, None, pointer)
+            }
+            (Tool::Token(token), _) => {
+                self.begin(place_name(token));
+                self.carry(token, pointer);
+                State::Carrying { token }
+            }
+            (Tool::Select | Tool::Vertex | Tool::Edge, _) => pressed,
+        }
+    }
+
+    fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
+        match hit {
+            Hit::Vertex { id, rim: true } => self.sketch_from(id, pointer.at),
+            Hit::Vertex { id, rim: false } => {
+                if !self.selection.vertices.contains(&id) {
+                    if !pointer.shift {
+                        self.selection = Selection::default();
+                    }
+                    self.selection.vertices.insert(id);
+                }
+                let graph = self.document.graph().expect("vertices live on graphs");
+                let starts = self
+                    .selection
+                    .vertices
+                    .iter()
+                    .filter_map(|&id| Some((id, shown_at(graph.vertex(id)?.at))))
+                    .collect::<Vec<_>>();
+                self.begin(match starts.len() {
+                    1 => "Move vertex".to_owned(),
+                    n => format!("Move {n} vertices"),
+                });
+                State::Moving {
+                    grabbed: at,
+                    starts,
+                }
+            }
+            Hit::Cell(cell) => match self.token_at(Place::Cell(cell)) {
+                Some(token) => {
+                    self.begin(place_name(token));
+                    State::Carrying { token }
+                }
+                None => State::Pressed { at, hit },
+            },
+            Hit::Nothing | Hit::Edge(_) if self.document.graph().is_some() => State::Boxing {
+                from: at,
+                to: pointer.at,
+                before: match pointer.shift {
+                    true => self.selection.clone(),
+                    false => Selection::default(),
+                },
+            },
+            Hit::Nothing | Hit::Edge(_) => State::Idle,
+        }
+    }
+
+    fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {
+        match hit {
+            Hit::Nothing if self.tool == Tool::Vertex && !pointer.shift => {
+                self.add_vertex_at(at);
+            }
+            Hit::Nothing if pointer.shift => {}
+            Hit::Nothing => self.selection = Selection::default(),
+            Hit::Vertex { id, .. } if pointer.shift => self.selection.toggle_vertex(id),
+            Hit::Edge(id) if pointer.shift => self.selection.toggle_edge(id),
+            Hit::Vertex { id, .. } => self.select_place(Place::Vertex(id)),
+            Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
+            Hit::Edge(id) => self.selection = Selection::edge(id),
+        }
+    }
+
+    fn double_click(&mut self, pointer: Pointer) {
+        match self.hover {
+            Hit::Nothing if matches!(self.tool, Tool::Select | Tool::Edge) => {
+                if let Some(id) = self.add_vertex_at(pointer.at) {
+                    self.rename_vertex(id);
+                }
+            }
+            Hit::Vertex { id, .. } if self.tool != Tool::Erase => self.rename_vertex(id),
+            Hit::Edge(id) if self.tool != Tool::Erase => self.rename_edge(id),
+            Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) => {}
+        }
+    }
+
+    fn sketch_from(&self, from: VertexId, to: Point) -> State {
+        State::Sketching {
+            from,
+            to,
+            target: Some(from),
+            left: false,
+            sticky: false,
+        }
+    }
+
+    /// A sketch ends at the vertex under the pointer, its handle's ring included.
+    fn sketch_target(&self, pointer: Pointer) -> Option<VertexId> {
+        self.hit(pointer).vertex()
+    }
+
+    fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
+        self.begin("Add edge");
+        let to = target.or_else(|| {
+            let vertex = self.new_vertex(self.clear_of_vertices(at))?;
+            let id = vertex.id;
+            self.edit(Edit::AddVertex(vertex)).then_some(id)
+        });
+        if let (Some(to), Some(graph)) = (to, self.document.graph()) {
+            let id = graph.free_edge_id();
+            self.edit(Edit::AddEdge(id, Edge::new(from, to)));
+        }
+        self.commit();
+    }
+
+    /// A point at which a new vertex doesn't cover one that is there: this one, or the next to the right.
+    fn clear_of_vertices(&self, at: Point) -> Point {
+        let Some(graph) = self.document.graph() else {
+            return at;
+        };
+        let mut clear = at;
+        let covers = |point: Point| {
+            graph
+                .vertices()
+                .iter()
+                .any(|vertex| shown_at(vertex.at).distance(point) < 2.0 * VERTEX_RADIUS)
+        };
+        // Each of the vertices can be in the way once.
+        for _ in graph.vertices() {
+            if !covers(clear) {
+                break;
+            }
+            clear.x += 2.0 * VERTEX_RADIUS;
+        }
+        clear
+    }
+
+    fn move_to(&mut self, starts: &[(VertexId, Point)], by: Point) {
+        self.rewind();
+        for &(id, start) in starts {
+            self.edit(Edit::MoveVertex(id, Some(start + by)));
+        }
+    }
+
+    fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
+        let Some(graph) = self.document.graph() else {
+            return;
+        };
+        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
+        let mut selection = before.clone();
+        selection.vertices.extend(
+            graph
+                .vertices()
+                .iter()
+                .map(|vertex| (vertex.id, shown_at(vertex.at)))
+                .filter(|(_, at)| within(at.x, from.x, to.x) && within(at.y, from.y, to.y))
+                .map(|(id, _)| id),
+        );
+        let enclosed = &selection.vertices;
+        selection.edges.extend(
+            graph
+                .edges()
+                .filter(|(_, edge)| enclosed.contains(&edge.from) && enclosed.contains(&edge.to))
+                .map(|(id, _)| id),
+        );
+        self.selection = selection;
+    }
+
+    fn paint_towards(&mut self, square: Square, last: Option<Cell>, pointer: Pointer) -> State {
+        let cell = cell_at(pointer.at);
+        for cell in stroke(last, cell) {
+            self.paint(cell, square);
+        }
+        let last = cell.or(last);
+        State::Painting { square, last }
+    }
+
+    fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
+        match self.hover {
+            Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
+            Hit::Edge(id) => self.erase(&Selection::edge(id)),
+            Hit::Cell(_) | Hit::Nothing => {}
+        }
+        if self.document.board().is_none() {
+            return State::Erasing { last: None };
+        }
+        let cell = cell_at(pointer.at);
+        for cell in stroke(last, cell) {
+            self.erase(&Selection::one(Place::Cell(cell)));
+        }
+        let last = cell.or(last);
+        State::Erasing { last }
+    }
+
+    fn carry(&mut self, token: Option<Side>, pointer: Pointer) {
+        if let Some(place) = self.hit(pointer).place()
+            && self.document.field().check_place(place).is_ok()
+        {
+            self.rewind();
+            self.put_token(token, Some(place));
+        }
+    }
+}
+
+fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
+    match (last, to) {
+        (Some(last), Some(to)) => cells_between(last, to),
+        (None, Some(to)) => vec![to],
+        (_, None) => Vec::new(),
+    }
+}
+
+fn place_name(token: Option<Side>) -> &'static str {
+    match token {
+        Some(Side::Police) => "Place officer",
+        Some(Side::Thief) => "Place thief",
+        None => "Place token",
+    }
+}

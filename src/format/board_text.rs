@@ -1,0 +1,146 @@
+//! The board text of the textbook problem: `n m`, then n rows of m characters.
+//!
+//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are told from 0,
+//! as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are nothing.
+
+use super::check_size;
+use super::error::{ReadError, shortened};
+use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
+
+/// Reads a board; remarks say who is not placed.
+pub(super) fn read(text: &str) -> Result<(Document, Vec<String>), ReadError> {
+    let mut lines = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, line.trim_end()))
+        .filter(|(_, line)| !line.is_empty());
+    let Some((header, line)) = lines.next() else {
+        return Err(ReadError::new("line 1", "the file is empty"));
+    };
+    let size = Size::of(header, line)?;
+
+    let mut rows = Vec::new();
+    let mut rules = PursuitRules::on_board();
+    let mut last = header;
+    for (number, line) in lines {
+        if rows.len() as u64 == size.rows {
+            return Err(ReadError::new(
+                format_args!("line {number}"),
+                format_args!(
+                    "one row more than the {} that line {header} promises",
+                    size.rows
+                ),
+            ));
+        }
+        rows.push(row(line, number, rows.len(), size.columns, &mut rules)?);
+        last = number;
+    }
+    if (rows.len() as u64) < size.rows {
+        return Err(ReadError::new(
+            format_args!("line {last}"),
+            format_args!(
+                "the file ends after {} of the {} rows that line {header} promises",
+                rows.len(),
+                size.rows
+            ),
+        ));
+    }
+
+    let refuse = |what: String| ReadError::new(format_args!("line {header}"), what);
+    let field = Field::Board(Board::from_rows(rows).map_err(|error| refuse(error.to_string()))?);
+    let mut remarks = Vec::new();
+    for (side, who) in [(Side::Police, "officer (P)"), (Side::Thief, "thief (T)")] {
+        if rules.side(side).at.is_none() {
+            remarks.push(format!("no {who} is placed, so there is no start"));
+        }
+    }
+    let rules = Rules::Pursuit(rules);
+    check_size(&field, &rules).map_err(refuse)?;
+    let document = Document::new(field, rules).map_err(|error| refuse(error.to_string()))?;
+    Ok((document, remarks))
+}
+
+struct Size {
+    rows: u64,
+    columns: u64,
+}
+
+impl Size {
+    fn of(number: usize, line: &str) -> Result<Size, ReadError> {
+        let refuse = |what: String| ReadError::new(format_args!("line {number}"), what);
+        let words: Vec<&str> = line.split_whitespace().take(3).collect();
+        let [rows, columns] = words[..] else {
+            return Err(refuse(format!(
+                "expected the numbers of rows and columns, found {:?}",
+                shortened(line)
+            )));
+        };
+        let count = |word: &str| match word.parse::<u64>() {
+            Ok(count) if count > 0 && word.starts_with(|c: char| c.is_ascii_digit()) => Ok(count),
+            _ => Err(refuse(format!(
+                "expected a number of rows or columns from 1, found {:?}",
+                shortened(word)
+            ))),
+        };
+        Ok(Size {
+            rows: count(rows)?,
+            columns: count(columns)?,
+        })
+    }
+}
+
+fn row(
+    line: &str,
+    number: usize,
+    row: usize,
+    columns: u64,
+    rules: &mut PursuitRules,
+) -> Result<Vec<Square>, ReadError> {
+    let refuse = |column: usize, what: String| {
+        ReadError::new(
+            format_args!("row {row}, column {column}"),
+            format_args!("{what} (line {number}; rows and columns count from 0)"),
+        )
+    };
+    let mut squares = Vec::with_capacity(line.len());
+    for (column, c) in line.chars().enumerate() {
+        if column as u64 == columns {
+            let what = format!("the row goes on after its {columns} cells");
+            return Err(refuse(column, what));
+        }
+        squares.push(match c {
+            '.' => Square::Floor,
+            '*' => Square::Wall,
+            'E' => Square::Exit,
+            'P' | 'T' => {
+                let (side, who) = match c {
+                    'P' => (Side::Police, "officer"),
+                    _ => (Side::Thief, "thief"),
+                };
+                let cell = Cell::new(row as u32, column as u32);
+                if let Some(Place::Cell(first)) =
+                    rules.side_mut(side).at.replace(Place::Cell(cell))
+                {
+                    let what = format!(
+                        "a second {who}; the first stands in row {}, column {}",
+                        first.row, first.column
+                    );
+                    return Err(refuse(column, what));
+                }
+                Square::Floor
+            }
+            _ => {
+                let what = format!(
+                    "unknown character {c:?}; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief)"
+                );
+                return Err(refuse(column, what));
+            }
+        });
+    }
+    match squares.len() {
+        found if (found as u64) < columns => {
+            let what = format!("the row ends after {found} of {columns} cells");
+            Err(refuse(found, what))
+        }
+        _ => Ok(squares),
+    }
+}

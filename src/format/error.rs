@@ -1,0 +1,86 @@
+//! Why a file is refused: always a place and what was found there, on one line.
+
+use std::fmt;
+use std::io;
+
+/// A file that is refused: where, and what is wrong there. Both fit on one line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {what}")]
+pub struct ReadError {
+    place: String,
+    what: String,
+}
+
+impl ReadError {
+    pub(super) fn new(place: impl fmt::Display, what: impl fmt::Display) -> ReadError {
+        ReadError {
+            place: one_line(&place.to_string()),
+            what: one_line(&what.to_string()),
+        }
+    }
+
+    /// A refusal at a byte of the file.
+    pub(super) fn at_byte(file: &[u8], byte: usize, what: impl fmt::Display) -> ReadError {
+        let (line, column) = line_and_column(file, byte);
+        ReadError::new(format_args!("line {line}, column {column}"), what)
+    }
+
+    /// Where: `field.graph.edges[3][1]`, `line 3, column 7`, `row 2, column 5`.
+    pub fn place(&self) -> &str {
+        &self.place
+    }
+
+    /// What is wrong there.
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+}
+
+/// Why a file can't be opened or saved.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// The system can't read it.
+    #[error("can't be read: {0}")]
+    Unreadable(io::Error),
+    /// The system can't write it; what stood there before is untouched.
+    #[error("can't be written: {0}")]
+    Unwritable(io::Error),
+    /// It was read, and refused.
+    #[error(transparent)]
+    Refused(#[from] ReadError),
+}
+
+/// The line and the column of a byte, both from 1; columns count characters.
+fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
+    let before = &file[..byte.min(file.len())];
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let start = before
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |newline| newline + 1);
+    let column = String::from_utf8_lossy(&before[start..]).chars().count() + 1;
+    (line, column)
+}
+
+/// The text with everything that would break a line, or hide on one, as an escape: for messages that name a file or
+/// quote one.
+pub fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') {
+            line.extend(c.escape_default());
+        } else {
+            line.push(c);
+        }
+    }
+    line
+}
+
+/// The start of a text that came out of a file, short enough for a message.
+pub(super) fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

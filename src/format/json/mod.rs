@@ -1,0 +1,12 @@
+//! The game file: JSON, read leniently and written one way.
+
+mod read;
+mod rules;
+mod value;
+mod write;
+
+pub(super) use read::read;
+pub(super) use write::write;
+
+/// The version of the format that is written, and the greatest that is read.
+const VERSION: u64 = 1;

@@ -1,0 +1,170 @@
+//! Reading a game file: the document and its field.
+
+use super::VERSION;
+use super::rules;
+use super::value::{Object, Path, Value};
+use crate::format::check_size;
+use crate::format::error::{ReadError, shortened};
+use crate::model::{
+    Board, BoardError, Document, Edge, Field, Graph, GraphError, Outcome, Point, Square, Vertex,
+    VertexId,
+};
+
+/// Reads a whole document, or says where it is broken.
+pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
+    let root = Value::root(text)?;
+    let mut object = root.object()?;
+    object.require("format")?.word(&[("winmove", ())])?;
+    version(&object.require("version")?)?;
+    let title = optional_text(&mut object, "title")?;
+    let notes = optional_text(&mut object, "notes")?;
+    let field_value = object.require("field")?;
+    let game_value = object.require("game")?;
+
+    let mut field_object = field_value.object()?;
+    let (kind, value) = field_object.take_one_of(["graph", "board"])?;
+    let field = match kind {
+        "graph" => Field::Graph(graph(&value)?),
+        _ => Field::Board(board(&value)?),
+    };
+    let (rules, game_extra) = rules::read(&game_value, &field)?;
+    check_size(&field, &rules).map_err(|what| field_value.error(what))?;
+
+    let mut document = Document::new(field, rules)
+        .map_err(|error| game_value.error(error))?
+        .titled(title, notes);
+    document.extra = object.rest();
+    document.field_extra = field_object.rest();
+    document.game_extra = game_extra;
+    Ok(document)
+}
+
+fn version(value: &Value) -> Result<(), ReadError> {
+    let digits = value.raw.get();
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(value.expected(format_args!("the version, {VERSION}")));
+    }
+    // A number too long to be parsed is a greater version, too.
+    match digits.parse() {
+        Ok(VERSION) => Ok(()),
+        Ok(0) => Err(value.error(format_args!(
+            "there is no version 0; this one reads {VERSION}"
+        ))),
+        _ => Err(value.error(format_args!(
+            "written by a newer Winmove: version {}; this one reads {VERSION}",
+            shortened(digits)
+        ))),
+    }
+}
+
+fn optional_text(object: &mut Object, key: &'static str) -> Result<String, ReadError> {
+    object.take(key).map_or(Ok(String::new()), |it| it.text())
+}
+
+fn graph(value: &Value) -> Result<Graph, ReadError> {
+    let mut object = value.object()?;
+    let vertices_value = object.require("vertices")?;
+    let edges_value = object.require("edges")?;
+    let vertices = vertices_value
+        .list("a list of vertices")?
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| vertex(&vertices_value.element(index, raw)))
+        .collect::<Result<_, _>>()?;
+    let edges = edges_value
+        .list("a list of edges")?
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| edge(&edges_value.element(index, raw)))
+        .collect::<Result<_, _>>()?;
+    let mut graph = Graph::from_parts(vertices, edges).map_err(|error| match error {
+        GraphError::RepeatedVertex { index, .. } => {
+            Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
+        }
+        GraphError::NoVertex { index, second, .. } => {
+            Path::Index(&Path::Index(&edges_value.at, index), usize::from(second)).error(error)
+        }
+    })?;
+    graph.extra = object.rest();
+    Ok(graph)
+}
+
+fn vertex(value: &Value) -> Result<Vertex, ReadError> {
+    let mut object = value.object()?;
+    let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
+    vertex.label = optional_text(&mut object, "label")?;
+    if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
+        vertex.at = Some(point(&at)?);
+    }
+    if let Some(outcome) = object.take("outcome") {
+        let words = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| (it.word(), it));
+        vertex.outcome = Some(outcome.word(&words)?);
+    }
+    if let Some(exit) = object.take("exit") {
+        vertex.exit = exit.truth()?;
+    }
+    vertex.extra = object.rest();
+    Ok(vertex)
+}
+
+fn point(value: &Value) -> Result<Point, ReadError> {
+    let [x, y] = value.pair("a point [x, y]")?;
+    Ok(Point::new(x.coordinate()?, y.coordinate()?))
+}
+
+fn edge(value: &Value) -> Result<Edge, ReadError> {
+    let wanted = "an edge [from, to] or [from, to, \"label\"]";
+    let parts = value.list(wanted)?;
+    let end = |index| Ok(VertexId(value.element(index, parts[index]).count()?));
+    if !matches!(parts.len(), 2 | 3) {
+        return Err(value.error(format_args!(
+            "expected {wanted}, found a list of {}",
+            parts.len()
+        )));
+    }
+    let mut edge = Edge::new(end(0)?, end(1)?);
+    if let Some(label) = parts.get(2) {
+        edge.label = value.element(2, label).text()?;
+    }
+    Ok(edge)
+}
+
+fn board(value: &Value) -> Result<Board, ReadError> {
+    let mut object = value.object()?;
+    let rows_value = object.require("rows")?;
+    let mut rows: Vec<Vec<Square>> = Vec::new();
+    for (index, raw) in rows_value.list("a list of rows")?.into_iter().enumerate() {
+        let row_value = rows_value.element(index, raw);
+        let row = row(&row_value)?;
+        let expected = rows.first().map_or(row.len(), Vec::len);
+        if row.is_empty() {
+            return Err(row_value.error(BoardError::Empty));
+        }
+        if row.len() != expected {
+            return Err(row_value.error(BoardError::Ragged {
+                row: index,
+                found: row.len(),
+                expected,
+            }));
+        }
+        rows.push(row);
+    }
+    let mut board = Board::from_rows(rows).map_err(|error| rows_value.error(error))?;
+    board.extra = object.rest();
+    Ok(board)
+}
+
+fn row(value: &Value) -> Result<Vec<Square>, ReadError> {
+    let text = value.text()?;
+    text.chars()
+        .enumerate()
+        .map(|(column, c)| match c {
+            '.' => Ok(Square::Floor),
+            '*' => Ok(Square::Wall),
+            'E' => Ok(Square::Exit),
+            _ => Err(value.error(format_args!(
+                "column {column} (from 0) holds {c:?}; a cell is . (floor), * (wall) or E (exit)"
+            ))),
+        })
+        .collect()
+}

@@ -1,0 +1,385 @@
+//! The values of a file as slices of its text, each with the path that leads to it.
+//!
+//! A value is split one level at a time, so memory stays in proportion to the file, unknown values keep their text, and
+//! nothing recurses over what the file nests.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use crate::format::error::{ReadError, shortened};
+use crate::model::Extra;
+
+/// The way from the root of the file to a value.
+#[derive(Clone, Copy)]
+pub(super) enum Path<'p> {
+    /// The root, with the text of the whole file.
+    Root(&'p str),
+    /// A key of an object.
+    Key(&'p Path<'p>, &'p str),
+    /// An element of a list, from 0.
+    Index(&'p Path<'p>, usize),
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Path::Root(_) => Ok(()),
+            Path::Key(Path::Root(_), key) => f.write_str(key),
+            Path::Key(parent, key) => write!(f, "{parent}.{key}"),
+            Path::Index(parent, index) => write!(f, "{parent}[{index}]"),
+        }
+    }
+}
+
+impl<'p> Path<'p> {
+    fn file(&self) -> &'p str {
+        match self {
+            Path::Root(file) => file,
+            Path::Key(parent, _) | Path::Index(parent, _) => parent.file(),
+        }
+    }
+
+    pub(super) fn error(&self, what: impl fmt::Display) -> ReadError {
+        match self {
+            Path::Root(file) => {
+                let start = file.len() - file.trim_start().len();
+                ReadError::at_byte(file.as_bytes(), start, what)
+            }
+            Path::Key(..) | Path::Index(..) => ReadError::new(self, what),
+        }
+    }
+}
+
+/// A value of the file.
+#[derive(Clone, Copy)]
+pub(super) struct Value<'p, 'a> {
+    pub(super) raw: &'a RawValue,
+    pub(super) at: Path<'p>,
+}
+
+impl<'p, 'a> Value<'p, 'a> {
+    /// The root of a file whose syntax is right all through.
+    pub(super) fn root(file: &'a str) -> Result<Value<'a, 'a>, ReadError> {
+        let raw = serde_json::from_str(file).map_err(|error| syntax(file, file, &error))?;
+        Ok(Value {
+            raw,
+            at: Path::Root(file),
+        })
+    }
+
+    pub(super) fn error(&self, what: impl fmt::Display) -> ReadError {
+        self.at.error(what)
+    }
+
+    /// A refusal that names what was wanted and what is there.
+    pub(super) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
+        let raw = self.raw.get();
+        let found = match raw.as_bytes()[0] {
+            b'{' => Cow::Borrowed("an object"),
+            b'[' => Cow::Borrowed("a list"),
+            _ => Cow::Owned(shortened(raw)),
+        };
+        self.error(format_args!("expected {wanted}, found {found}"))
+    }
+
+    pub(super) fn is_null(&self) -> bool {
+        self.raw.get() == "null"
+    }
+
+    pub(super) fn is_text(&self) -> bool {
+        self.raw.get().starts_with('"')
+    }
+
+    pub(super) fn is_object(&self) -> bool {
+        self.raw.get().starts_with('{')
+    }
+
+    pub(super) fn is_list(&self) -> bool {
+        self.raw.get().starts_with('[')
+    }
+
+    pub(super) fn object(&self) -> Result<Object<'_, 'a>, ReadError> {
+        if !self.is_object() {
+            return Err(self.expected("an object"));
+        }
+        let Members(members) = self.parse()?;
+        let object = Object {
+            members,
+            at: &self.at,
+        };
+        object.check_keys()?;
+        Ok(object)
+    }
+
+    /// The elements of a list; `wanted` says what was expected where there is none.
+    pub(super) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
+        match self.is_list() {
+            true => self.parse(),
+            false => Err(self.expected(wanted)),
+        }
+    }
+
+    /// The two elements of a list of two.
+    pub(super) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
+        match self.list(wanted)?[..] {
+            [first, second] => Ok([self.element(0, first), self.element(1, second)]),
+            ref other => Err(self.error(format_args!(
+                "expected {wanted}, found a list of {}",
+                other.len()
+            ))),
+        }
+    }
+
+    pub(super) fn element<'v>(&'v self, index: usize, raw: &'a RawValue) -> Value<'v, 'a> {
+        Value {
+            raw,
+            at: Path::Index(&self.at, index),
+        }
+    }
+
+    pub(super) fn text(&self) -> Result<String, ReadError> {
+        match self.is_text() {
+            true => self.parse(),
+            false => Err(self.expected("a text")),
+        }
+    }
+
+    pub(super) fn truth(&self) -> Result<bool, ReadError> {
+        match self.raw.get() {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(self.expected("true or false")),
+        }
+    }
+
+    /// A whole number from 0 to 4294967295.
+    pub(super) fn count(&self) -> Result<u32, ReadError> {
+        let raw = self.raw.get();
+        match raw.parse() {
+            Ok(number) if raw.starts_with(|c: char| c.is_ascii_digit()) => Ok(number),
+            _ => Err(self.expected("a whole number from 0 to 4294967295")),
+        }
+    }
+
+    /// A whole number of either sign.
+    pub(super) fn whole(&self) -> Result<i32, ReadError> {
+        let wanted = "a whole number from -2147483648 to 2147483647";
+        self.raw.get().parse().map_err(|_| self.expected(wanted))
+    }
+
+    /// A finite number.
+    pub(super) fn coordinate(&self) -> Result<f64, ReadError> {
+        let raw = self.raw.get();
+        let is_number = raw.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+        match raw.parse::<f64>() {
+            Ok(number) if is_number && number.is_finite() => Ok(number),
+            _ => Err(self.expected("a finite number")),
+        }
+    }
+
+    /// One of these words.
+    pub(super) fn word<T: Clone>(&self, words: &[(&str, T)]) -> Result<T, ReadError> {
+        if self.is_text() {
+            let text = self.text()?;
+            if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {
+                return Ok(meaning.clone());
+            }
+        }
+        let list: Vec<String> = words
+            .iter()
+            .map(|(word, _)| format!("\"{word}\""))
+            .collect();
+        Err(match &list[..] {
+            [only] => self.expected(only),
+            _ => self.expected(format_args!("one of {}", list.join(", "))),
+        })
+    }
+
+    fn parse<T: Deserialize<'a>>(&self) -> Result<T, ReadError> {
+        let raw = self.raw.get();
+        serde_json::from_str(raw).map_err(|error| syntax(self.at.file(), raw, &error))
+    }
+}
+
+/// The members of an object that have not been taken yet, in the order of the file.
+pub(super) struct Object<'p, 'a> {
+    members: Vec<(Cow<'a, str>, &'a RawValue)>,
+    at: &'p Path<'p>,
+}
+
+impl<'p, 'a> Object<'p, 'a> {
+    /// Takes a member out, if it is there.
+    pub(super) fn take(&mut self, key: &'static str) -> Option<Value<'p, 'a>> {
+        let index = self.members.iter().position(|(known, _)| known == key)?;
+        let (_, raw) = self.members.remove(index);
+        Some(Value {
+            raw,
+            at: Path::Key(self.at, key),
+        })
+    }
+
+    /// Takes a member out that has to be there.
+    pub(super) fn require(&mut self, key: &'static str) -> Result<Value<'p, 'a>, ReadError> {
+        let at = self.at;
+        self.take(key)
+            .ok_or_else(|| Path::Key(at, key).error("missing"))
+    }
+
+    /// Takes the one member out that has one of these keys.
+    pub(super) fn take_one_of<const N: usize>(
+        &mut self,
+        keys: [&'static str; N],
+    ) -> Result<(&'static str, Value<'p, 'a>), ReadError> {
+        let found: Vec<_> = keys
+            .into_iter()
+            .filter_map(|key| Some((key, self.take(key)?)))
+            .collect();
+        let quoted = |keys: &[&str]| {
+            let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+            quoted.join(", ")
+        };
+        match found[..] {
+            [one] => Ok(one),
+            [] => Err(self.at.error(format_args!(
+                "expected one of the keys {}, found none of them",
+                quoted(&keys)
+            ))),
+            _ => {
+                let found: Vec<&str> = found.iter().map(|(key, _)| *key).collect();
+                Err(self.at.error(format_args!(
+                    "expected only one of the keys {}, found {}",
+                    quoted(&keys),
+                    quoted(&found)
+                )))
+            }
+        }
+    }
+
+    /// The key of some member that has not been taken.
+    pub(super) fn first_key(&self) -> Option<&str> {
+        self.members.first().map(|(key, _)| key.as_ref())
+    }
+
+    /// What has not been taken: the unknown keys, their values to the letter but for the space between them.
+    pub(super) fn rest(self) -> Extra {
+        let mut extra = Extra::default();
+        for (key, raw) in self.members {
+            extra.push(key.into_owned(), compact(raw.get()));
+        }
+        extra
+    }
+
+    fn check_keys(&self) -> Result<(), ReadError> {
+        const FEW: usize = 16;
+        let keys = || self.members.iter().map(|(key, _)| key.as_ref());
+        let repeated = if self.members.len() <= FEW {
+            keys()
+                .enumerate()
+                .find(|(index, key)| keys().take(*index).any(|earlier| earlier == *key))
+                .map(|(_, key)| key)
+        } else {
+            let mut seen = HashSet::with_capacity(self.members.len());
+            keys().find(|key| !seen.insert(*key))
+        };
+        match repeated {
+            Some(key) => Err(self
+                .at
+                .error(format_args!("the key {:?} is there twice", shortened(key)))),
+            None => Ok(()),
+        }
+    }
+}
+
+struct Members<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Members<'a>, D::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Members<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Members<'de>, M::Error> {
+                let mut members = Vec::new();
+                while let Some((Key(key), raw)) = map.next_entry()? {
+                    members.push((key, raw));
+                }
+                Ok(Members(members))
+            }
+        }
+        from.deserialize_map(Collect)
+    }
+}
+
+/// A key, borrowed from the file unless it has escapes.
+struct Key<'a>(Cow<'a, str>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Key<'a>, D::Error> {
+        struct Text;
+        impl<'de> Visitor<'de> for Text {
+            type Value = Key<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Key<'de>, E> {
+                Ok(Key(Cow::Borrowed(text)))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Key<'de>, E> {
+                Ok(Key(Cow::Owned(text.to_owned())))
+            }
+        }
+        from.deserialize_str(Text)
+    }
+}
+
+/// The text of a value without the space between its parts.
+fn compact(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    let (mut quoted, mut escaped) = (false, false);
+    for c in json.chars() {
+        if quoted || !c.is_ascii_whitespace() {
+            out.push(c);
+        }
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = quoted,
+            '"' => quoted = !quoted,
+            _ => {}
+        }
+    }
+    out.shrink_to_fit();
+    out
+}
+
+/// What is wrong in a part of the file that is no JSON, at its line and column in the whole file.
+fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
+    let line_start = match error.line() {
+        0 | 1 => 0,
+        line => part
+            .match_indices('\n')
+            .nth(line - 2)
+            .map_or(0, |(newline, _)| newline + 1),
+    };
+    let part_start = part.as_ptr() as usize - file.as_ptr() as usize;
+    let byte = part_start + line_start + error.column().saturating_sub(1);
+    let message = error.to_string();
+    let what = match message.rfind(" at line ") {
+        Some(end) => &message[..end],
+        None => &message,
+    };
+    if file.trim().is_empty() {
+        return ReadError::at_byte(file.as_bytes(), byte, "not JSON: the file is empty");
+    }
+    ReadError::at_byte(file.as_bytes(), byte, format_args!("not JSON: {what}"))
+}

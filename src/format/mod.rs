@@ -1,0 +1,164 @@
+//! From files to documents and back.
+//!
+//! Read: the game file (JSON), edge lists, and the board text of the textbook problem. Written: the game file. A reader
+//! gives a whole [`Document`], or an error that says where; memory stays in proportion to the file, whatever its
+//! headers promise, and no nesting is too deep.
+//!
+//! ```
+//! use winmove::format::{self, ReadOptions};
+//!
+//! let loaded = format::read(b"2 5\n..*.E\nP.T..\n", &ReadOptions::default())?;
+//! let json = format::write(&loaded.document);
+//! assert_eq!(format::read(json.as_bytes(), &ReadOptions::default())?.document, loaded.document);
+//!
+//! let error = format::read(b"2 3\n...\n.x.\n", &ReadOptions::default()).unwrap_err();
+//! assert_eq!(error.place(), "row 1, column 1");
+//! # Ok::<(), format::ReadError>(())
+//! ```
+
+mod board_text;
+mod edge_list;
+mod error;
+mod json;
+mod save;
+
+pub use error::{FileError, ReadError, one_line};
+pub use save::{open, save};
+
+use crate::analysis::position_count;
+use crate::model::{Document, Field, Rules};
+
+/// A kind of file that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// The game file.
+    Json,
+    /// `n m`, then `u v` a line for each of m edges among n vertices.
+    EdgeList,
+    /// `n m`, then n rows of m characters out of `. * E P T`.
+    BoardText,
+}
+
+/// From where the vertices of an edge list are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// 0 to n-1.
+    Zero,
+    /// 1 to n.
+    One,
+}
+
+impl Base {
+    /// The number of the first vertex.
+    pub fn first(self) -> u32 {
+        match self {
+            Base::Zero => 0,
+            Base::One => 1,
+        }
+    }
+}
+
+/// What a caller knows about a file beforehand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReadOptions {
+    /// The name of the file; its ending tells the kind.
+    pub name: Option<String>,
+    /// The kind, where it shall not be recognised.
+    pub kind: Option<Kind>,
+    /// The numbering of an edge list, where it shall not be detected.
+    pub base: Option<Base>,
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loaded {
+    /// The document.
+    pub document: Document,
+    /// The kind of file that it came from.
+    pub kind: Kind,
+    /// What the reader had to decide, to be said aloud: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does
+    /// not)`.
+    pub remarks: Vec<String>,
+}
+
+/// The most positions of a game that can be read.
+const MOST_POSITIONS: u64 = 1 << 31;
+
+/// Reads a file of any kind that can be recognised, by the ending of its name, then by its content. A byte order mark
+/// is skipped. Linear in the file; O(n log n) where its vertices are not in the order of their ids.
+///
+/// # Errors
+/// Says where the file is broken, and what was found there.
+pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let byte = error.valid_up_to();
+        let what = format_args!("not UTF-8 (byte 0x{:02x})", bytes[byte]);
+        ReadError::at_byte(bytes, byte, what)
+    })?;
+    let kind = match options.kind {
+        Some(kind) => kind,
+        None => recognise(text, options.name.as_deref())?,
+    };
+    let (document, remarks) = match kind {
+        Kind::Json => (json::read(text)?, Vec::new()),
+        Kind::EdgeList => edge_list::read(text, options.base)?,
+        Kind::BoardText => board_text::read(text)?,
+    };
+    Ok(Loaded {
+        document,
+        kind,
+        remarks,
+    })
+}
+
+/// The game file of a document: what [`read`] makes of it is the same document, and `write(read(write(d)))` is
+/// `write(d)`, byte for byte. Linear.
+pub fn write(document: &Document) -> String {
+    json::write(document)
+}
+
+fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
+    let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, e)| e);
+    if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json")) {
+        return Ok(Kind::Json);
+    }
+    if text.trim_start().starts_with('{') {
+        return Ok(Kind::Json);
+    }
+    let mut lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim().is_empty());
+    let Some((number, header)) = lines.next() else {
+        return Err(ReadError::new("line 1", "the file is empty"));
+    };
+    if !header.split_whitespace().next().is_some_and(is_number) {
+        return Err(ReadError::new(
+            format_args!("line {number}"),
+            "no kind of file that Winmove reads: a game file (JSON), an edge list (\"n m\", then \
+             \"u v\" a line) or a board (\"n m\", then rows of . * E P T)",
+        ));
+    }
+    // Where a line of an edge list is damaged, its other number still tells; a row of a board holds none.
+    match lines.next() {
+        Some((_, line)) if !line.split_whitespace().any(is_number) => Ok(Kind::BoardText),
+        Some(_) | None => Ok(Kind::EdgeList),
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether the game has few enough positions to be numbered; else, what to say.
+fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
+    match position_count(field, rules) {
+        count if count <= MOST_POSITIONS => Ok(()),
+        count => Err(too_many_positions(count)),
+    }
+}
+
+fn too_many_positions(count: u64) -> String {
+    format!("the game has {count} positions; at most {MOST_POSITIONS} can be numbered")
+}

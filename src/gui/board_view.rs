@@ -1,0 +1,266 @@
+//! A painted board on the screen: cells with what they show, tokens, and arrows for the best moves.
+
+use egui::epaint::TextShape;
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+
+use super::camera::{Camera, stepped_font_size};
+use super::graph_view::{Badge, rounded_diamond, token_shapes};
+use super::theme::{Palette, mix};
+use crate::editor::geometry::{CELL_SIZE, cell_middle};
+use crate::model::{Board, Cell, Outcome, Side, Square};
+
+/// Everything that decides how a cell is painted, but its square.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CellLook {
+    /// What it says of its outcome.
+    pub badge: Badge,
+    /// Whether the labels on show are out of date.
+    pub stale: bool,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// Whether the pointer is over it.
+    pub hovered: bool,
+    /// How far the pulse of a flipped label has come, from 0 to 1.
+    pub pulse: Option<f32>,
+}
+
+/// The part of the canvas that a board covers.
+pub fn extent(board: &Board) -> Rect {
+    let size = vec2(board.columns() as f32, board.rows() as f32) * CELL_SIZE as f32;
+    Rect::from_min_size(Pos2::ZERO, size)
+}
+
+/// Paints the cells in view.
+pub fn paint(
+    painter: &Painter,
+    camera: &Camera,
+    view: Rect,
+    board: &Board,
+    look: impl Fn(Cell) -> CellLook,
+) {
+    let brush = Brush::new(painter, camera);
+    let outer = camera.rect_to_screen(extent(board));
+    painter.rect_filled(outer, 0.0, brush.palette.floor);
+    let seen = cells_in_view(board, camera, view);
+    for row in seen.0.clone() {
+        for column in seen.1.clone() {
+            let cell = Cell::new(row, column);
+            if let Some(square) = board.square(cell) {
+                brush.cell(cell, square, look(cell));
+            }
+        }
+    }
+    brush.rulers(outer, view, seen);
+    painter.rect_stroke(
+        outer,
+        0.0,
+        Stroke::new(1.5, brush.palette.faint),
+        egui::StrokeKind::Outside,
+    );
+}
+
+type Span = std::ops::Range<u32>;
+
+fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
+    let (from, to) = (camera.to_canvas(view.min), camera.to_canvas(view.max));
+    let span = |from: f64, to: f64, most: u32| {
+        let first = (from / CELL_SIZE).floor().clamp(0.0, f64::from(most)) as u32;
+        let last = (to / CELL_SIZE).ceil().clamp(0.0, f64::from(most)) as u32;
+        first..last
+    };
+    (
+        span(from.y, to.y, board.rows()),
+        span(from.x, to.x, board.columns()),
+    )
+}
+
+/// Paints a token on a cell; `small` ones sit in a corner, so that the cell's outcome stays readable.
+pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>, small: bool) {
+    let size = CELL_SIZE as f32 * camera.zoom;
+    let middle = camera.to_screen(cell_middle(cell));
+    let (at, radius) = if small {
+        let corner = match side {
+            Some(Side::Thief) => vec2(0.3, -0.3),
+            Some(Side::Police) | None => vec2(-0.3, -0.3),
+        };
+        (middle + corner * size, size * 0.2)
+    } else {
+        (middle, size * 0.36)
+    };
+    painter.extend(token_shapes(painter, at, radius, side));
+}
+
+/// Paints a move as an arrow between the middles of two cells, or as a ring for staying.
+pub fn arrow(painter: &Painter, camera: &Camera, from: Cell, to: Cell, colour: Color32, width: f32) {
+    let size = CELL_SIZE as f32 * camera.zoom;
+    let (start, end) = (
+        camera.to_screen(cell_middle(from)),
+        camera.to_screen(cell_middle(to)),
+    );
+    let stroke = Stroke::new((width * camera.zoom).max(1.5), colour);
+    if from == to {
+        painter.circle_stroke(start, size * 0.44, stroke);
+        return;
+    }
+    let way = (end - start).normalized();
+    let (start, tip) = (start + way * size * 0.3, end - way * size * 0.18);
+    let length = size * 0.28;
+    let base = tip - way * length;
+    let across = Vec2::new(-way.y, way.x) * length * 0.5;
+    painter.line_segment([start, base], stroke);
+    painter.add(Shape::convex_polygon(
+        vec![tip, base + across, base - across],
+        colour,
+        Stroke::NONE,
+    ));
+}
+
+struct Brush<'a> {
+    painter: &'a Painter,
+    camera: &'a Camera,
+    palette: &'static Palette,
+}
+
+impl<'a> Brush<'a> {
+    fn new(painter: &'a Painter, camera: &'a Camera) -> Brush<'a> {
+        Brush {
+            painter,
+            camera,
+            palette: Palette::of(painter.ctx().theme()),
+        }
+    }
+
+    fn cell(&self, cell: Cell, square: Square, look: CellLook) {
+        let palette = self.palette;
+        let size = CELL_SIZE as f32;
+        let corner = pos2(cell.column as f32, cell.row as f32) * size;
+        let rect = self
+            .camera
+            .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)));
+        let tint = match look.badge {
+            Badge::Outcome(outcome, _) => {
+                let strength = if look.stale { 0.85 } else { 0.7 };
+                mix(palette.outcome(outcome), palette.floor, strength)
+            }
+            Badge::Blank | Badge::Undecided => palette.floor,
+        };
+        let fill = match square {
+            Square::Wall => palette.wall,
+            Square::Floor | Square::Exit => tint,
+        };
+        self.painter.rect_filled(rect, 0.0, fill);
+        if rect.width() > 6.0 {
+            let line = Stroke::new(1.0, palette.line);
+            self.painter
+                .rect_stroke(rect, 0.0, line, egui::StrokeKind::Middle);
+        }
+        if square == Square::Exit {
+            self.exit(rect, look.badge == Badge::Blank);
+        }
+        self.badge(rect, look);
+        if let Some(pulse) = look.pulse {
+            let glow = palette.accent.gamma_multiply(0.8 * (1.0 - pulse));
+            let grown = rect.shrink(rect.width() * 0.25 * (1.0 - pulse));
+            let stroke = Stroke::new(3.0, glow);
+            self.painter
+                .rect_stroke(grown, 4.0, stroke, egui::StrokeKind::Inside);
+        }
+        if look.selected || look.hovered {
+            let colour = match look.selected {
+                true => palette.accent,
+                false => palette.accent.gamma_multiply(0.5),
+            };
+            let stroke = Stroke::new(if look.selected { 3.0 } else { 2.0 }, colour);
+            self.painter
+                .rect_stroke(rect.shrink(1.5), 3.0, stroke, egui::StrokeKind::Inside);
+        }
+    }
+
+    /// An exit is a door; small in a corner where the cell has something else to say.
+    fn exit(&self, rect: Rect, large: bool) {
+        let size = rect.width();
+        let (at, font) = if large {
+            (rect.center(), 0.6 * size)
+        } else {
+            (rect.right_bottom() - Vec2::splat(0.17 * size), 0.3 * size)
+        };
+        self.text(at, egui_phosphor::regular::SIGN_OUT, font, self.palette.ink);
+        let stroke = Stroke::new((size * 0.06).max(1.0), self.palette.ink);
+        self.painter
+            .rect_stroke(rect, 0.0, stroke, egui::StrokeKind::Inside);
+    }
+
+    fn badge(&self, rect: Rect, look: CellLook) {
+        let size = rect.width();
+        let at = rect.center();
+        let (outcome, text) = match look.badge {
+            Badge::Blank => return,
+            Badge::Undecided => {
+                let rim = Stroke::new(1.5, self.palette.rim);
+                self.painter.circle_stroke(at, size * 0.3, rim);
+                self.text(at, "?", size * 0.34, self.palette.ink);
+                return;
+            }
+            Badge::Outcome(outcome, Some(moves)) => {
+                (outcome, format!("{} {moves}", outcome.letter()))
+            }
+            Badge::Outcome(outcome, None) => (outcome, outcome.letter().to_string()),
+        };
+        if size < 14.0 {
+            return;
+        }
+        let mut fill = self.palette.outcome(outcome);
+        if look.stale {
+            fill = mix(fill, self.palette.floor, 0.3);
+        }
+        let radius = size * 0.31;
+        match outcome {
+            Outcome::Win => {
+                self.painter.circle_filled(at, radius, fill);
+            }
+            Outcome::Loss => {
+                let square = Rect::from_center_size(at, Vec2::splat(radius * 1.84));
+                self.painter.rect_filled(square, size * 0.04, fill);
+            }
+            Outcome::Draw => {
+                let diamond = rounded_diamond(at, radius * 1.3);
+                self.painter
+                    .add(Shape::convex_polygon(diamond, fill, Stroke::NONE));
+            }
+        }
+        let font = match text.len() {
+            0..=3 => 0.27,
+            4 => 0.22,
+            _ => 0.18,
+        };
+        self.text(at, &text, size * font, self.palette.on_outcome(outcome));
+    }
+
+    fn text(&self, at: Pos2, text: &str, size: f32, colour: Color32) {
+        let size = stepped_font_size(size);
+        if size < 5.5 {
+            return;
+        }
+        let font = FontId::new(size, FontFamily::Proportional);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, colour);
+        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        self.painter.add(TextShape::new(rect.min, galley, colour));
+    }
+
+    /// Row and column numbers along the edges, as many as have room.
+    fn rulers(&self, outer: Rect, view: Rect, seen: (Span, Span)) {
+        let size = CELL_SIZE as f32 * self.camera.zoom;
+        let every = (22.0 / size).ceil().max(1.0) as u32;
+        let font = (size * 0.3).clamp(9.0, 13.0);
+        let left = (outer.left() - 12.0).max(view.left() + 12.0);
+        let top = (outer.top() - 10.0).max(view.top() + 10.0);
+        for row in seen.0.filter(|row| row % every == 0) {
+            let y = outer.top() + (row as f32 + 0.5) * size;
+            self.text(pos2(left, y), &row.to_string(), font, self.palette.faint);
+        }
+        for column in seen.1.filter(|column| column % every == 0) {
+            let x = outer.left() + (column as f32 + 0.5) * size;
+            self.text(pos2(x, top), &column.to_string(), font, self.palette.faint);
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Every command of the window in one table: its name, its keys, when it can be used. Menus, buttons, the keyboard
+//! and the list of keys all read it.
+
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+use super::app::App;
+use super::files::Intent;
+use crate::editor::Tool;
+use crate::editor::layout::Layout;
+use crate::model::{Outcome, Rules, Side, Square};
+
+/// Something that the window can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// A new graph.
+    NewGraph,
+    /// A new board.
+    NewBoard,
+    /// Opens a file.
+    Open,
+    /// Saves to the file that is open.
+    Save,
+    /// Saves to another file.
+    SaveAs,
+    /// Shows the start page.
+    StartPage,
+    /// Closes the window.
+    Quit,
+    /// Takes back the last step.
+    Undo,
+    /// Makes the last step taken back once more.
+    Redo,
+    /// Deletes what is selected.
+    Delete,
+    /// Renames what is selected.
+    Rename,
+    /// Selects everything.
+    SelectAll,
+    /// Selects what is not selected.
+    Invert,
+    /// Fixes the outcome of the selected vertices.
+    Fix(Outcome),
+    /// Frees it.
+    Free,
+    /// Marks exits, or unmarks them.
+    ToggleExit,
+    /// Places the vertices anew.
+    Arrange(Layout),
+    /// Takes a tool in hand.
+    Take(Tool),
+    /// Adds a vertex in the middle of the view.
+    AddVertexHere,
+    /// Shows the whole field.
+    Fit,
+    /// Shows what is selected.
+    FitSelection,
+    /// Zooms in.
+    ZoomIn,
+    /// Zooms out.
+    ZoomOut,
+    /// Shows or folds the inspector.
+    ToggleInspector,
+    /// Shows the list of keys.
+    Help,
+}
+
+/// Where in the menu bar a command stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Files.
+    File,
+    /// Editing.
+    Edit,
+    /// What is done to the field.
+    Field,
+    /// Tools.
+    Tools,
+    /// The view.
+    View,
+    /// Help.
+    Help,
+}
+
+impl Menu {
+    /// The menus from left to right, with their names.
+    pub const ALL: [(Menu, &'static str); 6] = [
+        (Menu::File, "File"),
+        (Menu::Edit, "Edit"),
+        (Menu::Field, "Field"),
+        (Menu::Tools, "Tools"),
+        (Menu::View, "View"),
+        (Menu::Help, "Help"),
+    ];
+}
+
+/// One row of the table.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What it does.
+    pub command: Command,
+    /// What it is called.
+    pub name: &'static str,
+    /// Where it stands.
+    pub menu: Menu,
+    /// Its keys, the one to show first.
+    pub keys: Vec<KeyboardShortcut>,
+}
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const CTRL_SHIFT: Modifiers = Modifiers {
+    shift: true,
+    ..Modifiers::COMMAND
+};
+
+/// The table, in the order of the menus.
+pub fn table() -> Vec<Entry> {
+    use Command as C;
+    let row = |menu, command, name, keys: &[(Modifiers, Key)]| Entry {
+        command,
+        name,
+        menu,
+        keys: keys
+            .iter()
+            .map(|&(modifiers, key)| KeyboardShortcut::new(modifiers, key))
+            .collect(),
+    };
+    let plain = Modifiers::NONE;
+    let (file, edit, field, tools, view, help) = (
+        Menu::File,
+        Menu::Edit,
+        Menu::Field,
+        Menu::Tools,
+        Menu::View,
+        Menu::Help,
+    );
+    vec![
+        row(file, C::NewGraph, "New graph", &[(CTRL, Key::N)]),
+        row(file, C::NewBoard, "New board", &[(CTRL_SHIFT, Key::N)]),
+        row(file, C::Open, "Open…", &[(CTRL, Key::O)]),
+        row(file, C::Save, "Save", &[(CTRL, Key::S)]),
+        row(file, C::SaveAs, "Save as…", &[(CTRL_SHIFT, Key::S)]),
+        row(file, C::StartPage, "Start page", &[]),
+        row(file, C::Quit, "Quit", &[(CTRL, Key::Q)]),
+        row(edit, C::Undo, "Undo", &[(CTRL, Key::Z)]),
+        row(edit, C::Redo, "Redo", &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)]),
+        row(edit, C::Delete, "Delete", &[(plain, Key::Delete), (plain, Key::Backspace)]),
+        row(edit, C::Rename, "Rename", &[(plain, Key::F2), (plain, Key::Enter)]),
+        row(edit, C::SelectAll, "Select all", &[(CTRL, Key::A)]),
+        row(edit, C::Invert, "Invert selection", &[(CTRL, Key::I)]),
+        row(field, C::AddVertexHere, "Add vertex", &[(plain, Key::Insert)]),
+        row(field, C::Fix(Outcome::Win), "Fix as win", &[]),
+        row(field, C::Fix(Outcome::Loss), "Fix as loss", &[]),
+        row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),
+        row(field, C::Free, "Free the outcome", &[]),
+        row(field, C::ToggleExit, "Exit", &[]),
+        row(field, C::Arrange(Layout::Layered), "Arrange in layers", &[]),
+        row(field, C::Arrange(Layout::Force), "Arrange by forces", &[]),
+        row(field, C::Arrange(Layout::Circle), "Arrange in a circle", &[]),
+        row(field, C::Arrange(Layout::Grid), "Arrange in a grid", &[]),
+        row(tools, C::Take(Tool::Select), "Select", &[(plain, Key::V)]),
+        row(tools, C::Take(Tool::Vertex), "Vertex", &[(plain, Key::N)]),
+        row(tools, C::Take(Tool::Edge), "Edge", &[(plain, Key::E)]),
+        row(tools, C::Take(Tool::Paint(Square::Floor)), "Floor", &[(plain, Key::F)]),
+        row(tools, C::Take(Tool::Paint(Square::Wall)), "Wall", &[(plain, Key::W)]),
+        row(tools, C::Take(Tool::Paint(Square::Exit)), "Exit", &[(plain, Key::G)]),
+        row(tools, C::Take(Tool::Token(Some(Side::Police))), "Officer", &[(plain, Key::P)]),
+        row(tools, C::Take(Tool::Token(Some(Side::Thief))), "Thief", &[(plain, Key::T)]),
+        row(tools, C::Take(Tool::Token(None)), "Token", &[(plain, Key::T)]),
+        row(tools, C::Take(Tool::Erase), "Erase", &[(plain, Key::X)]),
+        row(view, C::Fit, "Fit the field", &[(CTRL, Key::Num0)]),
+        row(view, C::FitSelection, "Fit the selection", &[(CTRL, Key::Num9)]),
+        row(view, C::ZoomIn, "Zoom in", &[(CTRL, Key::Plus), (CTRL, Key::Equals)]),
+        row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
+        row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
+        row(help, C::Help, "Keys and gestures", &[(plain, Key::F1), (plain, Key::Questionmark)]),
+    ]
+}
+
+impl Command {
+    /// Whether the command belongs to the field and the game that are open; what doesn't is not offered at all.
+    pub fn belongs(self, app: &App) -> bool {
+        let document = app.editor().document();
+        let graph = document.graph().is_some();
+        let pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        match self {
+            Command::Take(tool) => match tool {
+                Tool::Select | Tool::Erase => true,
+                Tool::Vertex | Tool::Edge => graph,
+                Tool::Paint(_) => !graph,
+                Tool::Token(side) => side.is_some() == pursuit,
+            },
+            Command::Fix(_) | Command::Free | Command::Arrange(_) | Command::AddVertexHere => graph,
+            Command::SelectAll | Command::Invert | Command::Rename => graph,
+            _ => true,
+        }
+    }
+
+    /// Why the command can't be used now; nothing if it can.
+    pub fn obstacle(self, app: &App) -> Option<&'static str> {
+        let editor = app.editor();
+        let selection = editor.selection();
+        let needs = |fine: bool, why: &'static str| (!fine).then_some(why);
+        if app.is_start_page() {
+            return match self {
+                Command::NewGraph
+                | Command::NewBoard
+                | Command::Open
+                | Command::Quit
+                | Command::Help => None,
+                _ => Some("No game is open yet"),
+            };
+        }
+        match self {
+            Command::Undo => needs(editor.undo_name().is_some(), "Nothing has been done yet"),
+            Command::Redo => needs(editor.redo_name().is_some(), "Nothing was taken back"),
+            Command::Delete => needs(!selection.is_empty(), "Nothing is selected"),
+            Command::Rename => needs(
+                selection.vertices.len() == 1 && selection.edges.is_empty()
+                    || selection.only_edge().is_some(),
+                "Select one vertex or one edge first",
+            ),
+            Command::Fix(_) | Command::Free => needs(
+                !selection.vertices.is_empty(),
+                "Select the vertices first",
+            ),
+            Command::ToggleExit => needs(
+                !selection.vertices.is_empty() || selection.cell.is_some(),
+                "Select the place first",
+            ),
+            Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
+            Command::Open | Command::Save | Command::SaveAs => {
+                needs(!app.files().is_busy(), "A file dialog is open")
+            }
+            _ => None,
+        }
+    }
+
+    /// Does it.
+    pub fn run(self, app: &mut App, ctx: &Context) {
+        if self.obstacle(app).is_some() || !self.belongs(app) {
+            return;
+        }
+        app.keep_label();
+        match self {
+            Command::NewGraph => app.request(Intent::NewGraph, ctx),
+            Command::NewBoard => app.request(Intent::NewBoard, ctx),
+            Command::Open => app.request(Intent::OpenDialog, ctx),
+            Command::StartPage => app.request(Intent::StartPage, ctx),
+            Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            Command::Save => app.save(ctx),
+            Command::SaveAs => app.save_as(ctx),
+            Command::Undo => drop(app.editor_mut().undo()),
+            Command::Redo => drop(app.editor_mut().redo()),
+            Command::Delete => app.editor_mut().delete_selected(),
+            Command::Rename => app.editor_mut().rename_selected(),
+            Command::SelectAll => app.editor_mut().select_all(),
+            Command::Invert => app.editor_mut().invert_selection(),
+            Command::Fix(outcome) => app.editor_mut().fix_outcome(Some(outcome)),
+            Command::Free => app.editor_mut().fix_outcome(None),
+            Command::ToggleExit => {
+                let exit = app.editor().selection_is_exit();
+                app.editor_mut().mark_exit(!exit);
+            }
+            Command::Arrange(layout) => {
+                app.editor_mut().arrange(layout);
+                app.canvas_mut().fit();
+            }
+            Command::Take(tool) => app.editor_mut().take_tool(tool),
+            Command::AddVertexHere => app.add_vertex_here(),
+            Command::Fit => app.canvas_mut().fit(),
+            Command::FitSelection => app.fit_selection(),
+            Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
+            Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
+            Command::ToggleInspector => app.toggle_inspector(),
+            Command::Help => app.toggle_help(),
+        }
+    }
+
+    /// The entry of the command.
+    pub fn entry(self) -> Entry {
+        table()
+            .into_iter()
+            .find(|entry| entry.command == self)
+            .expect("every command stands in the table")
+    }
+}
+
+/// Runs the commands whose keys were pressed. No letter works while text is being typed.
+pub fn keyboard(app: &mut App, ctx: &Context) {
+    let typing = ctx.text_edit_focused();
+    let mut entries: Vec<(KeyboardShortcut, Command)> = table()
+        .into_iter()
+        .filter(|entry| entry.command.belongs(app))
+        .flat_map(|entry| entry.keys.into_iter().map(move |key| (key, entry.command)))
+        .filter(|(keys, _)| !typing || works_while_typing(keys))
+        .collect();
+    // Of two that differ by Shift the longer one is asked first, since it contains the other.
+    entries.sort_by_key(|(keys, _)| !keys.modifiers.shift);
+    for (keys, command) in entries {
+        if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
+            command.run(app, ctx);
+        }
+    }
+    if !typing && !app.is_start_page() {
+        moves_and_walks(app, ctx);
+    }
+}
+
+fn works_while_typing(keys: &KeyboardShortcut) -> bool {
+    // Text has an undo, a select-all and a delete of its own.
+    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q)
+        || keys.logical_key == Key::F1
+}
+
+/// Arrows nudge what is selected, Tab walks the places, Esc drops what is under way.
+fn moves_and_walks(app: &mut App, ctx: &Context) {
+    let arrows = [
+        (Key::ArrowLeft, -1, 0),
+        (Key::ArrowRight, 1, 0),
+        (Key::ArrowUp, 0, -1),
+        (Key::ArrowDown, 0, 1),
+    ];
+    for (key, right, down) in arrows {
+        for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
+            while ctx.input_mut(|input| input.consume_key(modifiers, key)) {
+                app.editor_mut().nudge(right, down, unit);
+            }
+        }
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab)) {
+        app.editor_mut().select_next(false);
+    } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
+        app.editor_mut().select_next(true);
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        app.editor_mut()
+            .gesture(crate::editor::Gesture::Escape);
+    }
+}

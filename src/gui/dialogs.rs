@@ -1,0 +1,82 @@
+//! The desktop's file dialogs, on a thread of their own: the window goes on painting.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::Context;
+
+/// What a dialog is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// A file to open.
+    Open,
+    /// A file to save to; the name to suggest.
+    Save(String),
+}
+
+/// A dialog that is open.
+pub struct Dialog {
+    answer: Receiver<Option<PathBuf>>,
+}
+
+/// Whether the desktop can show a file dialog at all: a portal on the session bus, or zenity. Elsewhere than on Linux
+/// it always can.
+pub fn available() -> bool {
+    if !cfg!(target_os = "linux") {
+        return true;
+    }
+    has_program("zenity") || has_portal()
+}
+
+fn has_program(name: &str) -> bool {
+    std::env::var_os("PATH").is_some_and(|path| {
+        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    })
+}
+
+fn has_portal() -> bool {
+    const SERVICE: &str = "dbus-1/services/org.freedesktop.portal.Desktop.service";
+    let on_a_bus = std::env::var_os("DBUS_SESSION_BUS_ADDRESS").is_some();
+    let folders = std::env::var("XDG_DATA_DIRS")
+        .ok()
+        .filter(|folders| !folders.is_empty())
+        .unwrap_or_else(|| "/usr/local/share:/usr/share".to_owned());
+    on_a_bus && std::env::split_paths(&folders).any(|folder| folder.join(SERVICE).is_file())
+}
+
+impl Dialog {
+    /// Opens a dialog; `ctx` is woken when it is answered.
+    pub fn open(ask: &Ask, folder: Option<PathBuf>, ctx: &Context) -> Dialog {
+        let (sender, answer) = channel();
+        let ask = ask.clone();
+        let ctx = ctx.clone();
+        std::thread::spawn(move || {
+            let mut dialog = rfd::FileDialog::new();
+            if let Some(folder) = folder {
+                dialog = dialog.set_directory(folder);
+            }
+            let path = match ask {
+                Ask::Open => dialog
+                    .set_title("Open a game")
+                    .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
+                    .add_filter("Winmove games", &["json"])
+                    .add_filter("All files", &["*"])
+                    .pick_file(),
+                Ask::Save(name) => dialog
+                    .set_title("Save the game")
+                    .set_file_name(name)
+                    .add_filter("Winmove games", &["json"])
+                    .save_file(),
+            };
+            // The window may be gone; then nobody waits for the answer.
+            let _ = sender.send(path);
+            ctx.request_repaint();
+        });
+        Dialog { answer }
+    }
+
+    /// The answer, once there is one: a path, or nothing for Cancel.
+    pub fn answer(&self) -> Option<Option<PathBuf>> {
+        self.answer.try_recv().ok()
+    }
+}

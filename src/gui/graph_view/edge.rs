@@ -1,0 +1,260 @@
+//! How an edge looks: it ends at the rims, the best moves are thick, mistakes dashed.
+
+use std::sync::Arc;
+
+use egui::epaint::TextShape;
+use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2, pos2};
+use egui_graphs::{DisplayEdge, DisplayNode, DrawContext, EdgeProps, MetadataFrame, Node};
+use petgraph::Directed;
+
+use super::vertex::{VertexLook, VertexShape};
+use crate::editor::geometry::Curve;
+use crate::gui::camera::stepped_font_size;
+use crate::gui::theme::{Palette, mix};
+use crate::model::{Edge, Outcome};
+use crate::solver::Quality;
+
+/// How much an edge stands out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum EdgeStyle {
+    /// It steps back behind what is looked at.
+    Faded,
+    /// Like the rest.
+    #[default]
+    Plain,
+    /// It is a move of the position looked at.
+    Move,
+    /// It is a best one.
+    Best,
+}
+
+/// Everything that decides how an edge is painted.
+#[derive(Clone, Debug)]
+pub struct EdgeLook {
+    /// Its label.
+    pub label: Arc<str>,
+    /// Its course, from middle to middle.
+    pub curve: [Pos2; 4],
+    /// Whether the course is straight.
+    pub is_straight: bool,
+    /// How much it stands out.
+    pub style: EdgeStyle,
+    /// As a move of the position looked at: how good it is, and what the position is for its mover.
+    pub rated: Option<(Quality, Outcome)>,
+    /// Whether play never goes along it, since it starts where play is over.
+    pub unused: bool,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// Whether the pointer is over it.
+    pub hovered: bool,
+}
+
+impl EdgeLook {
+    /// An edge as the document has it.
+    pub fn of(edge: &Edge, curve: &Curve) -> EdgeLook {
+        EdgeLook {
+            label: edge.label.trim().into(),
+            curve: curve.points.map(|at| pos2(at.x as f32, at.y as f32)),
+            is_straight: curve.is_straight,
+            style: EdgeStyle::Plain,
+            rated: None,
+            unused: false,
+            selected: false,
+            hovered: false,
+        }
+    }
+}
+
+/// An edge that paints itself.
+#[derive(Clone, Debug)]
+pub struct EdgeShape {
+    look: EdgeLook,
+}
+
+impl From<EdgeProps<EdgeLook>> for EdgeShape {
+    fn from(props: EdgeProps<EdgeLook>) -> EdgeShape {
+        EdgeShape {
+            look: props.payload,
+        }
+    }
+}
+
+impl DisplayEdge<VertexLook, EdgeLook, Directed, u32, VertexShape> for EdgeShape {
+    fn shapes(
+        &mut self,
+        start: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
+        end: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
+        context: &DrawContext,
+    ) -> Vec<Shape> {
+        let course = self.course(start.display(), end.display(), context.meta);
+        self.paint(&course, context)
+    }
+
+    fn update(&mut self, props: &EdgeProps<EdgeLook>) {
+        self.look = props.payload.clone();
+    }
+
+    fn is_inside(
+        &self,
+        _start: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
+        _end: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
+        _at: Pos2,
+    ) -> bool {
+        // The editor hits edges by its own geometry, the same that is painted here.
+        false
+    }
+}
+
+impl EdgeShape {
+    /// Whether any of it may lie in view.
+    pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
+        let points = self.look.curve.map(|at| meta.canvas_to_screen_pos(at));
+        Rect::from_points(&points).expand(30.0).intersects(view)
+    }
+
+    fn at(&self, t: f32) -> Pos2 {
+        let [a, b, c, d] = self.look.curve.map(|at| at.to_vec2());
+        let s = 1.0 - t;
+        (a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)).to_pos2()
+    }
+
+    /// The course on the screen, from rim to rim.
+    fn course(&self, start: &VertexShape, end: &VertexShape, meta: &MetadataFrame) -> Vec<Pos2> {
+        let leaves = self.rim(start, 0.0, 0.5);
+        let enters = self.rim(end, 1.0, 0.5);
+        let pieces = if self.look.is_straight { 1 } else { 14 };
+        (0..=pieces)
+            .map(|piece| {
+                let t = leaves + (enters - leaves) * piece as f32 / pieces as f32;
+                meta.canvas_to_screen_pos(self.at(t))
+            })
+            .collect()
+    }
+
+    /// Where the curve crosses the rim of a vertex, between `inside` and `outside`.
+    fn rim(&self, vertex: &VertexShape, inside: f32, outside: f32) -> f32 {
+        let (mut inside, mut outside) = (inside, outside);
+        if !vertex.is_inside(self.at(inside)) {
+            return inside;
+        }
+        for _ in 0..9 {
+            let middle = (inside + outside) / 2.0;
+            if vertex.is_inside(self.at(middle)) {
+                inside = middle;
+            } else {
+                outside = middle;
+            }
+        }
+        outside
+    }
+
+    fn paint(&self, course: &[Pos2], context: &DrawContext) -> Vec<Shape> {
+        let palette = Palette::of(context.ctx.theme());
+        let zoom = context.meta.zoom;
+        let (mut width, mut colour) = match (self.look.style, self.look.rated) {
+            (EdgeStyle::Best, Some((quality, outcome))) => (4.5, palette.quality(quality, outcome)),
+            (_, Some((quality, outcome))) => (2.5, palette.quality(quality, outcome)),
+            (EdgeStyle::Faded, None) => (1.6, mix(palette.edge, palette.canvas, 0.6)),
+            (_, None) => (1.8, palette.edge),
+        };
+        if self.look.unused {
+            colour = mix(colour, palette.canvas, 0.55);
+        }
+        if self.look.selected || self.look.hovered {
+            colour = match self.look.selected {
+                true => palette.accent,
+                false => mix(colour, palette.accent, 0.6),
+            };
+            width += 1.2;
+        }
+        let width = (width * zoom).max(0.8);
+        let mut shapes = Vec::with_capacity(3);
+        let (body, tip) = with_tip(course, (9.0 + 1.6 * width / zoom) * zoom);
+        let stroke = Stroke::new(width, colour);
+        let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
+        if mistake || self.look.unused {
+            shapes.extend(Shape::dashed_line(&body, stroke, 7.0 * zoom.max(0.5), 5.0 * zoom.max(0.5)));
+        } else if body.len() == 2 {
+            shapes.push(Shape::line_segment([body[0], body[1]], stroke));
+        } else {
+            shapes.push(Shape::line(body, stroke));
+        }
+        if let Some(tip) = tip {
+            shapes.push(Shape::convex_polygon(tip.to_vec(), colour, Stroke::NONE));
+        }
+        self.write(&mut shapes, course, context, palette);
+        shapes
+    }
+
+    fn write(
+        &self,
+        shapes: &mut Vec<Shape>,
+        course: &[Pos2],
+        context: &DrawContext,
+        palette: &Palette,
+    ) {
+        let size = stepped_font_size(12.0 * context.meta.zoom);
+        if self.look.label.is_empty() || size < 5.5 {
+            return;
+        }
+        let colour = match self.look.style {
+            EdgeStyle::Faded => mix(palette.ink, palette.canvas, 0.4),
+            _ => palette.ink,
+        };
+        let (middle, way) = middle(course);
+        let across = Vec2::new(-way.y, way.x);
+        // Above a line that runs across the screen, to the right of one that runs up or down.
+        let up = if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
+            -across
+        } else {
+            across
+        };
+        let font = FontId::new(size, FontFamily::Proportional);
+        let galley = context
+            .painter
+            .layout_no_wrap(self.look.label.to_string(), font, colour);
+        let reach = (galley.size().x * up.x.abs() + galley.size().y * up.y.abs()) / 2.0;
+        let at = middle + up * (reach + 3.0 * context.meta.zoom);
+        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        let ground: Color32 = palette.canvas.gamma_multiply(0.8);
+        shapes.push(Shape::rect_filled(rect.expand2(Vec2::new(2.0, 0.0)), 3.0, ground));
+        shapes.push(TextShape::new(rect.min, galley, colour).into());
+    }
+}
+
+/// The middle of a course, and the way it runs there.
+fn middle(course: &[Pos2]) -> (Pos2, Vec2) {
+    let half = course.len() / 2;
+    let (a, b) = (course[half.saturating_sub(1)], course[half.min(course.len() - 1)]);
+    let middle = match course.len() % 2 {
+        0 => a + (b - a) * 0.5,
+        _ => b,
+    };
+    (middle, (b - a).normalized())
+}
+
+/// Splits a course into the line and the triangle at its end, `size` long.
+fn with_tip(course: &[Pos2], size: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
+    let end = course[course.len() - 1];
+    let mut body = course.to_vec();
+    while body.len() > 2 && body[body.len() - 1].distance(end) < size {
+        body.pop();
+        if body[body.len() - 1].distance(end) >= size {
+            break;
+        }
+    }
+    let last = body[body.len() - 1];
+    let from = if body.len() == course.len() { course[course.len() - 2] } else { last };
+    let way = (end - from).normalized();
+    if !way.is_finite() || way == Vec2::ZERO {
+        return (course.to_vec(), None);
+    }
+    let size = size.min(0.8 * course[0].distance(end).max(size * 0.5));
+    let base = end - way * size;
+    let across = Vec2::new(-way.y, way.x) * size * 0.42;
+    if body.len() == course.len() {
+        body.pop();
+    }
+    body.push(base);
+    (body, Some([end, base + across, base - across]))
+}

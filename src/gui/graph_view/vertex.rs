@@ -1,0 +1,370 @@
+//! How a vertex looks: outcome by colour, letter and shape.
+
+use std::sync::Arc;
+
+use egui::epaint::TextShape;
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
+use petgraph::Directed;
+
+use super::edge::EdgeLook;
+use crate::editor::geometry::VERTEX_RADIUS;
+use crate::gui::camera::stepped_font_size;
+use crate::gui::theme::{Palette, mix};
+use crate::model::{Outcome, Side, Vertex};
+
+/// What a vertex says of its outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Badge {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// An outcome, and how far the end is.
+    Outcome(Outcome, Option<u32>),
+    /// The search stopped before it was decided.
+    Undecided,
+}
+
+/// Everything that decides how a vertex is painted, but where.
+#[derive(Clone, Debug, Default)]
+pub struct VertexLook {
+    /// Its label.
+    pub label: Arc<str>,
+    /// What it says of its outcome.
+    pub badge: Badge,
+    /// Whether its outcome is fixed: a double rim.
+    pub fixed: bool,
+    /// Whether it is an exit.
+    pub exit: bool,
+    /// Tokens that stand here: a side's, or the only one.
+    pub tokens: Vec<Option<Side>>,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// Whether the pointer is over it.
+    pub hovered: bool,
+    /// Whether the rest of the field steps back behind what is looked at.
+    pub faded: bool,
+    /// Whether the labels on show are out of date.
+    pub stale: bool,
+    /// How far the pulse of a flipped label has come, from 0 to 1.
+    pub pulse: Option<f32>,
+}
+
+impl VertexLook {
+    /// A vertex as the document has it.
+    pub fn of(vertex: &Vertex) -> VertexLook {
+        VertexLook {
+            label: vertex.label.trim().into(),
+            fixed: vertex.outcome.is_some(),
+            exit: vertex.exit,
+            ..VertexLook::default()
+        }
+    }
+}
+
+/// A vertex that paints itself.
+#[derive(Clone, Debug)]
+pub struct VertexShape {
+    at: Pos2,
+    look: VertexLook,
+}
+
+const RADIUS: f32 = VERTEX_RADIUS as f32;
+/// Half the side of the square of a loss; its corners reach a little past the circle of a win.
+const SQUARE: f32 = 18.5;
+/// Half the diagonal of the diamond of a draw.
+const DIAMOND: f32 = 25.0;
+/// No text below this size on screen, in points: it couldn't be read.
+const LEAST_TEXT: f32 = 5.5;
+
+impl From<NodeProps<VertexLook>> for VertexShape {
+    fn from(props: NodeProps<VertexLook>) -> VertexShape {
+        VertexShape {
+            at: props.location(),
+            look: props.payload,
+        }
+    }
+}
+
+impl DisplayNode<VertexLook, EdgeLook, Directed, u32> for VertexShape {
+    fn closest_boundary_point(&self, direction: Vec2) -> Pos2 {
+        let way = direction.normalized();
+        let reach = match self.look.badge {
+            Badge::Outcome(Outcome::Loss, _) => {
+                (SQUARE / way.x.abs().max(way.y.abs()).max(1e-6)).min(SQUARE * 1.3)
+            }
+            Badge::Outcome(Outcome::Draw, _) => {
+                DIAMOND / (way.x.abs() + way.y.abs()).max(1e-6)
+            }
+            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => RADIUS,
+        };
+        self.at + way * reach
+    }
+
+    fn shapes(&mut self, context: &DrawContext) -> Vec<Shape> {
+        Brush::new(self, context).shapes()
+    }
+
+    fn update(&mut self, props: &NodeProps<VertexLook>) {
+        self.at = props.location();
+        self.look = props.payload.clone();
+    }
+
+    fn is_inside(&self, at: Pos2) -> bool {
+        let offset = at - self.at;
+        self.closest_boundary_point(offset).distance(self.at) >= offset.length()
+    }
+}
+
+impl VertexShape {
+    /// Whether any of it lies in view.
+    pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
+        let margin = meta.canvas_to_screen_size(3.0 * RADIUS) + 40.0;
+        view.expand(margin)
+            .contains(meta.canvas_to_screen_pos(self.at))
+    }
+}
+
+struct Brush<'a> {
+    look: &'a VertexLook,
+    painter: &'a Painter,
+    palette: &'static Palette,
+    at: Pos2,
+    zoom: f32,
+}
+
+impl<'a> Brush<'a> {
+    fn new(shape: &'a VertexShape, context: &'a DrawContext) -> Brush<'a> {
+        Brush {
+            look: &shape.look,
+            painter: context.painter,
+            palette: Palette::of(context.ctx.theme()),
+            at: context.meta.canvas_to_screen_pos(shape.at),
+            zoom: context.meta.zoom,
+        }
+    }
+
+    fn shapes(&self) -> Vec<Shape> {
+        let look = self.look;
+        let mut shapes = Vec::with_capacity(8);
+        let (fill, rim, text) = self.colours();
+        if let Some(pulse) = look.pulse {
+            let glow = match look.badge {
+                Badge::Outcome(outcome, _) => self.palette.outcome(outcome),
+                Badge::Blank | Badge::Undecided => self.palette.accent,
+            };
+            shapes.push(Shape::circle_stroke(
+                self.at,
+                (RADIUS + 4.0 + 22.0 * pulse) * self.zoom,
+                Stroke::new(5.0 * self.zoom, glow.gamma_multiply(1.0 - pulse)),
+            ));
+        }
+        if look.selected || look.hovered {
+            let colour = match look.selected {
+                true => self.palette.accent,
+                false => self.palette.accent.gamma_multiply(0.45),
+            };
+            let width = (3.0 * self.zoom).clamp(2.0, 5.0);
+            shapes.push(self.outline(6.0, Color32::TRANSPARENT, Stroke::new(width, colour)));
+        }
+        shapes.push(self.outline(0.0, fill, Stroke::new(1.5 * self.zoom, rim)));
+        if look.fixed {
+            shapes.push(self.outline(-4.0, Color32::TRANSPARENT, Stroke::new(1.5 * self.zoom, text)));
+        }
+        self.write(&mut shapes, text);
+        self.mark(&mut shapes);
+        shapes
+    }
+
+    fn colours(&self) -> (Color32, Color32, Color32) {
+        let palette = self.palette;
+        let (fill, rim, text) = match self.look.badge {
+            Badge::Outcome(outcome, _) => {
+                let fill = palette.outcome(outcome);
+                (fill, mix(fill, palette.ink, 0.35), palette.on_outcome(outcome))
+            }
+            Badge::Blank | Badge::Undecided => (palette.blank, palette.rim, palette.ink),
+        };
+        let back = match (self.look.faded, self.look.stale) {
+            (true, _) => 0.55,
+            (false, true) => 0.3,
+            (false, false) => return (fill, rim, text),
+        };
+        // Text that steps back must stay readable: it turns to ink where its ground turns to canvas.
+        let text = if back > 0.5 { palette.ink } else { text };
+        (mix(fill, palette.canvas, back), mix(rim, palette.canvas, back), text)
+    }
+
+    /// The outline of the outcome's shape, grown by some canvas units.
+    fn outline(&self, grown: f32, fill: Color32, stroke: Stroke) -> Shape {
+        let size = |of: f32| (of + grown) * self.zoom;
+        match self.look.badge {
+            Badge::Outcome(Outcome::Loss, _) => {
+                let rect = Rect::from_center_size(self.at, Vec2::splat(2.0 * size(SQUARE)));
+                Shape::Rect(egui::epaint::RectShape::new(
+                    rect,
+                    3.0 * self.zoom,
+                    fill,
+                    stroke,
+                    egui::StrokeKind::Middle,
+                ))
+            }
+            Badge::Outcome(Outcome::Draw, _) => {
+                Shape::convex_polygon(rounded_diamond(self.at, size(DIAMOND)), fill, stroke)
+            }
+            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => {
+                Shape::Circle(egui::epaint::CircleShape {
+                    center: self.at,
+                    radius: size(RADIUS),
+                    fill,
+                    stroke,
+                })
+            }
+        }
+    }
+
+    fn write(&self, shapes: &mut Vec<Shape>, colour: Color32) {
+        let verdict = match self.look.badge {
+            Badge::Blank => String::new(),
+            Badge::Undecided => "?".to_owned(),
+            Badge::Outcome(outcome, Some(remoteness)) => {
+                format!("{} {remoteness}", outcome.letter())
+            }
+            Badge::Outcome(outcome, None) => outcome.letter().to_string(),
+        };
+        let label = &*self.look.label;
+        let inside = label.chars().count() <= 4;
+        let (label_size, verdict_size) = match (verdict.is_empty(), label.is_empty() || !inside) {
+            (false, false) => (14.0, 11.5),
+            _ => (15.0, 15.0),
+        };
+        if !label.is_empty() && inside {
+            let lift = if verdict.is_empty() { 0.0 } else { -6.5 };
+            self.text(shapes, label, vec2(0.0, lift), label_size, colour, false);
+        }
+        if !verdict.is_empty() {
+            let drop = if inside && !label.is_empty() { 8.0 } else { 0.0 };
+            self.text(shapes, &verdict, vec2(0.0, drop), verdict_size, colour, false);
+        }
+        if !inside {
+            let below = vec2(0.0, RADIUS + 12.0);
+            self.text(shapes, &shortened(label), below, 13.0, self.palette.ink, true);
+        }
+    }
+
+    fn text(
+        &self,
+        shapes: &mut Vec<Shape>,
+        text: &str,
+        offset: Vec2,
+        size: f32,
+        colour: Color32,
+        halo: bool,
+    ) {
+        let size = stepped_font_size(size * self.zoom);
+        if size < LEAST_TEXT {
+            return;
+        }
+        let font = FontId::new(size, FontFamily::Proportional);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, colour);
+        let rect = Align2::CENTER_CENTER.anchor_size(self.at + offset * self.zoom, galley.size());
+        if halo {
+            let ground = self.palette.canvas.gamma_multiply(0.85);
+            shapes.push(Shape::rect_filled(rect.expand(1.0), 3.0, ground));
+        }
+        shapes.push(TextShape::new(rect.min, galley, colour).into());
+    }
+
+    fn mark(&self, shapes: &mut Vec<Shape>) {
+        let corner = |x: f32, y: f32| self.at + vec2(x, y) * RADIUS * 0.9 * self.zoom;
+        for (index, token) in self.look.tokens.iter().enumerate() {
+            let at = corner(-1.0 + 2.0 * index as f32, -1.0);
+            shapes.extend(token_shapes(self.painter, at, 10.0 * self.zoom, *token));
+        }
+        if self.look.exit {
+            let at = corner(1.0, 1.0);
+            shapes.push(Shape::circle_filled(at, 10.0 * self.zoom, self.palette.ink));
+            shapes.extend(icon(
+                self.painter,
+                at,
+                13.0 * self.zoom,
+                egui_phosphor::regular::SIGN_OUT,
+                self.palette.canvas,
+            ));
+        }
+    }
+}
+
+/// A token: a disc with a letter, P or T; a ring with a dot where there is only one.
+pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, side: Option<Side>) -> Vec<Shape> {
+    let palette = Palette::of(painter.ctx().theme());
+    let (fill, letter) = match side {
+        Some(Side::Police) => (palette.police, "P"),
+        Some(Side::Thief) => (palette.thief, "T"),
+        None => (palette.ink, ""),
+    };
+    let rim = Stroke::new((radius * 0.16).max(1.0), palette.canvas);
+    let mut shapes = vec![
+        Shape::circle_filled(at, radius, fill),
+        Shape::circle_stroke(at, radius, rim),
+    ];
+    if letter.is_empty() {
+        shapes.push(Shape::circle_filled(at, radius * 0.42, palette.canvas));
+    } else {
+        shapes.extend(icon(painter, at, radius * 1.45, letter, palette.floor));
+    }
+    shapes
+}
+
+fn icon(painter: &Painter, at: Pos2, size: f32, text: &str, colour: Color32) -> Option<Shape> {
+    let size = stepped_font_size(size);
+    if size < LEAST_TEXT {
+        return None;
+    }
+    let font = FontId::new(size, FontFamily::Proportional);
+    let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
+    let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+    Some(TextShape::new(rect.min, galley, colour).into())
+}
+
+/// A diamond with rounded corners, as points of a convex polygon.
+pub fn rounded_diamond(at: Pos2, reach: f32) -> Vec<Pos2> {
+    let corners = [
+        vec2(0.0, -reach),
+        vec2(reach, 0.0),
+        vec2(0.0, reach),
+        vec2(-reach, 0.0),
+    ];
+    let cut = 0.16;
+    (0..4)
+        .flat_map(|index| {
+            let corner = corners[index];
+            let before = corners[(index + 3) % 4];
+            let after = corners[(index + 1) % 4];
+            let start = corner + (before - corner) * cut;
+            let end = corner + (after - corner) * cut;
+            [0.0, 0.5, 1.0].map(|t: f32| {
+                let (a, b) = (start.lerp_to(corner, t), corner.lerp_to(end, t));
+                at + a.lerp_to(b, t)
+            })
+        })
+        .collect()
+}
+
+trait LerpTo {
+    fn lerp_to(self, to: Vec2, t: f32) -> Vec2;
+}
+
+impl LerpTo for Vec2 {
+    fn lerp_to(self, to: Vec2, t: f32) -> Vec2 {
+        self + (to - self) * t
+    }
+}
+
+fn shortened(label: &str) -> String {
+    const MOST: usize = 24;
+    match label.char_indices().nth(MOST) {
+        None => label.replace('\n', " "),
+        Some((cut, _)) => format!("{}…", label[..cut].replace('\n', " ")),
+    }
+}

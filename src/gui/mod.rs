@@ -1,0 +1,100 @@
+//! The window: everything that paints, and everything that talks to the desktop.
+//!
+//! The window holds no document of its own; it shows an [`Editor`](crate::editor::Editor) and hands it gestures and
+//! commands.
+
+mod app;
+mod board_view;
+mod camera;
+mod canvas;
+mod commands;
+mod dialogs;
+mod files;
+mod graph_view;
+mod inspector;
+mod menu;
+mod picture;
+mod rules_panel;
+mod start_page;
+mod theme;
+
+use std::path::PathBuf;
+
+pub use app::App;
+
+/// Why no window could be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    /// There is no display to open it on.
+    #[error(
+        "no display to open a window on; without one, `winmove solve FILE` and `winmove check FILE` still work"
+    )]
+    NoDisplay,
+    /// The system lacks what a window needs.
+    #[error(
+        "can't open a window ({0}); on Debian the packages libgl1, libxkbcommon-x11-0, libxcursor1 and libxi6 are needed; \
+         without a window, `winmove solve FILE` and `winmove check FILE` still work"
+    )]
+    System(String),
+}
+
+/// Opens the window, on a file if one is named, and returns when it is closed.
+///
+/// # Errors
+/// When no window can be opened.
+pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
+    if cfg!(target_os = "linux") && !has_display() {
+        return Err(WindowError::NoDisplay);
+    }
+    let options = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_app_id("winmove")
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([720.0, 480.0])
+            .with_drag_and_drop(true),
+        ..Default::default()
+    };
+    // winit panics where a library that it loads at run time is missing; the hook keeps its words off the terminal,
+    // and what is said is ours.
+    let hook = std::panic::take_hook();
+    let opened = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let seen = std::sync::Arc::clone(&opened);
+    std::panic::set_hook(Box::new(move |info| {
+        if seen.load(std::sync::atomic::Ordering::Relaxed) {
+            hook(info);
+        }
+    }));
+    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        eframe::run_native(
+            "Winmove",
+            options,
+            Box::new(|cc| {
+                opened.store(true, std::sync::atomic::Ordering::Relaxed);
+                Ok(Box::new(App::new(&cc.egui_ctx, cc.storage, path)))
+            }),
+        )
+    }));
+    match result {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(WindowError::System(one_line(&error.to_string()))),
+        Err(panic) if !opened.load(std::sync::atomic::Ordering::Relaxed) => {
+            let what = panic
+                .downcast_ref::<String>()
+                .map(String::as_str)
+                .or_else(|| panic.downcast_ref::<&str>().copied())
+                .unwrap_or("a library is missing");
+            Err(WindowError::System(one_line(what)))
+        }
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+fn has_display() -> bool {
+    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

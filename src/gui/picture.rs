@@ -1,0 +1,316 @@
+//! A solved field as it is painted: on the canvas, and small on the start page.
+
+use std::collections::HashMap;
+
+use egui::{Painter, Rect, Shape, Stroke, StrokeKind, pos2};
+
+use super::board_view::{self, CellLook};
+use super::camera::{Camera, bounds};
+use super::graph_view::{Badge, EdgeStyle, GraphView};
+use super::theme::Palette;
+use crate::analysis::{Move, Position};
+use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
+use crate::editor::{Editor, Hit, Shown, State};
+use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side};
+use crate::solver::Quality;
+
+/// Labels that flipped, while they pulse.
+#[derive(Clone, Debug, Default)]
+pub struct Pulse {
+    /// Where.
+    pub places: std::collections::HashSet<Place>,
+    /// How far the pulse has come, from 0 to 1.
+    pub progress: f32,
+}
+
+/// How a picture is taken.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Labels that flipped just now.
+    pub pulse: Option<Pulse>,
+    /// Whether the labels on show are out of date for longer than a blink.
+    pub stale: bool,
+    /// Whether it is a small one, without what is selected and what is under way.
+    pub small: bool,
+}
+
+/// Paints an editor's document.
+#[derive(Default)]
+pub struct Picture {
+    graph: GraphView,
+}
+
+/// The part of the canvas that a document covers.
+pub fn extent(document: &Document) -> Rect {
+    let rect = match document.field() {
+        Field::Graph(graph) => bounds(
+            graph.vertices().iter().map(|vertex| shown_at(vertex.at)),
+            VERTEX_RADIUS as f32 * 1.6,
+        ),
+        Field::Board(board) => Some(board_view::extent(board)),
+    };
+    rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
+}
+
+impl Picture {
+    /// Paints what `view` shows of an editor's document.
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        camera: &Camera,
+        view: Rect,
+        editor: &Editor,
+        options: &Options,
+    ) {
+        match editor.document().field() {
+            Field::Graph(graph) => {
+                self.graph.sync(graph, editor.curves(), editor.revision());
+                self.dress(graph, editor, options);
+                painter.extend(self.graph.shapes(painter, camera, view));
+            }
+            Field::Board(board) => paint_board(painter, camera, view, board, editor, options),
+        }
+        if !options.small {
+            paint_sketch(painter, camera, editor);
+        }
+    }
+
+    fn dress(&mut self, graph: &Graph, editor: &Editor, options: &Options) {
+        let looked_at = if options.small { None } else { editor.looked_at() };
+        let from = looked_at.map(Position::mover_place);
+        let moves: HashMap<Place, Move> = if options.small {
+            HashMap::new()
+        } else {
+            let moves = editor.moves().into_iter();
+            moves.map(|step| (step.place, step)).collect()
+        };
+        let outcome = looked_at
+            .and_then(|position| editor.analysis()?.label(position))
+            .map(|label| label.outcome);
+        let fades = looked_at.is_some() && !editor.is_pursuit();
+        let tokens = tokens(editor, options.small);
+        let uses_outcomes = !editor.is_pursuit();
+        let uses_exits = editor.is_pursuit();
+        self.graph.dress(
+            |id, look| {
+                let place = Place::Vertex(id);
+                let vertex = graph.vertex(id);
+                look.badge = badge(editor.shown(place));
+                look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
+                look.exit = uses_exits && vertex.is_some_and(|v| v.exit);
+                look.tokens = tokens
+                    .iter()
+                    .filter(|(at, _)| *at == place)
+                    .map(|(_, side)| *side)
+                    .collect();
+                look.selected = !options.small && editor.selection().vertices.contains(&id);
+                look.hovered = !options.small && editor.hover().vertex() == Some(id);
+                look.faded =
+                    fades && from != Some(place) && !moves.contains_key(&place) && !look.selected;
+                look.stale = options.stale;
+                look.pulse = pulse(options, place);
+            },
+            |id, look| {
+                let Some(edge) = graph.edge(id) else { return };
+                let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+                let rated = rated_move(editor, &moves, from, start, end);
+                look.rated = rated.zip(outcome);
+                look.style = match rated {
+                    Some(Quality::Best) => EdgeStyle::Best,
+                    Some(_) => EdgeStyle::Move,
+                    None if fades => EdgeStyle::Faded,
+                    None => EdgeStyle::Plain,
+                };
+                look.unused = uses_outcomes
+                    && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
+                look.selected = !options.small && editor.selection().edges.contains(&id);
+                look.hovered = !options.small && editor.hover() == Hit::Edge(id);
+            },
+        );
+    }
+}
+
+/// How good the move along an edge is, if it is one of the position looked at.
+fn rated_move(
+    editor: &Editor,
+    moves: &HashMap<Place, Move>,
+    from: Option<Place>,
+    start: Place,
+    end: Place,
+) -> Option<Quality> {
+    let from = from?;
+    if start == from {
+        return moves.get(&end).map(|step| step.quality);
+    }
+    (end == from && mover_ignores_direction(editor))
+        .then(|| moves.get(&start).map(|step| step.quality))
+        .flatten()
+}
+
+fn mover_ignores_direction(editor: &Editor) -> bool {
+    use crate::model::Steps::EdgesBothWays;
+    match editor.document().rules() {
+        Rules::Token(rules) => rules.steps == EdgesBothWays,
+        Rules::Geography(rules) => rules.steps == EdgesBothWays,
+        Rules::Pursuit(rules) => rules.side(editor.exploring().turn).steps == EdgesBothWays,
+    }
+}
+
+/// The tokens to paint: at the start, or, in a pursuit, where the position looked at has them.
+fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
+    let rules = editor.document().rules();
+    if let Rules::Pursuit(rules) = rules {
+        return [Side::Police, Side::Thief]
+            .into_iter()
+            .filter_map(|side| {
+                let place = match at_start {
+                    true => rules.side(side).at,
+                    false => editor.exploring().place(side),
+                };
+                Some((place?, Some(side)))
+            })
+            .collect();
+    }
+    rules
+        .tokens()
+        .into_iter()
+        .map(|place| (place, None))
+        .collect()
+}
+
+fn badge(shown: Shown) -> Badge {
+    match shown {
+        Shown::Blank => Badge::Blank,
+        Shown::Undecided => Badge::Undecided,
+        Shown::Label(label) => Badge::Outcome(label.outcome, label.remoteness),
+    }
+}
+
+fn pulse(options: &Options, place: Place) -> Option<f32> {
+    let pulse = options.pulse.as_ref()?;
+    pulse.places.contains(&place).then_some(pulse.progress)
+}
+
+fn paint_board(
+    painter: &Painter,
+    camera: &Camera,
+    view: Rect,
+    board: &Board,
+    editor: &Editor,
+    options: &Options,
+) {
+    board_view::paint(painter, camera, view, board, |cell| {
+        let place = Place::Cell(cell);
+        CellLook {
+            badge: badge(editor.shown(place)),
+            stale: options.stale,
+            selected: !options.small && editor.selection().cell == Some(cell),
+            hovered: !options.small && editor.hover() == Hit::Cell(cell),
+            pulse: pulse(options, place),
+        }
+    });
+    if !options.small {
+        paint_moves(painter, camera, editor);
+    }
+    let held = editor.is_pursuit().then(|| editor.exploring().held);
+    for (place, side) in tokens(editor, options.small) {
+        if let Place::Cell(cell) = place {
+            // The held token's own cell shows nothing of interest: it is caught there.
+            let small = side != held || side.is_none();
+            board_view::token(painter, camera, cell, side, small);
+        }
+    }
+}
+
+/// The best moves of the position looked at, as arrows.
+fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = Palette::of(painter.ctx().theme());
+    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.analysis()) else {
+        return;
+    };
+    let outcome = analysis
+        .label(position)
+        .map_or(Outcome::Draw, |label| label.outcome);
+    let best = analysis.best(position);
+    let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+    // The named one is painted last and thickest.
+    for (index, step) in best.iter().enumerate().rev() {
+        if let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) {
+            let width = if index == 0 { 5.0 } else { 2.5 };
+            board_view::arrow(painter, camera, from, to, colour, width);
+        }
+    }
+}
+
+/// What is under way: a box, or an edge being sketched; and the handle on a vertex's rim.
+fn paint_sketch(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = Palette::of(painter.ctx().theme());
+    let screen = |point: Point| camera.to_screen(point);
+    match editor.state() {
+        State::Boxing { from, to, .. } => {
+            let rect = Rect::from_two_pos(screen(*from), screen(*to));
+            painter.rect(
+                rect,
+                2.0,
+                palette.accent.gamma_multiply(0.12),
+                Stroke::new(1.0, palette.accent),
+                StrokeKind::Middle,
+            );
+        }
+        State::Sketching {
+            from, to, target, ..
+        } => {
+            let place = |id| {
+                let graph = editor.document().graph()?;
+                Some(shown_at(graph.vertex(id)?.at))
+            };
+            let Some(start) = place(*from) else { return };
+            let end = target.and_then(place).unwrap_or(*to);
+            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
+            let radius = VERTEX_RADIUS as f32 * camera.zoom;
+            let (a, b) = (screen(start), screen(end));
+            if target.is_some_and(|target| target != *from) {
+                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
+            }
+            if a.distance(b) > radius {
+                let way = (b - a).normalized();
+                let tip = if target.is_some() { b - way * radius } else { b };
+                painter.line_segment([a + way * radius, tip], stroke);
+                let across = egui::vec2(-way.y, way.x) * 5.0;
+                let base = tip - way * 11.0;
+                painter.add(Shape::convex_polygon(
+                    vec![tip, base + across, base - across],
+                    palette.accent,
+                    Stroke::NONE,
+                ));
+            }
+            if target.is_none() {
+                painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
+            }
+        }
+        State::Idle
+        | State::Pressed { .. }
+        | State::Moving { .. }
+        | State::Painting { .. }
+        | State::Carrying { .. }
+        | State::Erasing { .. } => {}
+    }
+}
+
+/// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.
+pub fn paint_handle(painter: &Painter, camera: &Camera, vertex: Point, pointer: egui::Pos2, on: bool) {
+    let palette = Palette::of(painter.ctx().theme());
+    let middle = camera.to_screen(vertex);
+    let way = (pointer - middle).normalized();
+    if way == egui::Vec2::ZERO {
+        return;
+    }
+    let at = middle + way * VERTEX_RADIUS as f32 * camera.zoom;
+    let radius = if on { 6.5 } else { 4.5 };
+    painter.circle(
+        at,
+        radius,
+        if on { palette.accent } else { palette.blank },
+        Stroke::new(2.0, palette.accent),
+    );
+}

@@ -1,0 +1,184 @@
+//! The start page: examples with pictures of the solved game, new games, recent files.
+
+use egui::{Align, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
+
+use super::app::App;
+use super::camera::Camera;
+use super::commands::Command;
+use super::files::{Intent, file_name};
+use super::picture::{self, Options, Picture};
+use super::theme::Palette;
+use crate::editor::Editor;
+use crate::format::{self, ReadOptions};
+use crate::model::Document;
+
+macro_rules! examples {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../../examples/", $name, ".winmove.json")))),*]
+    };
+}
+
+/// The examples that come with the program: name and text.
+const EXAMPLES: &[(&str, &str)] = examples![];
+
+/// Examples, solved and ready to be painted small.
+#[derive(Default)]
+pub struct Gallery {
+    cards: Vec<Card>,
+}
+
+struct Card {
+    editor: Editor,
+    picture: Picture,
+}
+
+/// An example as a document.
+pub fn example(index: usize) -> Option<Document> {
+    let (_, text) = EXAMPLES.get(index)?;
+    let loaded = format::read(text.as_bytes(), &ReadOptions::default())
+        .expect("the examples are tested to be readable");
+    Some(loaded.document)
+}
+
+const CARD: Vec2 = vec2(232.0, 196.0);
+const PICTURE_HEIGHT: f32 = 146.0;
+
+impl Gallery {
+    /// Shows the page. Examples are solved one a frame, so that the first frame comes at once.
+    pub fn ui(&mut self, ui: &mut Ui, app: &mut App) {
+        if self.cards.len() < EXAMPLES.len() {
+            if let Some(document) = example(self.cards.len()) {
+                self.cards.push(Card {
+                    editor: Editor::new(document),
+                    picture: Picture::default(),
+                });
+            }
+            ui.ctx().request_repaint();
+        }
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                let margin = ((ui.available_width() - 1000.0) / 2.0).clamp(16.0, 400.0);
+                egui::Frame::new()
+                    .inner_margin(egui::Margin::symmetric(margin as i8, 20))
+                    .show(ui, |ui| {
+                        head_ui(ui, app);
+                        recent_ui(ui, app);
+                        ui.add_space(14.0);
+                        ui.label(RichText::new("Examples").size(18.0).strong());
+                        ui.add_space(4.0);
+                        self.cards_ui(ui, app);
+                    });
+            });
+    }
+
+    fn cards_ui(&mut self, ui: &mut Ui, app: &mut App) {
+        let mut opened = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 14.0);
+            for (index, card) in self.cards.iter_mut().enumerate() {
+                if card.ui(ui) {
+                    opened = Some(index);
+                }
+            }
+        });
+        if let Some(index) = opened {
+            app.request(Intent::Example(index), &ui.ctx().clone());
+        }
+    }
+}
+
+impl Card {
+    /// Whether it was clicked.
+    fn ui(&mut self, ui: &mut Ui) -> bool {
+        let palette = Palette::of(ui.ctx().theme());
+        let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+        let document = self.editor.document();
+        response.widget_info(|| {
+            let text = format!("Open example {}", document.title());
+            egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
+        });
+        if !ui.is_rect_visible(rect) {
+            return response.clicked();
+        }
+        let marked = response.hovered() || response.has_focus();
+        let rim = match marked {
+            true => Stroke::new(2.0, palette.accent),
+            false => Stroke::new(1.0, palette.line),
+        };
+        ui.painter()
+            .rect(rect, 8.0, palette.canvas, rim, egui::StrokeKind::Inside);
+        let mut view = rect.shrink(10.0);
+        view.set_height(PICTURE_HEIGHT);
+        let camera = Camera::fitting(picture::extent(document), view, 4.0, 1.0);
+        let options = Options {
+            small: true,
+            ..Options::default()
+        };
+        let painter = ui.painter_at(view.expand(6.0));
+        self.picture
+            .paint(&painter, &camera, view.expand(6.0), &self.editor, &options);
+        let title = egui::Label::new(RichText::new(document.title()).strong())
+            .truncate()
+            .selectable(false);
+        let mut below = rect.shrink2(vec2(12.0, 6.0));
+        below.set_top(rect.bottom() - 36.0);
+        ui.put(below, title);
+        response.on_hover_text(document.notes()).clicked()
+    }
+}
+
+fn head_ui(ui: &mut Ui, app: &mut App) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("Winmove").size(34.0).strong());
+        ui.add_space(8.0);
+        ui.label(
+            RichText::new("Draw a game, see it solved at every edit, follow the best move.")
+                .size(15.0)
+                .weak(),
+        );
+    });
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        for (command, icon) in [
+            (Command::NewGraph, egui_phosphor::regular::GRAPH),
+            (Command::NewBoard, egui_phosphor::regular::GRID_FOUR),
+            (Command::Open, egui_phosphor::regular::FOLDER_OPEN),
+        ] {
+            let entry = command.entry();
+            let keys = entry
+                .keys
+                .first()
+                .map(|keys| ui.ctx().format_shortcut(keys))
+                .unwrap_or_default();
+            let text = RichText::new(format!("{icon}  {}", entry.name)).size(16.0);
+            let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
+            let response = ui.add(button).on_hover_text(keys);
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, entry.name)
+            });
+            if response.clicked() {
+                command.run(app, &ui.ctx().clone());
+            }
+        }
+    });
+}
+
+fn recent_ui(ui: &mut Ui, app: &mut App) {
+    let recent = app.files().recent.clone();
+    if recent.is_empty() {
+        return;
+    }
+    ui.add_space(14.0);
+    ui.label(RichText::new("Recent files").size(18.0).strong());
+    for path in recent.into_iter().take(5) {
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let folder = path.parent().unwrap_or(&path).display().to_string();
+            let link = ui.link(RichText::new(file_name(&path)).size(15.0));
+            ui.label(RichText::new(folder).weak());
+            if link.clicked() {
+                app.request(Intent::Open(path), &ui.ctx().clone());
+            }
+        });
+    }
+}

@@ -1,0 +1,92 @@
+//! The stone that never returns, by plain recursion over small sets of visited places; and matchings.
+
+use std::collections::HashMap;
+
+use super::judge::Plain;
+use winmove::model::Outcome;
+
+/// The game on a plain token game of at most 32 places.
+pub struct Once<'a> {
+    plain: &'a Plain,
+    known: HashMap<(usize, u32), bool>,
+}
+
+impl Once<'_> {
+    pub fn new(plain: &Plain) -> Once<'_> {
+        assert!(plain.positions.len() <= 32);
+        Once {
+            plain,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Whether the mover wins with the token at a place, when the places of a set were visited.
+    pub fn wins(&mut self, at: usize, visited: u32) -> bool {
+        if let Some(outcome) = self.plain.fixed[at] {
+            return outcome == Outcome::Win;
+        }
+        if let Some(&known) = self.known.get(&(at, visited)) {
+            return known;
+        }
+        let plain = self.plain;
+        let open: Vec<usize> = plain.moves[at]
+            .iter()
+            .copied()
+            .filter(|to| visited & 1 << to == 0)
+            .collect();
+        let won = match open[..] {
+            [] => plain.stuck == Outcome::Win,
+            _ => open.iter().any(|&to| !self.wins(to, visited | 1 << to)),
+        };
+        self.known.insert((at, visited), won);
+        won
+    }
+
+    /// What a place is worth as the start.
+    pub fn start(&mut self, at: usize) -> Outcome {
+        told(self.wins(at, 1 << at))
+    }
+
+    /// What a move from a start leaves to the opponent.
+    pub fn after(&mut self, start: usize, to: usize) -> Outcome {
+        told(self.wins(to, 1 << start | 1 << to))
+    }
+}
+
+fn told(wins: bool) -> Outcome {
+    if wins { Outcome::Win } else { Outcome::Loss }
+}
+
+/// Whether play from a place can come back to some place.
+pub fn comes_back(plain: &Plain, start: usize) -> bool {
+    // A walk longer than there are places has been somewhere twice.
+    let mut at = vec![start];
+    for _ in 0..plain.positions.len() {
+        let mut next: Vec<usize> = at
+            .iter()
+            .filter(|&&p| plain.fixed[p].is_none())
+            .flat_map(|&p| plain.moves[p].iter().copied().filter(move |&to| to != p))
+            .collect();
+        next.sort_unstable();
+        next.dedup();
+        at = next;
+    }
+    !at.is_empty()
+}
+
+/// The size of a largest matching among the places of a set; `edges[p]` are the neighbours of p.
+pub fn largest_matching(edges: &[u32], set: u32) -> u32 {
+    if set == 0 {
+        return 0;
+    }
+    let first = set.trailing_zeros();
+    let others = set & !(1 << first);
+    let mut best = largest_matching(edges, others);
+    let mut partners = edges[first as usize] & others;
+    while partners != 0 {
+        let partner = partners.trailing_zeros();
+        partners &= partners - 1;
+        best = best.max(1 + largest_matching(edges, others & !(1 << partner)));
+    }
+    best
+}

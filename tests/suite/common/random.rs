@@ -1,0 +1,209 @@
+//! Random fields and rules, the same for the same seed on every machine.
+
+use winmove::model::{
+    Board, Convention, Document, Edge, Field, GeographyRules, Graph, Offset, Outcome, Place,
+    PursuitRules, Rules, Side, SideRules, Square, Step, Steps, TokenRules, Vertex, VertexId,
+};
+
+/// Numbers that look random (splitmix64).
+pub struct Random(u64);
+
+impl Random {
+    pub fn seeded(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to `end` - 1.
+    pub fn below(&mut self, end: usize) -> usize {
+        (self.number() % end as u64) as usize
+    }
+
+    /// A number from `first` to `last`.
+    pub fn between(&mut self, first: usize, last: usize) -> usize {
+        first + self.below(last - first + 1)
+    }
+
+    pub fn percent(&mut self, chance: usize) -> bool {
+        self.below(100) < chance
+    }
+
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
+    }
+
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+pub fn outcome(random: &mut Random) -> Outcome {
+    random.pick(&[Outcome::Win, Outcome::Loss, Outcome::Draw])
+}
+
+/// A graph of 1 to `most` vertices with everything that is legal: gaps in the ids, self loops, parallel edges, fixed
+/// outcomes, exits; from nearly no edge to several a vertex.
+pub fn graph(random: &mut Random, most: usize) -> Graph {
+    let count = random.between(1, most);
+    let (gaps, fixed, exits) = (random.below(3), random.below(30), random.below(30));
+    let mut id = 0;
+    let mut vertices: Vec<Vertex> = (0..count)
+        .map(|_| {
+            id += 1 + random.below(1 + 4 * gaps) as u32;
+            let mut vertex = Vertex::new(VertexId(id - 1));
+            vertex.outcome = random.percent(fixed).then(|| outcome(random));
+            vertex.exit = random.percent(exits);
+            vertex
+        })
+        .collect();
+    random.shuffle(&mut vertices);
+    let edges = (0..random.below(3 * count + 1))
+        .map(|_| Edge::new(random.pick(&vertices).id, random.pick(&vertices).id))
+        .collect();
+    Graph::from_parts(vertices, edges).unwrap()
+}
+
+/// A board of at most so many rows and columns, with walls and any number of exits.
+pub fn board(random: &mut Random, most_rows: usize, most_columns: usize) -> Board {
+    let (rows, columns) = (
+        random.between(1, most_rows),
+        random.between(1, most_columns),
+    );
+    let (walls, exits) = (random.below(40), random.below(30));
+    let mut square = || {
+        if random.percent(walls) {
+            Square::Wall
+        } else if random.percent(exits) {
+            Square::Exit
+        } else {
+            Square::Floor
+        }
+    };
+    let rows = (0..rows)
+        .map(|_| (0..columns).map(|_| square()).collect())
+        .collect();
+    Board::from_rows(rows).unwrap()
+}
+
+/// Some way to step on a board, named or a list of single steps and slides.
+pub fn board_steps(random: &mut Random) -> Steps {
+    let named = [
+        Steps::King,
+        Steps::Orthogonal,
+        Steps::Diagonal,
+        Steps::Knight,
+    ];
+    if random.percent(50) {
+        return random.pick(&named);
+    }
+    let mut offset = || {
+        let (rows, columns) = (random.below(5) as i32 - 2, random.below(5) as i32 - 2);
+        match (rows, columns) {
+            (0, 0) => Offset::new(0, 1),
+            _ => Offset::new(rows, columns),
+        }
+    };
+    let offsets = [offset(), offset(), offset(), offset()];
+    let count = random.below(offsets.len() + 1);
+    let step = |&offset: &Offset| match random.percent(50) {
+        true => Step::Slide(offset),
+        false => Step::Single(offset),
+    };
+    Steps::List(offsets[..count].iter().map(step).collect())
+}
+
+pub fn steps(random: &mut Random, field: &Field) -> Steps {
+    match field {
+        Field::Board(_) => board_steps(random),
+        Field::Graph(_) if random.percent(25) => Steps::EdgesBothWays,
+        Field::Graph(_) => Steps::Edges,
+    }
+}
+
+/// A place of the field that is no wall, if there is one.
+pub fn place(random: &mut Random, field: &Field) -> Option<Place> {
+    let places: Vec<Place> = match field {
+        Field::Graph(graph) => graph
+            .vertices()
+            .iter()
+            .map(|v| Place::Vertex(v.id))
+            .collect(),
+        Field::Board(board) => board
+            .cells()
+            .filter(|&(_, square)| square != Square::Wall)
+            .map(|(cell, _)| Place::Cell(cell))
+            .collect(),
+    };
+    (!places.is_empty()).then(|| random.pick(&places))
+}
+
+pub fn token_rules(random: &mut Random, field: &Field) -> Rules {
+    let mut rules = TokenRules::new(steps(random, field));
+    rules.convention = random.pick(&Convention::ALL);
+    rules.at = match random.percent(50) {
+        true => place(random, field).into_iter().collect(),
+        false => Vec::new(),
+    };
+    Rules::Token(rules)
+}
+
+/// Rules of the stone that never returns; the convention `drawn` is not among them.
+pub fn geography_rules(random: &mut Random, field: &Field) -> Rules {
+    let mut rules = GeographyRules::new(steps(random, field));
+    rules.convention = random.pick(&[Convention::Normal, Convention::Misere]);
+    rules.at = place(random, field).filter(|_| random.percent(50));
+    Rules::Geography(rules)
+}
+
+pub fn pursuit_rules(random: &mut Random, field: &Field) -> Rules {
+    let mut rules = PursuitRules::on_board();
+    let mut side = |random: &mut Random| {
+        let mut side = SideRules::new(steps(random, field));
+        side.skip = random.percent(50);
+        side.at = place(random, field).filter(|_| random.percent(80));
+        side
+    };
+    rules.police = side(random);
+    rules.thief = side(random);
+    rules.first = random.pick(&[Side::Police, Side::Thief]);
+    rules.endless = random.pick(&[None, Some(Side::Police), Some(Side::Thief)]);
+    rules.convention = random.pick(&Convention::ALL);
+    Rules::Pursuit(rules)
+}
+
+/// A token game on a graph or a board of at most so many places.
+pub fn token_document(random: &mut Random, field: Field) -> Document {
+    let rules = token_rules(random, &field);
+    Document::new(field, rules).unwrap()
+}
+
+pub fn pursuit_document(random: &mut Random, field: Field) -> Document {
+    let rules = pursuit_rules(random, &field);
+    Document::new(field, rules).unwrap()
+}
+
+/// The stone that never returns, on a field without fixed draws.
+pub fn geography_document(random: &mut Random, field: Field) -> Document {
+    let field = match field {
+        Field::Board(board) => Field::Board(board),
+        Field::Graph(graph) => {
+            let mut vertices = graph.vertices().to_vec();
+            for vertex in &mut vertices {
+                vertex.outcome = vertex.outcome.filter(|&outcome| outcome != Outcome::Draw);
+            }
+            let edges = graph.edges().map(|(_, edge)| edge.clone()).collect();
+            Field::Graph(Graph::from_parts(vertices, edges).unwrap())
+        }
+    };
+    let rules = geography_rules(random, &field);
+    Document::new(field, rules).unwrap()
+}

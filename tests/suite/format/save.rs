@@ -1,0 +1,116 @@
+//! Opening and saving by path: the old file or the new one, never half of either.
+
+use std::fs;
+use std::path::Path;
+
+use winmove::format::{self, FileError, Kind, ReadOptions};
+use winmove::model::Document;
+
+use super::load;
+
+fn game(title: &str) -> Document {
+    load("2 1\n0 1\n").document.titled(title, "")
+}
+
+fn entries(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = names
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn what_was_saved_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ä b.winmove.json");
+    format::save(&path, &game("old")).unwrap();
+    format::save(&path, &game("new")).unwrap();
+    let loaded = format::open(&path, &ReadOptions::default()).unwrap();
+    assert_eq!((loaded.document, loaded.kind), (game("new"), Kind::Json));
+    assert_eq!(
+        entries(folder.path()),
+        ["ä b.winmove.json"],
+        "no temporary file is left"
+    );
+}
+
+#[test]
+fn opening_says_why_without_repeating_the_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    let missing = format::open(&path, &ReadOptions::default()).unwrap_err();
+    assert!(matches!(missing, FileError::Unreadable(_)));
+    assert_eq!(
+        missing.to_string(),
+        "can't be read: No such file or directory (os error 2)"
+    );
+    fs::write(&path, "2 1\n0 1\n").unwrap();
+    let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "line 1, column 3: not JSON: trailing characters"
+    );
+}
+
+#[test]
+fn a_save_that_fails_keeps_what_was_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let inside = folder.path().join("a file").join("game.json");
+    fs::write(folder.path().join("a file"), "old").unwrap();
+    for path in [
+        inside.as_path(),
+        folder.path(),
+        Path::new("/dev/full"),
+        Path::new(""),
+    ] {
+        let error = format::save(path, &game("new")).unwrap_err();
+        assert!(
+            error.to_string().starts_with("can't be written: "),
+            "{error}"
+        );
+    }
+    assert_eq!(entries(folder.path()), ["a file"]);
+    assert_eq!(
+        fs::read_to_string(folder.path().join("a file")).unwrap(),
+        "old"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_saved_file_keeps_its_mode() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    fs::write(&path, "old").unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+    format::save(&path, &game("new")).unwrap();
+    assert_eq!(
+        fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+        0o640
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_through_a_link_replaces_its_target() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let (real, link) = (folder.path().join("real"), folder.path().join("link.json"));
+    fs::create_dir(&real).unwrap();
+    symlink("real/hop", &link).unwrap();
+    symlink("game.json", real.join("hop")).unwrap();
+    // The chain ends at a file that is not there yet, and then at one that is.
+    for title in ["first", "second"] {
+        format::save(&link, &game(title)).unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        let target = real.join("game.json");
+        assert!(fs::symlink_metadata(&target).unwrap().is_file());
+        let loaded = format::open(&target, &ReadOptions::default()).unwrap();
+        assert_eq!(loaded.document.title(), title);
+    }
+    symlink("loop", folder.path().join("loop")).unwrap();
+    assert!(format::save(&folder.path().join("loop"), &game("lost")).is_err());
+}

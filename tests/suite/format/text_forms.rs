@@ -1,0 +1,281 @@
+//! Edge lists and board texts: how they are read, and where they are refused.
+
+use winmove::format::{self, Base, Kind, Loaded, ReadOptions};
+use winmove::model::{Cell, Place, PursuitRules, Rules, Square, Steps, TokenRules};
+
+use super::{load, refusal, refusal_of};
+
+fn from_base(text: &str, base: Base) -> Result<Loaded, String> {
+    let options = ReadOptions {
+        base: Some(base),
+        ..ReadOptions::default()
+    };
+    format::read(text.as_bytes(), &options).map_err(|error| error.to_string())
+}
+
+fn ids_and_edges(loaded: &Loaded) -> (Vec<u32>, Vec<(u32, u32)>) {
+    let graph = loaded.document.graph().unwrap();
+    let ids = graph.vertices().iter().map(|vertex| {
+        assert_eq!(vertex.label, vertex.id.0.to_string());
+        vertex.id.0
+    });
+    let edges = graph.edges().map(|(_, edge)| (edge.from.0, edge.to.0));
+    (ids.collect(), edges.collect())
+}
+
+fn forced_board(text: &str) -> String {
+    let options = ReadOptions {
+        kind: Some(Kind::BoardText),
+        ..ReadOptions::default()
+    };
+    refusal_of(text.as_bytes(), &options)
+}
+
+#[test]
+fn an_edge_list_is_numbered_from_0_where_0_occurs() {
+    let loaded = load("3 4\n0 1\n1 2\n2 2\n0 1\n");
+    assert_eq!(
+        ids_and_edges(&loaded),
+        (vec![0, 1, 2], vec![(0, 1), (1, 2), (2, 2), (0, 1)])
+    );
+    assert_eq!(
+        loaded.remarks,
+        ["vertices are numbered from 0 (vertex 0 occurs, 3 does not)"]
+    );
+    let rules = Rules::Token(TokenRules::new(Steps::Edges));
+    assert_eq!(*loaded.document.rules(), rules);
+}
+
+#[test]
+fn an_edge_list_is_numbered_from_1_where_n_occurs() {
+    let loaded = load("5 2\n1 5\n2 3\n");
+    assert_eq!(
+        ids_and_edges(&loaded),
+        (vec![1, 2, 3, 4, 5], vec![(1, 5), (2, 3)])
+    );
+    assert_eq!(
+        loaded.remarks,
+        ["vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does not)"]
+    );
+}
+
+#[test]
+fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_unless_told() {
+    let text = "4 1\n1 2\n";
+    let loaded = load(text);
+    assert_eq!(ids_and_edges(&loaded).0, [1, 2, 3, 4]);
+    assert_eq!(
+        loaded.remarks,
+        ["vertices are numbered from 1 (neither 0 nor 4 occurs)"]
+    );
+    let loaded = from_base(text, Base::Zero).unwrap();
+    assert_eq!(ids_and_edges(&loaded).0, [0, 1, 2, 3]);
+    assert_eq!(loaded.remarks, ["vertices are numbered from 0 (as told)"]);
+}
+
+#[test]
+fn an_edge_list_that_breaks_the_numbering_it_was_told_is_refused() {
+    assert_eq!(
+        from_base("3 2\n0 1\n1 2\n", Base::One).unwrap_err(),
+        "line 2: there is no vertex 0: they are numbered from 1 to 3"
+    );
+    assert_eq!(
+        from_base("3 2\n1 2\n2 3\n", Base::Zero).unwrap_err(),
+        "line 3: there is no vertex 3: they are numbered from 0 to 2"
+    );
+}
+
+#[test]
+fn an_edge_list_numbered_both_ways_is_refused_with_both_lines() {
+    assert_eq!(
+        refusal("3 3\n1 2\n2 3\n\n0 1\n"),
+        "line 5: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 5, vertex 3 of 3 in line 3"
+    );
+    assert_eq!(
+        refusal("1 1\n0 1"),
+        "line 2: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 2, vertex 1 of 1 in line 2"
+    );
+}
+
+#[test]
+fn blank_lines_and_space_and_windows_line_ends_are_nothing() {
+    let plain = load("3 2\n0 1\n1 2\n").document;
+    for text in [
+        "\n\n 3\t2 \r\n\r\n0 1 \t\r\n  1   2",
+        "\u{feff}3 2\n0 1\n\n\n1 2\n\n \n",
+    ] {
+        assert_eq!(load(text).document, plain, "{text:?}");
+    }
+}
+
+#[test]
+fn a_broken_edge_list_is_refused_at_its_place() {
+    let cases = [
+        ("3\n0 1\n", "line 1: expected two numbers, found one"),
+        (
+            "3 1 1\n0 1\n",
+            "line 1, column 5: expected the end of the line after two numbers, found \"1\"",
+        ),
+        (
+            "3 -1\n0 1\n",
+            "line 1, column 3: expected a whole number, found \"-1\"",
+        ),
+        ("3 2\n0 1\n1\n", "line 3: expected two numbers, found one"),
+        (
+            "3 2\n0 1\n1 2 5\n",
+            "line 3, column 5: expected the end of the line after two numbers, found \"5\"",
+        ),
+        (
+            "3 2\n0 x\n1 2\n",
+            "line 2, column 3: expected a whole number, found \"x\"",
+        ),
+        (
+            "3 2\n0 1\n1 2.0\n",
+            "line 3, column 3: expected a whole number, found \"2.0\"",
+        ),
+        (
+            "3 1\n0 99999999999999999999\n",
+            "line 2, column 3: the number 99999999999999999999 is too great",
+        ),
+        (
+            "3 2\n0 1\n",
+            "line 2: the file ends after 1 of the 2 edges that line 1 promises",
+        ),
+        (
+            "3 2",
+            "line 1: the file ends after 0 of the 2 edges that line 1 promises",
+        ),
+        (
+            "3 1\n0 1\n\n1 2\n",
+            "line 4: one edge more than the 1 that line 1 promises",
+        ),
+        (
+            "3 0\n0 1\n",
+            "line 2: one edge more than the 0 that line 1 promises",
+        ),
+        ("3 1\n0 4\n", "line 2: there is no vertex 4: there are 3"),
+        ("0 1\n0 0\n", "line 2: there is no vertex 0: there is none"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(refusal(text), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn a_header_that_lies_costs_no_memory() {
+    assert_eq!(
+        refusal("4000000000 0\n"),
+        "line 1: the game has 4000000000 positions; at most 2147483648 can be numbered"
+    );
+    assert_eq!(
+        refusal("2147483648 0\n"),
+        "line 1: 2147483648 vertices are more than a file of 13 bytes may have, 1000052"
+    );
+    assert_eq!(
+        refusal("2 4000000000\n0 1\n"),
+        "line 2: the file ends after 1 of the 4000000000 edges that line 1 promises"
+    );
+    assert_eq!(
+        refusal("2 18446744073709551615\n0 1\n"),
+        "line 1: 18446744073709551615 edges are more than 4294967295"
+    );
+    assert_eq!(
+        forced_board("4000000000 4000000000\n..\n"),
+        "row 0, column 2: the row ends after 2 of 4000000000 cells (line 2; rows and columns count from 0)"
+    );
+    // Vertices without an edge are legal, in a sane number.
+    assert_eq!(
+        load("1000 0\n").document.graph().unwrap().vertices().len(),
+        1000
+    );
+}
+
+#[test]
+fn a_board_text_becomes_the_textbook_game() {
+    let loaded = load("3 4\r\n.*.E  \r\nP..T\n\nE...\n");
+    let board = loaded.document.board().unwrap();
+    let squares = |square| {
+        let cells = board.cells().filter(move |&(_, found)| found == square);
+        cells
+            .map(|(cell, _)| (cell.row, cell.column))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!((board.rows(), board.columns()), (3, 4));
+    assert_eq!(squares(Square::Wall), [(0, 1)]);
+    assert_eq!(squares(Square::Exit), [(0, 3), (2, 0)]);
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = Some(Place::Cell(Cell::new(1, 0)));
+    rules.thief.at = Some(Place::Cell(Cell::new(1, 3)));
+    assert_eq!(*loaded.document.rules(), Rules::Pursuit(rules));
+    assert!(loaded.remarks.is_empty());
+}
+
+#[test]
+fn a_board_without_officer_or_thief_is_read_with_a_remark() {
+    assert_eq!(
+        load("1 2\n.T\n").remarks,
+        ["no officer (P) is placed, so there is no start"]
+    );
+    assert_eq!(load("1 2\n..\n").remarks.len(), 2);
+}
+
+#[test]
+fn a_broken_board_text_is_refused_with_row_and_column() {
+    let cases = [
+        (
+            "2 3\n...\n.x.\n",
+            "row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) \
+             (line 3; rows and columns count from 0)",
+        ),
+        (
+            "3 3\nP..\n\n..T\nP..\n",
+            "row 2, column 0: a second officer; the first stands in row 0, column 0 \
+             (line 5; rows and columns count from 0)",
+        ),
+        (
+            "1 3\nTPT\n",
+            "row 0, column 2: a second thief; the first stands in row 0, column 0 \
+             (line 2; rows and columns count from 0)",
+        ),
+        (
+            "2 3\n...\n..\n",
+            "row 1, column 2: the row ends after 2 of 3 cells (line 3; rows and columns count from 0)",
+        ),
+        (
+            "2 3\n....\n...\n",
+            "row 0, column 3: the row goes on after its 3 cells (line 2; rows and columns count from 0)",
+        ),
+        (
+            "2 3\n...\n",
+            "line 2: the file ends after 1 of the 2 rows that line 1 promises",
+        ),
+        (
+            "1 3\n...\n\n...\n",
+            "line 4: one row more than the 1 that line 1 promises",
+        ),
+        (
+            "1 3 1\n...\n",
+            "line 1: expected the numbers of rows and columns, found \"1 3 1\"",
+        ),
+        (
+            "0 3\n...\n",
+            "line 1: expected a number of rows or columns from 1, found \"0\"",
+        ),
+        (
+            "1 99999999999999999999\n...\n",
+            "line 1: expected a number of rows or columns from 1, found \"99999999999999999999\"",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(refusal(text), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn a_board_text_of_too_many_positions_is_refused() {
+    let text = format!("1 40000\n{}\n", ".".repeat(40_000));
+    assert_eq!(
+        refusal(&text),
+        "line 1: the game has 3200000000 positions; at most 2147483648 can be numbered"
+    );
+}

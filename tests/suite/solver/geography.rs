@@ -1,0 +1,290 @@
+//! The stone that never returns, against plain recursion and against the theorem on matchings.
+
+use winmove::analysis::{Analysis, Position, words};
+use winmove::game::{Geography, Places};
+use winmove::model::{
+    Board, Convention, Document, Field, GeographyRules, Outcome, Place, Rules, Steps, VertexId,
+};
+use winmove::solver::{Budget, Control, Quality, certify_geography, geography};
+
+use crate::common::judge::Plain;
+use crate::common::once::{Once, comes_back, largest_matching};
+use crate::common::{Random, document, graph, random, with_seeds};
+
+/// Every start and every move from it against recursion; remoteness against the token game where play can't return.
+fn judged(document: &Document) {
+    let analysis = Analysis::of(document).unwrap();
+    analysis.certify().unwrap();
+    let plain = Plain::read(document);
+    let mut loopless = Plain::read(document);
+    for (place, moves) in loopless.moves.iter_mut().enumerate() {
+        moves.remove(&place);
+    }
+    let token = loopless.labels();
+    let mut once = Once::new(&plain);
+    assert_eq!(analysis.counts().undecided, 0);
+    for (start, &position) in plain.positions.iter().enumerate() {
+        let label = analysis.label(position).unwrap();
+        assert_eq!(
+            label.outcome,
+            once.start(start),
+            "{position:?} in {document:?}"
+        );
+        match comes_back(&plain, start) {
+            false => assert_eq!(label, token[start], "{position:?} in {document:?}"),
+            true => assert_eq!(label.remoteness, None, "{position:?} in {document:?}"),
+        }
+
+        let moves = analysis.moves(position);
+        let open = |&to: &usize| to != start && plain.fixed[start].is_none();
+        let expected: Vec<Position> = plain.moves[start]
+            .iter()
+            .copied()
+            .filter(open)
+            .map(|to| plain.positions[to])
+            .collect();
+        assert!(
+            moves.iter().map(|step| step.to).eq(expected),
+            "the moves from {position:?}"
+        );
+        assert!(analysis.undecided_moves(position).is_empty());
+        for step in moves {
+            assert!(!step.stays);
+            let to = plain.positions.iter().position(|&p| p == step.to).unwrap();
+            let after = once.after(start, to);
+            assert_eq!(
+                step.label.outcome, after,
+                "{position:?} to {to} in {document:?}"
+            );
+            let keeps = after.for_opponent() == label.outcome;
+            assert_eq!(!keeps, matches!(step.quality, Quality::Mistake { .. }));
+            if label.remoteness.is_none() {
+                assert_eq!(keeps, step.quality == Quality::Best);
+            }
+        }
+    }
+}
+
+#[test]
+fn small_random_graphs_get_the_outcomes_of_plain_recursion() {
+    with_seeds(0..3000, |random| {
+        let field = Field::Graph(random::graph(random, 9));
+        judged(&random::geography_document(random, field));
+    });
+}
+
+#[test]
+fn small_random_boards_get_the_outcomes_of_plain_recursion() {
+    with_seeds(0..1500, |random| {
+        let field = Field::Board(random::board(random, 3, 3));
+        judged(&random::geography_document(random, field));
+    });
+}
+
+#[test]
+fn sparse_graphs_of_eighteen_places_do_too() {
+    with_seeds(0..60, |random| {
+        let n = 18;
+        let edges: Vec<(u32, u32)> = (0..36)
+            .map(|_| (random.below(n) as u32, random.below(n) as u32))
+            .collect();
+        let field = Field::Graph(graph(n as u32, edges));
+        let rules = random::geography_rules(random, &field);
+        judged(&document(field, rules));
+    });
+}
+
+/// More than 64 places, in blocks that are only entered one after another, each small enough for recursion.
+#[test]
+fn components_and_sets_of_several_words_give_the_same_answers() {
+    with_seeds(0..40, |random| {
+        // A ring of 70 places with a few ways across that stay near: recursion visits few states.
+        let n = 70u32;
+        let mut edges: Vec<(u32, u32)> = (0..n).map(|v| (v, (v + 1) % n)).collect();
+        for _ in 0..random.between(1, 3) {
+            let from = random.below(n as usize) as u32;
+            edges.push((from, (from + 2 + random.below(3) as u32) % n));
+        }
+        let convention = random.pick(&[Convention::Normal, Convention::Misere]);
+        let analysis = Analysis::of(&document(
+            Field::Graph(graph(n, edges.iter().copied())),
+            geography_rules(Steps::Edges, convention),
+        ))
+        .unwrap();
+        analysis.certify().unwrap();
+        let moves = |at: u32| {
+            edges
+                .iter()
+                .filter(move |edge| edge.0 == at)
+                .map(|edge| edge.1)
+        };
+        fn wins(at: u32, seen: u128, stuck: bool, moves: &dyn Fn(u32) -> Vec<u32>) -> bool {
+            let open: Vec<u32> = moves(at)
+                .into_iter()
+                .filter(|to| seen & 1 << to == 0)
+                .collect();
+            match open[..] {
+                [] => stuck,
+                _ => open
+                    .iter()
+                    .any(|&to| !wins(to, seen | 1 << to, stuck, moves)),
+            }
+        }
+        for start in 0..n {
+            let stuck = convention == Convention::Misere;
+            let won = wins(start, 1 << start, stuck, &|at| moves(at).collect());
+            assert_eq!(
+                told(&analysis, start),
+                Some(won),
+                "from {start} along {edges:?}"
+            );
+        }
+    });
+}
+
+#[test]
+fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_the_start() {
+    with_seeds(0..200, |random| {
+        let n = random.between(1, 11) as u32;
+        let edges = some_edges(random, n);
+        let field = Field::Graph(graph(n, edges.iter().copied()));
+        let game = document(
+            field,
+            geography_rules(Steps::EdgesBothWays, Convention::Normal),
+        );
+        let analysis = Analysis::of(&game).unwrap();
+        analysis.certify().unwrap();
+        let mut neighbours = vec![0; n as usize];
+        for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
+            neighbours[a as usize] |= 1 << b;
+            neighbours[b as usize] |= 1 << a;
+        }
+        let all = (1 << n) - 1;
+        let largest = largest_matching(&neighbours, all);
+        for start in 0..n {
+            let covered = largest_matching(&neighbours, all & !(1 << start)) < largest;
+            assert_eq!(
+                told(&analysis, start),
+                Some(covered),
+                "from {start} along {edges:?}"
+            );
+        }
+    });
+}
+
+fn some_edges(random: &mut Random, n: u32) -> Vec<(u32, u32)> {
+    let mut end = |random: &mut Random| random.below(n as usize) as u32;
+    (0..random.below(2 * n as usize + 1))
+        .map(|_| (end(random), end(random)))
+        .collect()
+}
+
+fn geography_rules(steps: Steps, convention: Convention) -> Rules {
+    Rules::Geography(GeographyRules::new(steps)).with_convention(convention)
+}
+
+fn at(vertex: u32) -> Position {
+    Position::Token(Place::Vertex(VertexId(vertex)))
+}
+
+/// Whether the first player wins from a vertex, if that was decided.
+fn told(analysis: &Analysis, start: u32) -> Option<bool> {
+    analysis
+        .label(at(start))
+        .map(|label| label.outcome == Outcome::Win)
+}
+
+/// A tournament of 40: far beyond the budget.
+fn tournament() -> Document {
+    let mut random = Random::seeded(7);
+    let pairs = (0..40).flat_map(|a| (0..a).map(move |b| (a, b)));
+    let edges: Vec<(u32, u32)> = pairs
+        .map(|(a, b)| if random.percent(50) { (a, b) } else { (b, a) })
+        .collect();
+    document(
+        Field::Graph(graph(40, edges)),
+        geography_rules(Steps::Edges, Convention::Normal),
+    )
+}
+
+#[test]
+fn what_the_budget_does_not_decide_is_undecided_and_never_a_draw() {
+    let document = tournament();
+    let analysis = Analysis::of(&document).unwrap();
+    analysis.certify().unwrap();
+    let counts = analysis.counts();
+    assert!(counts.undecided > 0 && counts.draw == 0, "{counts:?}");
+    let start = (0..40)
+        .map(at)
+        .find(|&start| analysis.label(start).is_none())
+        .unwrap();
+    assert!(analysis.moves(start).is_empty());
+    assert!(analysis.best(start).is_empty() && analysis.line(start).is_empty());
+    assert!(analysis.undecided_moves(start).len() > 5);
+    let states = analysis.searched_states().unwrap();
+    assert_eq!(
+        words::why(&document, &analysis, start),
+        format!("Undecided: the search stopped after {states} states.")
+    );
+}
+
+#[test]
+fn the_same_game_gets_the_same_answer_every_time_and_more_with_a_larger_budget() {
+    let field = Field::Board(Board::new(4, 4).unwrap());
+    let places = Places::of(&field);
+    let game = Geography::new(&field, &places, &GeographyRules::new(Steps::King)).unwrap();
+    let solve = |budget| geography(&game, Some(5), Budget(budget), &Control::default()).unwrap();
+    let mut decided = 0;
+    for budget in [0, 1_000, 100_000, 10_000_000] {
+        let (once, again) = (solve(budget), solve(budget));
+        certify_geography(&game, &once).unwrap();
+        assert_eq!(once.labels(), again.labels());
+        assert_eq!(once.states(), again.states());
+        let now = 16 - once.counts().undecided;
+        assert!(now >= decided);
+        decided = now;
+    }
+    assert_eq!(decided, 16);
+    assert_eq!(solve(0).counts().undecided, 16);
+}
+
+#[test]
+fn a_cancelled_search_stops() {
+    let document = tournament();
+    let Rules::Geography(rules) = document.rules() else {
+        unreachable!()
+    };
+    let game = Geography::new(document.field(), &Places::of(document.field()), rules).unwrap();
+    let control = Control::default();
+    let watcher = control.clone();
+    let searching =
+        std::thread::spawn(move || geography(&game, None, Budget(u64::MAX), &control).is_err());
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    watcher.cancel();
+    assert!(searching.join().unwrap());
+}
+
+#[test]
+fn the_check_refuses_the_answer_of_another_game() {
+    let mut refused = 0;
+    with_seeds(0..400, |random| {
+        let n = random.between(3, 8) as u32;
+        let steps = Steps::Edges;
+        let mut solve = |random: &mut Random| {
+            let field = Field::Graph(graph(n, some_edges(random, n)));
+            let rules = GeographyRules::new(steps.clone());
+            let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
+            let solution = geography(&game, None, Budget::default(), &Control::default()).unwrap();
+            (game, solution)
+        };
+        let (game, own) = solve(random);
+        let (_, other) = solve(random);
+        certify_geography(&game, &own).unwrap();
+        let differs = own.labels() != other.labels();
+        if differs {
+            refused += 1;
+            assert!(certify_geography(&game, &other).is_err());
+        }
+    });
+    assert!(refused > 200);
+}
