@@ -140,6 +140,7 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
         (Outcome::Loss, Some(_)) => {
             let which = match moves.len() {
                 1 => "the only move reaches a win for the opponent".to_owned(),
+                2 => "both moves reach a win for the opponent".to_owned(),
                 n => format!("all {n} moves reach a win for the opponent"),
             };
             match moves.len() {
@@ -264,7 +265,11 @@ pub fn spoken(
         .zip(at)
         .and_then(|(analysis, at)| Some((analysis, at, analysis.label(at)?)));
     let Some((analysis, at, known)) = known else {
-        return format!("{kind} {name}");
+        let searched = analysis.and_then(Analysis::searched_states);
+        return match searched.and(at) {
+            Some(_) => format!("{kind} {name}, undecided"),
+            None => format!("{kind} {name}"),
+        };
     };
     let verdict = label(known).to_lowercase();
     match analysis.best(at).first() {

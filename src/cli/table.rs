@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use super::report::{Item, Report, Row, Shape};
+use crate::format::one_line;
 use crate::model::{Field, Place};
 
 /// The verdict in a sentence, the counts, and the positions in columns.
@@ -34,7 +35,7 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for position in positions {
         let row = report.row(position);
         let remoteness = row.remoteness.map(|moves| moves.to_string());
-        let cells = row.items.iter().map(cell);
+        let cells = row.items.iter().map(|item| cell(item, one_line));
         let known = [
             row.outcome,
             remoteness.as_deref().unwrap_or_default(),
@@ -71,7 +72,7 @@ fn widths(report: &Report) -> Vec<usize> {
             let vertices = report.document.graph().map_or(&[][..], |g| g.vertices());
             let label = vertices
                 .iter()
-                .map(|vertex| escaped(&vertex.label).chars().count())
+                .map(|vertex| one_line(&vertex.label).chars().count())
                 .max();
             vec![place, label.unwrap_or(0).min(WIDEST_LABEL)]
         }
@@ -102,7 +103,7 @@ pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for position in report.positions() {
         let row = report.row(position);
         for item in &row.items {
-            write!(out, "{}\t", cell(item))?;
+            write!(out, "{}\t", cell(item, escaped))?;
         }
         write!(out, "{}\t", row.outcome)?;
         if let Some(moves) = row.remoteness {
@@ -131,10 +132,10 @@ fn tsv_summary(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     writeln!(out, "\t{}", escaped(&report.verdict().unwrap_or_default()))
 }
 
-fn cell(item: &Item) -> String {
+fn cell(item: &Item, text_on_a_line: fn(&str) -> String) -> String {
     match item {
         Item::Place(place) => place_text(*place),
-        Item::Text(text) => escaped(text),
+        Item::Text(text) => text_on_a_line(text),
     }
 }
 
@@ -153,7 +154,7 @@ fn best(row: &Row, shape: Shape) -> String {
     })
 }
 
-/// A text that stays in its column and on its line.
+/// A text that stays in its column and on its line, and can be told from every other.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -14,11 +14,6 @@ struct Transaction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark(u64);
 
-impl Mark {
-    /// Where no history ever stands.
-    pub(super) const NEVER: Mark = Mark(u64::MAX);
-}
-
 /// The transactions that led to a document, those that were taken back, and the one that is under way.
 #[derive(Clone, Debug)]
 pub struct History {
@@ -131,7 +126,7 @@ impl History {
     /// Where the history stands. Edits of an open transaction make it stand nowhere that was marked before.
     pub fn mark(&self) -> Mark {
         match &self.open {
-            Some(open) if !open.inverses.is_empty() => Mark(u64::MAX - 1),
+            Some(open) if !open.inverses.is_empty() => Mark(u64::MAX),
             _ => self.done.last().map_or(self.origin, |(mark, _)| *mark),
         }
     }

@@ -49,6 +49,17 @@ pub enum Renaming {
     Edge(EdgeId),
 }
 
+/// Gives a place to every vertex that has none. [`Editor::open`] does so itself; who opens large files calls this on
+/// another thread first.
+pub fn lay_out(document: &mut Document) {
+    let places = document.graph().map(layout::places_for_new);
+    for (id, at) in places.unwrap_or_default() {
+        document
+            .apply(Edit::MoveVertex(id, Some(at)))
+            .expect("a layout places the vertices of its graph at finite points");
+    }
+}
+
 /// A document being edited, with everything around it that is not a file and not a window.
 pub struct Editor {
     document: Document,
@@ -117,13 +128,7 @@ impl Editor {
 
     /// Puts another document in the place of this one. Its vertices without a place are laid out; that is no edit.
     pub fn open(&mut self, mut document: Document) {
-        if let Some(graph) = document.graph() {
-            for (id, at) in layout::places_for_new(graph) {
-                document
-                    .apply(Edit::MoveVertex(id, Some(at)))
-                    .expect("a layout places the vertices of its graph at finite points");
-            }
-        }
+        lay_out(&mut document);
         self.exploring = Exploring::of(document.rules());
         self.document = document.clone();
         self.history = History::default();
@@ -264,11 +269,6 @@ impl Editor {
     /// The document was saved as it was at the mark.
     pub fn mark_saved(&mut self, mark: Mark) {
         self.saved = mark;
-    }
-
-    /// The document belongs to no file: it counts as unsaved.
-    pub fn mark_unsaved(&mut self) {
-        self.saved = Mark::NEVER;
     }
 
     /// The curves of the edges, in the order of their ids; none on a board.

@@ -121,8 +121,10 @@ impl App {
         self.on_start_page
     }
 
-    pub(super) fn keep_label(&mut self) {
+    /// Makes edits of what is being typed on the canvas and in the inspector.
+    pub(super) fn keep_typed(&mut self) {
         self.canvas.keep_label(&mut self.editor);
+        inspector::keep_draft(self);
     }
 
     pub(super) fn fit_selection(&mut self) {
@@ -146,6 +148,7 @@ impl App {
 
     /// Does what would put the open document away, after asking about unsaved changes.
     pub(super) fn request(&mut self, intent: Intent, ctx: &Context) {
+        self.keep_typed();
         if self.editor.is_dirty() && !self.on_start_page {
             self.asking = Some(intent);
         } else {
@@ -185,10 +188,6 @@ impl App {
         self.drafts = Drafts::default();
         self.on_start_page = false;
         self.remark = None;
-        // What the start verdict is about is what is looked at first.
-        if self.editor.document().board().is_none() {
-            self.editor.look_at_start();
-        }
     }
 
     pub(super) fn save(&mut self, ctx: &Context) {
@@ -223,14 +222,12 @@ impl App {
         if let Some(path) = dropped {
             self.request(Intent::Open(path), ctx);
         }
-        if ctx.input(|input| input.viewport().close_requested())
-            && !self.closing
-            && self.editor.is_dirty()
-            && !self.on_start_page
-        {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.keep_label();
-            self.asking = Some(Intent::Quit);
+        if ctx.input(|input| input.viewport().close_requested()) && !self.closing {
+            self.keep_typed();
+            if self.editor.is_dirty() && !self.on_start_page {
+                ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+                self.asking = Some(Intent::Quit);
+            }
         }
     }
 
@@ -267,17 +264,13 @@ impl App {
             Kind::Json => Some(path.to_path_buf()),
             Kind::EdgeList | Kind::BoardText => None,
         };
-        let imported = own.is_none();
         let mut document = loaded.document;
-        if imported && document.title().is_empty() {
+        if own.is_none() && document.title().is_empty() {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             let notes = document.notes().to_owned();
             document = document.titled(stem, notes);
         }
         self.show(document, own);
-        if imported {
-            self.editor.mark_unsaved();
-        }
         self.remark = (!loaded.remarks.is_empty()).then(|| loaded.remarks.join("; "));
     }
 

@@ -1,5 +1,7 @@
 //! The canvas: turns what the pointer does into gestures, and keeps the camera.
 
+use std::collections::{HashMap, HashSet};
+
 use egui::{
     CursorIcon, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, Response, Sense,
     Ui, Vec2, vec2,
@@ -10,8 +12,8 @@ use super::picture::{self, Options, Picture, Pulse};
 use super::theme::Palette;
 use crate::analysis::words;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
-use crate::editor::{Editor, Gesture, Hit, Pointer, Renaming, State, Tool};
-use crate::model::{Place, Point};
+use crate::editor::{Editor, Exploring, Gesture, Hit, Pointer, Renaming, State, Tool};
+use crate::model::{Outcome, Place, Point};
 
 /// How long what an edit flipped pulses, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -33,6 +35,10 @@ pub struct Canvas {
     solving_since: Option<f64>,
     label: String,
     label_focused: bool,
+    id: Option<egui::Id>,
+    wants_focus: bool,
+    // What the places of a pursuit showed, to see what a new analysis changes.
+    shown: Option<(Exploring, HashMap<Place, Outcome>)>,
     /// What the context menu is for.
     pub context: Hit,
     /// Where on the canvas it was opened.
@@ -44,6 +50,7 @@ impl Canvas {
     pub fn new() -> Canvas {
         Canvas {
             fit: true,
+            wants_focus: true,
             ..Canvas::default()
         }
     }
@@ -78,6 +85,22 @@ impl Canvas {
         }
     }
 
+    /// Whether plain keys are the canvas's: it has the focus, or nothing has.
+    pub fn has_keys(&self, ctx: &egui::Context) -> bool {
+        let focused = ctx.memory(|memory| memory.focused());
+        focused.is_none() || focused == self.id
+    }
+
+    /// Gives the keyboard to the canvas, or takes it away.
+    pub fn toggle_focus(&mut self, ctx: &egui::Context) {
+        let Some(id) = self.id else { return };
+        if ctx.memory(|memory| memory.has_focus(id)) {
+            ctx.memory_mut(|memory| memory.surrender_focus(id));
+        } else {
+            self.wants_focus = true;
+        }
+    }
+
     /// Zooms about the middle of the canvas.
     pub fn zoom_by(&mut self, factor: f32) {
         if let Some(view) = self.rect {
@@ -96,6 +119,7 @@ impl Canvas {
         let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
         let view = response.rect;
         self.rect = Some(view);
+        self.keep_focus(ui, &response);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
             let margin = if editor.document().board().is_some() { 40.0 } else { 28.0 };
             self.camera =
@@ -121,17 +145,56 @@ impl Canvas {
         response
     }
 
+    /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons.
+    fn keep_focus(&mut self, ui: &Ui, response: &Response) {
+        self.id = Some(response.id);
+        if std::mem::take(&mut self.wants_focus) {
+            response.request_focus();
+        }
+        if response.has_focus() {
+            let filter = egui::EventFilter {
+                tab: true,
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: true,
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        }
+    }
+
+    /// The places that a new analysis flipped, as far as the field shows them.
+    fn flipped(&mut self, editor: &Editor) -> HashSet<Place> {
+        if !editor.is_pursuit() {
+            self.shown = None;
+            return editor.flips().places.iter().copied().collect();
+        }
+        let places = editor.analysis().map(|analysis| analysis.places());
+        let shown: HashMap<Place, Outcome> = places
+            .into_iter()
+            .flat_map(|places| (0..places.len() as u32).map(|number| places.place(number)))
+            .filter_map(|place| Some((place, editor.shown_outcome(place)?)))
+            .collect();
+        let exploring = editor.exploring();
+        let flipped = match &self.shown {
+            Some((before, old)) if *before == exploring => shown
+                .iter()
+                .filter(|(place, outcome)| old.get(place).is_some_and(|old| old != *outcome))
+                .map(|(place, _)| *place)
+                .collect(),
+            _ => HashSet::new(),
+        };
+        self.shown = Some((exploring, shown));
+        flipped
+    }
+
     fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {
         let now = ui.input(|input| input.time);
         if self.arrivals != editor.arrivals() {
             self.arrivals = editor.arrivals();
-            let places = &editor.flips().places;
+            let places = self.flipped(editor);
             if !places.is_empty() && ui.style().animation_time > 0.0 {
-                let pulse = Pulse {
-                    places: places.iter().copied().collect(),
-                    progress: 0.0,
-                };
-                self.pulse = Some((now, pulse));
+                let progress = 0.0;
+                self.pulse = Some((now, Pulse { places, progress }));
             }
         }
         if let Some((since, pulse)) = &mut self.pulse {
@@ -221,6 +284,7 @@ impl Canvas {
                     modifiers,
                 } if inside && !space && !self.panning => {
                     self.keep_label(editor);
+                    response.request_focus();
                     editor.gesture(Gesture::Press(self.pointer(pos, modifiers.shift)));
                 }
                 Event::PointerButton {

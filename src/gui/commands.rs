@@ -60,6 +60,8 @@ pub enum Command {
     ZoomOut,
     /// Shows or folds the inspector.
     ToggleInspector,
+    /// Gives the keyboard to the canvas, or takes it away.
+    FocusCanvas,
     /// Shows the list of keys.
     Help,
 }
@@ -172,6 +174,7 @@ pub fn table() -> Vec<Entry> {
         row(view, C::ZoomIn, "Zoom in", &[(CTRL, Key::Plus), (CTRL, Key::Equals)]),
         row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
+        row(view, C::FocusCanvas, "Keyboard to the canvas or the panels", &[(plain, Key::F6)]),
         row(help, C::Help, "Keys and gestures", &[(plain, Key::F1), (plain, Key::Questionmark)]),
     ]
 }
@@ -240,7 +243,7 @@ impl Command {
         if self.obstacle(app).is_some() || !self.belongs(app) {
             return;
         }
-        app.keep_label();
+        app.keep_typed();
         match self {
             Command::NewGraph => app.request(Intent::NewGraph, ctx),
             Command::NewBoard => app.request(Intent::NewBoard, ctx),
@@ -272,6 +275,7 @@ impl Command {
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
             Command::ToggleInspector => app.toggle_inspector(),
+            Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Help => app.toggle_help(),
         }
     }
@@ -285,14 +289,19 @@ impl Command {
     }
 }
 
-/// Runs the commands whose keys were pressed. No letter works while text is being typed.
+/// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a
+/// button or a list has the focus: it is theirs.
 pub fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
+    let on_canvas = app.canvas().has_keys(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = table()
         .into_iter()
         .filter(|entry| entry.command.belongs(app))
         .flat_map(|entry| entry.keys.into_iter().map(move |key| (key, entry.command)))
-        .filter(|(keys, _)| !typing || works_while_typing(keys))
+        .filter(|(keys, _)| match typing {
+            true => works_while_typing(keys),
+            false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
+        })
         .collect();
     // Of two that differ by Shift the longer one is asked first, since it contains the other.
     entries.sort_by_key(|(keys, _)| !keys.modifiers.shift);
@@ -301,9 +310,17 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
             command.run(app, ctx);
         }
     }
-    if !typing && !app.is_start_page() {
+    if !typing && on_canvas && !app.is_start_page() {
         moves_and_walks(app, ctx);
     }
+}
+
+fn is_plain(keys: &KeyboardShortcut) -> bool {
+    !keys.modifiers.command && !keys.modifiers.alt
+}
+
+fn is_function_key(key: Key) -> bool {
+    matches!(key, Key::F1 | Key::F2 | Key::F6 | Key::F9)
 }
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {

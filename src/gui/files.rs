@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
-use crate::editor::Mark;
+use crate::editor::{Mark, lay_out};
 use crate::format::{self, FileError, Loaded, ReadOptions};
 use crate::model::Document;
 
@@ -113,7 +113,10 @@ impl Files {
                 name,
                 ..ReadOptions::default()
             };
-            let result = format::open(&path, &options);
+            let result = format::open(&path, &options).map(|mut loaded| {
+                lay_out(&mut loaded.document);
+                loaded
+            });
             Event::Read(path, result)
         });
     }

@@ -1,6 +1,6 @@
 //! The inspector at the right: the verdict, what is selected and why it is so, its moves, the rules.
 
-use egui::{Align, Color32, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::rules_panel;
@@ -10,42 +10,80 @@ use crate::editor::Editor;
 use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
 use crate::solver::{Label, Quality};
 
-/// Texts being typed in the inspector; they become edits when they lose the focus.
+/// What is being typed or dragged in the inspector, and is no edit yet.
 #[derive(Default)]
 pub struct Drafts {
-    title: Draft,
-    notes: Draft,
-    vertex: Draft,
-    edge: Draft,
+    text: Option<(Target, String)>,
     /// The size of the board while it is being dragged.
     pub(super) board_size: Option<(u32, u32)>,
 }
 
-#[derive(Default)]
-struct Draft {
-    text: String,
-    typing: bool,
+/// What a text of the inspector belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Target {
+    Title,
+    Notes,
+    Vertex(VertexId),
+    Edge(EdgeId),
 }
 
-impl Draft {
-    /// A text field; the new text once it was entered.
-    fn ui(&mut self, ui: &mut Ui, value: &str, name: &str, lines: usize) -> Option<String> {
-        if !self.typing {
-            value.clone_into(&mut self.text);
-        }
-        let edit = match lines {
-            1 => egui::TextEdit::singleline(&mut self.text),
-            _ => egui::TextEdit::multiline(&mut self.text).desired_rows(lines),
-        };
-        let response = ui.add(edit.desired_width(f32::INFINITY).hint_text(name));
-        self.typing = response.has_focus();
-        let entered = response.lost_focus() && !ui.input(|i| i.key_pressed(egui::Key::Escape));
-        (entered && self.text != value).then(|| self.text.clone())
+impl Target {
+    /// The id of its text field: another vertex has another field.
+    fn id(self) -> Id {
+        Id::new(("inspector text", self))
+    }
+}
+
+/// Makes an edit of the text that was typed.
+pub fn keep_draft(app: &mut App) {
+    let Some((target, text)) = app.drafts_mut().text.take() else {
+        return;
+    };
+    let editor = app.editor_mut();
+    match target {
+        Target::Title => editor.set_title(&text),
+        Target::Notes => editor.set_notes(&text),
+        Target::Vertex(id) => editor.relabel_vertex(id, &text),
+        Target::Edge(id) => editor.relabel_edge(id, &text),
+    }
+}
+
+/// A text field; what is typed becomes an edit when the field loses the focus, and is dropped by Esc.
+fn text_ui(ui: &mut Ui, app: &mut App, target: Target, value: &str, hint: &str, lines: usize) {
+    let mut text = match &app.drafts_mut().text {
+        Some((typed, text)) if *typed == target => text.clone(),
+        _ => value.to_owned(),
+    };
+    let edit = match lines {
+        1 => egui::TextEdit::singleline(&mut text),
+        _ => egui::TextEdit::multiline(&mut text).desired_rows(lines),
+    };
+    let response = ui.add(
+        edit.id(target.id())
+            .desired_width(f32::INFINITY)
+            .hint_text(hint),
+    );
+    if response.changed() {
+        app.drafts_mut().text = Some((target, text));
+    }
+}
+
+/// Takes in, or drops, a text whose field has lost the focus.
+fn end_draft(ui: &Ui, app: &mut App) {
+    let Some((target, _)) = &app.drafts_mut().text else {
+        return;
+    };
+    let id = target.id();
+    if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+        app.drafts_mut().text = None;
+    } else if !ui.memory(|memory| memory.has_focus(id)) {
+        keep_draft(app);
     }
 }
 
 /// The whole inspector.
 pub fn ui(ui: &mut Ui, app: &mut App) {
+    end_draft(ui, app);
     egui::ScrollArea::vertical()
         .auto_shrink([false, false])
         .show(ui, |ui| {
@@ -56,8 +94,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
                 exploring_ui(ui, app);
                 ui.separator();
             }
-            selection_ui(ui, app);
             position_ui(ui, app);
+            selection_ui(ui, app);
             ui.separator();
             section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
             section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
@@ -92,7 +130,7 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
     let label = analysis.start().and_then(|start| analysis.label(start));
     ui.horizontal_wrapped(|ui| {
         if let Some(label) = label {
-            badge_ui(ui, Some(label), 22.0);
+            badge_ui(ui, Some(label), 32.0);
         }
         ui.label(RichText::new(verdict).size(16.0).strong());
     });
@@ -147,7 +185,13 @@ fn exploring_ui(ui: &mut Ui, app: &mut App) {
         });
         ui.end_row();
     });
-    if exploring.place(exploring.held).is_none() {
+    if exploring.place(exploring.held).is_some() {
+        let who = match exploring.turn {
+            Side::Police => "the police, who moves",
+            Side::Thief => "the thief, who moves",
+        };
+        ui.label(RichText::new(format!("Colours are the verdict for {who}.")).weak());
+    } else {
         let who = match exploring.held {
             Side::Police => "officer",
             Side::Thief => "thief",
@@ -178,23 +222,20 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
     };
     let (label, outcome, mut exit) = (vertex.label.clone(), vertex.outcome, vertex.exit);
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Vertex").strong());
+        ui.label("Label");
         ui.label(RichText::new(format!("#{}", id.0)).weak())
-            .on_hover_text("Its id, which never changes");
-        if let Some(new) = app.drafts_mut().vertex.ui(ui, &label, "label", 1) {
-            app.editor_mut().relabel_vertex(id, &new);
-        }
+            .on_hover_text("The id of the vertex, which never changes");
+        text_ui(ui, app, Target::Vertex(id), &label, "label", 1);
     });
-    if app.editor().is_pursuit() {
-        if ui
-            .checkbox(&mut exit, "Exit")
-            .on_hover_text("A thief who stands here has escaped")
-            .changed()
-        {
-            app.editor_mut().mark_exit(exit);
-        }
-    } else {
+    if !app.editor().is_pursuit() {
         outcome_ui(ui, app, Some(outcome));
+    }
+    if ui
+        .checkbox(&mut exit, "Exit")
+        .on_hover_text("In policeman and thief, a thief who stands here has escaped; other games take no notice")
+        .changed()
+    {
+        app.editor_mut().mark_exit(exit);
     }
 }
 
@@ -233,9 +274,7 @@ fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
     ui.label(RichText::new(format!("Edge {from} → {to}")).strong());
     ui.horizontal(|ui| {
         ui.label("Label");
-        if let Some(new) = app.drafts_mut().edge.ui(ui, &label, "none", 1) {
-            app.editor_mut().relabel_edge(id, &new);
-        }
+        text_ui(ui, app, Target::Edge(id), &label, "none", 1);
     });
 }
 
@@ -249,7 +288,10 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
         return;
     };
     let name = match position {
-        Position::Token(place) => editor.document().name(place),
+        Position::Token(place @ Place::Vertex(_)) => {
+            format!("Vertex {}", editor.document().name(place))
+        }
+        Position::Token(place @ Place::Cell(_)) => format!("Cell {}", editor.document().name(place)),
         Position::Pursuit { turn, .. } => match turn {
             Side::Police => "Police to move".to_owned(),
             Side::Thief => "Thief to move".to_owned(),
@@ -257,7 +299,7 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     };
     ui.add_space(2.0);
     ui.horizontal(|ui| {
-        badge_ui(ui, analysis.label(position), 26.0);
+        badge_ui(ui, analysis.label(position), 32.0);
         ui.label(RichText::new(name).size(17.0).strong());
     });
     ui.label(words::why(editor.document(), analysis, position));
@@ -302,10 +344,10 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         _ => document.name(step.place),
     };
     let quality = match step.quality {
-        Quality::Mistake { from, to } => format!("mistake: {} → {}", from.word(), to.word()),
+        Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),
         other => words::quality(other),
     };
-    let height = 26.0;
+    let height = 32.0;
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| {
@@ -323,7 +365,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
             .layout(Layout::left_to_right(Align::Center)),
     );
     row.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
-    badge_ui(&mut row, Some(step.label), 20.0);
+    badge_ui(&mut row, Some(step.label), 28.0);
     let label = RichText::new(name).strong();
     row.add(egui::Label::new(label).truncate().selectable(false));
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -339,53 +381,45 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     response.clicked()
 }
 
-/// The outcome of a label as its shape, with letter and remoteness beside it.
+/// A label as it is painted on the field: the outcome's shape, with letter and remoteness in it.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
     let palette = Palette::of(ui.ctx().theme());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let painter = ui.painter();
-    let (at, radius) = (rect.center(), size * 0.42);
-    let (letter, colour): (String, Color32) = match label {
-        None => {
-            painter.circle_stroke(at, radius, Stroke::new(1.5, palette.rim));
-            ("?".to_owned(), palette.ink)
-        }
-        Some(label) => {
-            let fill = palette.outcome(label.outcome);
-            match label.outcome {
-                Outcome::Win => drop(painter.circle_filled(at, radius, fill)),
-                Outcome::Loss => {
-                    let square = egui::Rect::from_center_size(at, Vec2::splat(radius * 1.8));
-                    painter.rect_filled(square, 2.0, fill);
-                }
-                Outcome::Draw => {
-                    let diamond = super::graph_view::rounded_diamond(at, radius * 1.2);
-                    painter.add(egui::Shape::convex_polygon(diamond, fill, Stroke::NONE));
-                }
-            }
-            (
-                label.outcome.letter().to_string(),
-                palette.on_outcome(label.outcome),
-            )
-        }
+    let (at, radius) = (rect.center(), size * 0.46);
+    let Some(label) = label else {
+        painter.circle_stroke(at, radius, Stroke::new(1.5, palette.rim));
+        let font = egui::FontId::proportional(size * 0.5);
+        painter.text(at, egui::Align2::CENTER_CENTER, "?", font, palette.ink);
+        return;
     };
-    let font = egui::FontId::proportional(size * 0.5);
-    painter.text(at, egui::Align2::CENTER_CENTER, letter, font, colour);
-    if let Some(remoteness) = label.and_then(|label| label.remoteness) {
-        ui.add(
-            egui::Label::new(RichText::new(remoteness.to_string()).size(size * 0.6))
-                .selectable(false),
-        );
+    let fill = palette.outcome(label.outcome);
+    match label.outcome {
+        Outcome::Win => drop(painter.circle_filled(at, radius, fill)),
+        Outcome::Loss => {
+            let square = egui::Rect::from_center_size(at, Vec2::splat(radius * 1.84));
+            painter.rect_filled(square, 3.0, fill);
+        }
+        Outcome::Draw => {
+            let diamond = super::graph_view::rounded_diamond(at, radius * 1.15);
+            painter.add(egui::Shape::convex_polygon(diamond, fill, Stroke::NONE));
+        }
     }
+    let letter = label.outcome.letter();
+    let (text, share) = match label.remoteness {
+        None => (letter.to_string(), 0.5),
+        Some(moves) if moves < 10 => (format!("{letter} {moves}"), 0.42),
+        Some(moves) if moves < 100 => (format!("{letter} {moves}"), 0.36),
+        Some(moves) => (format!("{letter}{moves}"), 0.3),
+    };
+    let font = egui::FontId::proportional(size * share);
+    let colour = palette.on_outcome(label.outcome);
+    painter.text(at, egui::Align2::CENTER_CENTER, text, font, colour);
 }
 
 fn about_ui(ui: &mut Ui, app: &mut App) {
     let title = app.editor().document().title().to_owned();
     let notes = app.editor().document().notes().to_owned();
-    if let Some(new) = app.drafts_mut().title.ui(ui, &title, "Title", 1) {
-        app.editor_mut().set_title(&new);
-    }
-    if let Some(new) = app.drafts_mut().notes.ui(ui, &notes, "Notes", 4) {
-        app.editor_mut().set_notes(&new);
-    }
+    text_ui(ui, app, Target::Title, &title, "Title", 1);
+    text_ui(ui, app, Target::Notes, &notes, "Notes", 4);
 }

@@ -70,6 +70,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             options,
             Box::new(|cc| {
                 opened.store(true, std::sync::atomic::Ordering::Relaxed);
+                theme::follow_system(&cc.egui_ctx);
                 Ok(Box::new(App::new(&cc.egui_ctx, cc.storage, path)))
             }),
         )

@@ -10,7 +10,7 @@ use super::graph_view::{Badge, EdgeStyle, GraphView};
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
-use crate::editor::{Editor, Hit, Shown, State};
+use crate::editor::{Editor, Exploring, Hit, Selection, Shown, State};
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side};
 use crate::solver::Quality;
 
@@ -38,6 +38,47 @@ pub struct Options {
 #[derive(Default)]
 pub struct Picture {
     graph: GraphView,
+    // What the graph was dressed for, and the shapes that came of it: most frames change neither.
+    dressed: Option<Scene>,
+    taken: Option<(Seen, Vec<Shape>)>,
+    atlas_fill: f32,
+}
+
+/// From where, and with which fonts, shapes were made.
+#[derive(Clone, Copy, PartialEq)]
+struct Seen {
+    camera: Camera,
+    view: Rect,
+    theme: egui::Theme,
+    pixels_per_point: f32,
+}
+
+/// Everything that decides how a graph looks, but from where it is seen.
+#[derive(Clone, PartialEq)]
+struct Scene {
+    revision: u64,
+    arrivals: u64,
+    selection: Selection,
+    exploring: Exploring,
+    hover: Hit,
+    stale: bool,
+    small: bool,
+    pulse: Option<f32>,
+}
+
+impl Scene {
+    fn of(editor: &Editor, options: &Options) -> Scene {
+        Scene {
+            revision: editor.revision(),
+            arrivals: editor.arrivals(),
+            selection: editor.selection().clone(),
+            exploring: editor.exploring(),
+            hover: editor.hover(),
+            stale: options.stale,
+            small: options.small,
+            pulse: options.pulse.as_ref().map(|pulse| pulse.progress),
+        }
+    }
 }
 
 /// The part of the canvas that a document covers.
@@ -64,9 +105,28 @@ impl Picture {
     ) {
         match editor.document().field() {
             Field::Graph(graph) => {
-                self.graph.sync(graph, editor.curves(), editor.revision());
-                self.dress(graph, editor, options);
-                painter.extend(self.graph.shapes(painter, camera, view));
+                let scene = Scene::of(editor, options);
+                if self.dressed.as_ref() != Some(&scene) {
+                    self.graph.sync(graph, editor.curves(), editor.revision());
+                    self.dress(graph, editor, options);
+                    self.dressed = Some(scene);
+                    self.taken = None;
+                }
+                let seen = Seen {
+                    camera: *camera,
+                    view,
+                    theme: painter.ctx().theme(),
+                    pixels_per_point: painter.ctx().pixels_per_point(),
+                };
+                // Laid out text points into the font atlas; when that was made anew, it is less full than before.
+                let fill = painter.fonts(|fonts| fonts.font_atlas_fill_ratio());
+                let renewed = fill < self.atlas_fill;
+                self.atlas_fill = fill;
+                self.taken.take_if(|taken| taken.0 != seen || renewed);
+                let (_, shapes) = self
+                    .taken
+                    .get_or_insert_with(|| (seen, self.graph.shapes(painter, camera, view)));
+                painter.extend(shapes.iter().cloned());
             }
             Field::Board(board) => paint_board(painter, camera, view, board, editor, options),
         }
@@ -90,14 +150,13 @@ impl Picture {
         let fades = looked_at.is_some() && !editor.is_pursuit();
         let tokens = tokens(editor, options.small);
         let uses_outcomes = !editor.is_pursuit();
-        let uses_exits = editor.is_pursuit();
         self.graph.dress(
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = graph.vertex(id);
                 look.badge = badge(editor.shown(place));
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
-                look.exit = uses_exits && vertex.is_some_and(|v| v.exit);
+                look.exit = vertex.is_some_and(|v| v.exit);
                 look.tokens = tokens
                     .iter()
                     .filter(|(at, _)| *at == place)

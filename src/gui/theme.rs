@@ -147,7 +147,32 @@ pub fn install(ctx: &Context) {
         ctx.style_mut_of(theme, |style| restyle(style, theme));
     }
     // Ctrl with plus, minus and 0 zoom the canvas.
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        options.fallback_theme = Theme::Light;
+    });
+}
+
+/// Keeps the theme that is used where the window system names none (X11) the one that the desktop's portal names.
+pub fn follow_system(ctx: &Context) {
+    let ctx = ctx.clone();
+    std::thread::spawn(move || {
+        let show = |mode| {
+            let theme = match mode {
+                dark_light::Mode::Dark => Theme::Dark,
+                dark_light::Mode::Light | dark_light::Mode::Unspecified => Theme::Light,
+            };
+            ctx.options_mut(|options| options.fallback_theme = theme);
+            ctx.request_repaint();
+        };
+        // Without a portal there is nobody to ask, and the light theme stays.
+        if let Ok(mode) = dark_light::detect() {
+            show(mode);
+        }
+        if let Ok(watcher) = dark_light::subscribe() {
+            watcher.iter().for_each(show);
+        }
+    });
 }
 
 fn restyle(style: &mut Style, theme: Theme) {

@@ -1,1 +1,307 @@
-//! Stories of the floor `cli`.
+//! Stories of the floor `cli`: the program run as a process, judged by what it prints and how it ends.
+
+mod forms;
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// How a run has ended.
+#[derive(Debug, PartialEq)]
+struct Ended {
+    status: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_winmove"));
+    command.args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> Ended {
+    run_with(arguments, "")
+}
+
+fn run_with(arguments: &[&str], input: &str) -> Ended {
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who refuses its arguments never reads.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Ended {
+        status: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn done(out: &str) -> Ended {
+    Ended {
+        status: Some(0),
+        out: out.to_owned(),
+        err: String::new(),
+    }
+}
+
+fn failed(err: &str) -> Ended {
+    Ended {
+        status: Some(1),
+        out: String::new(),
+        err: err.to_owned(),
+    }
+}
+
+/// Files that vanish with the test.
+struct Files(TempDir);
+
+impl Files {
+    fn new() -> Files {
+        Files(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn put(&self, name: &str, text: &str) -> String {
+        let path = self.path(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+}
+
+fn game(field: &str, game: &str) -> String {
+    format!(r#"{{"format": "winmove", "version": 1, "field": {field}, "game": {game}}}"#)
+}
+
+/// Four pebbles on a heap, one or two are taken, and a start at three. By hand: 0 lost; 1 and 2 take all; 3 leads to 1
+/// and 2 only, both won in one, so it is lost in two; 4 takes one to leave 3.
+fn pebbles(game_of: &str) -> String {
+    let graph = r#"{"graph": {"vertices": [
+        {"id": 0, "label": "none"}, {"id": 1}, {"id": 2, "label": "two"}, {"id": 3, "label": "a\tb\n\\"},
+        {"id": 4, "label": "4"}],
+        "edges": [[1, 0], [2, 1], [2, 0], [3, 2], [3, 1], [4, 3], [4, 2]]}}"#;
+    game(graph, game_of)
+}
+
+/// One row of two cells, the officer in the west, the thief in the east.
+const CAUGHT: &str = "1 2\nPT\n";
+
+#[test]
+fn the_numbering_of_an_edge_list_is_said_and_can_be_told() {
+    let text = "3 1\n1 2\n";
+    let ended = run_with(&["solve", "-", "--output", "tsv"], text);
+    assert_eq!(
+        ended.err,
+        "-: vertices are numbered from 1 (neither 0 nor 3 occurs)\n"
+    );
+    assert!(ended.out.contains("\n3\t3\tloss\t0\t\n"), "{}", ended.out);
+    let ended = run_with(&["solve", "-", "--output", "tsv", "--base", "0"], text);
+    assert_eq!(ended.err, "-: vertices are numbered from 0 (as told)\n");
+    assert!(ended.out.contains("\n0\t0\tloss\t0\t\n"), "{}", ended.out);
+    assert_eq!(
+        run_with(&["solve", "-", "--base", "1"], "3 1\n0 1\n"),
+        failed("-: line 2: there is no vertex 0: they are numbered from 1 to 3\n")
+    );
+}
+
+#[test]
+fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
+    let files = Files::new();
+    let file = files.put("bad.json", &pebbles(r#"{"token": {"at": [7]}}"#));
+    let line = format!("{file}: game.token.at[0]: there is no vertex 7\n");
+    assert_eq!(run(&["solve", &file]), failed(&line));
+    assert_eq!(run(&["check", &file]), failed(&line));
+    assert_eq!(
+        run_with(&["solve", "-"], "2 2\n..\n.x\n")
+            .err
+            .split(';')
+            .next(),
+        Some("-: row 1, column 1: unknown character 'x'")
+    );
+    assert_eq!(
+        run(&["solve", "-"]),
+        failed("-: line 1: the file is empty\n")
+    );
+    let missing = files.path("missing.json");
+    let line = format!(
+        "{}: can't be read: No such file or directory (os error 2)\n",
+        missing.display()
+    );
+    assert_eq!(run(&["solve", missing.to_str().unwrap()]), failed(&line));
+}
+
+#[test]
+fn check_is_silent_about_what_is_right_and_names_each_file_that_is_wrong() {
+    let files = Files::new();
+    let good = files.put("good.json", &pebbles(r#"{"token": {}}"#));
+    let edges = files.put("edges.txt", "2 1\n1 2\n");
+    let board = files.put("board.txt", CAUGHT);
+    assert_eq!(
+        run_with(&["check", &good, &edges, &board, "-"], CAUGHT),
+        done("")
+    );
+    let bad = files.put("bad.txt", "2 1\n1 3\n");
+    let cut = files.put("cut.json", "{\"format\":");
+    assert_eq!(
+        run(&["check", &bad, &good, &cut, &board]),
+        failed(&format!(
+            "{bad}: line 2: there is no vertex 3: there are 2\n\
+             {cut}: line 1, column 10: not JSON: the file ends inside a value\n"
+        ))
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_name_can_not_break_the_line() {
+    let files = Files::new();
+    let file = files.put("two\nlines\u{1b}[31m.json", "{");
+    let ended = run(&["check", &file]);
+    assert_eq!((ended.status, ended.err.lines().count()), (Some(1), 1));
+    assert!(
+        ended
+            .err
+            .contains("two\\nlines\\u{1b}[31m.json: line 1, column 1: "),
+        "{}",
+        ended.err
+    );
+    assert!(!ended.err.contains('\u{1b}'));
+}
+
+#[test]
+fn wrong_usage_is_status_2_and_prints_nothing_on_standard_output() {
+    let wrong: [&[&str]; 10] = [
+        &["solve"],
+        &["check"],
+        &["solve", "a", "b"],
+        &["solve", "a", "--convention", "nice"],
+        &["solve", "a", "--output", "xml"],
+        &["solve", "a", "--base", "2"],
+        &["solve", "a", "--nonsense"],
+        &["--nonsense"],
+        &["a", "b"],
+        &["check", "--all", "a"],
+    ];
+    for arguments in wrong {
+        let ended = run(arguments);
+        assert_eq!(
+            (ended.status, ended.out.as_str()),
+            (Some(2), ""),
+            "{arguments:?}"
+        );
+        assert!(ended.err.starts_with("error: "), "{}", ended.err);
+        assert!(
+            !ended.err.contains('\u{1b}'),
+            "colours for nobody: {}",
+            ended.err
+        );
+    }
+}
+
+#[test]
+fn help_goes_to_standard_output_and_offers_what_there_is() {
+    let help = run(&["--help"]);
+    assert_eq!((help.status, help.err.as_str()), (Some(0), ""));
+    for word in ["solve", "check", "[FILE]"] {
+        assert!(help.out.contains(word), "{}", help.out);
+    }
+    let help = run(&["solve", "--help"]);
+    for word in [
+        "--all",
+        "--summary",
+        "--timing",
+        "--convention",
+        "--base",
+        "remoteness",
+    ] {
+        assert!(help.out.contains(word), "{}", help.out);
+    }
+}
+
+#[test]
+fn timing_is_a_line_a_stage_on_standard_error() {
+    let ended = run_with(&["solve", "-", "--summary", "--timing"], CAUGHT);
+    assert_eq!(ended.out.lines().count(), 2);
+    let mut lines = ended.err.lines().map(|line| line.split_once(' ').unwrap());
+    for stage in ["read", "build", "solve", "certify"] {
+        let (word, seconds) = lines.next().unwrap();
+        assert_eq!(word, stage);
+        assert!(
+            (0.0..60.0).contains(&seconds.parse::<f64>().unwrap()),
+            "{seconds}"
+        );
+    }
+    if cfg!(target_os = "linux") {
+        let (word, bytes) = lines.next().unwrap();
+        assert_eq!(word, "peak-memory");
+        assert!(bytes.parse::<u64>().unwrap() > 100_000, "{bytes}");
+    }
+    assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn a_pipe_that_is_closed_early_is_no_error() {
+    // Far more than a pipe holds.
+    let files = Files::new();
+    let file = files.put("many.txt", "200000 1\n1 200000\n");
+    for output in ["table", "tsv", "json"] {
+        let mut child = command(&["solve", &file, "--output", output])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        out.read_line(&mut first).unwrap();
+        drop(out);
+        let ended = child.wait_with_output().unwrap();
+        let err = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(ended.status.code(), Some(0), "{err}");
+        assert_eq!(err.lines().count(), 1, "only the numbering is said: {err}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_status_1_and_says_so() {
+    for form in ["table", "tsv", "json"] {
+        let files = Files::new();
+        let file = files.put("board.txt", CAUGHT);
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let ended = command(&["solve", &file, "--output", form])
+            .stdout(full)
+            .output()
+            .unwrap();
+        assert_eq!(ended.status.code(), Some(1));
+        assert_eq!(
+            String::from_utf8(ended.stderr).unwrap(),
+            "standard output: can't be written: No space left on device (os error 28)\n"
+        );
+    }
+}
+
+#[cfg(not(feature = "gui"))]
+#[test]
+fn a_build_without_a_window_says_so_in_one_sentence_that_names_the_commands() {
+    for arguments in [&[][..], &["game.json"], &["./solve"]] {
+        let ended = run(arguments);
+        assert_eq!((ended.status, ended.out.as_str()), (Some(1), ""));
+        assert_eq!(ended.err.lines().count(), 1);
+        for part in ["winmove: ", "no window", "winmove solve", "winmove check"] {
+            assert!(ended.err.contains(part), "{}", ended.err);
+        }
+    }
+}

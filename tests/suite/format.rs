@@ -2,6 +2,8 @@
 
 mod damage;
 mod game_file;
+mod limits;
+mod refusals;
 mod round_trip;
 mod save;
 mod text_forms;

@@ -6,7 +6,7 @@ use super::clear::{self, FAR, Ground};
 use super::force::{Spring, relax};
 use super::net::Net;
 use super::refine::{self, Freedom};
-use super::{drawn, is_huge, suits};
+use super::{BUDGET, drawn, is_huge, suits};
 use crate::model::{Graph, Point};
 
 /// Every vertex with a place; who had one has it still.
@@ -16,8 +16,10 @@ use crate::model::{Graph, Point};
 pub(super) fn placed(graph: &Graph, spacing: f64) -> Vec<Point> {
     let vertices = graph.vertices();
     let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
-    let mut points: Vec<Point> =
-        vertices.iter().map(|vertex| vertex.at.unwrap_or_default()).collect();
+    let mut points: Vec<Point> = vertices
+        .iter()
+        .map(|vertex| vertex.at.unwrap_or_default())
+        .collect();
     if is_huge(graph) {
         park(&mut points, &old);
         return points;
@@ -30,7 +32,11 @@ pub(super) fn placed(graph: &Graph, spacing: f64) -> Vec<Point> {
         .map(|(at, old)| *old && at.x.abs() <= FAR && at.y.abs() <= FAR)
         .collect();
     let reached = approach(&net, &old, &anchor, &mut points, spacing);
-    let held: Vec<bool> = old.iter().zip(&reached).map(|(old, reached)| *old || !reached).collect();
+    let held: Vec<bool> = old
+        .iter()
+        .zip(&reached)
+        .map(|(old, reached)| *old || !reached)
+        .collect();
     if reached.iter().any(|reached| *reached) {
         let springs = springs(&net, &held, &anchor, &points, spacing);
         relax(&mut points, &springs, 7);
@@ -44,7 +50,7 @@ pub(super) fn placed(graph: &Graph, spacing: f64) -> Vec<Point> {
             points[*index] = outside;
         }
         clear::part(&mut points, &held, spacing * 0.85);
-        refine::improve(&mut points, &net, &held, spacing, Freedom::Plane, 1);
+        refine::improve(&mut points, &net, &held, spacing, Freedom::Plane, BUDGET);
         for (index, at) in hidden {
             points[index] = at;
         }
@@ -57,12 +63,20 @@ pub(super) fn placed(graph: &Graph, spacing: f64) -> Vec<Point> {
 /// Rows below everything, for what is too much to be looked at. Linear.
 fn park(points: &mut [Point], old: &[bool]) {
     let mut ground = Ground::default();
-    let taken = || points.iter().zip(old).filter(|(_, old)| **old).map(|(at, _)| *at);
+    let taken = || {
+        points
+            .iter()
+            .zip(old)
+            .filter(|(_, old)| **old)
+            .map(|(at, _)| *at)
+    };
     taken().for_each(|at| ground.take(at));
     let bottom = clear::bounds(taken()).map_or(0.0, |(_, most)| most.y);
     let mut sites = clear::below(bottom);
     for (at, _) in points.iter_mut().zip(old).filter(|(_, old)| !**old) {
-        *at = sites.find(|&site| ground.is_free(site)).expect("the plane has free places");
+        *at = sites
+            .find(|&site| ground.is_free(site))
+            .expect("the plane has free places");
     }
 }
 
@@ -76,8 +90,9 @@ fn approach(
 ) -> Vec<bool> {
     let mut known = anchor.to_vec();
     let mut reached = vec![false; net.len()];
-    let mut queue: VecDeque<u32> =
-        (0..net.len() as u32).filter(|&vertex| anchor[vertex as usize]).collect();
+    let mut queue: VecDeque<u32> = (0..net.len() as u32)
+        .filter(|&vertex| anchor[vertex as usize])
+        .collect();
     while let Some(at) = queue.pop_front() {
         for &next in net.near(at) {
             let index = next as usize;
@@ -137,7 +152,11 @@ fn springs(
                 let back = if still { 0.0 } else { pull };
                 // Without a spring from the other side the whole way is the mover's.
                 let pull = if still { 2.0 * pull } else { pull };
-                springs.push(Spring { ends: (from, to), length: steps * unit, pull: (pull, back) });
+                springs.push(Spring {
+                    ends: (from, to),
+                    length: steps * unit,
+                    pull: (pull, back),
+                });
             }
         }
         for &to in &around {
@@ -149,17 +168,24 @@ fn springs(
 
 /// The middle length of the edges that are drawn already, within reason.
 fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
-    let drawn = net.pairs.iter().filter(|(a, b)| anchor[*a as usize] && anchor[*b as usize]);
-    let mut lengths: Vec<f64> =
-        drawn.map(|&(a, b)| points[a as usize].distance(points[b as usize])).collect();
+    let drawn = net
+        .pairs
+        .iter()
+        .filter(|(a, b)| anchor[*a as usize] && anchor[*b as usize]);
+    let mut lengths: Vec<f64> = drawn
+        .map(|&(a, b)| points[a as usize].distance(points[b as usize]))
+        .collect();
     lengths.sort_by(f64::total_cmp);
-    lengths.get(lengths.len() / 2).map(|length| length.clamp(80.0, 220.0))
+    lengths
+        .get(lengths.len() / 2)
+        .map(|length| length.clamp(80.0, 220.0))
 }
 
 /// New vertices without a path to an old one: laid out as a graph of their own, to the right of everything.
 fn add_islands(net: &Net, old: &[bool], reached: &[bool], points: &mut [Point], spacing: f64) {
-    let members: Vec<u32> =
-        (0..net.len() as u32).filter(|&v| !old[v as usize] && !reached[v as usize]).collect();
+    let members: Vec<u32> = (0..net.len() as u32)
+        .filter(|&v| !old[v as usize] && !reached[v as usize])
+        .collect();
     if members.is_empty() {
         return;
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::net::length;
 use crate::model::Point;
 
 /// The least distance between the centres of two vertices after any layout, in canvas units. Layouts ask for a little
@@ -21,7 +22,7 @@ impl Ground {
     /// Puts a point there, whatever else is near. Points that pile up within two units count once, so that a bucket
     /// stays small.
     pub(super) fn take(&mut self, at: Point) {
-        let known = self.cells.entry(cell(at)).or_default();
+        let known = self.cells.entry(cell(at, CELL)).or_default();
         if known.iter().all(|other| other.distance(at) > 2.0) {
             known.push(at);
         }
@@ -29,13 +30,16 @@ impl Ground {
 
     /// Whether no point is too near.
     pub(super) fn is_free(&self, at: Point) -> bool {
-        let (column, row) = cell(at);
+        let (column, row) = cell(at, CELL);
         // Two more units make up for those that were left out of a pile.
         let near = |other: &Point| other.distance(at) < CLEAR + 2.0;
         (-2..=2).all(|right| {
             (-2..=2).all(|down| {
                 let there = (column.saturating_add(right), row.saturating_add(down));
-                !self.cells.get(&there).is_some_and(|known| known.iter().any(near))
+                !self
+                    .cells
+                    .get(&there)
+                    .is_some_and(|known| known.iter().any(near))
             })
         })
     }
@@ -54,9 +58,9 @@ impl Ground {
     }
 }
 
-fn cell(at: Point) -> (i64, i64) {
+fn cell(at: Point, size: f64) -> (i64, i64) {
     // Casts of floats saturate: a point at 1e300 lands in the last cell.
-    ((at.x / CELL).floor() as i64, (at.y / CELL).floor() as i64)
+    ((at.x / size).floor() as i64, (at.y / size).floor() as i64)
 }
 
 /// Pushes points apart until each has its distance from the others, moving none far; a crowd as a whole spreads out.
@@ -74,47 +78,83 @@ pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64) {
 
 /// One round of pushing; whether anything was too near.
 fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
-    let key = |at: Point| ((at.x / distance).floor() as i64, (at.y / distance).floor() as i64);
-    let mut cells: Vec<((i64, i64), u32)> =
-        (0..).zip(points.iter()).map(|(index, &at)| (key(at), index)).collect();
-    cells.sort_unstable();
-    let mut shift = vec![Point::default(); points.len()];
+    let cells = Cells::new(points, distance);
     let mut crowded = false;
-    for &((column, row), index) in cells.iter().filter(|(_, index)| !fixed[*index as usize]) {
-        let at = points[index as usize];
-        for column in column.saturating_sub(1)..=column.saturating_add(1) {
-            let first = (column, row.saturating_sub(1));
-            let last = (column, row.saturating_add(1));
-            let start = cells.partition_point(|(cell, _)| *cell < first);
-            let near = cells[start..].iter().take_while(|(cell, _)| *cell <= last);
-            // A pile of points at one place parts in later rounds, when it is a pile no more.
-            for &(_, other) in near.take(200) {
-                let away = at - points[other as usize];
-                let gap = away.x.hypot(away.y);
+    let shifts: Vec<Point> = (0..points.len())
+        .map(|index| {
+            let mut shift = Point::default();
+            if fixed[index] {
+                return shift;
+            }
+            for other in cells.around(points[index]) {
+                let away = points[index] - points[other];
+                let gap = length(away);
                 if other == index || gap >= distance - 0.5 {
                     continue;
                 }
                 crowded = true;
                 let unit = if gap < 1e-3 {
-                    let turn = (f64::from(index) - f64::from(other)) * 2.399_963;
+                    let turn = (index as f64 - other as f64) * 2.399_963;
                     Point::new(turn.cos(), turn.sin())
                 } else {
                     Point::new(away.x / gap, away.y / gap)
                 };
-                let share = if fixed[other as usize] { 1.0 } else { 0.5 };
-                let by = (distance - gap) * share;
-                let sum = &mut shift[index as usize];
-                *sum = *sum + Point::new(unit.x * by, unit.y * by);
+                let by = (distance - gap) * if fixed[other] { 1.0 } else { 0.5 };
+                shift = shift + Point::new(unit.x * by, unit.y * by);
             }
-        }
-    }
-    for (at, by) in points.iter_mut().zip(shift) {
-        // Who is pushed from many sides at once would jump.
-        let far = by.x.hypot(by.y);
-        let scale = if far > distance { distance / far } else { 1.0 };
-        *at = *at + Point::new(by.x * scale, by.y * scale);
+            // Who is pushed from many sides at once would jump.
+            let slower = (distance / length(shift)).min(1.0);
+            Point::new(shift.x * slower, shift.y * slower)
+        })
+        .collect();
+    for (at, shift) in points.iter_mut().zip(shifts) {
+        *at = *at + shift;
     }
     crowded
+}
+
+/// The share of the points that have another one nearer than a distance. O(n log n).
+pub(super) fn crowding(points: &[Point], distance: f64) -> f64 {
+    let cells = Cells::new(points, distance);
+    let near = |&index: &usize| {
+        let mut around = cells.around(points[index]);
+        around.any(|other| other != index && length(points[index] - points[other]) < distance)
+    };
+    (0..points.len()).filter(near).count() as f64 / points.len() as f64
+}
+
+/// Points in square cells, for finding those nearby.
+struct Cells {
+    size: f64,
+    // Columns, rows and indices, sorted.
+    points: Vec<((i64, i64), u32)>,
+}
+
+impl Cells {
+    fn new(points: &[Point], size: f64) -> Cells {
+        let cells = (0..)
+            .zip(points)
+            .map(|(index, &at)| (cell(at, size), index));
+        let mut points: Vec<_> = cells.collect();
+        points.sort_unstable();
+        Cells { size, points }
+    }
+
+    /// The points in a cell and those around it, itself among them; not all of them where many lie in a pile, which
+    /// parts in later rounds.
+    fn around(&self, at: Point) -> impl Iterator<Item = usize> {
+        let (column, row) = cell(at, self.size);
+        let rows = (row.saturating_sub(1), row.saturating_add(1));
+        (column.saturating_sub(1)..=column.saturating_add(1)).flat_map(move |column| {
+            let start = self
+                .points
+                .partition_point(|(cell, _)| *cell < (column, rows.0));
+            let run = self.points[start..].iter();
+            run.take_while(move |(cell, _)| *cell <= (column, rows.1))
+                .take(200)
+                .map(|(_, index)| *index as usize)
+        })
+    }
 }
 
 /// Whatever pushing has left too near moves to the nearest free place, or in the end below everything.
@@ -139,7 +179,9 @@ pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
     let bottom = bounds(points.iter().copied()).map_or(0.0, |(_, most)| most.y);
     let mut sites = below(bottom);
     for index in homeless {
-        points[index] = sites.find(|&at| ground.is_free(at)).expect("the plane has free places");
+        points[index] = sites
+            .find(|&at| ground.is_free(at))
+            .expect("the plane has free places");
         ground.take(points[index]);
     }
 }

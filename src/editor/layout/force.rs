@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 
 use super::clear::{self, bounds};
-use super::net::{Dice, Net};
+use super::net::{self, Dice, Net};
 use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use crate::model::Point;
@@ -30,21 +30,27 @@ pub(super) struct Spring {
 }
 
 /// A connected net by springs. Deterministic.
-pub(super) fn force(net: &Net, spacing: f64) -> Vec<Point> {
+/// Several starts are tried, as many as told; all of them together look at things as often as `budget` allows.
+pub(super) fn force(net: &Net, spacing: f64, starts: u64, budget: u64) -> Vec<Point> {
     let count = net.len();
     let springs = match count {
         0..=ALL_PAIRS => all_pairs(net),
         _ => to_pivots(net),
     };
-    // Small graphs are tried from several starts.
-    let starts = (400 / count.max(1)).clamp(1, 12) as u64;
     let fixed = vec![false; count];
     let attempts = (0..starts).map(|start| {
         let mut points = scattered(count, start);
         relax(&mut points, &springs, start);
         fit(&mut points, net, spacing);
         clear::part(&mut points, &fixed, spacing * 0.85);
-        let cost = refine::improve(&mut points, net, &fixed, spacing, Freedom::Plane, starts);
+        let cost = refine::improve(
+            &mut points,
+            net,
+            &fixed,
+            spacing,
+            Freedom::Plane,
+            budget / starts,
+        );
         (cost, points)
     });
     let best = attempts.min_by(|a, b| a.0.total_cmp(&b.0));
@@ -55,13 +61,21 @@ pub(super) fn force(net: &Net, spacing: f64) -> Vec<Point> {
 
 fn scattered(count: usize, start: u64) -> Vec<Point> {
     let mut dice = Dice(start);
-    (0..count).map(|_| Point::new(dice.unit(), dice.unit())).collect()
+    (0..count)
+        .map(|_| Point::new(dice.unit(), dice.unit()))
+        .collect()
 }
 
 /// Lets the springs pull, in ever other orders, with steps that shrink from full corrections to small ones.
 pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64) {
-    let pulls = || springs.iter().flat_map(|spring| [spring.pull.0, spring.pull.1]);
-    let weakest = pulls().filter(|pull| *pull > 0.0).fold(f64::INFINITY, f64::min);
+    let pulls = || {
+        springs
+            .iter()
+            .flat_map(|spring| [spring.pull.0, spring.pull.1])
+    };
+    let weakest = pulls()
+        .filter(|pull| *pull > 0.0)
+        .fold(f64::INFINITY, f64::min);
     let strongest = pulls().fold(0.0, f64::max);
     if strongest == 0.0 {
         return;
@@ -77,7 +91,7 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64) {
             let Spring { ends, length, pull } = springs[index as usize];
             let (a, b) = (ends.0 as usize, ends.1 as usize);
             let apart = points[a] - points[b];
-            let distance = apart.x.hypot(apart.y).max(1e-9);
+            let distance = net::length(apart).max(1e-9);
             let scale = (distance - length) / 2.0 / distance;
             let by = |pull: f64| {
                 let share = scale * (pull * step).min(1.0);
@@ -112,7 +126,11 @@ fn all_pairs(net: &Net) -> Vec<Spring> {
         springs.extend((0..from).map(|to| {
             let length = f64::from(far[to as usize]);
             let pull = 1.0 / (length * length);
-            Spring { ends: (from, to), length, pull: (pull, pull) }
+            Spring {
+                ends: (from, to),
+                length,
+                pull: (pull, pull),
+            }
         }));
     }
     springs
@@ -143,12 +161,20 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
     let mut springs: Vec<Spring> = net
         .pairs
         .iter()
-        .map(|&ends| Spring { ends, length: 1.0, pull: (1.0, 1.0) })
+        .map(|&ends| Spring {
+            ends,
+            length: 1.0,
+            pull: (1.0, 1.0),
+        })
         .collect();
     for (index, (pivot, paths)) in far.iter().enumerate() {
         // How many of the pivot's region are within a distance.
         let mut within = vec![0u32; nearest.len() + 1];
-        for (vertex, _) in region.iter().enumerate().filter(|(_, home)| **home == index) {
+        for (vertex, _) in region
+            .iter()
+            .enumerate()
+            .filter(|(_, home)| **home == index)
+        {
             within[paths[vertex] as usize] += 1;
         }
         for distance in 1..within.len() {
@@ -160,30 +186,39 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
             }
             let length = f64::from(path);
             let stands_for = f64::from(within[path as usize / 2].max(1));
-            let back = if region[vertex as usize] == index { 1.0 } else { 0.0 };
+            let back = if region[vertex as usize] == index {
+                1.0
+            } else {
+                0.0
+            };
             let pull = (stands_for / (length * length), back / (length * length));
-            springs.push(Spring { ends: (vertex, *pivot), length, pull });
+            springs.push(Spring {
+                ends: (vertex, *pivot),
+                length,
+                pull,
+            });
         }
     }
     springs
 }
 
-/// Scales a drawing so that neighbours have a good distance and there is room for all.
+/// Scales a drawing so that neighbours have a good distance and there is room for most.
 fn fit(points: &mut [Point], net: &Net, spacing: f64) {
-    if net.pairs.is_empty() {
-        return;
-    }
     let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
     let mut lengths: Vec<f64> = net.pairs.iter().map(length).collect();
     lengths.sort_by(f64::total_cmp);
-    let edge = lengths[lengths.len() / 2].max(1e-6);
-    let by_edge = spacing * 1.2 / edge;
-    let (least, most) = bounds(points.iter().copied()).unwrap_or_default();
-    let area = ((most.x - least.x) * (most.y - least.y)).max(1e-9);
-    let room = points.len() as f64 * spacing * spacing * 1.3;
-    let scale = by_edge.max((room / area).sqrt().min(by_edge * 3.0));
-    for at in points {
-        *at = Point::new(at.x * scale, at.y * scale);
+    let edge = lengths
+        .get(lengths.len() / 2)
+        .map_or(1.0, |length| length.max(1e-6));
+    let mut scale = spacing * 1.2 / edge;
+    for _ in 0..10 {
+        for at in points.iter_mut() {
+            *at = Point::new(at.x * scale, at.y * scale);
+        }
+        if clear::crowding(points, spacing * 0.7) < 0.25 {
+            break;
+        }
+        scale = 1.15;
     }
 }
 
@@ -205,7 +240,9 @@ fn turn(points: &mut [Point], net: &Net) {
         let slants = net.pairs[..shown].iter().map(slant).sum::<f64>() / shown.max(1) as f64;
         ((most.x - least.x) / ASPECT).max(most.y - least.y) * (1.0 + 0.2 * slants)
     };
-    let best = (0..72).min_by(|&a, &b| need(a).total_cmp(&need(b))).unwrap_or(0);
+    let best = (0..72)
+        .min_by(|&a, &b| need(a).total_cmp(&need(b)))
+        .unwrap_or(0);
     let angle = std::f64::consts::PI * f64::from(best) / 72.0;
     for at in points.iter_mut() {
         *at = turned(*at, angle);

@@ -13,8 +13,8 @@ use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use crate::model::Point;
 
-/// A connected net in layers. Deterministic.
-pub(super) fn layered(net: &Net, spacing: f64) -> Vec<Point> {
+/// A connected net in layers. Deterministic. The last touch compares two things about `budget` times at most.
+pub(super) fn layered(net: &Net, spacing: f64, budget: u64) -> Vec<Point> {
     let count = net.len();
     let layer = heights(net, &forwards(net).0);
     let layers = Layers::new(net, &layer, reach(net, &layer));
@@ -29,7 +29,11 @@ pub(super) fn layered(net: &Net, spacing: f64) -> Vec<Point> {
     let mut points: Vec<Point> = (0..count)
         .map(|vertex| {
             let (across, depth) = (across[vertex], depths[layer[vertex] as usize]);
-            if down { Point::new(across, depth) } else { Point::new(depth, across) }
+            if down {
+                Point::new(across, depth)
+            } else {
+                Point::new(depth, across)
+            }
         })
         .collect();
     if !down && layers.longest <= 2 {
@@ -37,7 +41,7 @@ pub(super) fn layered(net: &Net, spacing: f64) -> Vec<Point> {
     }
     let freedom = if down { Freedom::Across } else { Freedom::Down };
     let fixed = vec![false; count];
-    refine::improve(&mut points, net, &fixed, spacing, freedom, 1);
+    refine::improve(&mut points, net, &fixed, spacing, freedom, budget);
     clear::settle(&mut points, &fixed);
     points
 }
@@ -104,7 +108,11 @@ fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
     for row in &layers.rows {
         let mut sum = 0.0;
         for (index, &item) in row.iter().enumerate() {
-            sum += if index > 0 { apart(row[index - 1], item) } else { 0.0 };
+            sum += if index > 0 {
+                apart(row[index - 1], item)
+            } else {
+                0.0
+            };
             need[item as usize] = sum;
         }
         for &item in row {
@@ -122,10 +130,22 @@ fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
         let early = round < rounds / 4;
         let both: &[&Links] = &[&layers.above, &layers.below];
         for row in &layers.rows {
-            settle(row, if early { &both[..1] } else { both }, &need, &pull, &mut at);
+            settle(
+                row,
+                if early { &both[..1] } else { both },
+                &need,
+                &pull,
+                &mut at,
+            );
         }
         for row in layers.rows.iter().rev() {
-            settle(row, if early { &both[1..] } else { both }, &need, &pull, &mut at);
+            settle(
+                row,
+                if early { &both[1..] } else { both },
+                &need,
+                &pull,
+                &mut at,
+            );
         }
     }
     // In a tree, parents stand over the middle of their children.
@@ -188,7 +208,8 @@ fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
         let (a, b) = (a as usize, b as usize);
         if layer[a].abs_diff(layer[b]) == 1 {
             let gap = &mut gaps[layer[a].max(layer[b]) as usize];
-            *gap = gap.max((spacing * 0.8 + 0.15 * (across[a] - across[b]).abs()).min(spacing * 2.0));
+            *gap =
+                gap.max((spacing * 0.8 + 0.15 * (across[a] - across[b]).abs()).min(spacing * 2.0));
         }
     }
     let mut depth = 0.0;
@@ -207,7 +228,10 @@ fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
     let step = width + spacing * 1.4;
     let size = |rows: usize| {
         let per_row = layers.div_ceil(rows);
-        (per_row, zoom(per_row as f64 * spacing, rows as f64 * step - spacing * 1.4))
+        (
+            per_row,
+            zoom(per_row as f64 * spacing, rows as f64 * step - spacing * 1.4),
+        )
     };
     let best = (1..=layers.min(40)).max_by(|&a, &b| size(a).1.total_cmp(&size(b).1));
     let rows = best.unwrap_or(1);
@@ -217,7 +241,11 @@ fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
     let (per_row, _) = size(rows);
     for (at, &layer) in points.iter_mut().zip(layer) {
         let (row, column) = (layer as usize / per_row, layer as usize % per_row);
-        let column = if row % 2 == 0 { column } else { per_row - 1 - column };
+        let column = if row % 2 == 0 {
+            column
+        } else {
+            per_row - 1 - column
+        };
         *at = Point::new(column as f64 * spacing, at.y + row as f64 * step);
     }
 }

@@ -24,8 +24,12 @@ pub(super) fn forwards(net: &Net) -> (Vec<u32>, usize) {
     let count = net.len();
     let ahead = Links::new(count, net.edges.iter().copied());
     let behind = Links::new(count, net.edges.iter().map(|&(from, to)| (to, from)));
-    let mut out: Vec<i32> = (0..count as u32).map(|v| ahead.of(v).len() as i32).collect();
-    let mut into: Vec<i32> = (0..count as u32).map(|v| behind.of(v).len() as i32).collect();
+    let mut out: Vec<i32> = (0..count as u32)
+        .map(|v| ahead.of(v).len() as i32)
+        .collect();
+    let mut into: Vec<i32> = (0..count as u32)
+        .map(|v| behind.of(v).len() as i32)
+        .collect();
     // Vertices by how many more moves leave than enter; entries get stale and are then passed over.
     let lowest = into.iter().copied().max().unwrap_or(0);
     let highest = out.iter().copied().max().unwrap_or(0);
@@ -52,7 +56,10 @@ pub(super) fn forwards(net: &Net) -> (Vec<u32>, usize) {
             while buckets[top - 1].is_empty() {
                 top -= 1;
             }
-            (buckets[top - 1].pop().expect("the bucket is not empty"), false)
+            (
+                buckets[top - 1].pop().expect("the bucket is not empty"),
+                false,
+            )
         };
         if std::mem::replace(&mut done[vertex as usize], true) {
             continue;
@@ -61,7 +68,11 @@ pub(super) fn forwards(net: &Net) -> (Vec<u32>, usize) {
         let touched = ahead.of(vertex).iter().map(|&to| (to, false));
         for (near, above) in touched.chain(behind.of(vertex).iter().map(|&from| (from, true))) {
             let index = near as usize;
-            *if above { &mut out[index] } else { &mut into[index] } -= 1;
+            *if above {
+                &mut out[index]
+            } else {
+                &mut into[index]
+            } -= 1;
             if done[index] {
                 continue;
             }
@@ -100,7 +111,11 @@ pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
     let below = Links::new(count, net.pairs.iter().map(down));
     let above = Links::new(count, net.pairs.iter().map(down).map(|(a, b)| (b, a)));
     let under = |layer: &[u32], vertex: u32| {
-        above.of(vertex).iter().map(|&from| layer[from as usize] + 1).max()
+        above
+            .of(vertex)
+            .iter()
+            .map(|&from| layer[from as usize] + 1)
+            .max()
     };
     // Everything as high as it can be, and everything as low as it can be.
     let mut high = vec![0; count];
@@ -110,7 +125,11 @@ pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
     let bottom = high.iter().copied().max().unwrap_or(0);
     let mut low = vec![bottom; count];
     let over = |layer: &[u32], vertex: u32| {
-        below.of(vertex).iter().map(|&to| layer[to as usize] - 1).min()
+        below
+            .of(vertex)
+            .iter()
+            .map(|&to| layer[to as usize] - 1)
+            .min()
     };
     for &vertex in order.iter().rev() {
         low[vertex as usize] = over(&low, vertex).unwrap_or(bottom);
@@ -182,7 +201,12 @@ impl Layers {
         let below = Links::new(count, steps.iter().copied());
         let above = Links::new(count, steps.iter().map(|&(a, b)| (b, a)));
         let rows = ordered(&home, &above, &below);
-        Layers { rows, above, below, longest }
+        Layers {
+            rows,
+            above,
+            below,
+            longest,
+        }
     }
 }
 
@@ -190,23 +214,25 @@ impl Layers {
 fn ordered(home: &[u32], above: &Links, below: &Links) -> Vec<Vec<u32>> {
     let starts = (4000 / home.len().max(1)).clamp(2, 12) as u64;
     let rounds = (2_000_000 / home.len().max(1)).clamp(4, 24);
-    let attempts = (0..starts).map(|start| {
+    let mut best = (usize::MAX, Vec::new());
+    for start in 0..starts {
         let mut rows = match start {
-            0 => walked(home, below),
             1 => walked(home, above),
-            seed => {
-                let mut rows = walked(home, below);
-                let mut dice = Dice(seed);
-                rows.iter_mut().for_each(|row| dice.shuffle(row));
-                rows
-            }
+            _ => walked(home, below),
         };
+        if start > 1 {
+            let mut dice = Dice(start);
+            rows.iter_mut().for_each(|row| dice.shuffle(row));
+        }
         let crossings = untangle(&mut rows, above, below, rounds);
-        (crossings, rows)
-    });
-    attempts
-        .min_by_key(|(crossings, _)| *crossings)
-        .map_or_else(Vec::new, |(_, rows)| rows)
+        if crossings < best.0 {
+            best = (crossings, rows);
+        }
+        if crossings == 0 {
+            break;
+        }
+    }
+    best.1
 }
 
 /// The layers in the order of a depth-first walk.
@@ -249,7 +275,12 @@ fn untangle(rows: &mut Vec<Vec<u32>>, above: &Links, below: &Links, rounds: usiz
             }
             let mut keyed: Vec<(f64, u32)> = row
                 .iter()
-                .map(|&item| (middle(links.of(item), &place).unwrap_or(f64::from(place[item as usize])), item))
+                .map(|&item| {
+                    (
+                        middle(links.of(item), &place).unwrap_or(f64::from(place[item as usize])),
+                        item,
+                    )
+                })
                 .collect();
             keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
             row.clear();
@@ -291,7 +322,8 @@ fn swap_neighbours(rows: &mut [Vec<u32>], above: &Links, below: &Links, place: &
             for left in 0..row.len().saturating_sub(1) {
                 let (a, b) = (row[left], row[left + 1]);
                 let crossed = |a: u32, b: u32, place: &[u32]| {
-                    crossed(above.of(a), above.of(b), place) + crossed(below.of(a), below.of(b), place)
+                    crossed(above.of(a), above.of(b), place)
+                        + crossed(below.of(a), below.of(b), place)
                 };
                 if crossed(b, a, place) < crossed(a, b, place) {
                     row.swap(left, left + 1);
@@ -321,15 +353,17 @@ fn crossed(left: &[u32], right: &[u32], place: &[u32]) -> usize {
 
 /// How many edges cross, over all layers. O(m log m).
 fn crossings(rows: &[Vec<u32>], below: &Links, place: &[u32]) -> usize {
-    let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
     let mut total = 0;
-    for row in rows {
+    for (row, next) in rows.iter().zip(rows.iter().skip(1)) {
         // A tree of sums over the places below, as Fenwick has it.
-        let mut sums = vec![0usize; widest + 1];
+        let mut sums = vec![0usize; next.len() + 1];
         let mut seen = 0;
         for &item in row {
-            let mut ends: Vec<usize> =
-                below.of(item).iter().map(|&to| place[to as usize] as usize).collect();
+            let mut ends: Vec<usize> = below
+                .of(item)
+                .iter()
+                .map(|&to| place[to as usize] as usize)
+                .collect();
             ends.sort_unstable();
             for &end in &ends {
                 let mut at = end + 1;

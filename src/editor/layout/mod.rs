@@ -55,9 +55,12 @@ impl Layout {
 
 /// The most vertices that are looked at closely. Past that, layers and springs show nothing that a grid doesn't, and
 /// every layout but the circle gives a grid.
-pub const MOST_VERTICES: usize = 10_000;
+pub const MOST_VERTICES: usize = 8_000;
 /// The same for edges.
 pub const MOST_EDGES: usize = 60_000;
+
+/// How many times the last touch on a drawing may compare two things: some tenths of a second.
+const BUDGET: u64 = 40_000_000;
 
 /// Where to put the vertices that have no place yet, in the order of their ids; those that have one are not moved, and
 /// the new ones keep clear of them. Deterministic. A graph in which nothing has a place is arranged by the layout that
@@ -68,7 +71,10 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
         return arrange(graph, suitable(graph));
     }
     let points = beside::placed(graph, spacing(vertices));
-    let new = vertices.iter().zip(points).filter(|(vertex, _)| vertex.at.is_none());
+    let new = vertices
+        .iter()
+        .zip(points)
+        .filter(|(vertex, _)| vertex.at.is_none());
     new.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
 }
 
@@ -78,14 +84,16 @@ pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     let spacing = spacing(vertices);
     let points = match layout {
-        Layout::Grid => plain::grid(vertices.len(), spacing),
-        Layout::Layered | Layout::Force if is_huge(graph) => plain::grid(vertices.len(), spacing),
-        Layout::Layered | Layout::Force | Layout::Circle => {
+        Layout::Circle => drawn(&Net::of(graph), layout, spacing),
+        Layout::Layered | Layout::Force if !is_huge(graph) => {
             drawn(&Net::of(graph), layout, spacing)
         }
+        Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
     };
     let placed = vertices.iter().zip(points);
-    placed.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
+    placed
+        .map(|(vertex, at)| (vertex.id, rounded(at)))
+        .collect()
 }
 
 /// The layout that suits a graph. O(n + m log m), and at once for huge graphs.
@@ -102,7 +110,11 @@ fn is_huge(graph: &Graph) -> bool {
 
 /// The layout that suits a net of moderate size.
 fn suits(net: &Net, spacing: f64) -> Layout {
-    let pieces: Vec<Vec<u32>> = net.pieces().into_iter().filter(|piece| piece.len() > 1).collect();
+    let pieces: Vec<Vec<u32>> = net
+        .pieces()
+        .into_iter()
+        .filter(|piece| piece.len() > 1)
+        .collect();
     let parts = net.parts(&pieces);
     if parts.is_empty() {
         Layout::Grid
@@ -124,18 +136,22 @@ fn is_round(net: &Net) -> bool {
 }
 
 fn drawn(net: &Net, layout: Layout, spacing: f64) -> Vec<Point> {
-    match layout {
-        Layout::Grid => plain::grid(net.len(), spacing),
-        Layout::Layered => pack::packed(net, spacing, |part| layered::layered(part, spacing)),
-        Layout::Force => pack::packed(net, spacing, |part| force::force(part, spacing)),
-        Layout::Circle => pack::packed(net, spacing, |part| plain::circle(part, spacing)),
-    }
+    let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
+    let budget = |part: &Net| BUDGET * part.len() as u64 / net.len() as u64;
+    pack::packed(net, spacing, |part| match layout {
+        Layout::Layered => layered::layered(part, spacing, budget(part)),
+        Layout::Force => force::force(part, spacing, starts, budget(part)),
+        Layout::Circle => plain::circle(part, spacing),
+        Layout::Grid => plain::grid(part.len(), spacing),
+    })
 }
 
 /// The distance between neighbours that suits the labels: a few letters fit into 90 units, long ones get up to 180.
 fn spacing(vertices: &[Vertex]) -> f64 {
-    let mut lengths: Vec<usize> =
-        vertices.iter().map(|vertex| vertex.label.chars().take(40).count()).collect();
+    let mut lengths: Vec<usize> = vertices
+        .iter()
+        .map(|vertex| vertex.label.chars().take(40).count())
+        .collect();
     lengths.sort_unstable();
     let most = lengths.get(lengths.len() * 9 / 10).copied().unwrap_or(0);
     (most as f64 * 7.5 + 26.0).clamp(90.0, 180.0)

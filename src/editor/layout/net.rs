@@ -1,6 +1,6 @@
 //! A graph as the layouts see it: vertices numbered from 0, no self loops, no parallel edges.
 
-use crate::model::Graph;
+use crate::model::{Graph, Point};
 
 /// Neighbours of every vertex in one flat list.
 #[derive(Clone, Debug)]
@@ -34,7 +34,8 @@ impl Links {
 
     /// The vertices linked to one.
     pub(super) fn of(&self, vertex: u32) -> &[u32] {
-        let row = self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize;
+        let row =
+            self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize;
         &self.targets[row]
     }
 }
@@ -69,13 +70,17 @@ impl Net {
         edges.retain(|(from, to)| from != to);
         edges.sort_unstable();
         edges.dedup();
-        let mut pairs: Vec<(u32, u32)> =
-            edges.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+        let mut pairs: Vec<(u32, u32)> = edges.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
         pairs.sort_unstable();
         pairs.dedup();
         let both = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
         let near = Links::new(count, both);
-        Net { edges, pairs, near, count }
+        Net {
+            edges,
+            pairs,
+            near,
+            count,
+        }
     }
 
     /// The number of vertices.
@@ -133,6 +138,11 @@ impl Net {
             .map(|(members, edges)| Net::new(members.len(), edges))
             .collect()
     }
+}
+
+/// How long the way by an offset is. Faster than `hypot`, and infinite for offsets past 1e154, which is far enough.
+pub(super) fn length(by: Point) -> f64 {
+    (by.x * by.x + by.y * by.y).sqrt()
 }
 
 /// Numbers that look random and are the same on every machine (splitmix64).

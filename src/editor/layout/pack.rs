@@ -24,7 +24,10 @@ pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>)
         pieces.push(lone.concat());
     }
     let sizes: Vec<(Point, Point)> = drawings.iter().map(|drawing| frame(drawing)).collect();
-    let corners = shelves(&sizes.iter().map(|size| size.1).collect::<Vec<_>>(), spacing);
+    let corners = shelves(
+        &sizes.iter().map(|size| size.1).collect::<Vec<_>>(),
+        spacing,
+    );
 
     let mut points = vec![Point::default(); net.len()];
     for (index, (piece, drawing)) in pieces.iter().zip(&drawings).enumerate() {
@@ -45,7 +48,10 @@ fn frame(drawing: &[Point]) -> (Point, Point) {
 /// Where the corner of each box goes, so that together they fill a window.
 fn shelves(sizes: &[Point], spacing: f64) -> Vec<Point> {
     let gap = spacing * 1.3;
-    let area: f64 = sizes.iter().map(|size| (size.x + gap) * (size.y + gap)).sum();
+    let area: f64 = sizes
+        .iter()
+        .map(|size| (size.x + gap) * (size.y + gap))
+        .sum();
     let mut order: Vec<usize> = (0..sizes.len()).collect();
     order.sort_by(|&a, &b| sizes[b].y.total_cmp(&sizes[a].y));
 

@@ -1,7 +1,7 @@
 //! The last touch on small drawings: vertices step aside until edges run clear of them and cross less.
 
 use super::clear::CLEAR;
-use super::net::Net;
+use super::net::{Net, length};
 use crate::model::Point;
 
 /// Where the vertices of a drawing may step.
@@ -17,13 +17,11 @@ pub(super) enum Freedom {
 
 /// How far an edge wants to stay from the centre of a vertex that it doesn't touch.
 const BERTH: f64 = 36.0;
-/// How many times two things may be compared, whatever the size of the graph: some tenths of a second.
-const BUDGET: u64 = 30_000_000;
 /// How much better a step has to make the drawing: symmetry is worth more than the last trifle.
 const GAIN: f64 = 0.1;
 
 /// Moves vertices that aren't fixed, one at a time, as long as that makes the drawing better; what it costs then.
-/// The work is bounded; who makes several attempts shares the bound between them.
+/// Compares two things about `budget` times at most.
 /// Never leaves two vertices nearer than they may be if they weren't before. Does nothing past a few hundred
 /// vertices, where every edge crosses many others anyway.
 pub(super) fn improve(
@@ -32,9 +30,15 @@ pub(super) fn improve(
     fixed: &[bool],
     spacing: f64,
     freedom: Freedom,
-    attempts: u64,
+    budget: u64,
 ) -> f64 {
-    let mut sheet = Sheet { points, net, spacing, freedom, looked: 0 };
+    let mut sheet = Sheet {
+        points,
+        net,
+        spacing,
+        freedom,
+        looked: 0,
+    };
     if net.len() + net.pairs.len() > 1200 {
         return 0.0;
     }
@@ -45,7 +49,7 @@ pub(super) fn improve(
             for far in reach {
                 moved |= sheet.step_aside(vertex as u32, far * spacing, round);
             }
-            if sheet.looked > BUDGET / attempts {
+            if sheet.looked > budget {
                 return sheet.total();
             }
         }
@@ -67,7 +71,8 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn total(&mut self) -> f64 {
         let all = 0..self.net.len() as u32;
-        all.map(|vertex| self.cost(vertex, self.points[vertex as usize])).sum()
+        all.map(|vertex| self.cost(vertex, self.points[vertex as usize]))
+            .sum()
     }
 
     /// Moves one vertex to the best place around it, if that is better than where it is.
@@ -99,17 +104,22 @@ impl Sheet<'_> {
     fn has_room(&mut self, vertex: u32, to: Point) -> bool {
         self.looked += self.points.len() as u64;
         (0..).zip(self.points.iter()).all(|(other, at): (u32, _)| {
-            other == vertex || at.distance(to) >= CLEAR.max(self.spacing * 0.75)
+            other == vertex || length(*at - to) >= CLEAR.max(self.spacing * 0.75)
         })
     }
 
     /// What the drawing around a vertex costs if it stands at a place.
     fn cost(&mut self, vertex: u32, at: Point) -> f64 {
-        let Sheet { points, net, spacing, .. } = self;
+        let Sheet {
+            points,
+            net,
+            spacing,
+            ..
+        } = self;
         let mut cost = 0.0;
         for (other, there) in (0..).zip(points.iter()) {
             if other != vertex {
-                cost += crowding(at.distance(*there) / *spacing);
+                cost += crowding(length(at - *there) / *spacing);
             }
         }
         for &(a, b) in &net.pairs {
@@ -120,7 +130,7 @@ impl Sheet<'_> {
         self.looked += (points.len() + net.pairs.len()) as u64;
         for &end in net.near(vertex) {
             let there = points[end as usize];
-            let far = at.distance(there) / *spacing;
+            let far = length(at - there) / *spacing;
             cost += stretch(far, self.freedom);
             for (other, between) in (0..).zip(points.iter()) {
                 if other != vertex && other != end {
@@ -141,7 +151,11 @@ impl Sheet<'_> {
 
 /// Vertices closer than the spacing push each other away.
 fn crowding(far: f64) -> f64 {
-    if far < 1.0 { 4.0 * (1.0 - far) * (1.0 - far) } else { 0.0 }
+    if far < 1.0 {
+        4.0 * (1.0 - far) * (1.0 - far)
+    } else {
+        0.0
+    }
 }
 
 /// Long edges pull.
@@ -166,12 +180,12 @@ fn nearness(at: Point, a: Point, b: Point) -> f64 {
 /// The distance from a point to a line between two others.
 fn to_segment(at: Point, a: Point, b: Point) -> f64 {
     let (along, off) = (b - a, at - a);
-    let length = along.x * along.x + along.y * along.y;
-    if length < 1e-12 {
-        return at.distance(a);
+    let square = along.x * along.x + along.y * along.y;
+    if square < 1e-12 {
+        return length(off);
     }
-    let share = ((off.x * along.x + off.y * along.y) / length).clamp(0.0, 1.0);
-    at.distance(Point::new(a.x + along.x * share, a.y + along.y * share))
+    let share = ((off.x * along.x + off.y * along.y) / square).clamp(0.0, 1.0);
+    length(Point::new(off.x - along.x * share, off.y - along.y * share))
 }
 
 fn crosses(one: (Point, Point), other: (Point, Point)) -> bool {

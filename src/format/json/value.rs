@@ -378,8 +378,10 @@ fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
         Some(end) => &message[..end],
         None => &message,
     };
-    if file.trim().is_empty() {
-        return ReadError::at_byte(file.as_bytes(), byte, "not JSON: the file is empty");
-    }
+    let what = match what.strip_prefix("EOF while parsing ") {
+        _ if file.trim().is_empty() => "the file is empty",
+        Some(part) => &format!("the file ends inside {part}"),
+        None => what,
+    };
     ReadError::at_byte(file.as_bytes(), byte, format_args!("not JSON: {what}"))
 }

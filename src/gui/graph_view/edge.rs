@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use egui::epaint::TextShape;
 use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2, pos2};
-use egui_graphs::{DisplayEdge, DisplayNode, DrawContext, EdgeProps, MetadataFrame, Node};
+use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
-use super::vertex::{VertexLook, VertexShape};
+use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::geometry::Curve;
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
@@ -37,6 +37,8 @@ pub struct EdgeLook {
     pub curve: [Pos2; 4],
     /// Whether the course is straight.
     pub is_straight: bool,
+    /// Between which parameters of the course, from 0 to 1, it runs outside both vertices.
+    pub visible: (f32, f32),
     /// How much it stands out.
     pub style: EdgeStyle,
     /// As a move of the position looked at: how good it is, and what the position is for its mover.
@@ -56,6 +58,7 @@ impl EdgeLook {
             label: edge.label.trim().into(),
             curve: curve.points.map(|at| pos2(at.x as f32, at.y as f32)),
             is_straight: curve.is_straight,
+            visible: (0.0, 1.0),
             style: EdgeStyle::Plain,
             rated: None,
             unused: false,
@@ -64,6 +67,40 @@ impl EdgeLook {
         }
     }
 }
+
+impl EdgeLook {
+    /// The point of the course at `t` from 0 to 1, in canvas units.
+    fn at(&self, t: f32) -> Pos2 {
+        let [a, b, c, d] = self.curve.map(|at| at.to_vec2());
+        let s = 1.0 - t;
+        (a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)).to_pos2()
+    }
+
+    /// Cuts the course at the rims of its vertices.
+    pub fn cut(&mut self, start: &Outline, end: &Outline) {
+        self.visible = (self.rim(start, 0.0), self.rim(end, 1.0));
+    }
+
+    /// Where the course crosses the rim of a vertex, from its middle at `inside`.
+    fn rim(&self, vertex: &Outline, inside: f32) -> f32 {
+        let (mut inside, mut outside) = (inside, 0.5);
+        if !vertex.is_inside(self.at(inside)) {
+            return inside;
+        }
+        for _ in 0..9 {
+            let middle = (inside + outside) / 2.0;
+            if vertex.is_inside(self.at(middle)) {
+                inside = middle;
+            } else {
+                outside = middle;
+            }
+        }
+        outside
+    }
+}
+
+/// Below this zoom an edge has no tip and a curve few pieces: they couldn't be seen.
+const COARSE: f32 = 0.3;
 
 /// An edge that paints itself.
 #[derive(Clone, Debug)]
@@ -82,11 +119,11 @@ impl From<EdgeProps<EdgeLook>> for EdgeShape {
 impl DisplayEdge<VertexLook, EdgeLook, Directed, u32, VertexShape> for EdgeShape {
     fn shapes(
         &mut self,
-        start: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
-        end: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
+        _start: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
+        _end: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
         context: &DrawContext,
     ) -> Vec<Shape> {
-        let course = self.course(start.display(), end.display(), context.meta);
+        let course = self.course(context.meta);
         self.paint(&course, context)
     }
 
@@ -112,40 +149,20 @@ impl EdgeShape {
         Rect::from_points(&points).expand(30.0).intersects(view)
     }
 
-    fn at(&self, t: f32) -> Pos2 {
-        let [a, b, c, d] = self.look.curve.map(|at| at.to_vec2());
-        let s = 1.0 - t;
-        (a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)).to_pos2()
-    }
-
     /// The course on the screen, from rim to rim.
-    fn course(&self, start: &VertexShape, end: &VertexShape, meta: &MetadataFrame) -> Vec<Pos2> {
-        let leaves = self.rim(start, 0.0, 0.5);
-        let enters = self.rim(end, 1.0, 0.5);
-        let pieces = if self.look.is_straight { 1 } else { 14 };
+    fn course(&self, meta: &MetadataFrame) -> Vec<Pos2> {
+        let (leaves, enters) = self.look.visible;
+        let pieces = match (self.look.is_straight, meta.zoom < COARSE) {
+            (true, _) => 1,
+            (false, true) => 5,
+            (false, false) => 14,
+        };
         (0..=pieces)
             .map(|piece| {
                 let t = leaves + (enters - leaves) * piece as f32 / pieces as f32;
-                meta.canvas_to_screen_pos(self.at(t))
+                meta.canvas_to_screen_pos(self.look.at(t))
             })
             .collect()
-    }
-
-    /// Where the curve crosses the rim of a vertex, between `inside` and `outside`.
-    fn rim(&self, vertex: &VertexShape, inside: f32, outside: f32) -> f32 {
-        let (mut inside, mut outside) = (inside, outside);
-        if !vertex.is_inside(self.at(inside)) {
-            return inside;
-        }
-        for _ in 0..9 {
-            let middle = (inside + outside) / 2.0;
-            if vertex.is_inside(self.at(middle)) {
-                inside = middle;
-            } else {
-                outside = middle;
-            }
-        }
-        outside
     }
 
     fn paint(&self, course: &[Pos2], context: &DrawContext) -> Vec<Shape> {
@@ -169,7 +186,10 @@ impl EdgeShape {
         }
         let width = (width * zoom).max(0.8);
         let mut shapes = Vec::with_capacity(3);
-        let (body, tip) = with_tip(course, (9.0 + 1.6 * width / zoom) * zoom);
+        let (body, tip) = match zoom < COARSE && self.look.rated.is_none() {
+            true => (course.to_vec(), None),
+            false => with_tip(course, (9.0 + 1.6 * width / zoom) * zoom),
+        };
         let stroke = Stroke::new(width, colour);
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
         if mistake || self.look.unused {

@@ -82,8 +82,16 @@ impl GraphView {
             }
         }
         for &(id, index) in &self.edges {
+            let ends = self.elements.edge_endpoints(index).and_then(|(start, end)| {
+                let display = |index| self.elements.node(index).map(|node| *node.display().outline());
+                Some((display(start)?, display(end)?))
+            });
             if let Some(element) = self.elements.edge_mut(index) {
-                edge(id, element.payload_mut());
+                let look = element.payload_mut();
+                edge(id, look);
+                if let Some((start, end)) = ends {
+                    look.cut(&start, &end);
+                }
                 let props = element.props().clone();
                 egui_graphs::DisplayEdge::<VertexLook, EdgeLook, Directed, u32, VertexShape>::update(
                     element.display_mut(),

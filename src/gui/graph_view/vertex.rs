@@ -65,8 +65,35 @@ impl VertexLook {
 /// A vertex that paints itself.
 #[derive(Clone, Debug)]
 pub struct VertexShape {
-    at: Pos2,
+    outline: Outline,
     look: VertexLook,
+}
+
+/// Where a vertex ends: its middle, and the shape of its outcome.
+#[derive(Clone, Copy, Debug)]
+pub struct Outline {
+    at: Pos2,
+    badge: Badge,
+}
+
+impl Outline {
+    /// How far the rim is from the middle in a direction, in canvas units.
+    fn reach(&self, direction: Vec2) -> f32 {
+        let way = direction.normalized();
+        match self.badge {
+            Badge::Outcome(Outcome::Loss, _) => {
+                (SQUARE / way.x.abs().max(way.y.abs()).max(1e-6)).min(SQUARE * 1.3)
+            }
+            Badge::Outcome(Outcome::Draw, _) => DIAMOND / (way.x.abs() + way.y.abs()).max(1e-6),
+            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => RADIUS,
+        }
+    }
+
+    /// Whether a point of the canvas lies inside.
+    pub fn is_inside(&self, at: Pos2) -> bool {
+        let offset = at - self.at;
+        self.reach(offset) >= offset.length()
+    }
 }
 
 const RADIUS: f32 = VERTEX_RADIUS as f32;
@@ -74,13 +101,17 @@ const RADIUS: f32 = VERTEX_RADIUS as f32;
 const SQUARE: f32 = 18.5;
 /// Half the diagonal of the diamond of a draw.
 const DIAMOND: f32 = 25.0;
+/// Below this radius on screen, in points, a vertex is a speck of its colour and shape.
+const SPECK: f32 = 4.5;
 /// No text below this size on screen, in points: it couldn't be read.
 const LEAST_TEXT: f32 = 5.5;
 
 impl From<NodeProps<VertexLook>> for VertexShape {
     fn from(props: NodeProps<VertexLook>) -> VertexShape {
+        let at = props.location();
+        let badge = props.payload.badge;
         VertexShape {
-            at: props.location(),
+            outline: Outline { at, badge },
             look: props.payload,
         }
     }
@@ -88,17 +119,7 @@ impl From<NodeProps<VertexLook>> for VertexShape {
 
 impl DisplayNode<VertexLook, EdgeLook, Directed, u32> for VertexShape {
     fn closest_boundary_point(&self, direction: Vec2) -> Pos2 {
-        let way = direction.normalized();
-        let reach = match self.look.badge {
-            Badge::Outcome(Outcome::Loss, _) => {
-                (SQUARE / way.x.abs().max(way.y.abs()).max(1e-6)).min(SQUARE * 1.3)
-            }
-            Badge::Outcome(Outcome::Draw, _) => {
-                DIAMOND / (way.x.abs() + way.y.abs()).max(1e-6)
-            }
-            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => RADIUS,
-        };
-        self.at + way * reach
+        self.outline.at + direction.normalized() * self.outline.reach(direction)
     }
 
     fn shapes(&mut self, context: &DrawContext) -> Vec<Shape> {
@@ -106,22 +127,29 @@ impl DisplayNode<VertexLook, EdgeLook, Directed, u32> for VertexShape {
     }
 
     fn update(&mut self, props: &NodeProps<VertexLook>) {
-        self.at = props.location();
+        self.outline = Outline {
+            at: props.location(),
+            badge: props.payload.badge,
+        };
         self.look = props.payload.clone();
     }
 
     fn is_inside(&self, at: Pos2) -> bool {
-        let offset = at - self.at;
-        self.closest_boundary_point(offset).distance(self.at) >= offset.length()
+        self.outline.is_inside(at)
     }
 }
 
 impl VertexShape {
+    /// Where it ends.
+    pub fn outline(&self) -> &Outline {
+        &self.outline
+    }
+
     /// Whether any of it lies in view.
     pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
         let margin = meta.canvas_to_screen_size(3.0 * RADIUS) + 40.0;
         view.expand(margin)
-            .contains(meta.canvas_to_screen_pos(self.at))
+            .contains(meta.canvas_to_screen_pos(self.outline.at))
     }
 }
 
@@ -139,7 +167,7 @@ impl<'a> Brush<'a> {
             look: &shape.look,
             painter: context.painter,
             palette: Palette::of(context.ctx.theme()),
-            at: context.meta.canvas_to_screen_pos(shape.at),
+            at: context.meta.canvas_to_screen_pos(shape.outline.at),
             zoom: context.meta.zoom,
         }
     }
@@ -148,6 +176,9 @@ impl<'a> Brush<'a> {
         let look = self.look;
         let mut shapes = Vec::with_capacity(8);
         let (fill, rim, text) = self.colours();
+        if RADIUS * self.zoom < SPECK && !look.selected && !look.hovered {
+            return vec![self.outline(0.0, fill, Stroke::NONE)];
+        }
         if let Some(pulse) = look.pulse {
             let glow = match look.badge {
                 Badge::Outcome(outcome, _) => self.palette.outcome(outcome),

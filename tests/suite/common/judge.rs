@@ -35,14 +35,6 @@ impl Plain {
         }
     }
 
-    pub fn index(&self) -> HashMap<Position, usize> {
-        self.positions
-            .iter()
-            .enumerate()
-            .map(|(index, &position)| (position, index))
-            .collect()
-    }
-
     /// The label of every position: the rules of the outcomes, round by round.
     pub fn labels(&self) -> Vec<Label> {
         let count = self.positions.len();

@@ -166,7 +166,7 @@ pub fn geography_rules(random: &mut Random, field: &Field) -> Rules {
 
 pub fn pursuit_rules(random: &mut Random, field: &Field) -> Rules {
     let mut rules = PursuitRules::on_board();
-    let mut side = |random: &mut Random| {
+    let side = |random: &mut Random| {
         let mut side = SideRules::new(steps(random, field));
         side.skip = random.percent(50);
         side.at = place(random, field).filter(|_| random.percent(80));

@@ -78,6 +78,40 @@ fn a_save_that_fails_keeps_what_was_there() {
     );
 }
 
+#[test]
+fn the_new_file_takes_the_place_of_the_old_one_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, witness) = (
+        folder.path().join("game.json"),
+        folder.path().join("witness"),
+    );
+    fs::write(&path, "old").unwrap();
+    // A second name of the old file would show what is written into it.
+    fs::hard_link(&path, &witness).unwrap();
+    format::save(&path, &game("new")).unwrap();
+    assert_eq!(fs::read_to_string(&witness).unwrap(), "old");
+    assert_eq!(
+        fs::read_to_string(&path).unwrap(),
+        format::write(&game("new"))
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_has_no_room_for_a_temporary_one_is_kept() {
+    // The name of the temporary file would be longer than a name may be.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("g".repeat(255));
+    fs::write(&path, "old").unwrap();
+    let error = format::save(&path, &game("new")).unwrap_err();
+    assert!(
+        error.to_string().starts_with("can't be written: "),
+        "{error}"
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    assert_eq!(entries(folder.path()).len(), 1);
+}
+
 #[cfg(unix)]
 #[test]
 fn a_saved_file_keeps_its_mode() {

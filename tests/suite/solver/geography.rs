@@ -173,7 +173,7 @@ fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_t
 }
 
 fn some_edges(random: &mut Random, n: u32) -> Vec<(u32, u32)> {
-    let mut end = |random: &mut Random| random.below(n as usize) as u32;
+    let end = |random: &mut Random| random.below(n as usize) as u32;
     (0..random.below(2 * n as usize + 1))
         .map(|_| (end(random), end(random)))
         .collect()
@@ -270,7 +270,7 @@ fn the_check_refuses_the_answer_of_another_game() {
     with_seeds(0..400, |random| {
         let n = random.between(3, 8) as u32;
         let steps = Steps::Edges;
-        let mut solve = |random: &mut Random| {
+        let solve = |random: &mut Random| {
             let field = Field::Graph(graph(n, some_edges(random, n)));
             let rules = GeographyRules::new(steps.clone());
             let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();

@@ -1,0 +1,189 @@
+//! What a frame of the window costs the processor: layout, shapes and tessellation, without the graphics driver.
+//!
+//! `cargo bench --bench frame`. A frame has 16 ms; what is left is for the driver.
+
+use std::path::PathBuf;
+
+use egui::{Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use winmove::gui::App;
+
+fn main() {
+    divan::main();
+}
+
+struct Window {
+    ctx: egui::Context,
+    app: App,
+    frame: eframe::Frame,
+    time: f64,
+    size: egui::Vec2,
+}
+
+impl Window {
+    fn open(text: &str) -> Window {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path: PathBuf = folder.path().join("game.json");
+        std::fs::write(&path, text).expect("the folder can be written to");
+        let ctx = egui::Context::default();
+        let mut window = Window {
+            app: App::new(&ctx, None, Some(path)),
+            frame: eframe::Frame::_new_kittest(ctx.clone()),
+            ctx,
+            time: 0.0,
+            size: vec2(1280.0, 800.0),
+        };
+        while window.app.editor().analysis().is_none()
+            || window.app.editor().document().title() != "bench"
+        {
+            window.frame(Vec::new());
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        // The pulses of the first labels die away.
+        for _ in 0..100 {
+            window.frame(Vec::new());
+        }
+        window
+    }
+
+    /// One frame; the number of triangles it makes.
+    fn frame(&mut self, events: Vec<Event>) -> usize {
+        self.time += 1.0 / 60.0;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
+            time: Some(self.time),
+            events,
+            ..RawInput::default()
+        };
+        let output = self.ctx.clone().run_ui(input, |ui| {
+            eframe::App::logic(&mut self.app, ui.ctx(), &mut self.frame);
+            eframe::App::ui(&mut self.app, ui, &mut self.frame);
+        });
+        let jobs = self.ctx.tessellate(output.shapes, output.pixels_per_point);
+        jobs.iter()
+            .map(|job| match &job.primitive {
+                egui::epaint::Primitive::Mesh(mesh) => mesh.indices.len() / 3,
+                egui::epaint::Primitive::Callback(_) => 0,
+            })
+            .sum()
+    }
+
+    fn button(&mut self, at: Pos2, button: PointerButton, pressed: bool) {
+        let modifiers = Modifiers::NONE;
+        self.frame(vec![
+            Event::PointerMoved(at),
+            Event::PointerButton {
+                pos: at,
+                button,
+                pressed,
+                modifiers,
+            },
+        ]);
+    }
+}
+
+/// A graph whose edges are short, as in a drawn one; twice as many edges as vertices.
+fn graph(vertices: usize) -> String {
+    let side = (vertices as f64).sqrt().ceil() as usize;
+    let mut random = 1u64;
+    let mut next = |below: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) as usize % below
+    };
+    let places: Vec<String> = (0..vertices)
+        .map(|id| {
+            let (x, y) = (id % side * 80, id / side * 80);
+            format!(r#"{{"id":{id},"label":"{id}","at":[{x},{y}]}}"#)
+        })
+        .collect();
+    let edges: Vec<String> = (0..2 * vertices)
+        .map(|_| {
+            let from = next(vertices);
+            let (x, y) = (from % side + next(7), from / side + next(7));
+            let to = (x.saturating_sub(3) + y.saturating_sub(3) * side).min(vertices - 1);
+            format!("[{from},{to}]")
+        })
+        .collect();
+    format!(
+        r#"{{"format":"winmove","version":1,"title":"bench","field":{{"graph":{{"vertices":[{}],"edges":[{}]}}}},"game":{{"token":{{}}}}}}"#,
+        places.join(","),
+        edges.join(",")
+    )
+}
+
+fn board(size: usize) -> String {
+    let rows: Vec<String> = (0..size)
+        .map(|row| {
+            let squares = (0..size).map(|column| match (row * 7 + column * 5) % 11 {
+                0 => '*',
+                _ => '.',
+            });
+            format!("\"{}\"", squares.collect::<String>())
+        })
+        .collect();
+    format!(
+        r#"{{"format":"winmove","version":1,"title":"bench","field":{{"board":{{"rows":[{}]}}}},"game":{{"pursuit":{{"police":{{"at":[1,1]}},"thief":{{"at":[9,9]}}}}}}}}"#,
+        rows.join(",")
+    )
+}
+
+#[divan::bench(args = [200, 2_000, 10_000])]
+fn panning_a_graph(bencher: divan::Bencher, vertices: usize) {
+    let mut window = Window::open(&graph(vertices));
+    let at = pos2(500.0, 400.0);
+    window.button(at, PointerButton::Middle, true);
+    let mut step = 0.0;
+    bencher.bench_local(|| {
+        step += 1.0;
+        window.frame(vec![Event::PointerMoved(at + vec2(step % 40.0, step % 7.0))])
+    });
+}
+
+#[divan::bench(args = [200, 2_000, 10_000])]
+fn pointing_at_a_graph(bencher: divan::Bencher, vertices: usize) {
+    let mut window = Window::open(&graph(vertices));
+    let mut step = 0.0;
+    bencher.bench_local(|| {
+        step += 1.0;
+        window.frame(vec![Event::PointerMoved(pos2(
+            300.0 + step % 400.0,
+            200.0 + step % 300.0,
+        ))])
+    });
+}
+
+#[divan::bench(args = [200, 2_000])]
+fn moving_a_vertex(bencher: divan::Bencher, vertices: usize) {
+    use winmove::model::{Place, VertexId};
+    let mut window = Window::open(&graph(vertices));
+    let place = Place::Vertex(VertexId(vertices as u32 / 2));
+    let at = window.app.screen_position(place).expect("the vertex is there");
+    window.frame(vec![Event::PointerMoved(at)]);
+    window.button(at, PointerButton::Primary, true);
+    let mut step = 0.0;
+    bencher.bench_local(|| {
+        step += 1.0;
+        window.frame(vec![Event::PointerMoved(at + vec2(step % 40.0, step % 30.0))])
+    });
+}
+
+#[divan::bench(args = [20, 32])]
+fn painting_walls(bencher: divan::Bencher, size: usize) {
+    use winmove::editor::Tool;
+    use winmove::model::{Cell, Place, Square};
+    let mut window = Window::open(&board(size));
+    window.app.editor_mut().take_tool(Tool::Paint(Square::Wall));
+    let cell = |row, column| Place::Cell(Cell::new(row, column));
+    let at = window.app.screen_position(cell(0, 0)).expect("on the board");
+    let next = window.app.screen_position(cell(1, 1)).expect("on the board");
+    let way = next - at;
+    window.frame(vec![Event::PointerMoved(at)]);
+    window.button(at, PointerButton::Primary, true);
+    let mut step = 0;
+    bencher.bench_local(|| {
+        step += 1;
+        let (row, column) = (step / size % size, step % size);
+        window.frame(vec![Event::PointerMoved(
+            at + vec2(way.x * column as f32, way.y * row as f32),
+        )])
+    });
+}

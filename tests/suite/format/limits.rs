@@ -1,0 +1,90 @@
+//! Game files that are no JSON, too large or too deep.
+
+use winmove::format;
+use winmove::model::Field;
+
+use super::game_file::PEBBLES;
+use super::refusals::{board_of, graph_of};
+use super::{load, named, refusal, refusal_of};
+
+#[test]
+fn more_positions_than_can_be_numbered_are_refused() {
+    let row = ".".repeat(32_768);
+    assert!(matches!(
+        load(&board_of(&format!("[\"{row}\"]"))).document.field(),
+        Field::Board(_)
+    ));
+    assert_eq!(
+        refusal(&board_of(&format!("[\"{row}.\"]"))),
+        "field: the game has 2147614722 positions; at most 2147483648 can be numbered"
+    );
+}
+
+#[test]
+fn what_is_no_json_is_refused_at_its_line_and_column() {
+    let lines = |text: &str| refusal(text);
+    assert_eq!(
+        lines("{"),
+        "line 1, column 1: not JSON: the file ends inside an object"
+    );
+    assert_eq!(
+        lines("{\n  \"format\" \"winmove\"}"),
+        "line 2, column 12: not JSON: expected `:`"
+    );
+    assert_eq!(
+        lines("{\"é\": 1,}"),
+        "line 1, column 9: not JSON: key must be a string"
+    );
+    assert_eq!(
+        lines(&format!("{PEBBLES}x")),
+        "line 22, column 1: not JSON: trailing characters"
+    );
+    assert_eq!(
+        lines("{\"x\": 01}"),
+        "line 1, column 8: not JSON: invalid number"
+    );
+    assert_eq!(
+        lines("{\"x\": NaN}"),
+        "line 1, column 7: not JSON: expected value"
+    );
+    // A lone half of a surrogate pair is only seen when its text is taken apart.
+    let text = PEBBLES.replacen("take 1", "é\\ud800 ", 1);
+    let refused = lines(&text);
+    assert!(refused.starts_with("line 15, column 2"), "{refused}");
+    assert!(refused.contains("not JSON: "), "{refused}");
+}
+
+#[test]
+fn no_nesting_is_too_deep() {
+    let deep = 1_000_000;
+    let (open, close) = ("[".repeat(deep), "]".repeat(deep));
+    let refused = refusal_of(open.as_bytes(), &named("deep.json"));
+    assert!(
+        refused.starts_with("line 1, column 1000000: not JSON"),
+        "{refused}"
+    );
+    let refused = refusal(&"{\"a\":".repeat(deep));
+    assert!(refused.contains("not JSON"), "{refused}");
+    let refused = refusal(&graph_of(&format!("{open}{close}"), "[]"));
+    assert_eq!(
+        refused,
+        "field.graph.vertices[0]: expected an object, found a list"
+    );
+
+    let text = graph_of("[]", "[]").replacen('{', &format!("{{\"deep\": {open}{close}, "), 1);
+    let document = load(&text).document;
+    let written = format::write(&document);
+    assert_eq!(written, format::write(&load(&written).document));
+}
+
+#[test]
+fn a_message_is_one_short_line_whatever_the_file_holds() {
+    let long = "x\\n\u{2028}".repeat(10_000);
+    let text = PEBBLES.replacen("\"normal\"", &format!("\"{long}\""), 1);
+    let refused = refusal(&text);
+    assert!(
+        refused.lines().count() == 1 && !refused.contains('\u{2028}'),
+        "{refused}"
+    );
+    assert!(refused.len() < 400, "{refused}");
+}
