@@ -20,8 +20,8 @@ pub mod words;
 
 use std::time::{Duration, Instant};
 
-use crate::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, Token};
-use crate::model::{Document, Field, Place, Rules, Side};
+use crate::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, StepTable, Token};
+use crate::model::{Document, Field, Place, Rules, Side, Steps};
 use crate::solver::{
     self, Arena, Budget, Cancelled, CertifyError, Control, Counts, GeographySolution, Label, Need,
     Quality, RatedMove, Solution, TooLarge,
@@ -129,11 +129,28 @@ pub struct Flips {
 
 /// How many positions the game of a document has, without laying it out.
 pub fn position_count(field: &Field, rules: &Rules) -> u64 {
-    let places = Places::count(field);
+    positions_of(rules, Places::count(field))
+}
+
+/// How many positions a game has on a field of so many places.
+pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     match rules {
         Rules::Token(_) | Rules::Geography(_) => places as u64,
         Rules::Pursuit(_) => Pursuit::position_count(places),
     }
+}
+
+/// A bound on the steps between places that a game lays out before its moves can be counted.
+fn step_bound(field: &Field, rules: &Rules) -> u64 {
+    let steps: &[&Steps] = match rules {
+        Rules::Token(rules) => &[&rules.steps],
+        Rules::Geography(rules) => &[&rules.steps],
+        Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
+    };
+    steps
+        .iter()
+        .map(|steps| StepTable::bound(field, steps))
+        .fold(0, u64::saturating_add)
 }
 
 impl Analysis {
@@ -158,11 +175,8 @@ impl Analysis {
         let begun = Instant::now();
         let field = document.field();
         let positions = position_count(field, document.rules());
-        Need {
-            positions,
-            moves: 0,
-        }
-        .check()?;
+        let moves = step_bound(field, document.rules());
+        Need { positions, moves }.check()?;
         let places = Places::of(field);
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
@@ -448,24 +462,13 @@ impl Analysis {
 
 /// The decided moves from a decided start, rated.
 fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
-    let Some(start) = solution.label(from) else {
+    if solution.label(from).is_none() {
         return Vec::new();
-    };
-    solver::rate(solution.moves(game, from).filter_map(|(to, label)| {
-        let Label {
-            outcome,
-            remoteness,
-        } = label?;
-        // Where the start has no remoteness, play may go on in other ways than from there, and distances mean nothing.
-        let remoteness = remoteness.filter(|_| start.remoteness.is_some());
-        Some((
-            PositionId(to),
-            Label {
-                outcome,
-                remoteness,
-            },
-        ))
-    }))
+    }
+    let decided = solution
+        .moves(game, from)
+        .filter_map(|(to, label)| Some((PositionId(to), label?)));
+    solver::rate(decided)
 }
 
 fn start(rules: &Rules) -> Option<Position> {

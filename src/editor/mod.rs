@@ -34,7 +34,7 @@ pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
-use crate::analysis::{Analysis, Flips, SolveError};
+use crate::analysis::{self, Analysis, Flips, SolveError};
 use crate::model::{Document, Edit, EdgeId, Place, VertexId};
 use geometry::Curve;
 use history::History;
@@ -349,6 +349,10 @@ impl Editor {
 
     /// Makes one edit. Whether the document took it; if not, the notice says why.
     fn edit(&mut self, edit: Edit) -> bool {
+        if self.would_be_too_large(&edit) {
+            self.notice = Some("That would be more positions than can be numbered".to_owned());
+            return false;
+        }
         match self.history.edit(&mut self.document, edit.clone()) {
             Ok(()) => {
                 self.outbox.push(edit);
@@ -360,6 +364,24 @@ impl Editor {
                 false
             }
         }
+    }
+
+    /// Whether a game would come of an edit that no file may hold.
+    fn would_be_too_large(&self, edit: &Edit) -> bool {
+        let count = match edit {
+            Edit::SetRules(rules) => analysis::position_count(self.document.field(), rules),
+            Edit::ReplaceBoard(board) => {
+                // Walls may become floor later.
+                let cells = board.rows() as usize * board.columns() as usize;
+                analysis::positions_of(self.document.rules(), cells)
+            }
+            Edit::AddVertex(_) => {
+                let vertices = self.document.graph().map_or(0, |g| g.vertices().len());
+                analysis::positions_of(self.document.rules(), vertices + 1)
+            }
+            _ => return false,
+        };
+        count > crate::game::MOST_POSITIONS
     }
 
     /// Makes edits as one transaction.

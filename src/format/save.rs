@@ -1,7 +1,7 @@
 //! Opening and saving by path.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use atomic_write_file::AtomicWriteFile;
@@ -14,13 +14,28 @@ use crate::model::Document;
 /// # Errors
 /// It can't be read, or is refused. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
-    let bytes = fs::read(path).map_err(FileError::Unreadable)?;
+    let bytes = read_all(path).map_err(FileError::Unreadable)?;
     let named = path.file_name().map(|name| name.to_string_lossy().into());
     let options = ReadOptions {
         name: options.name.clone().or(named),
         ..options.clone()
     };
     Ok(read(&bytes, &options)?)
+}
+
+/// What is in a file, if it has an end within reason: a device may have none.
+fn read_all(path: &Path) -> io::Result<Vec<u8>> {
+    const MOST_BYTES: u64 = 4 << 30;
+    let mut bytes = Vec::new();
+    let file = File::open(path)?;
+    if file.metadata()?.is_file() {
+        bytes.reserve(file.metadata()?.len().min(MOST_BYTES) as usize);
+    }
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(io::Error::other("more than 4 GiB"));
+    }
+    Ok(bytes)
 }
 
 /// Writes the game file of a document, through a temporary file beside it and a rename: whoever reads the path sees

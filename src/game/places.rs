@@ -197,6 +197,28 @@ impl StepTable {
         StepTable { offsets, targets }
     }
 
+    /// A bound on the number of steps of a table, without making it: a few slides over a long board are many steps.
+    /// O(places).
+    pub fn bound(field: &Field, steps: &Steps) -> u64 {
+        let board = match field {
+            Field::Graph(graph) => return 2 * graph.edge_count() as u64,
+            Field::Board(board) => board,
+        };
+        let reach = |size: u32, by: i32| match by.unsigned_abs() {
+            0 => u64::MAX,
+            by => u64::from((size - 1) / by),
+        };
+        let steps_a_cell: u64 = steps
+            .on_board()
+            .iter()
+            .map(|step| match *step {
+                Step::Single(_) => 1,
+                Step::Slide(by) => reach(board.rows(), by.rows).min(reach(board.columns(), by.columns)),
+            })
+            .fold(0, u64::saturating_add);
+        steps_a_cell.saturating_mul(Places::count(field) as u64)
+    }
+
     /// The places to which one may step from a place.
     pub fn from(&self, place: u32) -> &[u32] {
         let row = self.offsets[place as usize] as usize..self.offsets[place as usize + 1] as usize;

@@ -433,7 +433,7 @@ impl App {
                 let document = self.editor.document();
                 let edge = document.graph()?.edge(id)?;
                 let name = |id| document.name(Place::Vertex(id));
-                Some(format!("edge {} → {}", name(edge.from), name(edge.to)))
+                Some(format!("edge from {} to {}", name(edge.from), name(edge.to)))
             }
             (_, Some(place)) => {
                 let analysis = self.editor.analysis().map(std::convert::AsRef::as_ref);

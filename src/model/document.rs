@@ -1,7 +1,8 @@
 //! A document: a field, the rules played on it, a title and notes.
 
 use super::{
-    Board, Cell, Extra, Graph, Place, PursuitRules, Rules, Square, Steps, TokenRules, VertexId,
+    Board, Cell, Extra, Graph, Place, PursuitRules, Rules, Square, Step, Steps, TokenRules,
+    VertexId,
 };
 
 /// The ground that play happens on.
@@ -13,7 +14,7 @@ pub enum Field {
     Board(Board),
 }
 
-/// Why a token can't stand somewhere.
+/// Why a token can't stand somewhere, or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlaceError {
     /// The graph has no such vertex.
@@ -25,6 +26,12 @@ pub enum PlaceError {
     /// The cell is a wall.
     #[error("row {}, column {} is a wall", .0.row, .0.column)]
     Wall(Cell),
+    /// A step that goes nowhere; a slide would never end.
+    #[error("a step of 0 rows and 0 columns goes nowhere")]
+    NoStep,
+    /// A token on a board that has no way to move at all.
+    #[error("a token needs at least one step")]
+    NoSteps,
     /// A vertex on a board, or a cell on a graph.
     #[error("that place belongs to the other kind of field")]
     OtherField,
@@ -167,6 +174,19 @@ impl Document {
         };
         if !steps.iter().all(|steps| self.field.takes_steps(steps)) {
             return Err(PlaceError::OtherField);
+        }
+        let nowhere = |step: &Step| {
+            let (Step::Single(by) | Step::Slide(by)) = step;
+            (by.rows, by.columns) == (0, 0)
+        };
+        if steps.iter().any(|steps| steps.on_board().iter().any(nowhere)) {
+            return Err(PlaceError::NoStep);
+        }
+        // A side of a pursuit may do nothing but stay.
+        let pursuit = matches!(rules, Rules::Pursuit(_));
+        let on_board = matches!(self.field, Field::Board(_));
+        if on_board && !pursuit && steps.iter().any(|steps| steps.on_board().is_empty()) {
+            return Err(PlaceError::NoSteps);
         }
         rules
             .tokens()

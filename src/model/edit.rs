@@ -65,8 +65,8 @@ pub enum EditError {
     /// There is no such cell.
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
-    /// A token would stand where it can't.
-    #[error("a token would stand where it can't: {0}")]
+    /// A token would stand where it can't, or move in no way.
+    #[error("these rules don't fit the field: {0}")]
     Token(#[from] PlaceError),
 }
 

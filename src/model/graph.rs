@@ -114,6 +114,14 @@ pub enum GraphError {
         /// The id.
         id: VertexId,
     },
+    /// A coordinate is not a finite number.
+    #[error("a coordinate of vertex {} is not finite", id.0)]
+    NotFinite {
+        /// The index of the vertex.
+        index: usize,
+        /// Its id.
+        id: VertexId,
+    },
     /// An edge names a vertex that isn't there.
     #[error("there is no vertex {}", id.0)]
     NoVertex {
@@ -157,8 +165,13 @@ impl Graph {
     /// where the vertices come in the order of their ids.
     ///
     /// # Errors
-    /// A repeated vertex id, or an edge to a vertex that isn't there.
+    /// A repeated vertex id, a coordinate that is not finite, or an edge to a vertex that isn't there.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
+        let lost = |vertex: &Vertex| vertex.at.is_some_and(|at| !at.is_finite());
+        if let Some(index) = vertices.iter().position(lost) {
+            let id = vertices[index].id;
+            return Err(GraphError::NotFinite { index, id });
+        }
         let mut order: Vec<usize> = (0..vertices.len()).collect();
         order.sort_by_key(|&index| vertices[index].id);
         let repeated = order

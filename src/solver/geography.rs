@@ -133,7 +133,7 @@ pub fn geography(
                 .iter()
                 .map(|&to| match nearer(token.label(PositionId(to)), own) {
                     Some(label) => Some(label.outcome),
-                    None if component.local(to).is_some() => None,
+                    // Of the component itself no start is solved yet.
                     None => starts[to as usize].map(|label| label.outcome),
                 })
                 .collect();

@@ -38,7 +38,9 @@ impl Need {
     /// The most memory that building and solving take at once, in bytes: a row offset, a label and a place in the
     /// queue a position, and one source a move.
     pub fn bytes(self) -> u64 {
-        12 * self.positions + 4 * self.moves
+        12u64
+            .saturating_mul(self.positions)
+            .saturating_add(4u64.saturating_mul(self.moves))
     }
 
     /// Whether a game of this size can be numbered, and solved in the memory that is free now.

@@ -365,7 +365,12 @@ fn the_stone_that_never_returns_says_why_without_speaking_of_endless_play() {
         why(&game, 3),
         "Loss: the mover is stuck, and the stuck player loses."
     );
-    let spoken = words::spoken(&game, Some(&analysis), Some(at(0)), Place::Vertex(VertexId(0)));
+    let spoken = words::spoken(
+        &game,
+        Some(&analysis),
+        Some(at(0)),
+        Place::Vertex(VertexId(0)),
+    );
     assert_eq!(spoken, "vertex a, win, best move to b");
 }
 

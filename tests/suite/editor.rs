@@ -1,1 +1,184 @@
-//! Stories of the floor `editor`.
+//! Stories of the floor `editor`: gestures and commands go in; the document, the selection, the names of the steps to
+//! undo and the labels are looked at from outside.
+
+mod boards;
+mod deleting;
+mod exploring;
+mod hitting;
+mod moving;
+mod random;
+mod saving;
+mod selecting;
+mod settings;
+mod sketching;
+mod worker;
+
+use winmove::analysis::Analysis;
+use winmove::editor::geometry::cell_middle;
+use winmove::editor::{Editor, Gesture, Pointer, Shown};
+use winmove::format::{self, ReadOptions};
+use winmove::model::{
+    Cell, Document, Edge, EdgeId, Graph, Outcome, Place, Point, Square, Vertex, VertexId,
+};
+
+/// An editor on a graph: vertex `i` stands at the i-th point and is called by the i-th letter.
+fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
+    let vertices = (0..).zip('a'..).zip(points);
+    let vertices = vertices.map(|((id, letter), &(x, y))| Vertex {
+        label: letter.to_string(),
+        at: Some(Point::new(x, y)),
+        ..Vertex::new(VertexId(id))
+    });
+    let edges = edges.iter().map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
+    Editor::new(Document::with_graph(graph))
+}
+
+/// An editor on a board of rows of `. * E P T`.
+fn on_board(rows: &[&str]) -> Editor {
+    let text = format!("{} {}\n{}\n", rows.len(), rows[0].len(), rows.join("\n"));
+    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    Editor::new(loaded.document)
+}
+
+fn at(x: f64, y: f64) -> Pointer {
+    Pointer::at(x, y)
+}
+
+/// The pointer over the middle of a cell.
+fn over(row: u32, column: u32) -> Pointer {
+    let middle = cell_middle(Cell::new(row, column));
+    at(middle.x, middle.y)
+}
+
+fn click(editor: &mut Editor, pointer: Pointer) {
+    editor.gesture(Gesture::Move(pointer));
+    editor.gesture(Gesture::Press(pointer));
+    editor.gesture(Gesture::Release(pointer));
+}
+
+/// Two quick clicks, told as the window tells them.
+fn double_click(editor: &mut Editor, pointer: Pointer) {
+    click(editor, pointer);
+    click(editor, pointer);
+    editor.gesture(Gesture::DoubleClick(pointer));
+}
+
+/// Presses at the first pointer and moves over the others; the button stays down.
+fn drag_open(editor: &mut Editor, way: &[Pointer]) {
+    editor.gesture(Gesture::Move(way[0]));
+    editor.gesture(Gesture::Press(way[0]));
+    for &pointer in &way[1..] {
+        editor.gesture(Gesture::Move(pointer));
+    }
+}
+
+/// Presses at the first pointer, moves over the others, and lets go at the last.
+fn drag(editor: &mut Editor, way: &[Pointer]) {
+    drag_open(editor, way);
+    editor.gesture(Gesture::Release(*way.last().unwrap()));
+}
+
+fn graph(editor: &Editor) -> &Graph {
+    editor.document().graph().unwrap()
+}
+
+fn labels(editor: &Editor) -> Vec<&str> {
+    graph(editor).vertices().iter().map(|vertex| vertex.label.as_str()).collect()
+}
+
+fn edges(editor: &Editor) -> Vec<(u32, u32)> {
+    graph(editor).edges().map(|(_, edge)| (edge.from.0, edge.to.0)).collect()
+}
+
+fn place_of(editor: &Editor, id: u32) -> (f64, f64) {
+    let at = graph(editor).vertex(VertexId(id)).unwrap().at.unwrap();
+    (at.x, at.y)
+}
+
+/// The board as text, without its tokens.
+fn rows(editor: &Editor) -> Vec<String> {
+    let board = editor.document().board().unwrap();
+    let letter = |square: &Square| match square {
+        Square::Floor => '.',
+        Square::Wall => '*',
+        Square::Exit => 'E',
+    };
+    board.row_slices().map(|row| row.iter().map(letter).collect()).collect()
+}
+
+fn vertex(id: u32) -> Place {
+    Place::Vertex(VertexId(id))
+}
+
+fn cell(row: u32, column: u32) -> Place {
+    Place::Cell(Cell::new(row, column))
+}
+
+fn tokens(editor: &Editor) -> Vec<Place> {
+    editor.document().rules().tokens()
+}
+
+fn selected(editor: &Editor) -> (Vec<u32>, Vec<u32>) {
+    let selection = editor.selection();
+    let vertices = selection.vertices.iter().map(|VertexId(id)| *id).collect();
+    (vertices, selection.edges.iter().map(|EdgeId(id)| *id).collect())
+}
+
+fn text(editor: &Editor) -> String {
+    format::write(editor.document())
+}
+
+/// The letters that the places of the field show, in the order of the places; a dot where there is none.
+fn shown(editor: &Editor) -> String {
+    let places: Vec<Place> = match (editor.document().graph(), editor.document().board()) {
+        (Some(graph), _) => graph.vertices().iter().map(|v| Place::Vertex(v.id)).collect(),
+        (_, Some(board)) => board.cells().map(|(cell, _)| Place::Cell(cell)).collect(),
+        _ => unreachable!("a field is one of the two"),
+    };
+    places
+        .into_iter()
+        .map(|place| match editor.shown(place) {
+            Shown::Label(label) => label.outcome.letter(),
+            Shown::Undecided => '?',
+            Shown::Blank => '.',
+        })
+        .collect()
+}
+
+fn outcome(editor: &Editor, id: u32) -> Outcome {
+    editor.shown_outcome(vertex(id)).unwrap()
+}
+
+/// Takes everything back and answers with the names of the steps, the last first.
+fn undo_all(editor: &mut Editor) -> Vec<String> {
+    let mut names = Vec::new();
+    while let Some(name) = editor.undo_name() {
+        names.push(name.to_owned());
+        assert!(editor.undo());
+    }
+    assert!(!editor.undo());
+    names
+}
+
+/// The labels on show are those of a fresh solve of the document as it is.
+fn check_labels(editor: &Editor) {
+    assert!(!editor.is_solving());
+    let shown = editor.analysis();
+    match Analysis::of(editor.document()) {
+        Ok(fresh) => {
+            let shown = shown.expect("what can be solved is solved");
+            assert_eq!(editor.failure(), None);
+            assert_eq!(shown.counts(), fresh.counts());
+            assert_eq!(shown.start(), fresh.start());
+            assert!(shown.positions().eq(fresh.positions()));
+            for position in fresh.positions() {
+                assert_eq!(shown.label(position), fresh.label(position), "{position:?}");
+            }
+        }
+        Err(why) => {
+            assert_eq!(editor.failure(), Some(why));
+            assert!(shown.is_none());
+        }
+    }
+}

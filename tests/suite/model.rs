@@ -3,7 +3,8 @@
 use winmove::analysis::{Analysis, SolveError};
 use winmove::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
-    Outcome, Place, PlaceError, Point, Rules, Square, Steps, Vertex, VertexId,
+    Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Square, Step, Steps,
+    TokenRules, Vertex, VertexId,
 };
 
 use crate::common::edits::edit;
@@ -230,7 +231,7 @@ fn a_token_keeps_its_cell_from_being_walled_in() {
 #[test]
 fn rules_must_fit_their_field() {
     let drawn = Field::Graph(graph(1, []));
-    let steps = winmove::model::TokenRules::new(Steps::King);
+    let steps = TokenRules::new(Steps::King);
     let misfit = Document::new(drawn, Rules::Token(steps));
     assert_eq!(misfit.unwrap_err(), PlaceError::OtherField);
     let painted = Field::Board(Board::new(1, 1).unwrap());
@@ -238,6 +239,22 @@ fn rules_must_fit_their_field() {
         Document::new(painted, token()).unwrap_err(),
         PlaceError::OtherField
     );
+}
+
+#[test]
+fn a_step_goes_somewhere_and_a_token_on_a_board_has_one() {
+    let field = || Field::Board(Board::new(2, 2).unwrap());
+    let token = |steps| Rules::Token(TokenRules::new(Steps::List(steps)));
+    let nowhere = Step::Slide(Offset::new(0, 0));
+    let still = Document::new(field(), token(vec![nowhere])).unwrap_err();
+    assert_eq!(still, PlaceError::NoStep);
+    assert_eq!(
+        Document::new(field(), token(vec![])).unwrap_err(),
+        PlaceError::NoSteps
+    );
+    let mut rules = PursuitRules::on_board();
+    rules.thief.steps = Steps::List(vec![]);
+    Document::new(field(), Rules::Pursuit(rules)).unwrap();
 }
 
 #[test]
@@ -249,6 +266,16 @@ fn parts_that_make_no_graph_are_refused_with_their_index() {
         GraphError::RepeatedVertex {
             index: 2,
             id: VertexId(4)
+        }
+    );
+    let mut away = Vertex::new(VertexId(5));
+    away.at = Some(Point::new(0.0, f64::INFINITY));
+    let infinite = Graph::from_parts(vec![Vertex::new(VertexId(3)), away], Vec::new());
+    assert_eq!(
+        infinite.unwrap_err(),
+        GraphError::NotFinite {
+            index: 1,
+            id: VertexId(5)
         }
     );
     let edges = vec![

@@ -1,1 +1,455 @@
-//! Stories of the floor `window`.
+//! Stories of the real program on a desktop, judged by what is on the screen and in the files.
+//!
+//! The desktop is a virtual one ([`desk`]), the hands are xdotool's ([`program`]), and what is seen is found by its
+//! colours ([`picture`]).
+
+mod desk;
+mod picture;
+mod program;
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use desk::Desk;
+use picture::{Area, Hue, Spot};
+use program::Program;
+use winmove::format::{self, ReadOptions};
+use winmove::model::{Cell, Document, Square};
+
+/// `a` is stuck and lost, `b` wins by going there, `c` can go to `b` or stay for ever.
+const TRIANGLE: &str = r#"{
+  "format": "winmove",
+  "version": 1,
+  "title": "Triangle",
+  "field": {
+    "graph": {
+      "vertices": [
+        { "id": 0, "label": "a", "at": [0.0, 0.0] },
+        { "id": 1, "label": "b", "at": [200.0, 0.0] },
+        { "id": 2, "label": "c", "at": [100.0, 150.0] }
+      ],
+      "edges": [[1, 0], [2, 1], [2, 2]]
+    }
+  },
+  "game": { "token": { "convention": "normal" } }
+}"#;
+
+/// Where the three stand on the screen.
+struct Triangle {
+    a: Spot,
+    b: Spot,
+    c: Spot,
+}
+
+impl Triangle {
+    fn seen(program: &Program) -> Triangle {
+        Triangle {
+            a: program.vertex(Hue::Loss),
+            b: program.vertex(Hue::Win),
+            c: program.vertex(Hue::Draw),
+        }
+    }
+
+    /// Sketches an edge from the rim of `c` to `a`, which makes `c` a win.
+    fn sketch(&self, program: &Program) {
+        // The three are 200 units apart and 20 wide, at any zoom.
+        let radius = self.a.distance(self.b) / 10.0;
+        let rim = self.c.towards(self.a, radius / self.c.distance(self.a));
+        program.drag(rim, self.a);
+    }
+}
+
+fn read(path: &Path) -> Document {
+    let bytes = fs::read(path).expect("the file is there");
+    format::read(&bytes, &ReadOptions::default())
+        .expect("the file is whole")
+        .document
+}
+
+fn edges(path: &Path) -> Vec<(u32, u32)> {
+    let document = read(path);
+    let graph = document.graph().expect("it is a graph");
+    graph
+        .edges()
+        .map(|(_, edge)| (edge.from.0, edge.to.0))
+        .collect()
+}
+
+#[test]
+fn an_example_is_opened_by_its_card() {
+    let desk = Desk::new();
+    let program = desk.start(&[]);
+    program.title_becomes("Winmove");
+    let (width, height) = program.size();
+    let page = Area::new(0..width, 40..height);
+    let card = desk.until("a card shows a solved example", || {
+        let picture = program.settled();
+        let blobs = Hue::OUTCOMES.map(|hue| picture.blobs(hue, page, 40));
+        blobs.into_iter().flatten().next()
+    });
+    program.click(card.middle());
+    let title = desk.until("the title names a game", || {
+        Some(program.title()).filter(|title| title != "Winmove")
+    });
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let games = fs::read_dir(folder).expect("there are examples");
+    let mut titles = games
+        .map(|entry| entry.expect("the folder can be read").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+        .map(|path| format!("{} — Winmove", read(&path).title()));
+    assert!(
+        titles.any(|known| known == title),
+        "{title:?} is no example"
+    );
+    program.until_seen("the game is on the canvas, solved", |picture| {
+        let canvas = program.canvas();
+        Hue::OUTCOMES
+            .iter()
+            .any(|&hue| !picture.blobs(hue, canvas, 150).is_empty())
+    });
+}
+
+#[test]
+fn a_game_is_looked_at_drawn_in_saved_and_closed() {
+    let desk = Desk::new();
+    let file = desk.write("triangle.winmove.json", TRIANGLE);
+    let saved = desk.file("saved.winmove.json");
+    let mut program = desk.start(&[]);
+
+    // Opened by the desktop's dialog.
+    program.press(&["ctrl+o"]);
+    program.answer_dialog(&file);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let triangle = Triangle::seen(&program);
+
+    // A click tells the verdict and the best move.
+    let before = program.settled();
+    let on_edge = triangle.b.towards(triangle.a, 0.4);
+    assert_eq!(before.hue(on_edge), None);
+    program.click(triangle.b);
+    let looked_at = program.until_seen(
+        "the best move is an arrow in the colour of a win",
+        |picture| picture.shows(Hue::Win, on_edge),
+    );
+    let changed = looked_at.differences(&before, program.inspector());
+    assert!(
+        changed > 300,
+        "the inspector shows the verdict: {changed} pixels"
+    );
+    program.press(&["Escape"]);
+    program.click(Spot {
+        x: triangle.a.x,
+        y: triangle.c.y,
+    });
+    program.until_seen("the arrow is gone", |picture| {
+        !picture.shows(Hue::Win, on_edge)
+    });
+
+    // An edge is sketched, taken back, and made once more.
+    let on_sketch = triangle.c.towards(triangle.a, 0.5);
+    let ground = program.settled().at(on_sketch);
+    let is_sketched = |sketched: bool| {
+        let outcome = if sketched { Hue::Win } else { Hue::Draw };
+        let what = format!("the sketched edge is there: {sketched}; c is a {outcome:?}");
+        let beside = Spot {
+            x: triangle.c.x,
+            y: triangle.c.y - 8,
+        };
+        program.until_seen(&what, |picture| {
+            (picture.at(on_sketch) != ground) == sketched && picture.shows(outcome, beside)
+        });
+        let dot = if sketched { "● " } else { "" };
+        program.title_becomes(&format!("{dot}triangle.winmove.json — Winmove"));
+    };
+    triangle.sketch(&program);
+    is_sketched(true);
+    program.press(&["ctrl+z"]);
+    is_sketched(false);
+    program.press(&["ctrl+y"]);
+    is_sketched(true);
+
+    // Saved to another file by the desktop's dialog; the one it came from is as it was.
+    program.press(&["ctrl+shift+s"]);
+    program.answer_dialog(&saved);
+    program.title_becomes("saved.winmove.json — Winmove");
+    assert_eq!(edges(&saved), [(1, 0), (2, 1), (2, 2), (2, 0)]);
+    assert_eq!(
+        fs::read_to_string(&file).expect("it is still there"),
+        TRIANGLE
+    );
+
+    // Changed again, it asks before it closes.
+    let unsaved = "● saved.winmove.json — Winmove";
+    program.press(&["ctrl+z"]);
+    program.title_becomes(unsaved);
+    let undisturbed = program.settled();
+    program.close();
+    program.until_asked(&undisturbed);
+    program.press(&["Escape"]);
+    program.until_seen("the question is gone", |picture| {
+        picture.differences(&undisturbed, program.canvas()) == 0
+    });
+    assert!(program.is_running());
+    program.title_becomes(unsaved);
+
+    // And asked again, it lets the change go.
+    program.close();
+    program.until_asked(&undisturbed);
+    program.press(&["Tab", "Return"]);
+    assert_eq!(program.exit_status(), 0);
+    assert_eq!(edges(&saved), [(1, 0), (2, 1), (2, 2), (2, 0)]);
+}
+
+#[test]
+fn closing_can_save_first() {
+    let desk = Desk::new();
+    let file = desk.write("triangle.winmove.json", TRIANGLE);
+    let program = desk.start(&["triangle.winmove.json"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    Triangle::seen(&program).sketch(&program);
+    program.title_becomes("● triangle.winmove.json — Winmove");
+    let undisturbed = program.settled();
+    program.close();
+    program.until_asked(&undisturbed);
+    program.press(&["Return"]);
+    assert_eq!(program.exit_status(), 0);
+    assert_eq!(edges(&file), [(1, 0), (2, 1), (2, 2), (2, 0)]);
+}
+
+#[test]
+fn a_stroke_of_walls_is_one_step_of_undo() {
+    const ROWS: [&str; 4] = [".....", ".....", ".....", "....."];
+    let desk = Desk::new();
+    let board = format!(
+        r#"{{ "format": "winmove", "version": 1, "title": "Floor", "field": {{ "board": {{ "rows": {ROWS:?} }} }},
+        "game": {{ "pursuit": {{ "police": {{ "at": [0, 0] }}, "thief": {{ "at": [3, 4] }} }} }} }}"#
+    );
+    let file = desk.write("floor.winmove.json", &board);
+    let program = desk.start(&["floor.winmove.json"]);
+    program.title_becomes("floor.winmove.json — Winmove");
+    let (columns, rows) = desk.until("every cell shows its outcome", || cells(&program));
+    let middle = |row: usize, column: usize| Spot {
+        x: columns[column],
+        y: rows[row],
+    };
+    let stroke = [middle(2, 1), middle(2, 2), middle(2, 3)];
+
+    program.press(&["w"]);
+    program.drag(stroke[0], stroke[2]);
+    program.until_seen("three cells are walls", |picture| {
+        stroke.iter().all(|&cell| {
+            picture
+                .hue(Spot {
+                    y: cell.y - 12,
+                    ..cell
+                })
+                .is_none()
+        })
+    });
+    program.press(&["ctrl+s"]);
+    program.title_becomes("floor.winmove.json — Winmove");
+    let painted = [(2, 1), (2, 2), (2, 3)].map(|(row, column)| Cell::new(row, column));
+    assert_eq!(walls(&file), painted);
+
+    program.press(&["ctrl+z"]);
+    program.title_becomes("● floor.winmove.json — Winmove");
+    desk.until("every cell shows its outcome again", || cells(&program));
+    program.press(&["ctrl+s"]);
+    program.title_becomes("floor.winmove.json — Winmove");
+    assert_eq!(walls(&file), []);
+}
+
+/// Middles of the columns and of the rows of a board of 4 times 5 cells, by the outcomes that its cells show.
+fn cells(program: &Program) -> Option<(Vec<i32>, Vec<i32>)> {
+    let blobs = program.picture().blobs(Hue::Win, program.canvas(), 300);
+    // A token, or the tip of an arrow, makes some of another shape.
+    let mut sizes: Vec<i32> = blobs.iter().map(|blob| blob.width()).collect();
+    sizes.sort_unstable();
+    let usual = *sizes.get(sizes.len() / 2)?;
+    let near = |size: i32| (size - usual).abs() <= 2;
+    let whole = blobs
+        .iter()
+        .filter(|blob| near(blob.width()) && near(blob.height()));
+    let (mut columns, mut rows) = (Vec::new(), Vec::new());
+    for blob in whole {
+        columns.push(blob.middle().x);
+        rows.push(blob.middle().y);
+    }
+    for middles in [&mut columns, &mut rows] {
+        middles.sort_unstable();
+        middles.dedup_by(|next, first| *next - *first < 6);
+    }
+    ((columns.len(), rows.len()) == (5, 4)).then_some((columns, rows))
+}
+
+fn walls(path: &Path) -> Vec<Cell> {
+    let document = read(path);
+    let board = document.board().expect("it is a board");
+    let walls = board.cells().filter(|(_, square)| *square == Square::Wall);
+    walls.map(|(cell, _)| cell).collect()
+}
+
+#[test]
+fn a_window_that_nobody_touches_sleeps() {
+    let desk = Desk::new();
+    desk.write("triangle.winmove.json", TRIANGLE);
+    let sleeps = |program: &Program, when: &str| {
+        program.settled();
+        let cost = program.cost(Duration::from_secs(3));
+        assert!(cost.processor < 0.03, "{when}: {cost:?}");
+        assert!(cost.wakes <= 5, "{when}: {cost:?}");
+    };
+    let program = desk.start(&[]);
+    sleeps(&program, "on the start page");
+    drop(program);
+    let program = desk.start(&["triangle.winmove.json"]);
+    sleeps(&program, "with a game open");
+    let triangle = Triangle::seen(&program);
+    program.click(triangle.b);
+    let on_edge = triangle.b.towards(triangle.a, 0.4);
+    program.until_seen("the best move", |picture| picture.shows(Hue::Win, on_edge));
+    sleeps(&program, "with a vertex looked at and the pointer on it");
+    triangle.sketch(&program);
+    program.title_becomes("● triangle.winmove.json — Winmove");
+    sleeps(&program, "after an edit");
+}
+
+#[test]
+fn a_broken_file_leaves_the_open_game_alone() {
+    let desk = Desk::new();
+    desk.write("triangle.winmove.json", TRIANGLE);
+    let broken = desk.write("broken.winmove.json", &TRIANGLE.replace("[2, 2]", "[2, 7]"));
+    let mut program = desk.start(&["triangle.winmove.json"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let triangle = Triangle::seen(&program);
+    let before = program.settled();
+    program.press(&["ctrl+o"]);
+    program.answer_dialog(&broken);
+    program.until_asked(&before);
+    assert_eq!(program.title(), "triangle.winmove.json — Winmove");
+    program.press(&["Return"]);
+    program.until_seen("the message is gone and the game is as it was", |picture| {
+        picture.differences(&before, program.canvas()) == 0
+    });
+    assert!(program.is_running());
+    triangle.sketch(&program);
+    program.title_becomes("● triangle.winmove.json — Winmove");
+}
+
+#[test]
+fn a_broken_file_named_at_the_start_is_refused_in_an_open_window() {
+    let desk = Desk::new();
+    desk.write("broken.winmove.json", &TRIANGLE.replace("[2, 2]", "[2, 7]"));
+    let mut program = desk.start(&["broken.winmove.json"]);
+    let with_message = program.settled();
+    program.press(&["Return"]);
+    let strip = Area::new(500..1000, 4..20);
+    program.until_seen("the message is gone", |picture| {
+        picture.brightness(strip) > with_message.brightness(strip) / 0.85
+    });
+    assert!(program.is_running());
+    assert!(!program.title().contains("broken"), "{:?}", program.title());
+}
+
+#[test]
+fn without_dialogs_a_path_is_typed() {
+    let desk = Desk::new();
+    desk.write("triangle.winmove.json", TRIANGLE);
+    let typed = desk.file("typed.winmove.json");
+    let mut command = desk.command(env!("CARGO_BIN_EXE_winmove"));
+    // Neither zenity nor a portal.
+    command
+        .env("PATH", desk.file(""))
+        .env("XDG_DATA_DIRS", desk.file(""));
+    command.arg("triangle.winmove.json");
+    let program = desk.start_as(command);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    Triangle::seen(&program).sketch(&program);
+    program.title_becomes("● triangle.winmove.json — Winmove");
+    let before = program.settled();
+    program.press(&["ctrl+shift+s"]);
+    program.until_asked(&before);
+    program.press(&["ctrl+a"]);
+    program.type_text(typed.to_str().expect("the path is UTF-8"));
+    program.press(&["Return"]);
+    program.title_becomes("typed.winmove.json — Winmove");
+    assert_eq!(edges(&typed), [(1, 0), (2, 1), (2, 2), (2, 0)]);
+
+    // The same field opens files.
+    program.press(&["ctrl+o"]);
+    program.until_asked(&before);
+    program.press(&["ctrl+a"]);
+    program.type_text(
+        desk.file("triangle.winmove.json")
+            .to_str()
+            .expect("the path is UTF-8"),
+    );
+    program.press(&["Return"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+}
+
+#[test]
+fn an_edge_list_is_drawn_and_solved() {
+    let desk = Desk::new();
+    desk.write("chain.txt", "5 4\n1 2\n2 3\n3 4\n4 5\n");
+    let program = desk.start(&["chain.txt"]);
+    program.title_becomes("chain — Winmove");
+    // From the stuck end: lost, won, lost, won, lost.
+    desk.until("two vertices win and three lose", || {
+        let count = |hue| program.vertices(hue).len();
+        ((count(Hue::Win), count(Hue::Loss)) == (2, 3)).then_some(())
+    });
+}
+
+#[test]
+fn the_next_run_knows_the_size_and_the_recent_files() {
+    let desk = Desk::new();
+    desk.write("triangle.winmove.json", TRIANGLE);
+    let program = desk.start(&["triangle.winmove.json"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    program.resize(1100, 700);
+    program.settled();
+    program.close();
+    assert_eq!(program.exit_status(), 0);
+
+    let program = desk.start(&[]);
+    program.title_becomes("Winmove");
+    desk.until("the window is as large as it was", || {
+        (program.size() == (1100, 700)).then_some(())
+    });
+    // The name of the file is a link: the first blue letter is its own.
+    let page = Area::new(0..1100, 40..700);
+    let letter = desk.until("a recent file is offered", || {
+        program
+            .settled()
+            .blobs(Hue::Accent, page, 5)
+            .into_iter()
+            .next()
+    });
+    program.click(letter.middle());
+    program.title_becomes("triangle.winmove.json — Winmove");
+}
+
+#[test]
+fn without_a_display_one_sentence_names_the_commands_that_need_none() {
+    for display in [None, Some(""), Some(":4242")] {
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_winmove"));
+        command
+            .env_clear()
+            .env("HOME", folder.path())
+            .stdin(Stdio::null());
+        if let Some(display) = display {
+            command.env("DISPLAY", display);
+        }
+        let output = command.output().expect("the program starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{display:?}: {said}");
+        assert_eq!(said.lines().count(), 1, "{display:?}: {said}");
+        assert!(said.contains("winmove solve"), "{display:?}: {said}");
+        assert!(said.contains("winmove check"), "{display:?}: {said}");
+        assert!(output.stdout.is_empty());
+    }
+}

@@ -81,6 +81,9 @@ fn graph(value: &Value) -> Result<Graph, ReadError> {
         GraphError::RepeatedVertex { index, .. } => {
             Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
         }
+        GraphError::NotFinite { index, .. } => {
+            Path::Key(&Path::Index(&vertices_value.at, index), "at").error(error)
+        }
         GraphError::NoVertex { index, second, .. } => {
             Path::Index(&Path::Index(&edges_value.at, index), usize::from(second)).error(error)
         }

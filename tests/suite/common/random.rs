@@ -94,8 +94,8 @@ pub fn board(random: &mut Random, most_rows: usize, most_columns: usize) -> Boar
     Board::from_rows(rows).unwrap()
 }
 
-/// Some way to step on a board, named or a list of single steps and slides.
-pub fn board_steps(random: &mut Random) -> Steps {
+/// Some way to step on a board, named or a list of at least so many single steps and slides.
+fn board_steps(random: &mut Random, least: usize) -> Steps {
     let named = [
         Steps::King,
         Steps::Orthogonal,
@@ -113,7 +113,7 @@ pub fn board_steps(random: &mut Random) -> Steps {
         }
     };
     let offsets = [offset(), offset(), offset(), offset()];
-    let count = random.below(offsets.len() + 1);
+    let count = random.between(least, offsets.len());
     let step = |&offset: &Offset| match random.percent(50) {
         true => Step::Slide(offset),
         false => Step::Single(offset),
@@ -121,9 +121,9 @@ pub fn board_steps(random: &mut Random) -> Steps {
     Steps::List(offsets[..count].iter().map(step).collect())
 }
 
-pub fn steps(random: &mut Random, field: &Field) -> Steps {
+fn steps(random: &mut Random, field: &Field, least: usize) -> Steps {
     match field {
-        Field::Board(_) => board_steps(random),
+        Field::Board(_) => board_steps(random, least),
         Field::Graph(_) if random.percent(25) => Steps::EdgesBothWays,
         Field::Graph(_) => Steps::Edges,
     }
@@ -147,7 +147,7 @@ pub fn place(random: &mut Random, field: &Field) -> Option<Place> {
 }
 
 pub fn token_rules(random: &mut Random, field: &Field) -> Rules {
-    let mut rules = TokenRules::new(steps(random, field));
+    let mut rules = TokenRules::new(steps(random, field, 1));
     rules.convention = random.pick(&Convention::ALL);
     rules.at = match random.percent(50) {
         true => place(random, field).into_iter().collect(),
@@ -158,7 +158,7 @@ pub fn token_rules(random: &mut Random, field: &Field) -> Rules {
 
 /// Rules of the stone that never returns; the convention `drawn` is not among them.
 pub fn geography_rules(random: &mut Random, field: &Field) -> Rules {
-    let mut rules = GeographyRules::new(steps(random, field));
+    let mut rules = GeographyRules::new(steps(random, field, 1));
     rules.convention = random.pick(&[Convention::Normal, Convention::Misere]);
     rules.at = place(random, field).filter(|_| random.percent(50));
     Rules::Geography(rules)
@@ -167,7 +167,7 @@ pub fn geography_rules(random: &mut Random, field: &Field) -> Rules {
 pub fn pursuit_rules(random: &mut Random, field: &Field) -> Rules {
     let mut rules = PursuitRules::on_board();
     let side = |random: &mut Random| {
-        let mut side = SideRules::new(steps(random, field));
+        let mut side = SideRules::new(steps(random, field, 0));
         side.skip = random.percent(50);
         side.at = place(random, field).filter(|_| random.percent(80));
         side

@@ -249,6 +249,58 @@ fn the_same_game_gets_the_same_answer_every_time_and_more_with_a_larger_budget()
 }
 
 #[test]
+fn what_a_small_budget_decides_is_right_and_what_it_leaves_open_says_nothing() {
+    let (mut decided, mut open, mut rated) = (0, 0, 0);
+    with_seeds(0..2000, |random| {
+        // A few small knots with ways from each to the next: what is open in one leaves others open.
+        let n = random.between(4, 14) as u32;
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        for _ in 0..3 * n {
+            let from = random.below(n as usize) as u32;
+            let last = if random.percent(80) {
+                (from / 4 * 4 + 4).min(n)
+            } else {
+                n
+            };
+            let first = from / 4 * 4;
+            edges.push((from, first + random.below((last - first) as usize) as u32));
+        }
+        let field = Field::Graph(graph(n, edges));
+        let mut rules = GeographyRules::new(Steps::Edges);
+        rules.convention = random.pick(&[Convention::Normal, Convention::Misere]);
+        let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
+        let budget = Budget(random.below(600) as u64);
+        let first = random.percent(50).then(|| random.below(n as usize) as u32);
+        let solution = geography(&game, first, budget, &Control::default()).unwrap();
+        certify_geography(&game, &solution).unwrap();
+
+        let document = document(field, Rules::Geography(rules));
+        let plain = Plain::read(&document);
+        let mut once = Once::new(&plain);
+        for start in 0..n {
+            match solution.label(start) {
+                Some(label) => {
+                    assert_eq!(label.outcome, once.start(start as usize), "{document:?}");
+                    decided += 1;
+                }
+                None => open += 1,
+            }
+            for (to, label) in solution.moves(&game, start) {
+                if let Some(label) = label {
+                    let after = once.after(start as usize, to as usize);
+                    assert_eq!(label.outcome, after, "{start} to {to}: {document:?}");
+                    rated += 1;
+                }
+            }
+        }
+    });
+    assert!(
+        decided > 2000 && open > 2000 && rated > 2000,
+        "{decided} {open} {rated}"
+    );
+}
+
+#[test]
 fn a_cancelled_search_stops() {
     let document = tournament();
     let Rules::Geography(rules) = document.rules() else {
@@ -287,4 +339,52 @@ fn the_check_refuses_the_answer_of_another_game() {
         }
     });
     assert!(refused > 200);
+}
+
+#[test]
+fn the_check_searches_small_parts_again() {
+    // On rings nothing ends until the stone has gone round, and the conventions tell who likes that.
+    for n in 2..=16 {
+        let field = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
+        let [normal, misere] = [Convention::Normal, Convention::Misere].map(|convention| {
+            let Rules::Geography(rules) = geography_rules(Steps::Edges, convention) else {
+                unreachable!()
+            };
+            let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
+            let solution = geography(&game, None, Budget::default(), &Control::default()).unwrap();
+            certify_geography(&game, &solution).unwrap();
+            (game, solution)
+        });
+        assert!(
+            certify_geography(&normal.0, &misere.1).is_err(),
+            "a ring of {n}"
+        );
+        assert!(
+            certify_geography(&misere.0, &normal.1).is_err(),
+            "a ring of {n}"
+        );
+    }
+}
+
+#[test]
+fn the_check_refuses_a_remoteness_where_play_can_come_back() {
+    // Along the chain wins and losses take turns; the way back from its end fits in, but there the remoteness ends.
+    let last = 17;
+    let chain = (0..last).map(|id| (id + 1, id));
+    let [chain, ring] = [
+        graph(last + 1, chain.clone()),
+        graph(last + 1, chain.chain([(0, last)])),
+    ]
+    .map(|graph| {
+        let field = Field::Graph(graph);
+        let rules = GeographyRules::new(Steps::Edges);
+        Geography::new(&field, &Places::of(&field), &rules).unwrap()
+    });
+    let solution = geography(&chain, None, Budget::default(), &Control::default()).unwrap();
+    certify_geography(&chain, &solution).unwrap();
+    let refused = certify_geography(&ring, &solution).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "position 0: has a remoteness, though play can come back"
+    );
 }

@@ -12,7 +12,7 @@ fn judged(document: Document) {
 
 #[test]
 fn token_games_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
-    with_seeds(0..3000, |random| {
+    with_seeds(0..5000, |random| {
         let field = Field::Graph(random::graph(random, 14));
         judged(random::token_document(random, field));
     });
@@ -28,7 +28,7 @@ fn token_games_on_larger_graphs_do_too() {
 
 #[test]
 fn token_games_on_random_boards_get_the_labels_and_moves_of_the_plain_fixpoint() {
-    with_seeds(0..2000, |random| {
+    with_seeds(0..4000, |random| {
         let field = Field::Board(random::board(random, 5, 6));
         judged(random::token_document(random, field));
     });
@@ -36,7 +36,7 @@ fn token_games_on_random_boards_get_the_labels_and_moves_of_the_plain_fixpoint()
 
 #[test]
 fn pursuits_on_random_boards_get_the_labels_and_moves_of_the_plain_fixpoint() {
-    with_seeds(0..1500, |random| {
+    with_seeds(0..3000, |random| {
         let field = Field::Board(random::board(random, 3, 4));
         judged(random::pursuit_document(random, field));
     });
@@ -44,7 +44,7 @@ fn pursuits_on_random_boards_get_the_labels_and_moves_of_the_plain_fixpoint() {
 
 #[test]
 fn pursuits_on_larger_boards_do_too() {
-    with_seeds(0..20, |random| {
+    with_seeds(0..60, |random| {
         let field = Field::Board(random::board(random, 6, 7));
         judged(random::pursuit_document(random, field));
     });
@@ -52,7 +52,7 @@ fn pursuits_on_larger_boards_do_too() {
 
 #[test]
 fn pursuits_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
-    with_seeds(0..2500, |random| {
+    with_seeds(0..5000, |random| {
         let field = Field::Graph(random::graph(random, 9));
         judged(random::pursuit_document(random, field));
     });

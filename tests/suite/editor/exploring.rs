@@ -1,0 +1,154 @@
+//! Looking at a solved field: which position is on show, and following moves.
+
+use super::*;
+use winmove::analysis::Position;
+use winmove::model::{PursuitRules, Rules, Side};
+use winmove::solver::Quality;
+
+/// The thief, one step from the exit; the officer is too far away.
+const CORRIDOR: &[&str] = &["P...TE"];
+
+fn position(police: u32, thief: u32, turn: Side) -> Position {
+    Position::Pursuit {
+        police: cell(0, police),
+        thief: cell(0, thief),
+        turn,
+    }
+}
+
+#[test]
+fn the_start_is_what_is_looked_at_first() {
+    let editor = on_board(CORRIDOR);
+    assert!(editor.is_pursuit());
+    assert_eq!(editor.looked_at(), Some(position(0, 4, Side::Police)));
+    assert_eq!(editor.looked_at(), editor.analysis().unwrap().start());
+}
+
+#[test]
+fn a_field_shows_the_verdict_with_one_side_held_and_the_other_on_every_place() {
+    let mut editor = on_board(CORRIDOR);
+    // The officer on the left, to move: the thief is caught where it stands at once or near enough.
+    assert_eq!(&shown(&editor)[..2], "WW");
+    assert_eq!(&shown(&editor)[4..], "LL");
+    editor.hold(Side::Thief);
+    // The thief beside the exit, the officer to move: it wins only from where it catches at once.
+    assert_eq!(shown(&editor), "LLLWWW");
+    editor.set_turn(Side::Thief);
+    // The thief to move escapes, unless it is caught already or the officer stands on the exit.
+    assert_eq!(shown(&editor), "WWWWLL");
+}
+
+#[test]
+fn a_click_puts_the_side_that_is_not_held_there_to_look_and_edits_nothing() {
+    let mut editor = on_board(CORRIDOR);
+    click(&mut editor, over(0, 1));
+    assert_eq!(editor.looked_at(), Some(position(0, 1, Side::Police)));
+    editor.hold(Side::Thief);
+    click(&mut editor, over(0, 3));
+    assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Police)));
+    editor.set_turn(Side::Thief);
+    assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Thief)));
+    assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 3)));
+    assert!(!editor.is_dirty());
+    assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 4)]);
+
+    editor.look_at_start();
+    assert_eq!(editor.looked_at(), Some(position(0, 4, Side::Police)));
+    assert_eq!(editor.exploring().held, Side::Thief);
+}
+
+#[test]
+fn following_best_moves_leads_to_the_end_in_as_many_moves_as_were_promised() {
+    for (rows, winner) in [
+        (CORRIDOR, Side::Thief),
+        (&["P....", ".***.", ".*T*.", "....."][..], Side::Police),
+        (&["....E", ".**..", "P..T."][..], Side::Thief),
+    ] {
+        let mut editor = on_board(rows);
+        let start = editor.looked_at().unwrap();
+        let promised = editor.analysis().unwrap().label(start).unwrap().remoteness;
+        let Some(promised) = promised else {
+            panic!("{rows:?} is decided");
+        };
+        for left in (1..=promised).rev() {
+            let here = editor.looked_at().unwrap();
+            assert_eq!(editor.analysis().unwrap().label(here).unwrap().remoteness, Some(left));
+            let moves = editor.moves();
+            let best = moves.iter().find(|step| step.quality == Quality::Best).unwrap();
+            editor.follow(best);
+            assert_eq!(editor.looked_at(), Some(best.to));
+            assert_eq!(editor.selection().place(), Some(best.place));
+        }
+        assert_eq!(editor.moves(), []);
+        let end = editor.looked_at().unwrap();
+        assert_eq!(editor.analysis().unwrap().winner(end), Some(winner), "{rows:?}");
+        assert!(!editor.is_dirty());
+    }
+}
+
+#[test]
+fn following_a_move_on_a_graph_selects_where_it_leads() {
+    let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
+    let mut editor = on_graph(&points, &[(2, 1), (2, 0), (1, 0)]);
+    click(&mut editor, at(400.0, 0.0));
+    let moves = editor.moves();
+    let places: Vec<Place> = moves.iter().map(|step| step.place).collect();
+    assert_eq!(places, [vertex(0), vertex(1)]);
+    assert_eq!(moves[0].quality, Quality::Best);
+    let mistake = Quality::Mistake {
+        from: Outcome::Win,
+        to: Outcome::Loss,
+    };
+    assert_eq!(moves[1].quality, mistake);
+    editor.follow(&moves[1]);
+    assert_eq!(selected(&editor).0, [1]);
+    let moves = editor.moves();
+    editor.follow(&moves[0]);
+    assert_eq!(selected(&editor).0, [0]);
+    assert_eq!(editor.moves(), []);
+}
+
+#[test]
+fn a_pursuit_on_a_drawn_graph_is_explored_the_same_way() {
+    let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 1), (1, 0)]);
+    editor.set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
+    assert_eq!(editor.looked_at(), None);
+    assert_eq!(shown(&editor), "...");
+    editor.place_token(Some(Side::Police), Some(vertex(0)));
+    assert_eq!(shown(&editor), "WWW");
+    click(&mut editor, at(400.0, 0.0));
+    let expected = Position::Pursuit {
+        police: vertex(0),
+        thief: vertex(2),
+        turn: Side::Police,
+    };
+    assert_eq!(editor.looked_at(), Some(expected));
+    assert_eq!(editor.moves().len(), 2);
+    assert!(editor.moves().last().unwrap().stays);
+}
+
+#[test]
+fn a_wall_or_an_edit_under_what_is_explored_goes_back_to_the_start() {
+    let mut editor = on_board(&["P..", "...", "..T"]);
+    click(&mut editor, over(1, 1));
+    editor.paint_cell(Cell::new(1, 1), Square::Wall);
+    let start = editor.analysis().unwrap().start();
+    assert_eq!(editor.looked_at(), start);
+    click(&mut editor, over(2, 0));
+    editor.resize_board(2, 3).unwrap();
+    assert_eq!(editor.looked_at(), None);
+    assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 0)));
+}
+
+#[test]
+fn what_an_edit_flips_is_told() {
+    let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
+    let mut editor = on_graph(&points, &[(2, 1)]);
+    assert_eq!(editor.flips().count, 0);
+    let arrivals = editor.arrivals();
+    editor.add_edge(VertexId(1), VertexId(0));
+    assert!(editor.arrivals() > arrivals);
+    assert_eq!(editor.flips().count, 2);
+    assert_eq!(editor.flips().places, [vertex(1), vertex(2)]);
+}

@@ -1,0 +1,176 @@
+//! What lies under the pointer, at any zoom.
+
+use super::*;
+use winmove::editor::Hit;
+use winmove::editor::geometry::{Curve, VERTEX_RADIUS};
+
+const ZOOMS: [f64; 7] = [0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 8.0];
+
+fn zoomed(x: f64, y: f64, zoom: f64) -> Pointer {
+    Pointer {
+        pixel: 1.0 / zoom,
+        ..at(x, y)
+    }
+}
+
+fn hit_vertex(editor: &Editor, pointer: Pointer) -> Option<u32> {
+    editor.hit(pointer).vertex().map(|id| id.0)
+}
+
+#[test]
+fn a_vertex_is_hit_within_12_pixels_of_its_middle_at_every_zoom() {
+    let editor = on_graph(&[(0.0, 0.0)], &[]);
+    for zoom in ZOOMS {
+        let reach = 11.9 / zoom;
+        for (x, y) in [(reach, 0.0), (0.0, -reach), (-reach * 0.7, reach * 0.7), (0.0, 0.0)] {
+            assert_eq!(hit_vertex(&editor, zoomed(x, y, zoom)), Some(0), "at zoom {zoom}");
+        }
+        let whole = VERTEX_RADIUS - 0.1;
+        assert_eq!(hit_vertex(&editor, zoomed(whole, 0.0, zoom)), Some(0), "at zoom {zoom}");
+        let outside = VERTEX_RADIUS + 30.0 / zoom;
+        assert_eq!(editor.hit(zoomed(outside, 0.0, zoom)), Hit::Nothing, "at zoom {zoom}");
+    }
+}
+
+#[test]
+fn an_edge_is_hit_within_8_pixels_of_its_line_at_every_zoom() {
+    let editor = on_graph(&[(0.0, 0.0), (4000.0, 0.0)], &[(0, 1)]);
+    for zoom in ZOOMS {
+        for side in [-1.0, 1.0] {
+            let near = editor.hit(zoomed(2000.0, side * 7.9 / zoom, zoom));
+            assert_eq!(near, Hit::Edge(EdgeId(0)), "at zoom {zoom}");
+            let far = editor.hit(zoomed(2000.0, side * 8.1 / zoom, zoom));
+            assert_eq!(far, Hit::Nothing, "at zoom {zoom}");
+        }
+    }
+}
+
+#[test]
+fn the_nearest_vertex_wins() {
+    let editor = on_graph(&[(0.0, 0.0), (30.0, 0.0)], &[]);
+    for zoom in ZOOMS {
+        assert_eq!(hit_vertex(&editor, zoomed(14.0, 0.0, zoom)), Some(0), "at zoom {zoom}");
+        assert_eq!(hit_vertex(&editor, zoomed(16.0, 0.0, zoom)), Some(1), "at zoom {zoom}");
+    }
+}
+
+#[test]
+fn of_vertices_on_one_point_the_uppermost_is_hit() {
+    let editor = on_graph(&[(0.0, 0.0), (0.0, 0.0)], &[]);
+    assert_eq!(hit_vertex(&editor, at(1.0, 0.0)), Some(1));
+}
+
+#[test]
+fn the_nearest_edge_wins() {
+    let points = [(0.0, 0.0), (400.0, 0.0), (0.0, 10.0), (400.0, 10.0)];
+    let editor = on_graph(&points, &[(0, 1), (2, 3)]);
+    for zoom in [0.1, 0.25, 0.5, 1.0] {
+        assert_eq!(editor.hit(zoomed(200.0, 4.0, zoom)), Hit::Edge(EdgeId(0)), "at zoom {zoom}");
+        assert_eq!(editor.hit(zoomed(200.0, 6.0, zoom)), Hit::Edge(EdgeId(1)), "at zoom {zoom}");
+    }
+}
+
+#[test]
+fn a_vertex_wins_over_the_edges_under_it() {
+    let editor = on_graph(&[(0.0, 0.0), (400.0, 0.0), (200.0, 4.0)], &[(0, 1)]);
+    for zoom in ZOOMS {
+        assert_eq!(hit_vertex(&editor, zoomed(200.0, 0.0, zoom)), Some(2), "at zoom {zoom}");
+    }
+}
+
+#[test]
+fn the_rim_has_a_handle_only_where_there_is_room_to_take_hold_of_the_vertex() {
+    let editor = on_graph(&[(0.0, 0.0)], &[]);
+    let rim = |x: f64, zoom: f64| editor.hit(zoomed(x, 0.0, zoom));
+    let id = VertexId(0);
+    for zoom in [0.8, 1.0, 2.0, 8.0] {
+        assert_eq!(rim(0.0, zoom), Hit::Vertex { id, rim: false });
+        assert_eq!(rim(VERTEX_RADIUS, zoom), Hit::Vertex { id, rim: true });
+        assert_eq!(rim(VERTEX_RADIUS + 6.0 / zoom, zoom), Hit::Vertex { id, rim: true });
+    }
+    for zoom in [0.1, 0.3, 0.6] {
+        assert_eq!(rim(VERTEX_RADIUS - 1.0, zoom), Hit::Vertex { id, rim: false });
+    }
+}
+
+/// A point of the curve that is well away from both of its ends.
+fn on_curve(curve: &Curve, t: f64, zoom: f64) -> Pointer {
+    let point = curve.at(t);
+    zoomed(point.x, point.y, zoom)
+}
+
+#[test]
+fn parallel_and_opposite_edges_and_loops_can_each_be_hit() {
+    let mut between = vec![(0, 1), (0, 1), (1, 0), (0, 1), (1, 0)];
+    between.extend([(0, 0), (0, 0), (1, 1), (2, 2), (2, 2), (2, 2)]);
+    let editor = on_graph(&[(0.0, 0.0), (240.0, 100.0), (0.0, 300.0)], &between);
+    for zoom in [0.75, 1.0, 2.0, 8.0] {
+        for (id, curve) in editor.curves() {
+            let hit = editor.hit(on_curve(curve, 0.5, zoom));
+            assert_eq!(hit, Hit::Edge(*id), "{curve:?} at zoom {zoom}");
+        }
+    }
+}
+
+#[test]
+fn opposite_edges_bend_to_different_sides_whichever_ids_they_have() {
+    for edges in [[(0, 1), (1, 0)], [(1, 0), (0, 1)]] {
+        let editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &edges);
+        let middles: Vec<f64> = editor.curves().iter().map(|(_, curve)| curve.at(0.5).y).collect();
+        assert!(middles[0] * middles[1] < 0.0, "{middles:?}");
+        assert!((middles[0] - middles[1]).abs() >= 16.0, "{middles:?}");
+    }
+}
+
+#[test]
+fn a_lone_edge_is_straight() {
+    let editor = on_graph(&[(0.0, 0.0), (200.0, 100.0)], &[(0, 1)]);
+    let (_, curve) = editor.curves()[0];
+    assert!(curve.is_straight && !curve.is_loop);
+    assert!(curve.at(0.5).distance(Point::new(100.0, 50.0)) < 1e-9);
+}
+
+#[test]
+fn a_loop_turns_away_from_the_neighbours() {
+    for (x, y) in [(200.0, 0.0), (-200.0, 0.0), (0.0, 200.0), (0.0, -200.0), (150.0, 150.0)] {
+        let editor = on_graph(&[(0.0, 0.0), (x, y)], &[(0, 0), (0, 1)]);
+        let (_, curve) = editor.curves()[0];
+        assert!(curve.is_loop);
+        let top = curve.at(0.5);
+        assert!(top.x * x + top.y * y < 0.0, "{top:?} away from {x}, {y}");
+        assert!(top.distance(Point::default()) > VERTEX_RADIUS + 20.0);
+    }
+}
+
+#[test]
+fn vertices_on_one_point_with_edges_between_them_break_nothing() {
+    let editor = on_graph(&[(0.0, 0.0), (0.0, 0.0)], &[(0, 1), (1, 0), (0, 0)]);
+    for (_, curve) in editor.curves() {
+        assert!((0..=10).all(|step| curve.at(f64::from(step) / 10.0).is_finite()));
+    }
+    editor.hit(at(0.0, 0.0));
+}
+
+#[test]
+fn a_cell_is_hit_anywhere_inside_it_and_nothing_outside_the_board() {
+    let editor = on_board(&["..", "..", ".."]);
+    for zoom in ZOOMS {
+        let hit = |x, y| editor.hit(zoomed(x, y, zoom));
+        assert_eq!(hit(0.1, 0.1), Hit::Cell(Cell::new(0, 0)));
+        assert_eq!(hit(87.9, 131.9), Hit::Cell(Cell::new(2, 1)));
+        assert_eq!(hit(88.1, 10.0), Hit::Nothing);
+        assert_eq!(hit(10.0, 132.1), Hit::Nothing);
+        assert_eq!(hit(-0.1, 10.0), Hit::Nothing);
+    }
+}
+
+#[test]
+fn what_is_hovered_follows_the_pointer_until_it_leaves_the_canvas() {
+    let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(0, 1)]);
+    editor.gesture(Gesture::Move(at(3.0, 0.0)));
+    assert_eq!(editor.hover().vertex(), Some(VertexId(0)));
+    editor.gesture(Gesture::Move(at(100.0, 0.0)));
+    assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));
+    editor.leave();
+    assert_eq!(editor.hover(), Hit::Nothing);
+}

@@ -1,0 +1,231 @@
+//! A hand that does anything in any order: what must hold holds after each thing it does.
+
+use super::*;
+use crate::common::{Random, random, with_seeds};
+use winmove::editor::layout::Layout;
+use winmove::editor::{Hit, Renaming, Tool};
+use winmove::model::{Field, Side};
+
+#[test]
+fn whatever_is_done_to_a_graph_the_document_is_whole_and_the_labels_are_right() {
+    with_seeds(0..30, |random| {
+        let field = Field::Graph(random::graph(random, 10));
+        let document = match random.below(3) {
+            0 => random::pursuit_document(random, field),
+            1 => random::geography_document(random, field),
+            _ => random::token_document(random, field),
+        };
+        play_around(random, document);
+    });
+}
+
+#[test]
+fn whatever_is_done_to_a_board_the_document_is_whole_and_the_labels_are_right() {
+    with_seeds(100..130, |random| {
+        let field = Field::Board(random::board(random, 5, 5));
+        let document = match random.below(4) {
+            0 => random::token_document(random, field),
+            _ => random::pursuit_document(random, field),
+        };
+        play_around(random, document);
+    });
+}
+
+fn play_around(random: &mut Random, document: Document) {
+    let mut editor = Editor::new(document);
+    let original = text(&editor);
+    let mut saved = original.clone();
+    for _ in 0..150 {
+        if random.percent(75) {
+            gesture(random, &mut editor);
+        } else if random.percent(4) {
+            saved = text(&editor);
+            let mark = editor.mark();
+            editor.mark_saved(mark);
+        } else {
+            command(random, &mut editor);
+        }
+        check(&editor, &saved);
+    }
+
+    editor.gesture(Gesture::Escape);
+    let last = text(&editor);
+    while editor.undo() {
+        check(&editor, &saved);
+    }
+    assert_eq!(text(&editor), original);
+    while editor.redo() {
+        check(&editor, &saved);
+    }
+    assert_eq!(text(&editor), last);
+}
+
+fn gesture(random: &mut Random, editor: &mut Editor) {
+    let mut pointer = pointer(random, editor);
+    pointer.shift = random.percent(15);
+    match random.below(12) {
+        // A whole drag or click more often than not, as a hand would; else anything goes.
+        0..=3 => {
+            let count = random.below(4);
+            let mut way = vec![pointer];
+            way.extend((0..count).map(|_| self::pointer(random, editor)));
+            drag(editor, &way);
+        }
+        4 => double_click(editor, pointer),
+        5 | 6 => editor.gesture(Gesture::Press(pointer)),
+        7 | 8 => editor.gesture(Gesture::Move(pointer)),
+        9 => editor.gesture(Gesture::Release(pointer)),
+        10 => editor.gesture(Gesture::DoubleClick(pointer)),
+        _ => editor.gesture(Gesture::Escape),
+    }
+}
+
+/// Somewhere near a thing that can be hit, now and then far from all of them.
+fn pointer(random: &mut Random, editor: &Editor) -> Pointer {
+    let document = editor.document();
+    let things: Vec<Point> = match (document.graph(), document.board()) {
+        (Some(graph), _) => {
+            let vertices = graph.vertices().iter().filter_map(|vertex| vertex.at);
+            vertices.chain(editor.curves().iter().map(|(_, curve)| curve.at(0.5))).collect()
+        }
+        (_, Some(board)) => board.cells().map(|(cell, _)| cell_middle(cell)).collect(),
+        _ => unreachable!("a field is one of the two"),
+    };
+    let thing = match things[..] {
+        [] => Point::default(),
+        _ => random.pick(&things),
+    };
+    let reach = random.pick(&[3, 15, 30, 30, 300]);
+    let mut stray = || random.below(2 * reach + 1) as f64 - reach as f64;
+    Pointer {
+        at: thing + Point::new(stray(), stray()),
+        pixel: random.pick(&[0.25, 1.0, 1.0, 1.0, 4.0]),
+        shift: false,
+    }
+}
+
+fn command(random: &mut Random, editor: &mut Editor) {
+    match random.below(26) {
+        0..=2 => drop(editor.undo()),
+        3 => drop(editor.redo()),
+        4 => editor.delete_selected(),
+        5 => editor.nudge(random.below(3) as i32 - 1, random.below(3) as i32 - 1, 10.0),
+        6 => {
+            let outcome = random.percent(70).then(|| random::outcome(random));
+            editor.fix_outcome(outcome);
+        }
+        7 => editor.mark_exit(random.percent(60)),
+        8 => editor.select_all(),
+        9 => editor.invert_selection(),
+        10 => editor.select_next(random.percent(50)),
+        11 => editor.rename_selected(),
+        12 => {
+            let label = random.pick(&["", "x", "12", "zwölf", "a b"]);
+            editor.finish_rename(random.percent(80).then_some(label));
+        }
+        13 => editor.arrange(random.pick(&Layout::ALL)),
+        14 => {
+            let (rows, columns) = (random.below(6) as u32, random.below(6) as u32);
+            // A board without cells is refused.
+            let _ = editor.resize_board(rows, columns);
+        }
+        15 => {
+            let field = editor.document().field();
+            let rules = match random.below(3) {
+                0 => random::token_rules(random, field),
+                1 => random::geography_rules(random, field),
+                _ => random::pursuit_rules(random, field),
+            };
+            editor.set_rules("Change rules", rules);
+        }
+        16 | 17 => {
+            let token = random.pick(&[None, Some(Side::Police), Some(Side::Thief)]);
+            let place = random::place(random, editor.document().field());
+            editor.place_token(token, place.filter(|_| random.percent(80)));
+        }
+        18 => editor.hold(random.pick(&[Side::Police, Side::Thief])),
+        19 => editor.set_turn(random.pick(&[Side::Police, Side::Thief])),
+        20 => editor.look_at_start(),
+        21 => {
+            let moves = editor.moves();
+            if !moves.is_empty() {
+                editor.follow(&random.pick(&moves));
+            }
+        }
+        22 => editor.set_title(random.pick(&["", "A title"])),
+        _ => {
+            let tool = random.pick(&[
+                Tool::Select,
+                Tool::Select,
+                Tool::Vertex,
+                Tool::Edge,
+                Tool::Edge,
+                Tool::Erase,
+                Tool::Paint(Square::Wall),
+                Tool::Paint(Square::Exit),
+                Tool::Token(None),
+                Tool::Token(Some(Side::Thief)),
+            ]);
+            editor.take_tool(tool);
+        }
+    }
+}
+
+fn check(editor: &Editor, saved: &str) {
+    check_document(editor.document());
+    check_labels(editor);
+    check_what_is_pointed_at(editor);
+    assert!(editor.is_dirty() || text(editor) == saved, "what is not saved is dirty");
+    // What is asked for in every frame answers whatever the state.
+    editor.moves();
+    shown(editor);
+}
+
+fn check_document(document: &Document) {
+    if let Some(graph) = document.graph() {
+        let ids: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
+        assert!(ids.is_sorted_by(|a, b| a < b), "each id once, in order: {ids:?}");
+        assert!(graph.edges().map(|(id, _)| id).is_sorted_by(|a, b| a < b));
+        assert_eq!(graph.edges().count(), graph.edge_count());
+        for (id, edge) in graph.edges() {
+            assert!(ids.contains(&edge.from) && ids.contains(&edge.to), "{id:?} hangs loose");
+        }
+        for vertex in graph.vertices() {
+            assert!(vertex.at.is_some_and(Point::is_finite), "{vertex:?}");
+        }
+    }
+    for place in document.rules().tokens() {
+        assert_eq!(document.field().check_place(place), Ok(()));
+    }
+    let written = format::write(document);
+    let read = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(format::write(&read.document), written);
+}
+
+/// Nothing that is gone is selected, hovered, renamed or looked at.
+fn check_what_is_pointed_at(editor: &Editor) {
+    let document = editor.document();
+    let has_vertex = |id| document.graph().is_some_and(|graph| graph.vertex(id).is_some());
+    let has_edge = |id| document.graph().is_some_and(|graph| graph.edge(id).is_some());
+    let selection = editor.selection();
+    assert!(selection.vertices.iter().all(|&id| has_vertex(id)), "{selection:?}");
+    assert!(selection.edges.iter().all(|&id| has_edge(id)), "{selection:?}");
+    let has_cell = |cell| document.board().is_some_and(|board| board.contains(cell));
+    assert!(selection.cell.is_none_or(has_cell), "{selection:?}");
+    assert!(match editor.hover() {
+        Hit::Nothing => true,
+        Hit::Vertex { id, .. } => has_vertex(id),
+        Hit::Edge(id) => has_edge(id),
+        Hit::Cell(cell) => has_cell(cell),
+    });
+    match editor.renaming() {
+        Some(Renaming::Vertex(id)) => assert!(has_vertex(id)),
+        Some(Renaming::Edge(id)) => assert!(has_edge(id)),
+        None => {}
+    }
+    for side in [Side::Police, Side::Thief] {
+        if let Some(place) = editor.exploring().place(side) {
+            assert_eq!(document.field().check_place(place), Ok(()));
+        }
+    }
+}

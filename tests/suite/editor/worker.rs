@@ -1,0 +1,192 @@
+//! Solving on a thread of its own, while the editor goes on.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use super::*;
+use crate::common::graph as plain_graph;
+use winmove::editor::Tool;
+use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
+
+/// Longer than any of these solves takes on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An editor that solves on a thread, and where its calls to wake arrive.
+fn threaded(document: Document) -> (Editor, Receiver<()>) {
+    let (woken, wakes) = channel();
+    let wake = Arc::new(move || drop(woken.send(())));
+    (Editor::threaded(document, wake), wakes)
+}
+
+/// Takes in what arrives until the labels are those of the document as it is.
+fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
+    let begun = Instant::now();
+    editor.poll();
+    while editor.is_solving() {
+        let left = PATIENCE.checked_sub(begun.elapsed()).expect("the solve ends");
+        wakes.recv_timeout(left).expect("the worker calls when it is done");
+        editor.poll();
+    }
+}
+
+/// A board on which a pursuit takes so long that an edit comes in between.
+fn large_board() -> Document {
+    Document::with_board(Board::new(32, 32).unwrap())
+}
+
+fn small_board() -> Document {
+    on_board(&["P..", "...", "..T"]).document().clone()
+}
+
+#[test]
+fn labels_arrive_with_the_call_to_wake() {
+    let document = Document::with_graph(plain_graph(4, [(1, 0), (2, 1), (3, 2)]));
+    let (mut editor, wakes) = threaded(document);
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_eq!(shown(&editor), "LWLW");
+
+    editor.add_edge(VertexId(3), VertexId(0));
+    editor.add_edge(VertexId(2), VertexId(0));
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_eq!(shown(&editor), "LWWW");
+}
+
+#[test]
+fn until_labels_arrive_the_old_ones_are_shown_as_out_of_date() {
+    let (mut editor, wakes) = threaded(small_board());
+    wait(&mut editor, &wakes);
+    let old = Arc::clone(editor.analysis().unwrap());
+    editor.resize_board(24, 24).unwrap();
+    if editor.is_solving() {
+        assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
+    }
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+}
+
+#[test]
+fn a_burst_of_edits_ends_with_the_labels_of_the_last() {
+    let (mut editor, wakes) = threaded(Document::with_graph(plain_graph(1, [])));
+    let mut polled = 0;
+    for id in 1..300 {
+        editor.add_vertex_at(Point::new(f64::from(id) * 50.0, 0.0));
+        editor.add_edge(VertexId(id), VertexId(id - 1));
+        if id % 3 == 0 {
+            editor.undo();
+            editor.redo();
+        }
+        polled += usize::from(id % 7 == 0 && editor.poll());
+    }
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_eq!(editor.analysis().unwrap().counts().loss, 150);
+    assert!(polled <= 42);
+}
+
+#[test]
+fn labels_of_a_drag_that_is_aborted_are_those_of_before() {
+    let (mut editor, wakes) = threaded(small_board());
+    wait(&mut editor, &wakes);
+    let before = shown(&editor);
+    editor.take_tool(Tool::Paint(Square::Wall));
+    drag_open(&mut editor, &[over(0, 2), over(2, 0)]);
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_ne!(shown(&editor), before);
+    editor.gesture(Gesture::Escape);
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_eq!(shown(&editor), before);
+}
+
+#[test]
+fn a_newer_edit_stops_an_older_solve() {
+    let alone = Instant::now();
+    Analysis::of(&large_board()).unwrap();
+    let alone = alone.elapsed();
+
+    let (mut editor, wakes) = threaded(large_board());
+    std::thread::sleep(alone / 8);
+    let edited = Instant::now();
+    editor.resize_board(3, 3).unwrap();
+    wait(&mut editor, &wakes);
+    let waited = edited.elapsed();
+    check_labels(&editor);
+    assert!(waited < alone / 2 + Duration::from_millis(200), "{waited:?} after {alone:?}");
+    // Only the small one was ever finished.
+    assert_eq!(wakes.recv_timeout(Duration::from_millis(50)), Err(RecvTimeoutError::Timeout));
+    assert_eq!(editor.arrivals(), 1);
+}
+
+#[test]
+fn edits_that_touch_no_play_do_not_stop_a_solve() {
+    let (mut editor, wakes) = threaded(large_board());
+    for index in 0..20 {
+        editor.set_title(&format!("title {index}"));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    wait(&mut editor, &wakes);
+    assert_eq!(editor.arrivals(), 1);
+    assert_eq!(editor.analysis().unwrap().counts().undecided, 0);
+    editor.set_notes("and nothing is solved for notes");
+    assert!(!editor.is_solving());
+}
+
+#[test]
+fn progress_is_told_while_a_solve_is_under_way() {
+    let (mut editor, wakes) = threaded(large_board());
+    let begun = Instant::now();
+    let mut most = 0;
+    while editor.is_solving() {
+        assert!(begun.elapsed() < PATIENCE);
+        most = most.max(editor.decided());
+        if wakes.recv_timeout(Duration::from_millis(1)).is_ok() {
+            editor.poll();
+        }
+    }
+    assert!(most > 0);
+}
+
+#[test]
+fn labels_of_a_document_put_away_are_never_shown_on_the_next_one() {
+    let (mut editor, wakes) = threaded(small_board());
+    wakes.recv_timeout(PATIENCE).unwrap();
+    // The labels of the first document are waiting to be taken in.
+    editor.open(large_board());
+    assert!(editor.is_solving());
+    assert!(editor.analysis().is_none());
+    editor.open(Document::with_graph(plain_graph(2, [(1, 0)])));
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_eq!(shown(&editor), "LW");
+}
+
+#[test]
+fn an_editor_that_is_put_away_stops_its_solve() {
+    let (woken, wakes) = channel::<()>();
+    let wake = Arc::new(move || drop(woken.send(())));
+    let editor = Editor::threaded(large_board(), wake);
+    drop(editor);
+    // The thread ends, and with it the last copy of the closure.
+    assert_eq!(wakes.recv_timeout(PATIENCE), Err(RecvTimeoutError::Disconnected));
+}
+
+#[test]
+fn why_one_revision_could_not_be_solved_is_not_said_of_the_next() {
+    let mut vertices = plain_graph(2, [(1, 0)]).vertices().to_vec();
+    vertices[0].outcome = Some(Outcome::Draw);
+    let graph = Graph::from_parts(vertices, vec![Edge::new(VertexId(1), VertexId(0))]).unwrap();
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let document = Document::new(Field::Graph(graph), rules).unwrap();
+    let (mut editor, wakes) = threaded(document);
+    editor.select(vertex(0));
+    wakes.recv_timeout(PATIENCE).unwrap();
+    editor.fix_outcome(None);
+    assert_eq!(editor.failure(), None);
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+    assert_eq!(shown(&editor), "LW");
+}

@@ -1,0 +1,254 @@
+//! A desktop for one story: an X server that nobody looks at, a window manager, and a home without settings.
+
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use super::picture::Picture;
+use super::program::Program;
+
+/// How long anything on the desktop may take: far more than it ever does, since the machine may be busy.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Size of the screen: more than the window's, so that a dialog beside it never covers it all.
+const SCREEN: &str = "1500x950x24";
+/// The stories share the processor, and the last one measures how little of it an idle window takes.
+static TURN: Mutex<()> = Mutex::new(());
+
+/// The desktop. It goes away with all that runs on it.
+pub struct Desk {
+    folder: TempDir,
+    display: String,
+    server: Child,
+    manager: Option<Child>,
+    _turn: MutexGuard<'static, ()>,
+}
+
+impl Desk {
+    /// Waits for the other stories to end, then sets up a desktop.
+    pub fn new() -> Desk {
+        for program in ["Xvfb", "openbox", "xdotool", "wmctrl", "zenity"] {
+            assert!(
+                in_path(program).is_some(),
+                "there is no {program}: the stories of the window need a desktop; tests/run installs what they need"
+            );
+        }
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        for name in ["home", "config", "data", "cache", "run", "frame", "files"] {
+            fs::create_dir(folder.path().join(name)).expect("a folder can be made");
+        }
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", SCREEN, "-terminate"])
+            .args(["-nolisten", "tcp", "-fbdir"])
+            .arg(folder.path().join("frame"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log(&folder, "server.log"))
+            .spawn()
+            .expect("Xvfb starts");
+        let number = first_line(&mut server);
+        let mut desk = Desk {
+            folder,
+            display: format!(":{number}"),
+            server,
+            manager: None,
+            _turn: turn,
+        };
+        assert!(
+            !number.is_empty(),
+            "Xvfb gave no display:\n{}",
+            desk.read_log("server.log")
+        );
+        desk.start_manager();
+        desk
+    }
+
+    /// The window of the program lies in the north-west corner, without a frame: what lies at a place of the window
+    /// lies at the same place of the screen.
+    fn start_manager(&mut self) {
+        let config = self.path("config").join("openbox");
+        fs::create_dir(&config).expect("a folder can be made");
+        let rules = r#"<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <applications>
+    <application class="winmove">
+      <decor>no</decor>
+      <position force="yes"><x>0</x><y>0</y></position>
+    </application>
+  </applications>
+</openbox_config>
+"#;
+        fs::write(config.join("rc.xml"), rules).expect("a file can be written");
+        let ready = self.path("manager-is-ready");
+        let manager = self
+            .command("openbox")
+            .args(["--sm-disable", "--startup"])
+            .arg(format!("touch '{}'", ready.display()))
+            .stdout(Stdio::null())
+            .stderr(log(&self.folder, "manager.log"))
+            .spawn()
+            .expect("openbox starts");
+        self.manager = Some(manager);
+        self.until("the window manager is ready", || {
+            ready.exists().then_some(())
+        });
+    }
+
+    /// A command in the world of this desktop: its display, its home, and none of the caller's.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.env_clear().stdin(Stdio::null());
+        for name in ["PATH", "LD_LIBRARY_PATH"] {
+            if let Some(value) = std::env::var_os(name) {
+                command.env(name, value);
+            }
+        }
+        command
+            .env("DISPLAY", &self.display)
+            .env("HOME", self.path("home"))
+            .env("XDG_CONFIG_HOME", self.path("config"))
+            .env("XDG_DATA_HOME", self.path("data"))
+            .env("XDG_CACHE_HOME", self.path("cache"))
+            .env("XDG_RUNTIME_DIR", self.path("run"))
+            .env("LANG", "C.UTF-8")
+            .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            // No session bus: so there is no portal, and zenity shows the dialogs.
+            .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
+            .env("NO_AT_BRIDGE", "1")
+            .current_dir(self.path("files"));
+        command
+    }
+
+    /// Starts the program and waits for its window.
+    pub fn start(&self, arguments: &[&str]) -> Program<'_> {
+        let mut command = self.command(env!("CARGO_BIN_EXE_winmove"));
+        command.args(arguments);
+        self.start_as(command)
+    }
+
+    /// Starts the program in a way of the caller's own.
+    pub fn start_as(&self, mut command: Command) -> Program<'_> {
+        let child = command
+            .stdout(Stdio::null())
+            .stderr(log(&self.folder, "program.log"))
+            .spawn()
+            .expect("the program starts");
+        Program::awaited(self, child)
+    }
+
+    /// Writes a file of the story's own.
+    pub fn write(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.file(name);
+        fs::write(&path, text).expect("a file can be written");
+        path
+    }
+
+    /// Where a file of the story's own is, or would be.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.path("files").join(name)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// What is on the screen.
+    pub fn picture(&self) -> Picture {
+        Picture::read(&self.path("frame").join("Xvfb_screen0"))
+    }
+
+    /// Runs a tool of the desktop and gives what it printed; nothing if it failed.
+    pub fn tool(&self, program: &str, arguments: &[&str]) -> Option<String> {
+        let output = self
+            .command(program)
+            .args(arguments)
+            .output()
+            .expect("the tool starts");
+        let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+        output.status.success().then_some(text)
+    }
+
+    /// Moves, presses and types, as said in the words of xdotool.
+    pub fn hands(&self, words: &[&str]) {
+        assert!(
+            self.tool("xdotool", words).is_some(),
+            "xdotool {words:?} failed"
+        );
+    }
+
+    /// Asks again and again until there is an answer. Where none comes the story fails, and a picture of the screen
+    /// is kept.
+    pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            if let Some(answer) = ask() {
+                return answer;
+            }
+            if start.elapsed() > PATIENCE {
+                self.fail(what);
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn fail(&self, what: &str) -> ! {
+        let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screen.ppm");
+        self.picture().write(&kept);
+        panic!(
+            "waited in vain until {what}; the screen is in {}; the program said:\n{}",
+            kept.display(),
+            self.read_log("program.log")
+        );
+    }
+
+    fn read_log(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap_or_default()
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        if let Some(manager) = &mut self.manager {
+            end(manager);
+        }
+        // The server ends with its last client, and tidies up; unless something is left that shall not be waited for.
+        let start = Instant::now();
+        while matches!(self.server.try_wait(), Ok(None)) {
+            if start.elapsed() > Duration::from_secs(5) {
+                end(&mut self.server);
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+/// Ends a process that may have ended already.
+pub fn end(child: &mut Child) {
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+fn in_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|path| path.is_file())
+}
+
+fn log(folder: &TempDir, name: &str) -> File {
+    File::create(folder.path().join(name)).expect("a log can be written")
+}
+
+fn first_line(child: &mut Child) -> String {
+    let out = child.stdout.take().expect("it is piped");
+    let mut line = String::new();
+    BufReader::new(out)
+        .read_line(&mut line)
+        .expect("it can be read");
+    line.trim().to_owned()
+}

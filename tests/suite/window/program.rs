@@ -1,0 +1,277 @@
+//! The program on a desktop, and the hands of the person who uses it.
+
+use std::fs;
+use std::path::Path;
+use std::process::Child;
+use std::time::{Duration, Instant};
+
+use super::desk::{Desk, end};
+use super::picture::{Area, Hue, Picture, Spot};
+
+/// The running program and its window. It ends with the story.
+pub struct Program<'a> {
+    desk: &'a Desk,
+    child: Child,
+    window: String,
+}
+
+/// What the program cost over a stretch of time.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// The part of one processor, from 0 to 1.
+    pub processor: f64,
+    /// How often the thread that paints was woken.
+    pub wakes: u64,
+}
+
+impl<'a> Program<'a> {
+    /// Waits until the window of a process is on the screen.
+    pub fn awaited(desk: &'a Desk, child: Child) -> Program<'a> {
+        let mut program = Program {
+            desk,
+            child,
+            window: String::new(),
+        };
+        program.window = desk.until("the window is on the screen", || {
+            if let Ok(Some(status)) = program.child.try_wait() {
+                panic!("the program ended without a window: {status}");
+            }
+            desk.tool(
+                "xdotool",
+                &["search", "--onlyvisible", "--class", "^winmove$"],
+            )
+        });
+        program.settled();
+        program
+    }
+
+    /// What the title bar says.
+    pub fn title(&self) -> String {
+        let title = self.desk.tool("xdotool", &["getwindowname", &self.window]);
+        title.unwrap_or_default()
+    }
+
+    /// Waits until the title bar says so.
+    pub fn title_becomes(&self, title: &str) {
+        self.desk.until(&format!("the title is {title:?}"), || {
+            (self.title() == title).then_some(())
+        });
+    }
+
+    /// What is on the screen.
+    pub fn picture(&self) -> Picture {
+        self.desk.picture()
+    }
+
+    /// What is on the screen once nothing moves any more.
+    pub fn settled(&self) -> Picture {
+        let mut before = self.picture();
+        let mut since = Instant::now();
+        self.desk.until("nothing moves any more", || {
+            let now = self.picture();
+            if now != before {
+                before = now;
+                since = Instant::now();
+            }
+            (since.elapsed() > Duration::from_millis(300)).then(|| before.clone())
+        })
+    }
+
+    /// Waits until what is on the screen passes.
+    pub fn until_seen(&self, what: &str, mut passes: impl FnMut(&Picture) -> bool) -> Picture {
+        self.desk.until(what, || {
+            Some(self.picture()).filter(|picture| passes(picture))
+        })
+    }
+
+    /// Width and height of the window.
+    pub fn size(&self) -> (i32, i32) {
+        let text = self
+            .desk
+            .tool("xdotool", &["getwindowgeometry", "--shell", &self.window]);
+        let text = text.expect("the window is there");
+        let number = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name));
+            line.and_then(|line| line.parse().ok())
+                .expect("it has a size")
+        };
+        (number("WIDTH="), number("HEIGHT="))
+    }
+
+    /// Makes the window as large as said, and waits until it is.
+    pub fn resize(&self, width: i32, height: i32) {
+        let (w, h) = (width.to_string(), height.to_string());
+        self.desk.hands(&["windowsize", &self.window, &w, &h]);
+        self.desk.until("the window has its new size", || {
+            (self.size() == (width, height)).then_some(())
+        });
+    }
+
+    /// The part of the window that surely belongs to the canvas.
+    pub fn canvas(&self) -> Area {
+        let (width, height) = self.size();
+        Area::new(60..width - 350, 40..height - 40)
+    }
+
+    /// The part of the window that surely belongs to the inspector.
+    pub fn inspector(&self) -> Area {
+        let (width, height) = self.size();
+        Area::new(width - 250..width - 10, 40..height - 40)
+    }
+
+    /// The middles of the vertices of one outcome, as seen on the canvas; faded ones are not.
+    pub fn vertices(&self, outcome: Hue) -> Vec<Spot> {
+        let blobs = self.picture().blobs(outcome, self.canvas(), 400);
+        blobs.into_iter().map(Area::middle).collect()
+    }
+
+    /// The only vertex of an outcome.
+    pub fn vertex(&self, outcome: Hue) -> Spot {
+        self.desk.until(&format!("one {outcome:?} is seen"), || {
+            let vertices = self.vertices(outcome);
+            (vertices.len() == 1).then(|| vertices[0])
+        })
+    }
+
+    /// Moves the pointer.
+    pub fn point(&self, at: Spot) {
+        let (x, y) = (at.x.to_string(), at.y.to_string());
+        self.desk.hands(&["mousemove", &x, &y]);
+    }
+
+    /// Clicks.
+    pub fn click(&self, at: Spot) {
+        let (x, y) = (at.x.to_string(), at.y.to_string());
+        self.desk
+            .hands(&["mousemove", &x, &y, "sleep", "0.1", "click", "1"]);
+    }
+
+    /// Drags along a line, as steadily as a person does.
+    pub fn drag(&self, from: Spot, to: Spot) {
+        let (x, y) = (from.x.to_string(), from.y.to_string());
+        let mut words = ["mousemove", &x, &y, "sleep", "0.1", "mousedown", "1"]
+            .map(str::to_owned)
+            .to_vec();
+        for step in 1..=8 {
+            let at = from.towards(to, f64::from(step) / 8.0);
+            words.extend(["mousemove".to_owned(), at.x.to_string(), at.y.to_string()]);
+            words.extend(["sleep", "0.03"].map(str::to_owned));
+        }
+        words.extend(["sleep", "0.1", "mouseup", "1"].map(str::to_owned));
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        self.desk.hands(&words);
+    }
+
+    /// Presses keys together, or one after another where several are named.
+    pub fn press(&self, keys: &[&str]) {
+        for keys in keys {
+            self.desk.hands(&["key", keys, "sleep", "0.1"]);
+        }
+    }
+
+    /// Types a text.
+    pub fn type_text(&self, text: &str) {
+        self.desk.hands(&["type", "--delay", "20", text]);
+    }
+
+    /// Answers the desktop's file dialog with a path.
+    pub fn answer_dialog(&self, path: &Path) {
+        let search = ["search", "--onlyvisible", "--class", "^zenity$"];
+        let find = || self.desk.tool("xdotool", &search);
+        let dialog = self.desk.until("the dialog is open", find);
+        let is_active =
+            || self.desk.tool("xdotool", &["getactivewindow"]).as_ref() == Some(&dialog);
+        self.desk
+            .until("the dialog has the keyboard", || is_active().then_some(()));
+        self.settled();
+        self.press(&["ctrl+l", "ctrl+a"]);
+        self.type_text(path.to_str().expect("the path is UTF-8"));
+        let mut pressed: Option<Instant> = None;
+        self.desk.until("the dialog is gone", || {
+            // The first Return may only have taken what the dialog proposed.
+            if is_active() && pressed.is_none_or(|at| at.elapsed() > Duration::from_secs(3)) {
+                self.press(&["Return"]);
+                pressed = Some(Instant::now());
+            }
+            find().is_none().then_some(())
+        });
+        self.desk.until("the window has the keyboard again", || {
+            let active = self.desk.tool("xdotool", &["getactivewindow"]);
+            (active.as_ref() == Some(&self.window)).then_some(())
+        });
+    }
+
+    /// Closes the window as the cross in its frame does.
+    pub fn close(&self) {
+        let closed = self.desk.tool("wmctrl", &["-i", "-c", &self.window]);
+        assert!(closed.is_some(), "wmctrl failed");
+    }
+
+    /// Waits until the window darkens behind a question or a message.
+    pub fn until_asked(&self, before: &Picture) {
+        let (width, _) = self.size();
+        // The strip of menus is lit in any theme, and nothing ever stands before it.
+        let strip = Area::new(width / 2..width - 10, 4..20);
+        let lit = before.brightness(strip);
+        self.until_seen("the window asks or says something", |picture| {
+            picture.brightness(strip) < 0.85 * lit
+        });
+        self.settled();
+    }
+
+    /// Whether the process still runs.
+    pub fn is_running(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Waits until the process has ended, and gives its exit status.
+    pub fn exit_status(mut self) -> i32 {
+        let child = &mut self.child;
+        let status = self.desk.until("the program has ended", || {
+            child.try_wait().expect("its status can be asked for")
+        });
+        status.code().expect("it was not ended by a signal")
+    }
+
+    /// What the program costs from now on.
+    pub fn cost(&self, over: Duration) -> Cost {
+        let (ticks, wakes, start) = (self.ticks(), self.wakes(), Instant::now());
+        std::thread::sleep(over);
+        // Linux counts in hundredths of a second, whatever its clock.
+        let busy = (self.ticks() - ticks) as f64 / 100.0;
+        Cost {
+            processor: busy / start.elapsed().as_secs_f64(),
+            wakes: self.wakes() - wakes,
+        }
+    }
+
+    fn ticks(&self) -> u64 {
+        let text = self.process("stat");
+        // The name of the program stands in brackets, and may hold anything.
+        let (_, rest) = text.rsplit_once(')').expect("it has a name");
+        let fields: Vec<&str> = rest.split_whitespace().collect();
+        let (user, system) = (fields[11], fields[12]);
+        user.parse::<u64>().expect("a number") + system.parse::<u64>().expect("a number")
+    }
+
+    fn wakes(&self) -> u64 {
+        let text = self.process(&format!("task/{}/status", self.child.id()));
+        let count = text
+            .lines()
+            .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
+        count
+            .and_then(|count| count.trim().parse().ok())
+            .expect("a number")
+    }
+
+    fn process(&self, name: &str) -> String {
+        let path = format!("/proc/{}/{name}", self.child.id());
+        fs::read_to_string(path).expect("the program runs")
+    }
+}
+
+impl Drop for Program<'_> {
+    fn drop(&mut self) {
+        end(&mut self.child);
+    }
+}
