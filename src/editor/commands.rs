@@ -66,21 +66,19 @@ impl Editor {
 
     /// Ends a renaming with the new label, or without one.
     pub fn finish_rename(&mut self, label: Option<&str>) {
-        let old = self.renamed_label().map(str::to_owned);
-        let Some((renaming, label)) = self.renaming.take().zip(label) else {
-            return;
-        };
-        if old.as_deref() == Some(label) {
-            return;
-        }
-        match renaming {
-            Renaming::Vertex(id) => self.relabel_vertex(id, label),
-            Renaming::Edge(id) => self.relabel_edge(id, label),
+        match self.renaming.take().zip(label) {
+            Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
+            Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
+            None => {}
         }
     }
 
     /// Writes beside a vertex.
     pub fn relabel_vertex(&mut self, id: VertexId, label: &str) {
+        let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+        if vertex.is_some_and(|vertex| vertex.label == label) {
+            return;
+        }
         self.transact(
             "Label vertex",
             vec![Edit::RelabelVertex(id, label.to_owned())],
@@ -89,6 +87,10 @@ impl Editor {
 
     /// Writes beside an edge.
     pub fn relabel_edge(&mut self, id: EdgeId, label: &str) {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        if edge.is_some_and(|edge| edge.label == label) {
+            return;
+        }
         self.transact("Label edge", vec![Edit::RelabelEdge(id, label.to_owned())]);
     }
 
@@ -175,12 +177,24 @@ impl Editor {
         }
     }
 
-    /// Puts a token on a place, or takes it off the field. Nothing for a side that the game doesn't have.
-    pub(super) fn put_token(&mut self, token: Option<Side>, place: Option<Place>) {
+    /// Puts a token on a place, or takes it off the field. Nothing for a side that the game doesn't have. Of several
+    /// tokens, the one that stands on `from` is moved; without it the place is where the only one stands.
+    pub(super) fn put_token(
+        &mut self,
+        token: Option<Side>,
+        from: Option<Place>,
+        place: Option<Place>,
+    ) {
         let mut rules = self.document.rules().clone();
         match (&mut rules, token) {
             (Rules::Pursuit(rules), Some(side)) => rules.side_mut(side).at = place,
-            (Rules::Token(rules), None) => rules.at = place.into_iter().collect(),
+            (Rules::Token(rules), None) => {
+                let moved = rules.at.iter().position(|&at| Some(at) == from);
+                match moved.zip(place) {
+                    Some((index, place)) => rules.at[index] = place,
+                    None => rules.at = place.into_iter().collect(),
+                }
+            }
             (Rules::Geography(rules), None) => rules.at = place,
             _ => return,
         }
@@ -195,7 +209,7 @@ impl Editor {
             Some(_) => "Place token",
             None => "Take token off",
         });
-        self.put_token(token, place);
+        self.put_token(token, None, place);
         self.commit();
         self.flush();
     }

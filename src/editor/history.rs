@@ -14,6 +14,11 @@ struct Transaction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark(u64);
 
+impl Mark {
+    /// In the middle of a transaction: nothing is ever the same as then.
+    pub(super) const MIDWAY: Mark = Mark(u64::MAX);
+}
+
 /// The transactions that led to a document, those that were taken back, and the one that is under way.
 #[derive(Clone, Debug)]
 pub struct History {
@@ -126,7 +131,7 @@ impl History {
     /// Where the history stands. Edits of an open transaction make it stand nowhere that was marked before.
     pub fn mark(&self) -> Mark {
         match &self.open {
-            Some(open) if !open.inverses.is_empty() => Mark(u64::MAX),
+            Some(open) if !open.inverses.is_empty() => Mark::MIDWAY,
             _ => self.done.last().map_or(self.origin, |(mark, _)| *mark),
         }
     }

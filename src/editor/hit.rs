@@ -23,6 +23,18 @@ pub enum Hit {
 }
 
 impl Hit {
+    /// Whether the field still has what was hit.
+    pub(super) fn is_part_of(self, field: &Field) -> bool {
+        match (self, field) {
+            (Hit::Nothing, _) => true,
+            (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
+            (Hit::Edge(id), Field::Graph(graph)) => graph.edge(id).is_some(),
+            (Hit::Cell(cell), Field::Board(board)) => board.contains(cell),
+            (Hit::Vertex { .. } | Hit::Edge(_), Field::Board(_)) => false,
+            (Hit::Cell(_), Field::Graph(_)) => false,
+        }
+    }
+
     /// The place that was hit, if a token could stand there.
     pub fn place(self) -> Option<Place> {
         match self {

@@ -128,13 +128,14 @@ impl Editor {
         }
     }
 
-    /// The position looked at: the selected place, or, in a pursuit, the one explored.
+    /// The position looked at: the selected place, or, in a pursuit, the one explored. Nobody stands in a wall.
     pub fn looked_at(&self) -> Option<Position> {
         if self.is_pursuit() {
-            self.exploring.position()
-        } else {
-            self.selection.place().map(Position::Token)
+            return self.exploring.position();
         }
+        let place = self.selection.place()?;
+        let stands = self.document().field().check_place(place).is_ok();
+        stands.then_some(Position::Token(place))
     }
 
     /// The moves from the position looked at.

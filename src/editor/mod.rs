@@ -66,6 +66,8 @@ pub struct Editor {
     revision: u64,
     // The last revision that changed the game.
     play_revision: u64,
+    // The revision as which the document was opened.
+    opened_revision: u64,
     history: History,
     saved: Mark,
     // Edits made and not yet told to the worker.
@@ -107,6 +109,7 @@ impl Editor {
             document: document.clone(),
             revision: 0,
             play_revision: 0,
+            opened_revision: 0,
             history,
             outbox: Vec::new(),
             worker,
@@ -145,6 +148,7 @@ impl Editor {
         self.curves = OnceCell::new();
         self.revision += 1;
         self.play_revision = self.revision;
+        self.opened_revision = self.revision;
         self.worker.open(document, self.play_revision);
         self.poll();
     }
@@ -154,6 +158,12 @@ impl Editor {
         let Some(finished) = self.worker.collect() else {
             return false;
         };
+        // A solve of the document that was open before, or a refusal that an edit may have cured.
+        if finished.revision < self.opened_revision
+            || finished.result.is_err() && finished.revision != self.play_revision
+        {
+            return false;
+        }
         self.flips = finished.flips;
         self.arrivals += 1;
         match finished.result {
@@ -258,7 +268,8 @@ impl Editor {
 
     /// Whether there is something that the last save doesn't have.
     pub fn is_dirty(&self) -> bool {
-        self.history.mark() != self.saved
+        let now = self.history.mark();
+        now == Mark::MIDWAY || now != self.saved
     }
 
     /// Where the history stands now, for [`Editor::mark_saved`].
@@ -327,7 +338,11 @@ impl Editor {
         self.renaming = None;
     }
 
+    /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
     fn begin(&mut self, name: impl Into<String>) {
+        if self.state != State::Idle {
+            self.gesture(Gesture::Escape);
+        }
         self.history.begin(name);
     }
 
@@ -404,6 +419,12 @@ impl Editor {
         self.revision += 1;
         self.curves = OnceCell::new();
         self.selection.prune(&self.document);
+        if !self.hover.is_part_of(self.document.field()) {
+            self.hover = Hit::Nothing;
+        }
+        if self.renamed_label().is_none() {
+            self.renaming = None;
+        }
         let mut solve = None;
         if edits.iter().any(Edit::touches_play) {
             self.play_revision = self.revision;
@@ -421,6 +442,8 @@ impl Editor {
 
     fn select_place(&mut self, place: Place) {
         self.selection = Selection::one(place);
-        self.exploring.look_at(place);
+        if self.document.field().check_place(place).is_ok() {
+            self.exploring.look_at(place);
+        }
     }
 }

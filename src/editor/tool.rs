@@ -78,6 +78,8 @@ pub enum State {
     Carrying {
         /// Whose.
         token: Option<Side>,
+        /// Where it was taken hold of, if it was.
+        from: Option<Place>,
     },
     /// What the pointer touches is deleted.
     Erasing {
@@ -121,8 +123,11 @@ impl Editor {
                 if at.distance(pointer.at) < DRAG_FROM * pointer.pixel {
                     return State::Pressed { at, hit };
                 }
-                let state = self.drag(at, hit, pointer);
-                self.next_state(state, gesture)
+                match self.drag(at, hit, pointer) {
+                    // There is nothing to drag: it stays a click.
+                    pressed @ State::Pressed { .. } => pressed,
+                    state => self.next_state(state, gesture),
+                }
             }
             (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
                 self.click(at, hit, pointer);
@@ -185,7 +190,7 @@ impl Editor {
                         sticky: true,
                     };
                 }
-                if target != Some(from) || left || sticky {
+                if target != Some(from) || left {
                     self.add_edge_to(from, target, pointer.at);
                 }
                 State::Idle
@@ -204,12 +209,12 @@ impl Editor {
                 self.commit();
                 State::Idle
             }
-            (State::Carrying { token }, Gesture::Move(pointer)) => {
-                self.carry(token, pointer);
-                State::Carrying { token }
+            (State::Carrying { token, from }, Gesture::Move(pointer)) => {
+                self.carry(token, from, pointer);
+                State::Carrying { token, from }
             }
-            (State::Carrying { token }, Gesture::Release(pointer)) => {
-                self.carry(token, pointer);
+            (State::Carrying { token, from }, Gesture::Release(pointer)) => {
+                self.carry(token, from, pointer);
                 self.commit();
                 State::Idle
             }
@@ -266,8 +271,8 @@ impl Editor {
             }
             (Tool::Token(token), _) => {
                 self.begin(place_name(token));
-                self.carry(token, pointer);
-                State::Carrying { token }
+                self.carry(token, None, pointer);
+                State::Carrying { token, from: None }
             }
             (Tool::Select | Tool::Vertex | Tool::Edge, _) => pressed,
         }
@@ -302,7 +307,8 @@ impl Editor {
             Hit::Cell(cell) => match self.token_at(Place::Cell(cell)) {
                 Some(token) => {
                     self.begin(place_name(token));
-                    State::Carrying { token }
+                    let from = Some(Place::Cell(cell));
+                    State::Carrying { token, from }
                 }
                 None => State::Pressed { at, hit },
             },
@@ -454,12 +460,12 @@ impl Editor {
         State::Erasing { last }
     }
 
-    fn carry(&mut self, token: Option<Side>, pointer: Pointer) {
+    fn carry(&mut self, token: Option<Side>, from: Option<Place>, pointer: Pointer) {
         if let Some(place) = self.hit(pointer).place()
             && self.document.field().check_place(place).is_ok()
         {
             self.rewind();
-            self.put_token(token, Some(place));
+            self.put_token(token, from, Some(place));
         }
     }
 }

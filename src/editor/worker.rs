@@ -16,6 +16,8 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// What a solve came to.
 #[derive(Clone, Debug)]
 pub struct Finished {
+    /// The revision that was solved.
+    pub revision: u64,
     /// The analysis, or why there is none.
     pub result: Result<Arc<Analysis>, SolveError>,
     /// What differs from the analysis finished before.
@@ -86,7 +88,11 @@ impl Solver {
         if let Ok(new) = &result {
             self.last = Some(Arc::clone(new));
         }
-        Finished { result, flips }
+        Finished {
+            revision,
+            result,
+            flips,
+        }
     }
 }
 

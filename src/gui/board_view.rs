@@ -30,12 +30,13 @@ pub fn extent(board: &Board) -> Rect {
     Rect::from_min_size(Pos2::ZERO, size)
 }
 
-/// Paints the cells in view.
+/// Paints the cells in view, with the numbers of rows and columns where wanted.
 pub fn paint(
     painter: &Painter,
     camera: &Camera,
     view: Rect,
     board: &Board,
+    with_rulers: bool,
     look: impl Fn(Cell) -> CellLook,
 ) {
     let brush = Brush::new(painter, camera);
@@ -50,7 +51,9 @@ pub fn paint(
             }
         }
     }
-    brush.rulers(outer, view, seen);
+    if with_rulers {
+        brush.rulers(outer, view, seen);
+    }
     painter.rect_stroke(
         outer,
         0.0,

@@ -11,7 +11,7 @@ use super::theme::Palette;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
 use crate::editor::{Editor, Exploring, Hit, Selection, Shown, State};
-use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side};
+use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -150,6 +150,7 @@ impl Picture {
         let fades = looked_at.is_some() && !editor.is_pursuit();
         let tokens = tokens(editor, options.small);
         let uses_outcomes = !editor.is_pursuit();
+        let both_ways = everyone_ignores_direction(editor);
         self.graph.dress(
             |id, look| {
                 let place = Place::Vertex(id);
@@ -182,6 +183,7 @@ impl Picture {
                 };
                 look.unused = uses_outcomes
                     && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
+                look.both_ways = both_ways;
                 look.selected = !options.small && editor.selection().edges.contains(&id);
                 look.hovered = !options.small && editor.hover() == Hit::Edge(id);
             },
@@ -207,11 +209,21 @@ fn rated_move(
 }
 
 fn mover_ignores_direction(editor: &Editor) -> bool {
-    use crate::model::Steps::EdgesBothWays;
     match editor.document().rules() {
-        Rules::Token(rules) => rules.steps == EdgesBothWays,
-        Rules::Geography(rules) => rules.steps == EdgesBothWays,
-        Rules::Pursuit(rules) => rules.side(editor.exploring().turn).steps == EdgesBothWays,
+        Rules::Pursuit(rules) => {
+            rules.side(editor.exploring().turn).steps == Steps::EdgesBothWays
+        }
+        Rules::Token(_) | Rules::Geography(_) => everyone_ignores_direction(editor),
+    }
+}
+
+fn everyone_ignores_direction(editor: &Editor) -> bool {
+    match editor.document().rules() {
+        Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
+        Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
+        Rules::Pursuit(rules) => [Side::Police, Side::Thief]
+            .into_iter()
+            .all(|side| rules.side(side).steps == Steps::EdgesBothWays),
     }
 }
 
@@ -258,10 +270,15 @@ fn paint_board(
     editor: &Editor,
     options: &Options,
 ) {
-    board_view::paint(painter, camera, view, board, |cell| {
+    board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
+        let badge = match badge(editor.shown(place)) {
+            // A small picture has no room for numbers.
+            Badge::Outcome(outcome, _) if options.small => Badge::Outcome(outcome, None),
+            badge => badge,
+        };
         CellLook {
-            badge: badge(editor.shown(place)),
+            badge,
             stale: options.stale,
             selected: !options.small && editor.selection().cell == Some(cell),
             hovered: !options.small && editor.hover() == Hit::Cell(cell),

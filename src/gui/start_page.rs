@@ -19,7 +19,27 @@ macro_rules! examples {
 }
 
 /// The examples that come with the program: name and text.
-const EXAMPLES: &[(&str, &str)] = examples![];
+const EXAMPLES: &[(&str, &str)] = examples![
+    "pebbles",
+    "pebbles-misere",
+    "cycle-with-a-draw",
+    "self-loop",
+    "strategy-stealing",
+    "fixed-outcomes",
+    "parallel-edges",
+    "layers",
+    "one-way-city",
+    "police-wins",
+    "thief-wins",
+    "sealed-in-thief",
+    "guarded-exit",
+    "maze",
+    "cops-and-robbers-cycle",
+    "cops-and-robbers-petersen",
+    "cops-and-robbers-triangles",
+    "two-heap-nim",
+    "wythoffs-queen",
+];
 
 /// Examples, solved and ready to be painted small.
 #[derive(Default)]
@@ -40,8 +60,9 @@ pub fn example(index: usize) -> Option<Document> {
     Some(loaded.document)
 }
 
-const CARD: Vec2 = vec2(232.0, 196.0);
+const CARD: Vec2 = vec2(232.0, 206.0);
 const PICTURE_HEIGHT: f32 = 146.0;
+const TITLE_HEIGHT: f32 = 48.0;
 
 impl Gallery {
     /// Shows the page. Examples are solved one a frame, so that the first frame comes at once.
@@ -73,15 +94,19 @@ impl Gallery {
     }
 
     fn cards_ui(&mut self, ui: &mut Ui, app: &mut App) {
+        const GAP: f32 = 14.0;
         let mut opened = None;
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(14.0, 14.0);
-            for (index, card) in self.cards.iter_mut().enumerate() {
-                if card.ui(ui) {
-                    opened = Some(index);
+        let columns = (((ui.available_width() + GAP) / (CARD.x + GAP)) as usize).max(1);
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
+            ui.horizontal(|ui| {
+                for (column, card) in cards.iter_mut().enumerate() {
+                    if card.ui(ui) {
+                        opened = Some(row * columns + column);
+                    }
                 }
-            }
-        });
+            });
+        }
         if let Some(index) = opened {
             app.request(Intent::Example(index), &ui.ctx().clone());
         }
@@ -118,12 +143,18 @@ impl Card {
         let painter = ui.painter_at(view.expand(6.0));
         self.picture
             .paint(&painter, &camera, view.expand(6.0), &self.editor, &options);
-        let title = egui::Label::new(RichText::new(document.title()).strong())
-            .truncate()
-            .selectable(false);
-        let mut below = rect.shrink2(vec2(12.0, 6.0));
-        below.set_top(rect.bottom() - 36.0);
-        ui.put(below, title);
+        let mut title = egui::text::LayoutJob::simple(
+            document.title().to_owned(),
+            egui::FontId::proportional(14.0),
+            palette.ink,
+            rect.width() - 24.0,
+        );
+        title.wrap.max_rows = 2;
+        title.halign = Align::Center;
+        let galley = ui.painter().layout_job(title);
+        let top = rect.bottom() - TITLE_HEIGHT / 2.0 - galley.size().y / 2.0;
+        ui.painter()
+            .galley(egui::pos2(rect.center().x, top), galley, palette.ink);
         response.on_hover_text(document.notes()).clicked()
     }
 }
@@ -180,5 +211,25 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
                 app.request(Intent::Open(path), &ui.ctx().clone());
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_gallery_shows_every_example() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .expect("the examples are there")
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .filter_map(|name| Some(name.strip_suffix(".winmove.json")?.to_owned()))
+            .collect();
+        let mut shown: Vec<&str> = EXAMPLES.iter().map(|(name, _)| *name).collect();
+        files.sort();
+        shown.sort_unstable();
+        assert_eq!(files, shown);
+        assert!((0..EXAMPLES.len()).all(|index| example(index).is_some()));
     }
 }

@@ -45,6 +45,8 @@ pub struct EdgeLook {
     pub rated: Option<(Quality, Outcome)>,
     /// Whether play never goes along it, since it starts where play is over.
     pub unused: bool,
+    /// Whether moves go along it both ways, so that it has no tip.
+    pub both_ways: bool,
     /// Whether it is selected.
     pub selected: bool,
     /// Whether the pointer is over it.
@@ -62,6 +64,7 @@ impl EdgeLook {
             style: EdgeStyle::Plain,
             rated: None,
             unused: false,
+            both_ways: false,
             selected: false,
             hovered: false,
         }
@@ -186,7 +189,7 @@ impl EdgeShape {
         }
         let width = (width * zoom).max(0.8);
         let mut shapes = Vec::with_capacity(3);
-        let (body, tip) = match zoom < COARSE && self.look.rated.is_none() {
+        let (body, tip) = match self.look.both_ways || zoom < COARSE && self.look.rated.is_none() {
             true => (course.to_vec(), None),
             false => with_tip(course, (9.0 + 1.6 * width / zoom) * zoom),
         };

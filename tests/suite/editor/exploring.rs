@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove::analysis::Position;
-use winmove::model::{PursuitRules, Rules, Side};
+use winmove::model::{PursuitRules, Rules, Side, Steps, TokenRules};
 use winmove::solver::Quality;
 
 /// The thief, one step from the exit; the officer is too far away.
@@ -151,4 +151,19 @@ fn what_an_edit_flips_is_told() {
     assert!(editor.arrivals() > arrivals);
     assert_eq!(editor.flips().count, 2);
     assert_eq!(editor.flips().places, [vertex(1), vertex(2)]);
+}
+
+#[test]
+fn a_wall_can_be_selected_but_nobody_is_looked_at_in_it() {
+    let mut editor = on_board(&["P*.", "..T"]);
+    let start = editor.looked_at();
+    click(&mut editor, over(0, 1));
+    assert_eq!(editor.selection().place(), Some(cell(0, 1)));
+    assert_eq!(editor.looked_at(), start);
+
+    editor.set_rules("Change rules", Rules::Token(TokenRules::new(Steps::King)));
+    click(&mut editor, over(0, 1));
+    assert_eq!(editor.looked_at(), None);
+    click(&mut editor, over(0, 2));
+    assert_eq!(editor.looked_at(), Some(Position::Token(cell(0, 2))));
 }

@@ -8,7 +8,7 @@ use winmove::model::{Field, Side};
 
 #[test]
 fn whatever_is_done_to_a_graph_the_document_is_whole_and_the_labels_are_right() {
-    with_seeds(0..30, |random| {
+    with_seeds(0..1500, |random| {
         let field = Field::Graph(random::graph(random, 10));
         let document = match random.below(3) {
             0 => random::pursuit_document(random, field),
@@ -21,7 +21,7 @@ fn whatever_is_done_to_a_graph_the_document_is_whole_and_the_labels_are_right() 
 
 #[test]
 fn whatever_is_done_to_a_board_the_document_is_whole_and_the_labels_are_right() {
-    with_seeds(100..130, |random| {
+    with_seeds(5000..6500, |random| {
         let field = Field::Board(random::board(random, 5, 5));
         let document = match random.below(4) {
             0 => random::token_document(random, field),
@@ -49,6 +49,9 @@ fn play_around(random: &mut Random, document: Document) {
     }
 
     editor.gesture(Gesture::Escape);
+    while editor.redo() {
+        check(&editor, &saved);
+    }
     let last = text(&editor);
     while editor.undo() {
         check(&editor, &saved);

@@ -197,7 +197,9 @@ impl Desk {
     }
 
     fn fail(&self, what: &str) -> ! {
-        let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screen.ppm");
+        let thread = std::thread::current();
+        let story = thread.name().unwrap_or("story").replace("::", "-");
+        let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{story}.ppm"));
         self.picture().write(&kept);
         panic!(
             "waited in vain until {what}; the screen is in {}; the program said:\n{}",

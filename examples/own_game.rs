@@ -1,0 +1,116 @@
+//! A game of one's own through the trait [`Game`]: pebbles with a memory.
+//!
+//! A move takes one, two or three pebbles, but not as many as the opponent has just taken; who can't take loses. The
+//! rule makes a position of more than the heap: what was taken last belongs to it.
+//!
+//! ```sh
+//! cargo run --no-default-features --example own_game        # twenty pebbles
+//! cargo run --no-default-features --example own_game 33
+//! ```
+
+use std::error::Error;
+
+use winmove::game::{Game, PositionId};
+use winmove::model::Outcome;
+use winmove::solver::{self, Quality};
+
+/// The most pebbles that one move takes.
+const MOST: u32 = 3;
+
+/// The game with a number of pebbles at the start.
+struct Pebbles {
+    start: u32,
+}
+
+/// A heap, and how many pebbles the last move took; none before the first move.
+#[derive(Clone, Copy)]
+struct Heap {
+    pebbles: u32,
+    last: u32,
+}
+
+impl Pebbles {
+    /// The number of a position: for every heap there are four, one for each last move.
+    fn id(&self, heap: Heap) -> PositionId {
+        PositionId(heap.pebbles * (MOST + 1) + heap.last)
+    }
+
+    /// The position with this number.
+    fn heap(&self, id: PositionId) -> Heap {
+        Heap {
+            pebbles: id.0 / (MOST + 1),
+            last: id.0 % (MOST + 1),
+        }
+    }
+}
+
+impl Game for Pebbles {
+    fn positions(&self) -> usize {
+        ((self.start + 1) * (MOST + 1)) as usize
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        let Heap { pebbles, last } = self.heap(from);
+        let takes = (1..=MOST).filter(move |&taken| taken != last && taken <= pebbles);
+        takes.map(move |taken| {
+            self.id(Heap {
+                pebbles: pebbles - taken,
+                last: taken,
+            })
+        })
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let start = std::env::args()
+        .nth(1)
+        .map_or(Ok(20), |count| count.parse())?;
+    let game = Pebbles { start };
+    let solution = solver::solve(&game);
+    // An independent check: an answer that isn't right doesn't get past it.
+    solver::certify(&game, &solution)?;
+
+    println!("What to take, by the heap and by what the opponent has just taken");
+    println!("(. whatever one does, it is lost):\n");
+    println!("heap  at first      after 1      after 2      after 3");
+    for pebbles in (0..=start).rev() {
+        let advice = [0, 1, 2, 3].map(|last| advice(&game, &solution, Heap { pebbles, last }));
+        let [first, one, two, three] = advice;
+        println!("{pebbles:>4}  {first:<12} {one:<12} {two:<12} {three}");
+    }
+
+    println!("\nBest play with {start} pebbles:");
+    let mut at = game.id(Heap {
+        pebbles: start,
+        last: 0,
+    });
+    for player in ["first", "second"].into_iter().cycle() {
+        let moves = solver::moves(&game, &solution, at);
+        let Some(best) = moves.iter().find(|step| step.quality == Quality::Best) else {
+            println!("The {player} player can't take and loses.");
+            break;
+        };
+        at = best.to;
+        let Heap { pebbles, last } = game.heap(at);
+        println!("The {player} player takes {last} and leaves {pebbles}.");
+    }
+    Ok(())
+}
+
+/// The takes that win soonest, or a dot where none does.
+fn advice(game: &Pebbles, solution: &solver::Solution, heap: Heap) -> String {
+    let at = game.id(heap);
+    if solution.label(at).outcome != Outcome::Win {
+        return ".".to_owned();
+    }
+    let moves = solver::moves(game, solution, at);
+    let best = moves.iter().filter(|step| step.quality == Quality::Best);
+    let takes: Vec<String> = best
+        .map(|step| game.heap(step.to).last.to_string())
+        .collect();
+    takes.join(" or ")
+}

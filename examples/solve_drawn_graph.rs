@@ -1,0 +1,67 @@
+//! Draws a game, solves it, and prints every vertex with its outcome, its remoteness and its best moves:
+//!
+//! ```sh
+//! cargo run --no-default-features --example solve_drawn_graph                              # the game below
+//! cargo run --no-default-features --example solve_drawn_graph examples/pebbles.winmove.json
+//! ```
+
+use std::error::Error;
+
+use winmove::analysis::{Analysis, Position, words};
+use winmove::format::{self, ReadOptions};
+use winmove::model::{
+    Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
+};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let document = match std::env::args().nth(1) {
+        Some(file) => format::read(&std::fs::read(file)?, &ReadOptions::default())?.document,
+        None => drawn()?,
+    };
+    let Some(graph) = document.graph() else {
+        return Err("this program prints drawn graphs; `winmove solve` takes boards, too".into());
+    };
+
+    let analysis = Analysis::of(&document)?;
+    // The labels are checked by a method that shares no code with the solver.
+    analysis.certify()?;
+
+    if let Some(verdict) = words::verdict(&document, &analysis) {
+        println!("{verdict}.\n");
+    }
+    println!("vertex  outcome     best moves");
+    for vertex in graph.vertices() {
+        let place = Place::Vertex(vertex.id);
+        let at = Position::Token(place);
+        let Some(label) = analysis.label(at) else {
+            return Err("this program prints token games; `winmove solve` takes all".into());
+        };
+        let best = analysis.best(at);
+        let best: Vec<String> = best.iter().map(|step| document.name(step.place)).collect();
+        let (name, outcome) = (document.name(place), words::label(label));
+        println!("{name:<7} {outcome:<11} {}", best.join(", "));
+    }
+    Ok(())
+}
+
+/// One can walk around the pond for ever; whoever leaves it, for the gate or for the prize, gives the game away.
+fn drawn() -> Result<Document, Box<dyn Error>> {
+    let names = ["start", "pond", "meadow", "gate", "bridge", "prize"];
+    let mut vertices: Vec<Vertex> = (0..)
+        .zip(names)
+        .map(|(id, name)| Vertex {
+            label: name.to_owned(),
+            ..Vertex::new(VertexId(id))
+        })
+        .collect();
+    // Whoever has to move at the prize has already won it.
+    vertices[5].outcome = Some(Outcome::Win);
+
+    let edges = [(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 5), (2, 5)];
+    let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+
+    let mut rules = TokenRules::new(Steps::Edges);
+    rules.at = vec![Place::Vertex(VertexId(0))];
+    let graph = Graph::from_parts(vertices, edges.into())?;
+    Ok(Document::new(Field::Graph(graph), Rules::Token(rules))?)
+}
