@@ -86,7 +86,9 @@ fn graph(vertices: usize) -> String {
     let side = (vertices as f64).sqrt().ceil() as usize;
     let mut random = 1u64;
     let mut next = |below: usize| {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         (random >> 33) as usize % below
     };
     let places: Vec<String> = (0..vertices)
@@ -134,7 +136,9 @@ fn panning_a_graph(bencher: divan::Bencher, vertices: usize) {
     let mut step = 0.0;
     bencher.bench_local(|| {
         step += 1.0;
-        window.frame(vec![Event::PointerMoved(at + vec2(step % 40.0, step % 7.0))])
+        window.frame(vec![Event::PointerMoved(
+            at + vec2(step % 40.0, step % 7.0),
+        )])
     });
 }
 
@@ -156,13 +160,18 @@ fn moving_a_vertex(bencher: divan::Bencher, vertices: usize) {
     use winmove::model::{Place, VertexId};
     let mut window = Window::open(&graph(vertices));
     let place = Place::Vertex(VertexId(vertices as u32 / 2));
-    let at = window.app.screen_position(place).expect("the vertex is there");
+    let at = window
+        .app
+        .screen_position(place)
+        .expect("the vertex is there");
     window.frame(vec![Event::PointerMoved(at)]);
     window.button(at, PointerButton::Primary, true);
     let mut step = 0.0;
     bencher.bench_local(|| {
         step += 1.0;
-        window.frame(vec![Event::PointerMoved(at + vec2(step % 40.0, step % 30.0))])
+        window.frame(vec![Event::PointerMoved(
+            at + vec2(step % 40.0, step % 30.0),
+        )])
     });
 }
 
@@ -173,8 +182,14 @@ fn painting_walls(bencher: divan::Bencher, size: usize) {
     let mut window = Window::open(&board(size));
     window.app.editor_mut().take_tool(Tool::Paint(Square::Wall));
     let cell = |row, column| Place::Cell(Cell::new(row, column));
-    let at = window.app.screen_position(cell(0, 0)).expect("on the board");
-    let next = window.app.screen_position(cell(1, 1)).expect("on the board");
+    let at = window
+        .app
+        .screen_position(cell(0, 0))
+        .expect("on the board");
+    let next = window
+        .app
+        .screen_position(cell(1, 1))
+        .expect("on the board");
     let way = next - at;
     window.frame(vec![Event::PointerMoved(at)]);
     window.button(at, PointerButton::Primary, true);

@@ -66,9 +66,8 @@ impl Game for Pebbles {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let start = std::env::args()
-        .nth(1)
-        .map_or(Ok(20), |count| count.parse())?;
+    let count = std::env::args().nth(1);
+    let start = count.map_or(Ok(20), |count| count.parse::<u16>())?.into();
     let game = Pebbles { start };
     let solution = solver::solve(&game);
     // An independent check: an answer that isn't right doesn't get past it.
@@ -109,8 +108,8 @@ fn advice(game: &Pebbles, solution: &solver::Solution, heap: Heap) -> String {
     }
     let moves = solver::moves(game, solution, at);
     let best = moves.iter().filter(|step| step.quality == Quality::Best);
-    let takes: Vec<String> = best
-        .map(|step| game.heap(step.to).last.to_string())
-        .collect();
+    let mut takes: Vec<u32> = best.map(|step| game.heap(step.to).last).collect();
+    takes.sort_unstable();
+    let takes: Vec<String> = takes.iter().map(u32::to_string).collect();
     takes.join(" or ")
 }

@@ -18,8 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(file) => format::read(&std::fs::read(file)?, &ReadOptions::default())?.document,
         None => drawn()?,
     };
-    let Some(graph) = document.graph() else {
-        return Err("this program prints drawn graphs; `winmove solve` takes boards, too".into());
+    let (Some(graph), Rules::Token(_)) = (document.graph(), document.rules()) else {
+        return Err("this program prints token games on graphs; `winmove solve` takes all".into());
     };
 
     let analysis = Analysis::of(&document)?;
@@ -33,9 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for vertex in graph.vertices() {
         let place = Place::Vertex(vertex.id);
         let at = Position::Token(place);
-        let Some(label) = analysis.label(at) else {
-            return Err("this program prints token games; `winmove solve` takes all".into());
-        };
+        let label = analysis.label(at).expect("every vertex is a position");
         let best = analysis.best(at);
         let best: Vec<String> = best.iter().map(|step| document.name(step.place)).collect();
         let (name, outcome) = (document.name(place), words::label(label));

@@ -20,7 +20,9 @@ pub mod words;
 
 use std::time::{Duration, Instant};
 
-use crate::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, StepTable, Token};
+use crate::game::{
+    Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, StepTable, Token,
+};
 use crate::model::{Document, Field, Place, Rules, Side, Steps};
 use crate::solver::{
     self, Arena, Budget, Cancelled, CertifyError, Control, Counts, GeographySolution, Label, Need,

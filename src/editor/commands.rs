@@ -3,8 +3,8 @@
 use super::layout::{self, Layout};
 use super::{Editor, Renaming, Selection, State};
 use crate::model::{
-    Board, BoardError, Cell, Edge, Edit, EdgeId, Outcome, Place, Point, Rules, Side, Square, Vertex,
-    VertexId,
+    Board, BoardError, Cell, Edge, EdgeId, Edit, Outcome, Place, Point, Rules, Side, Square,
+    Vertex, VertexId,
 };
 
 impl Editor {
@@ -140,9 +140,7 @@ impl Editor {
     fn take_tokens(&mut self, from: impl Fn(Place) -> bool) {
         if self.document.rules().tokens().into_iter().any(&from) {
             let rules = self.document.rules().clone();
-            self.edit(Edit::SetRules(
-                rules.retaining_tokens(|place| !from(place)),
-            ));
+            self.edit(Edit::SetRules(rules.retaining_tokens(|place| !from(place))));
         }
     }
 
@@ -405,8 +403,11 @@ impl Editor {
             Place::Cell(cell) => !board.contains(cell),
             Place::Vertex(_) => false,
         });
-        self.edit(Edit::ReplaceBoard(board));
-        self.commit();
+        if self.edit(Edit::ReplaceBoard(board)) {
+            self.commit();
+        } else {
+            self.abort();
+        }
         self.flush();
         Ok(())
     }

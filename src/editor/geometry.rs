@@ -56,7 +56,8 @@ impl Curve {
     }
 
     fn looped(at: Point, angle: f64, reach: f64) -> Curve {
-        let on = |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
+        let on =
+            |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
         let (narrow, wide) = (0.42, 0.62);
         let far = VERTEX_RADIUS + reach * 4.0 / 3.0;
         Curve {

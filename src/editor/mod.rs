@@ -35,7 +35,7 @@ pub use tool::{State, Tool};
 pub use worker::Wake;
 
 use crate::analysis::{self, Analysis, Flips, SolveError};
-use crate::model::{Document, Edit, EdgeId, Place, VertexId};
+use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
 use worker::Worker;

@@ -195,10 +195,7 @@ impl Editor {
                 }
                 State::Idle
             }
-            (
-                state @ State::Sketching { .. },
-                Gesture::Press(_) | Gesture::DoubleClick(_),
-            ) => state,
+            (state @ State::Sketching { .. }, Gesture::Press(_) | Gesture::DoubleClick(_)) => state,
             (State::Sketching { .. }, Gesture::Escape) => State::Idle,
 
             (State::Painting { square, last }, Gesture::Move(pointer)) => {

@@ -213,7 +213,9 @@ impl StepTable {
             .iter()
             .map(|step| match *step {
                 Step::Single(_) => 1,
-                Step::Slide(by) => reach(board.rows(), by.rows).min(reach(board.columns(), by.columns)),
+                Step::Slide(by) => {
+                    reach(board.rows(), by.rows).min(reach(board.columns(), by.columns))
+                }
             })
             .fold(0, u64::saturating_add);
         steps_a_cell.saturating_mul(Places::count(field) as u64)

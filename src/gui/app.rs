@@ -334,9 +334,7 @@ impl App {
     fn canvas_ui(&mut self, ui: &mut Ui) {
         let active = !self.is_modal();
         let response = self.canvas.ui(ui, &mut self.editor, active);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
-        });
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas"));
         let empty = match self.editor.document().graph() {
             Some(graph) => graph.vertices().is_empty(),
             None => false,
@@ -405,7 +403,10 @@ impl App {
             let text = format!("{} {count}", outcome.letter());
             let colour = palette.outcome_text(outcome);
             ui.label(RichText::new(text).strong().color(colour))
-                .on_hover_text(format!("{count} positions are a {} for the mover", outcome.word()));
+                .on_hover_text(format!(
+                    "{count} positions are a {} for the mover",
+                    outcome.word()
+                ));
         }
         if counts.undecided > 0 {
             ui.label(format!("? {}", counts.undecided));
@@ -413,7 +414,10 @@ impl App {
         ui.separator();
         if self.canvas.is_stale(now) {
             ui.spinner();
-            ui.label(format!("solving… {} positions decided", self.editor.decided()));
+            ui.label(format!(
+                "solving… {} positions decided",
+                self.editor.decided()
+            ));
         } else {
             let timing = analysis.timing();
             let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
@@ -433,7 +437,11 @@ impl App {
                 let document = self.editor.document();
                 let edge = document.graph()?.edge(id)?;
                 let name = |id| document.name(Place::Vertex(id));
-                Some(format!("edge from {} to {}", name(edge.from), name(edge.to)))
+                Some(format!(
+                    "edge from {} to {}",
+                    name(edge.from),
+                    name(edge.to)
+                ))
             }
             (_, Some(place)) => {
                 let analysis = self.editor.analysis().map(std::convert::AsRef::as_ref);
@@ -446,7 +454,7 @@ impl App {
 
     fn modals_ui(&mut self, ctx: &Context) {
         if let Some(message) = &self.message {
-            let modal = Modal::new("message".into()).show(ctx, |ui| {
+            let modal = modal("message", ctx).show(ctx, |ui| {
                 ui.set_width(420.0);
                 ui.heading(&message.title);
                 ui.add_space(4.0);
@@ -476,7 +484,7 @@ impl App {
             Cancel,
         }
         let name = self.files.name();
-        let modal = Modal::new("unsaved".into()).show(ctx, |ui| {
+        let modal = modal("unsaved", ctx).show(ctx, |ui| {
             ui.set_width(380.0);
             ui.heading("Save the changes?");
             ui.add_space(4.0);
@@ -526,7 +534,7 @@ impl App {
             Ask::Open => ("Open a file", "Open"),
             Ask::Save(_) => ("Save to a file", "Save"),
         };
-        let modal = Modal::new("path".into()).show(ctx, |ui| {
+        let modal = modal("path", ctx).show(ctx, |ui| {
             ui.set_width(480.0);
             ui.heading(title);
             ui.add_space(4.0);
@@ -564,12 +572,13 @@ impl eframe::App for App {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
+        // The list of keys lies over the rest, and Esc closes it first.
+        menu::help_ui(&ctx, &mut self.help);
         if !self.is_modal() {
             commands::keyboard(self, &ctx);
         }
         self.panels_ui(ui);
         self.modals_ui(&ctx);
-        menu::help_ui(&ctx, &mut self.help);
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
@@ -580,6 +589,12 @@ impl eframe::App for App {
     fn persist_egui_memory(&self) -> bool {
         true
     }
+}
+
+/// A dialog of the window's own, with room around what it says.
+fn modal(name: &str, ctx: &Context) -> Modal {
+    let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
+    Modal::new(name.into()).frame(frame)
 }
 
 fn file_stem(title: &str) -> String {
@@ -598,4 +613,3 @@ fn file_stem(title: &str) -> String {
         kept
     }
 }
-

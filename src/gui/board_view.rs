@@ -1,7 +1,9 @@
 //! A painted board on the screen: cells with what they show, tokens, and arrows for the best moves.
 
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::{
+    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
+};
 
 use super::camera::{Camera, stepped_font_size};
 use super::graph_view::{Badge, rounded_diamond, token_shapes};
@@ -94,7 +96,14 @@ pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>,
 }
 
 /// Paints a move as an arrow between the middles of two cells, or as a ring for staying.
-pub fn arrow(painter: &Painter, camera: &Camera, from: Cell, to: Cell, colour: Color32, width: f32) {
+pub fn arrow(
+    painter: &Painter,
+    camera: &Camera,
+    from: Cell,
+    to: Cell,
+    colour: Color32,
+    width: f32,
+) {
     let size = CELL_SIZE as f32 * camera.zoom;
     let (start, end) = (
         camera.to_screen(cell_middle(from)),

@@ -110,8 +110,9 @@ impl Canvas {
 
     /// Where a new vertex is put that no pointer places: the middle of the view.
     pub fn middle(&self) -> Point {
-        self.rect
-            .map_or(Point::default(), |view| self.camera.to_canvas(view.center()))
+        self.rect.map_or(Point::default(), |view| {
+            self.camera.to_canvas(view.center())
+        })
     }
 
     /// Shows the canvas and hands gestures to the editor. `active` is false while a dialog is open.
@@ -121,9 +122,12 @@ impl Canvas {
         self.rect = Some(view);
         self.keep_focus(ui, &response);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
-            let margin = if editor.document().board().is_some() { 40.0 } else { 28.0 };
-            self.camera =
-                Camera::fitting(picture::extent(editor.document()), view, margin, 1.4);
+            let margin = if editor.document().board().is_some() {
+                40.0
+            } else {
+                28.0
+            };
+            self.camera = Camera::fitting(picture::extent(editor.document()), view, margin, 1.4);
             self.fit = false;
         }
         if active {
@@ -392,7 +396,12 @@ impl Canvas {
             let node = ui.interact(rect, id, Sense::empty());
             node.widget_info(|| {
                 let analysis = editor.analysis().map(std::convert::AsRef::as_ref);
-                let text = words::spoken(editor.document(), analysis, editor.position_at(place), place);
+                let text = words::spoken(
+                    editor.document(),
+                    analysis,
+                    editor.position_at(place),
+                    place,
+                );
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
             });
         }
@@ -442,7 +451,8 @@ impl Canvas {
         let edit = egui::TextEdit::singleline(&mut self.label)
             .id(id)
             .hint_text("label")
-            .horizontal_align(egui::Align::Center);
+            .horizontal_align(egui::Align::Center)
+            .vertical_align(egui::Align::Center);
         let response = ui.put(rect, edit);
         if !self.label_focused {
             response.request_focus();

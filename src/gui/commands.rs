@@ -144,12 +144,32 @@ pub fn table() -> Vec<Entry> {
         row(file, C::StartPage, "Start page", &[]),
         row(file, C::Quit, "Quit", &[(CTRL, Key::Q)]),
         row(edit, C::Undo, "Undo", &[(CTRL, Key::Z)]),
-        row(edit, C::Redo, "Redo", &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)]),
-        row(edit, C::Delete, "Delete", &[(plain, Key::Delete), (plain, Key::Backspace)]),
-        row(edit, C::Rename, "Rename", &[(plain, Key::F2), (plain, Key::Enter)]),
+        row(
+            edit,
+            C::Redo,
+            "Redo",
+            &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)],
+        ),
+        row(
+            edit,
+            C::Delete,
+            "Delete",
+            &[(plain, Key::Delete), (plain, Key::Backspace)],
+        ),
+        row(
+            edit,
+            C::Rename,
+            "Rename",
+            &[(plain, Key::F2), (plain, Key::Enter)],
+        ),
         row(edit, C::SelectAll, "Select all", &[(CTRL, Key::A)]),
         row(edit, C::Invert, "Invert selection", &[(CTRL, Key::I)]),
-        row(field, C::AddVertexHere, "Add vertex", &[(plain, Key::Insert)]),
+        row(
+            field,
+            C::AddVertexHere,
+            "Add vertex",
+            &[(plain, Key::Insert)],
+        ),
         row(field, C::Fix(Outcome::Win), "Fix as win", &[]),
         row(field, C::Fix(Outcome::Loss), "Fix as loss", &[]),
         row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),
@@ -157,25 +177,80 @@ pub fn table() -> Vec<Entry> {
         row(field, C::ToggleExit, "Exit", &[]),
         row(field, C::Arrange(Layout::Layered), "Arrange in layers", &[]),
         row(field, C::Arrange(Layout::Force), "Arrange by forces", &[]),
-        row(field, C::Arrange(Layout::Circle), "Arrange in a circle", &[]),
+        row(
+            field,
+            C::Arrange(Layout::Circle),
+            "Arrange in a circle",
+            &[],
+        ),
         row(field, C::Arrange(Layout::Grid), "Arrange in a grid", &[]),
         row(tools, C::Take(Tool::Select), "Select", &[(plain, Key::V)]),
         row(tools, C::Take(Tool::Vertex), "Vertex", &[(plain, Key::N)]),
         row(tools, C::Take(Tool::Edge), "Edge", &[(plain, Key::E)]),
-        row(tools, C::Take(Tool::Paint(Square::Floor)), "Floor", &[(plain, Key::F)]),
-        row(tools, C::Take(Tool::Paint(Square::Wall)), "Wall", &[(plain, Key::W)]),
-        row(tools, C::Take(Tool::Paint(Square::Exit)), "Exit", &[(plain, Key::G)]),
-        row(tools, C::Take(Tool::Token(Some(Side::Police))), "Officer", &[(plain, Key::P)]),
-        row(tools, C::Take(Tool::Token(Some(Side::Thief))), "Thief", &[(plain, Key::T)]),
-        row(tools, C::Take(Tool::Token(None)), "Token", &[(plain, Key::T)]),
+        row(
+            tools,
+            C::Take(Tool::Paint(Square::Floor)),
+            "Floor",
+            &[(plain, Key::F)],
+        ),
+        row(
+            tools,
+            C::Take(Tool::Paint(Square::Wall)),
+            "Wall",
+            &[(plain, Key::W)],
+        ),
+        row(
+            tools,
+            C::Take(Tool::Paint(Square::Exit)),
+            "Exit",
+            &[(plain, Key::G)],
+        ),
+        row(
+            tools,
+            C::Take(Tool::Token(Some(Side::Police))),
+            "Officer",
+            &[(plain, Key::P)],
+        ),
+        row(
+            tools,
+            C::Take(Tool::Token(Some(Side::Thief))),
+            "Thief",
+            &[(plain, Key::T)],
+        ),
+        row(
+            tools,
+            C::Take(Tool::Token(None)),
+            "Token",
+            &[(plain, Key::T)],
+        ),
         row(tools, C::Take(Tool::Erase), "Erase", &[(plain, Key::X)]),
         row(view, C::Fit, "Fit the field", &[(CTRL, Key::Num0)]),
-        row(view, C::FitSelection, "Fit the selection", &[(CTRL, Key::Num9)]),
-        row(view, C::ZoomIn, "Zoom in", &[(CTRL, Key::Plus), (CTRL, Key::Equals)]),
+        row(
+            view,
+            C::FitSelection,
+            "Fit the selection",
+            &[(CTRL, Key::Num9)],
+        ),
+        row(
+            view,
+            C::ZoomIn,
+            "Zoom in",
+            &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
+        ),
         row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
-        row(view, C::FocusCanvas, "Keyboard to the canvas or the panels", &[(plain, Key::F6)]),
-        row(help, C::Help, "Keys and gestures", &[(plain, Key::F1), (plain, Key::Questionmark)]),
+        row(
+            view,
+            C::FocusCanvas,
+            "Keyboard to the canvas or the panels",
+            &[(plain, Key::F6)],
+        ),
+        row(
+            help,
+            C::Help,
+            "Keys and gestures",
+            &[(plain, Key::F1), (plain, Key::Questionmark)],
+        ),
     ]
 }
 
@@ -222,10 +297,9 @@ impl Command {
                     || selection.only_edge().is_some(),
                 "Select one vertex or one edge first",
             ),
-            Command::Fix(_) | Command::Free => needs(
-                !selection.vertices.is_empty(),
-                "Select the vertices first",
-            ),
+            Command::Fix(_) | Command::Free => {
+                needs(!selection.vertices.is_empty(), "Select the vertices first")
+            }
             Command::ToggleExit => needs(
                 !selection.vertices.is_empty() || selection.cell.is_some(),
                 "Select the place first",
@@ -350,7 +424,6 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
         app.editor_mut().select_next(true);
     }
     if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        app.editor_mut()
-            .gesture(crate::editor::Gesture::Escape);
+        app.editor_mut().gesture(crate::editor::Gesture::Escape);
     }
 }

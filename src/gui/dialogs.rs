@@ -29,9 +29,8 @@ pub fn available() -> bool {
 }
 
 fn has_program(name: &str) -> bool {
-    std::env::var_os("PATH").is_some_and(|path| {
-        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
-    })
+    std::env::var_os("PATH")
+        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(name).is_file()))
 }
 
 fn has_portal() -> bool {

@@ -128,11 +128,11 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         return;
     };
     let label = analysis.start().and_then(|start| analysis.label(start));
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }
-        ui.label(RichText::new(verdict).size(16.0).strong());
+        ui.add(egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap());
     });
     let at_start = editor.looked_at() == analysis.start();
     if !at_start
@@ -209,7 +209,9 @@ fn selection_ui(ui: &mut Ui, app: &mut App) {
         (_, Some(id)) => edge_ui(ui, app, id),
         _ if vertices > 1 => {
             let edges = selection.edges.len();
-            ui.label(RichText::new(format!("{vertices} vertices, {edges} edges selected")).strong());
+            ui.label(
+                RichText::new(format!("{vertices} vertices, {edges} edges selected")).strong(),
+            );
             outcome_ui(ui, app, None);
         }
         _ => {}
@@ -291,7 +293,9 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
         Position::Token(place @ Place::Vertex(_)) => {
             format!("Vertex {}", editor.document().name(place))
         }
-        Position::Token(place @ Place::Cell(_)) => format!("Cell {}", editor.document().name(place)),
+        Position::Token(place @ Place::Cell(_)) => {
+            format!("Cell {}", editor.document().name(place))
+        }
         Position::Pursuit { turn, .. } => match turn {
             Side::Police => "Police to move".to_owned(),
             Side::Thief => "Thief to move".to_owned(),
@@ -375,7 +379,11 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
             Quality::Mistake { .. } => palette.danger,
         };
         let text = RichText::new(quality).color(colour);
-        let text = if step.quality == Quality::Best { text.strong() } else { text };
+        let text = if step.quality == Quality::Best {
+            text.strong()
+        } else {
+            text
+        };
         ui.add(egui::Label::new(text).selectable(false));
     });
     response.clicked()

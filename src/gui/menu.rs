@@ -111,14 +111,20 @@ fn theme_ui(ui: &mut Ui) {
 pub fn tool_strip_ui(ui: &mut Ui, app: &mut App) {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.add_space(4.0);
-    for entry in table().into_iter().filter(|entry| entry.menu == Menu::Tools) {
+    for entry in table()
+        .into_iter()
+        .filter(|entry| entry.menu == Menu::Tools)
+    {
         let Command::Take(tool) = entry.command else {
             continue;
         };
         if !entry.command.belongs(app) {
             continue;
         }
-        let keys = entry.keys.first().map(|keys| ui.ctx().format_shortcut(keys));
+        let keys = entry
+            .keys
+            .first()
+            .map(|keys| ui.ctx().format_shortcut(keys));
         let icon = RichText::new(tool_icon(tool)).size(20.0);
         let chosen = app.editor().tool() == tool;
         let button = Button::new(icon)
@@ -194,7 +200,9 @@ fn tool_help(tool: Tool) -> &'static str {
             "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge."
         }
         Tool::Vertex => "Click the canvas to add a vertex.",
-        Tool::Edge => "Drag from one vertex to another, or click both; back to the first makes a loop.",
+        Tool::Edge => {
+            "Drag from one vertex to another, or click both; back to the first makes a loop."
+        }
         Tool::Erase => "Click or drag over what is to go.",
         Tool::Paint(Square::Floor) => "Drag to paint floor.",
         Tool::Paint(Square::Wall) => "Drag to paint walls.",
@@ -221,7 +229,12 @@ pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
         ],
         Hit::Edge(_) => &[Command::Rename, Command::Delete],
         Hit::Cell(_) => &[Command::ToggleExit],
-        Hit::Nothing => &[Command::SelectAll, Command::Fit, Command::Undo, Command::Redo],
+        Hit::Nothing => &[
+            Command::SelectAll,
+            Command::Fit,
+            Command::Undo,
+            Command::Redo,
+        ],
     };
     if let Some(place) = app.canvas().context.place() {
         place_token_ui(ui, app, place);
@@ -288,6 +301,9 @@ fn place_token_ui(ui: &mut Ui, app: &mut App, place: Place) {
 
 /// The list of keys and gestures.
 pub fn help_ui(ctx: &Context, open: &mut bool) {
+    if *open && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
+        *open = false;
+    }
     egui::Window::new("Keys and gestures")
         .open(open)
         .collapsible(false)
@@ -295,7 +311,8 @@ pub fn help_ui(ctx: &Context, open: &mut bool) {
         .default_size([560.0, 520.0])
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
-            egui::ScrollArea::vertical().show(ui, |ui| {
+            let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
+            area.show(ui, |ui| {
                 gestures_ui(ui);
                 for (menu, name) in Menu::ALL {
                     ui.add_space(6.0);
@@ -322,16 +339,31 @@ pub fn help_ui(ctx: &Context, open: &mut bool) {
 
 fn gestures_ui(ui: &mut Ui) {
     const GESTURES: [(&str, &str); 11] = [
-        ("Click", "select a vertex or cell, see its verdict and best move"),
-        ("Double-click", "add a vertex on empty canvas; rename a vertex or edge"),
+        (
+            "Click",
+            "select a vertex or cell, see its verdict and best move",
+        ),
+        (
+            "Double-click",
+            "add a vertex on empty canvas; rename a vertex or edge",
+        ),
         ("Drag a vertex", "move it, and all selected ones with it"),
-        ("Drag from a rim", "sketch an edge; on empty canvas it makes its target"),
+        (
+            "Drag from a rim",
+            "sketch an edge; on empty canvas it makes its target",
+        ),
         ("Drag a token", "move where it starts, on a board"),
         ("Shift-click", "add to the selection"),
         ("Drag on empty canvas", "select a box"),
         ("Wheel, pinch", "zoom at the pointer"),
-        ("Middle- or Space-drag", "pan; two fingers on a touchpad too"),
-        ("Arrows, Shift-arrows", "nudge what is selected by one or ten"),
+        (
+            "Middle- or Space-drag",
+            "pan; two fingers on a touchpad too",
+        ),
+        (
+            "Arrows, Shift-arrows",
+            "nudge what is selected by one or ten",
+        ),
         ("Tab, Esc", "walk the places; drop what is under way"),
     ];
     ui.label(RichText::new("Pointer").strong());

@@ -136,7 +136,11 @@ impl Picture {
     }
 
     fn dress(&mut self, graph: &Graph, editor: &Editor, options: &Options) {
-        let looked_at = if options.small { None } else { editor.looked_at() };
+        let looked_at = if options.small {
+            None
+        } else {
+            editor.looked_at()
+        };
         let from = looked_at.map(Position::mover_place);
         let moves: HashMap<Place, Move> = if options.small {
             HashMap::new()
@@ -181,8 +185,8 @@ impl Picture {
                     None if fades => EdgeStyle::Faded,
                     None => EdgeStyle::Plain,
                 };
-                look.unused = uses_outcomes
-                    && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
+                look.unused =
+                    uses_outcomes && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
                 look.both_ways = both_ways;
                 look.selected = !options.small && editor.selection().edges.contains(&id);
                 look.hovered = !options.small && editor.hover() == Hit::Edge(id);
@@ -210,9 +214,7 @@ fn rated_move(
 
 fn mover_ignores_direction(editor: &Editor) -> bool {
     match editor.document().rules() {
-        Rules::Pursuit(rules) => {
-            rules.side(editor.exploring().turn).steps == Steps::EdgesBothWays
-        }
+        Rules::Pursuit(rules) => rules.side(editor.exploring().turn).steps == Steps::EdgesBothWays,
         Rules::Token(_) | Rules::Geography(_) => everyone_ignores_direction(editor),
     }
 }
@@ -350,7 +352,11 @@ fn paint_sketch(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
             if a.distance(b) > radius {
                 let way = (b - a).normalized();
-                let tip = if target.is_some() { b - way * radius } else { b };
+                let tip = if target.is_some() {
+                    b - way * radius
+                } else {
+                    b
+                };
                 painter.line_segment([a + way * radius, tip], stroke);
                 let across = egui::vec2(-way.y, way.x) * 5.0;
                 let base = tip - way * 11.0;
@@ -374,7 +380,13 @@ fn paint_sketch(painter: &Painter, camera: &Camera, editor: &Editor) {
 }
 
 /// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.
-pub fn paint_handle(painter: &Painter, camera: &Camera, vertex: Point, pointer: egui::Pos2, on: bool) {
+pub fn paint_handle(
+    painter: &Painter,
+    camera: &Camera,
+    vertex: Point,
+    pointer: egui::Pos2,
+    on: bool,
+) {
     let palette = Palette::of(painter.ctx().theme());
     let middle = camera.to_screen(vertex);
     let way = (pointer - middle).normalized();

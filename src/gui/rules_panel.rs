@@ -4,8 +4,8 @@ use egui::{Button, ComboBox, RichText, Ui, vec2};
 
 use super::app::App;
 use crate::model::{
-    Convention, Document, GeographyRules, Offset, PursuitRules, Rules, Side, SideRules, Step, Steps,
-    TokenRules,
+    Convention, Document, GeographyRules, Offset, PursuitRules, Rules, Side, SideRules, Step,
+    Steps, TokenRules,
 };
 
 /// All settings of the game that is open. A change is one step of the history.
@@ -21,7 +21,13 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         Rules::Geography(geography) => {
             convention_ui(ui, &mut geography.convention);
-            steps_ui(ui, "steps", "The stone moves", &mut geography.steps, on_board);
+            steps_ui(
+                ui,
+                "steps",
+                "The stone moves",
+                &mut geography.steps,
+                on_board,
+            );
         }
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
@@ -36,7 +42,11 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
 
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let names = [
-        ("token", "Token game", "One token; the players move it in turn; who can't move is stuck."),
+        (
+            "token",
+            "Token game",
+            "One token; the players move it in turn; who can't move is stuck.",
+        ),
         (
             "geography",
             "Stone that never returns",
@@ -97,8 +107,9 @@ fn other_game(document: &Document, word: &str) -> Rules {
 
 fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
     ui.horizontal(|ui| {
-        ui.label("Stuck player")
-            .on_hover_text("What happens to a player who has no move, at a place that is not fixed");
+        ui.label("Stuck player").on_hover_text(
+            "What happens to a player who has no move, at a place that is not fixed",
+        );
         for choice in Convention::ALL {
             let (name, what) = match choice {
                 Convention::Normal => ("loses", "Normal play: who can't move loses"),
@@ -144,15 +155,39 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
 fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
     let choices: &[(Steps, &str, &str)] = if on_board {
         &[
-            (Steps::King, "8 directions", "One cell in any direction, also between two walls"),
-            (Steps::Orthogonal, "4 directions", "One cell north, west, east or south"),
-            (Steps::Diagonal, "4 diagonals", "One cell in a slanting direction"),
-            (Steps::Knight, "knight's leaps", "As a chess knight, over walls"),
+            (
+                Steps::King,
+                "8 directions",
+                "One cell in any direction, also between two walls",
+            ),
+            (
+                Steps::Orthogonal,
+                "4 directions",
+                "One cell north, west, east or south",
+            ),
+            (
+                Steps::Diagonal,
+                "4 diagonals",
+                "One cell in a slanting direction",
+            ),
+            (
+                Steps::Knight,
+                "knight's leaps",
+                "As a chess knight, over walls",
+            ),
         ]
     } else {
         &[
-            (Steps::Edges, "along the arrows", "Along an edge, in its direction"),
-            (Steps::EdgesBothWays, "along edges, both ways", "Along an edge, in either direction"),
+            (
+                Steps::Edges,
+                "along the arrows",
+                "Along an edge, in its direction",
+            ),
+            (
+                Steps::EdgesBothWays,
+                "along edges, both ways",
+                "Along an edge, in either direction",
+            ),
         ]
     };
     let current = choices
@@ -228,7 +263,10 @@ fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
         .selected(has_single || has_slide);
     let response = ui.add(button);
     response.widget_info(|| {
-        let text = format!("step {} down, {} right: {mark}", offset.rows, offset.columns);
+        let text = format!(
+            "step {} down, {} right: {mark}",
+            offset.rows, offset.columns
+        );
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
     });
     if response.clicked() {

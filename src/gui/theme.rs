@@ -125,9 +125,7 @@ impl Palette {
     pub fn quality(&self, quality: Quality, outcome: Outcome) -> Color32 {
         match quality {
             Quality::Best => self.outcome(outcome),
-            Quality::SlowerWin | Quality::FasterLoss => {
-                mix(self.outcome(outcome), self.edge, 0.35)
-            }
+            Quality::SlowerWin | Quality::FasterLoss => mix(self.outcome(outcome), self.edge, 0.35),
             Quality::Mistake { .. } => self.danger,
         }
     }
@@ -243,11 +241,7 @@ mod tests {
                     palette.on_outcome(outcome),
                     palette.outcome(outcome),
                 ));
-                pairs.push((
-                    "outcome on panel",
-                    palette.outcome_text(outcome),
-                    panel,
-                ));
+                pairs.push(("outcome on panel", palette.outcome_text(outcome), panel));
             }
             for (what, text, ground) in pairs {
                 let ratio = contrast(text, ground);

@@ -179,7 +179,10 @@ impl Document {
             let (Step::Single(by) | Step::Slide(by)) = step;
             (by.rows, by.columns) == (0, 0)
         };
-        if steps.iter().any(|steps| steps.on_board().iter().any(nowhere)) {
+        if steps
+            .iter()
+            .any(|steps| steps.on_board().iter().any(nowhere))
+        {
             return Err(PlaceError::NoStep);
         }
         // A side of a pursuit may do nothing but stay.

@@ -29,7 +29,9 @@ fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
         at: Some(Point::new(x, y)),
         ..Vertex::new(VertexId(id))
     });
-    let edges = edges.iter().map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let edges = edges
+        .iter()
+        .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
     let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
     Editor::new(Document::with_graph(graph))
 }
@@ -84,11 +86,18 @@ fn graph(editor: &Editor) -> &Graph {
 }
 
 fn labels(editor: &Editor) -> Vec<&str> {
-    graph(editor).vertices().iter().map(|vertex| vertex.label.as_str()).collect()
+    graph(editor)
+        .vertices()
+        .iter()
+        .map(|vertex| vertex.label.as_str())
+        .collect()
 }
 
 fn edges(editor: &Editor) -> Vec<(u32, u32)> {
-    graph(editor).edges().map(|(_, edge)| (edge.from.0, edge.to.0)).collect()
+    graph(editor)
+        .edges()
+        .map(|(_, edge)| (edge.from.0, edge.to.0))
+        .collect()
 }
 
 fn place_of(editor: &Editor, id: u32) -> (f64, f64) {
@@ -104,7 +113,10 @@ fn rows(editor: &Editor) -> Vec<String> {
         Square::Wall => '*',
         Square::Exit => 'E',
     };
-    board.row_slices().map(|row| row.iter().map(letter).collect()).collect()
+    board
+        .row_slices()
+        .map(|row| row.iter().map(letter).collect())
+        .collect()
 }
 
 fn vertex(id: u32) -> Place {
@@ -122,7 +134,10 @@ fn tokens(editor: &Editor) -> Vec<Place> {
 fn selected(editor: &Editor) -> (Vec<u32>, Vec<u32>) {
     let selection = editor.selection();
     let vertices = selection.vertices.iter().map(|VertexId(id)| *id).collect();
-    (vertices, selection.edges.iter().map(|EdgeId(id)| *id).collect())
+    (
+        vertices,
+        selection.edges.iter().map(|EdgeId(id)| *id).collect(),
+    )
 }
 
 fn text(editor: &Editor) -> String {
@@ -132,7 +147,11 @@ fn text(editor: &Editor) -> String {
 /// The letters that the places of the field show, in the order of the places; a dot where there is none.
 fn shown(editor: &Editor) -> String {
     let places: Vec<Place> = match (editor.document().graph(), editor.document().board()) {
-        (Some(graph), _) => graph.vertices().iter().map(|v| Place::Vertex(v.id)).collect(),
+        (Some(graph), _) => graph
+            .vertices()
+            .iter()
+            .map(|v| Place::Vertex(v.id))
+            .collect(),
         (_, Some(board)) => board.cells().map(|(cell, _)| Place::Cell(cell)).collect(),
         _ => unreachable!("a field is one of the two"),
     };

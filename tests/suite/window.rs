@@ -84,13 +84,13 @@ fn an_example_is_opened_by_its_card() {
     program.title_becomes("Winmove");
     let (width, height) = program.size();
     let page = Area::new(0..width, 40..height);
-    let card = desk.until("a card shows a solved example", || {
+    let card = program.until("a card shows a solved example", || {
         let picture = program.settled();
         let blobs = Hue::OUTCOMES.map(|hue| picture.blobs(hue, page, 40));
         blobs.into_iter().flatten().next()
     });
     program.click(card.middle());
-    let title = desk.until("the title names a game", || {
+    let title = program.until("the title names a game", || {
         Some(program.title()).filter(|title| title != "Winmove")
     });
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
@@ -116,7 +116,7 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     let desk = Desk::new();
     let file = desk.write("triangle.winmove.json", TRIANGLE);
     let saved = desk.file("saved.winmove.json");
-    let mut program = desk.start(&[]);
+    let program = desk.start(&[]);
 
     // Opened by the desktop's dialog.
     program.press(&["ctrl+o"]);
@@ -229,7 +229,7 @@ fn a_stroke_of_walls_is_one_step_of_undo() {
     let file = desk.write("floor.winmove.json", &board);
     let program = desk.start(&["floor.winmove.json"]);
     program.title_becomes("floor.winmove.json — Winmove");
-    let (columns, rows) = desk.until("every cell shows its outcome", || cells(&program));
+    let (columns, rows) = program.until("every cell shows its outcome", || cells(&program));
     let middle = |row: usize, column: usize| Spot {
         x: columns[column],
         y: rows[row],
@@ -255,7 +255,7 @@ fn a_stroke_of_walls_is_one_step_of_undo() {
 
     program.press(&["ctrl+z"]);
     program.title_becomes("● floor.winmove.json — Winmove");
-    desk.until("every cell shows its outcome again", || cells(&program));
+    program.until("every cell shows its outcome again", || cells(&program));
     program.press(&["ctrl+s"]);
     program.title_becomes("floor.winmove.json — Winmove");
     assert_eq!(walls(&file), []);
@@ -321,7 +321,7 @@ fn a_broken_file_leaves_the_open_game_alone() {
     let desk = Desk::new();
     desk.write("triangle.winmove.json", TRIANGLE);
     let broken = desk.write("broken.winmove.json", &TRIANGLE.replace("[2, 2]", "[2, 7]"));
-    let mut program = desk.start(&["triangle.winmove.json"]);
+    let program = desk.start(&["triangle.winmove.json"]);
     program.title_becomes("triangle.winmove.json — Winmove");
     let triangle = Triangle::seen(&program);
     let before = program.settled();
@@ -342,7 +342,7 @@ fn a_broken_file_leaves_the_open_game_alone() {
 fn a_broken_file_named_at_the_start_is_refused_in_an_open_window() {
     let desk = Desk::new();
     desk.write("broken.winmove.json", &TRIANGLE.replace("[2, 2]", "[2, 7]"));
-    let mut program = desk.start(&["broken.winmove.json"]);
+    let program = desk.start(&["broken.winmove.json"]);
     let with_message = program.settled();
     program.press(&["Return"]);
     let strip = Area::new(500..1000, 4..20);
@@ -397,7 +397,7 @@ fn an_edge_list_is_drawn_and_solved() {
     let program = desk.start(&["chain.txt"]);
     program.title_becomes("chain — Winmove");
     // From the stuck end: lost, won, lost, won, lost.
-    desk.until("two vertices win and three lose", || {
+    program.until("two vertices win and three lose", || {
         let count = |hue| program.vertices(hue).len();
         ((count(Hue::Win), count(Hue::Loss)) == (2, 3)).then_some(())
     });
@@ -416,12 +416,12 @@ fn the_next_run_knows_the_size_and_the_recent_files() {
 
     let program = desk.start(&[]);
     program.title_becomes("Winmove");
-    desk.until("the window is as large as it was", || {
+    program.until("the window is as large as it was", || {
         (program.size() == (1100, 700)).then_some(())
     });
     // The name of the file is a link: the first blue letter is its own.
     let page = Area::new(0..1100, 40..700);
-    let letter = desk.until("a recent file is offered", || {
+    let letter = program.until("a recent file is offered", || {
         program
             .settled()
             .blobs(Hue::Accent, page, 5)

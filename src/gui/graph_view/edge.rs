@@ -76,7 +76,8 @@ impl EdgeLook {
     fn at(&self, t: f32) -> Pos2 {
         let [a, b, c, d] = self.curve.map(|at| at.to_vec2());
         let s = 1.0 - t;
-        (a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)).to_pos2()
+        (a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t))
+            .to_pos2()
     }
 
     /// Cuts the course at the rims of its vertices.
@@ -196,7 +197,12 @@ impl EdgeShape {
         let stroke = Stroke::new(width, colour);
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
         if mistake || self.look.unused {
-            shapes.extend(Shape::dashed_line(&body, stroke, 7.0 * zoom.max(0.5), 5.0 * zoom.max(0.5)));
+            shapes.extend(Shape::dashed_line(
+                &body,
+                stroke,
+                7.0 * zoom.max(0.5),
+                5.0 * zoom.max(0.5),
+            ));
         } else if body.len() == 2 {
             shapes.push(Shape::line_segment([body[0], body[1]], stroke));
         } else {
@@ -240,7 +246,11 @@ impl EdgeShape {
         let at = middle + up * (reach + 3.0 * context.meta.zoom);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let ground: Color32 = palette.canvas.gamma_multiply(0.8);
-        shapes.push(Shape::rect_filled(rect.expand2(Vec2::new(2.0, 0.0)), 3.0, ground));
+        shapes.push(Shape::rect_filled(
+            rect.expand2(Vec2::new(2.0, 0.0)),
+            3.0,
+            ground,
+        ));
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 }
@@ -248,7 +258,10 @@ impl EdgeShape {
 /// The middle of a course, and the way it runs there.
 fn middle(course: &[Pos2]) -> (Pos2, Vec2) {
     let half = course.len() / 2;
-    let (a, b) = (course[half.saturating_sub(1)], course[half.min(course.len() - 1)]);
+    let (a, b) = (
+        course[half.saturating_sub(1)],
+        course[half.min(course.len() - 1)],
+    );
     let middle = match course.len() % 2 {
         0 => a + (b - a) * 0.5,
         _ => b,
@@ -267,7 +280,11 @@ fn with_tip(course: &[Pos2], size: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
         }
     }
     let last = body[body.len() - 1];
-    let from = if body.len() == course.len() { course[course.len() - 2] } else { last };
+    let from = if body.len() == course.len() {
+        course[course.len() - 2]
+    } else {
+        last
+    };
     let way = (end - from).normalized();
     if !way.is_finite() || way == Vec2::ZERO {
         return (course.to_vec(), None);

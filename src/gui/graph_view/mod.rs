@@ -20,10 +20,10 @@ use super::camera::Camera;
 use crate::editor::geometry::{Curve, shown_at};
 use crate::model::{self, EdgeId, VertexId};
 
-pub use edge::{EdgeLook, EdgeStyle};
 use edge::EdgeShape;
-pub use vertex::{Badge, VertexLook, rounded_diamond, token_shapes};
+pub use edge::{EdgeLook, EdgeStyle};
 use vertex::VertexShape;
+pub use vertex::{Badge, VertexLook, rounded_diamond, token_shapes};
 
 type Elements = Graph<VertexLook, EdgeLook, Directed, u32, VertexShape, EdgeShape>;
 
@@ -82,10 +82,17 @@ impl GraphView {
             }
         }
         for &(id, index) in &self.edges {
-            let ends = self.elements.edge_endpoints(index).and_then(|(start, end)| {
-                let display = |index| self.elements.node(index).map(|node| *node.display().outline());
-                Some((display(start)?, display(end)?))
-            });
+            let ends = self
+                .elements
+                .edge_endpoints(index)
+                .and_then(|(start, end)| {
+                    let display = |index| {
+                        self.elements
+                            .node(index)
+                            .map(|node| *node.display().outline())
+                    };
+                    Some((display(start)?, display(end)?))
+                });
             if let Some(element) = self.elements.edge_mut(index) {
                 let look = element.payload_mut();
                 edge(id, look);

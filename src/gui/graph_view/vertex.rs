@@ -200,7 +200,11 @@ impl<'a> Brush<'a> {
         }
         shapes.push(self.outline(0.0, fill, Stroke::new(1.5 * self.zoom, rim)));
         if look.fixed {
-            shapes.push(self.outline(-4.0, Color32::TRANSPARENT, Stroke::new(1.5 * self.zoom, text)));
+            shapes.push(self.outline(
+                -4.0,
+                Color32::TRANSPARENT,
+                Stroke::new(1.5 * self.zoom, text),
+            ));
         }
         self.write(&mut shapes, text);
         self.mark(&mut shapes);
@@ -212,7 +216,11 @@ impl<'a> Brush<'a> {
         let (fill, rim, text) = match self.look.badge {
             Badge::Outcome(outcome, _) => {
                 let fill = palette.outcome(outcome);
-                (fill, mix(fill, palette.ink, 0.35), palette.on_outcome(outcome))
+                (
+                    fill,
+                    mix(fill, palette.ink, 0.35),
+                    palette.on_outcome(outcome),
+                )
             }
             Badge::Blank | Badge::Undecided => (palette.blank, palette.rim, palette.ink),
         };
@@ -223,7 +231,11 @@ impl<'a> Brush<'a> {
         };
         // Text that steps back must stay readable: it turns to ink where its ground turns to canvas.
         let text = if back > 0.5 { palette.ink } else { text };
-        (mix(fill, palette.canvas, back), mix(rim, palette.canvas, back), text)
+        (
+            mix(fill, palette.canvas, back),
+            mix(rim, palette.canvas, back),
+            text,
+        )
     }
 
     /// The outline of the outcome's shape, grown by some canvas units.
@@ -274,12 +286,30 @@ impl<'a> Brush<'a> {
             self.text(shapes, label, vec2(0.0, lift), label_size, colour, false);
         }
         if !verdict.is_empty() {
-            let drop = if inside && !label.is_empty() { 8.0 } else { 0.0 };
-            self.text(shapes, &verdict, vec2(0.0, drop), verdict_size, colour, false);
+            let drop = if inside && !label.is_empty() {
+                8.0
+            } else {
+                0.0
+            };
+            self.text(
+                shapes,
+                &verdict,
+                vec2(0.0, drop),
+                verdict_size,
+                colour,
+                false,
+            );
         }
         if !inside {
             let below = vec2(0.0, RADIUS + 12.0);
-            self.text(shapes, &shortened(label), below, 13.0, self.palette.ink, true);
+            self.text(
+                shapes,
+                &shortened(label),
+                below,
+                13.0,
+                self.palette.ink,
+                true,
+            );
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove::editor::Tool;
-use winmove::model::{Document, Field, Side, Steps, TokenRules, Rules};
+use winmove::model::{Document, Field, Rules, Side, Steps, TokenRules};
 
 fn walls(editor: &mut Editor) {
     editor.take_tool(Tool::Paint(Square::Wall));
@@ -19,14 +19,27 @@ fn a_click_paints_one_cell() {
     editor.take_tool(Tool::Paint(Square::Floor));
     click(&mut editor, over(1, 2));
     assert_eq!(rows(&editor), ["E..", "..."]);
-    assert_eq!(undo_all(&mut editor), ["Paint floor", "Paint exits", "Paint walls"]);
+    assert_eq!(
+        undo_all(&mut editor),
+        ["Paint floor", "Paint exits", "Paint walls"]
+    );
 }
 
 #[test]
 fn a_stroke_is_one_undo_step() {
     let mut editor = on_board(&["....", "....", "...."]);
     walls(&mut editor);
-    drag(&mut editor, &[over(0, 0), over(0, 1), over(0, 2), over(1, 2), over(2, 2), over(2, 1)]);
+    drag(
+        &mut editor,
+        &[
+            over(0, 0),
+            over(0, 1),
+            over(0, 2),
+            over(1, 2),
+            over(2, 2),
+            over(2, 1),
+        ],
+    );
     assert_eq!(rows(&editor), ["***.", "..*.", ".**."]);
     assert_eq!(undo_all(&mut editor), ["Paint walls"]);
     assert_eq!(rows(&editor), ["....", "....", "...."]);
@@ -43,7 +56,11 @@ fn a_fast_stroke_leaves_no_gaps() {
     assert_eq!(painted[4], "********");
     // From one corner to the other every column has a wall, and no row is jumped over.
     let columns: Vec<Vec<usize>> = (0..8)
-        .map(|column| (0..5).filter(|&row| &painted[row][column..=column] == "*").collect())
+        .map(|column| {
+            (0..5)
+                .filter(|&row| &painted[row][column..=column] == "*")
+                .collect()
+        })
         .collect();
     for pair in columns.windows(2) {
         assert!(pair[1][0].abs_diff(pair[0][0]) <= 1, "{painted:?}");
@@ -56,7 +73,10 @@ fn a_fast_stroke_leaves_no_gaps() {
 fn a_stroke_may_leave_the_board_and_come_back() {
     let mut editor = on_board(&["....", "...."]);
     walls(&mut editor);
-    drag(&mut editor, &[over(0, 1), at(-500.0, -500.0), at(5000.0, 22.0), over(0, 3)]);
+    drag(
+        &mut editor,
+        &[over(0, 1), at(-500.0, -500.0), at(5000.0, 22.0), over(0, 3)],
+    );
     let painted = rows(&editor);
     assert_eq!(painted[0], ".***");
     assert_eq!(painted[1], "....");
@@ -213,4 +233,14 @@ fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
     editor.place_token(Some(Side::Thief), Some(vertex(0)));
     assert_eq!(tokens(&editor), []);
     assert_eq!(editor.undo_name(), None);
+}
+
+#[test]
+fn a_board_of_too_many_positions_is_refused_and_no_token_is_taken_off() {
+    let mut editor = on_board(&["P*.", "..E", ".T."]);
+    let before = text(&editor);
+    editor.resize_board(2, 100_000).unwrap();
+    assert_eq!(text(&editor), before);
+    assert_eq!(editor.undo_name(), None);
+    assert!(editor.notice().is_some());
 }

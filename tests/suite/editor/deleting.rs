@@ -31,7 +31,8 @@ fn deleting_a_vertex_takes_its_edges_and_its_token_along_in_one_step() {
 #[test]
 fn undo_brings_back_the_same_ids() {
     let mut editor = path();
-    let ids = |editor: &Editor| -> Vec<EdgeId> { graph(editor).edges().map(|(id, _)| id).collect() };
+    let ids =
+        |editor: &Editor| -> Vec<EdgeId> { graph(editor).edges().map(|(id, _)| id).collect() };
     click(&mut editor, at(200.0, 0.0));
     editor.delete_selected();
     assert_eq!(ids(&editor), [EdgeId(0)]);
@@ -84,7 +85,10 @@ fn one_stroke_of_the_erasing_tool_is_one_step_and_labels_follow_it() {
     let before = text(&editor);
     assert_eq!(shown(&editor), "LWLW");
     editor.take_tool(Tool::Erase);
-    drag_open(&mut editor, &[at(100.0, 80.0), at(100.0, 2.0), at(300.0, 80.0)]);
+    drag_open(
+        &mut editor,
+        &[at(100.0, 80.0), at(100.0, 2.0), at(300.0, 80.0)],
+    );
     assert_eq!(edges(&editor), [(3, 2), (2, 1), (1, 1)]);
     assert_eq!(shown(&editor), "LDDD");
     editor.gesture(Gesture::Move(at(600.0, 0.0)));

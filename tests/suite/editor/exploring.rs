@@ -72,16 +72,26 @@ fn following_best_moves_leads_to_the_end_in_as_many_moves_as_were_promised() {
         };
         for left in (1..=promised).rev() {
             let here = editor.looked_at().unwrap();
-            assert_eq!(editor.analysis().unwrap().label(here).unwrap().remoteness, Some(left));
+            assert_eq!(
+                editor.analysis().unwrap().label(here).unwrap().remoteness,
+                Some(left)
+            );
             let moves = editor.moves();
-            let best = moves.iter().find(|step| step.quality == Quality::Best).unwrap();
+            let best = moves
+                .iter()
+                .find(|step| step.quality == Quality::Best)
+                .unwrap();
             editor.follow(best);
             assert_eq!(editor.looked_at(), Some(best.to));
             assert_eq!(editor.selection().place(), Some(best.place));
         }
         assert_eq!(editor.moves(), []);
         let end = editor.looked_at().unwrap();
-        assert_eq!(editor.analysis().unwrap().winner(end), Some(winner), "{rows:?}");
+        assert_eq!(
+            editor.analysis().unwrap().winner(end),
+            Some(winner),
+            "{rows:?}"
+        );
         assert!(!editor.is_dirty());
     }
 }

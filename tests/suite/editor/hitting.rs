@@ -22,13 +22,30 @@ fn a_vertex_is_hit_within_12_pixels_of_its_middle_at_every_zoom() {
     let editor = on_graph(&[(0.0, 0.0)], &[]);
     for zoom in ZOOMS {
         let reach = 11.9 / zoom;
-        for (x, y) in [(reach, 0.0), (0.0, -reach), (-reach * 0.7, reach * 0.7), (0.0, 0.0)] {
-            assert_eq!(hit_vertex(&editor, zoomed(x, y, zoom)), Some(0), "at zoom {zoom}");
+        for (x, y) in [
+            (reach, 0.0),
+            (0.0, -reach),
+            (-reach * 0.7, reach * 0.7),
+            (0.0, 0.0),
+        ] {
+            assert_eq!(
+                hit_vertex(&editor, zoomed(x, y, zoom)),
+                Some(0),
+                "at zoom {zoom}"
+            );
         }
         let whole = VERTEX_RADIUS - 0.1;
-        assert_eq!(hit_vertex(&editor, zoomed(whole, 0.0, zoom)), Some(0), "at zoom {zoom}");
+        assert_eq!(
+            hit_vertex(&editor, zoomed(whole, 0.0, zoom)),
+            Some(0),
+            "at zoom {zoom}"
+        );
         let outside = VERTEX_RADIUS + 30.0 / zoom;
-        assert_eq!(editor.hit(zoomed(outside, 0.0, zoom)), Hit::Nothing, "at zoom {zoom}");
+        assert_eq!(
+            editor.hit(zoomed(outside, 0.0, zoom)),
+            Hit::Nothing,
+            "at zoom {zoom}"
+        );
     }
 }
 
@@ -49,8 +66,16 @@ fn an_edge_is_hit_within_8_pixels_of_its_line_at_every_zoom() {
 fn the_nearest_vertex_wins() {
     let editor = on_graph(&[(0.0, 0.0), (30.0, 0.0)], &[]);
     for zoom in ZOOMS {
-        assert_eq!(hit_vertex(&editor, zoomed(14.0, 0.0, zoom)), Some(0), "at zoom {zoom}");
-        assert_eq!(hit_vertex(&editor, zoomed(16.0, 0.0, zoom)), Some(1), "at zoom {zoom}");
+        assert_eq!(
+            hit_vertex(&editor, zoomed(14.0, 0.0, zoom)),
+            Some(0),
+            "at zoom {zoom}"
+        );
+        assert_eq!(
+            hit_vertex(&editor, zoomed(16.0, 0.0, zoom)),
+            Some(1),
+            "at zoom {zoom}"
+        );
     }
 }
 
@@ -65,8 +90,16 @@ fn the_nearest_edge_wins() {
     let points = [(0.0, 0.0), (400.0, 0.0), (0.0, 10.0), (400.0, 10.0)];
     let editor = on_graph(&points, &[(0, 1), (2, 3)]);
     for zoom in [0.1, 0.25, 0.5, 1.0] {
-        assert_eq!(editor.hit(zoomed(200.0, 4.0, zoom)), Hit::Edge(EdgeId(0)), "at zoom {zoom}");
-        assert_eq!(editor.hit(zoomed(200.0, 6.0, zoom)), Hit::Edge(EdgeId(1)), "at zoom {zoom}");
+        assert_eq!(
+            editor.hit(zoomed(200.0, 4.0, zoom)),
+            Hit::Edge(EdgeId(0)),
+            "at zoom {zoom}"
+        );
+        assert_eq!(
+            editor.hit(zoomed(200.0, 6.0, zoom)),
+            Hit::Edge(EdgeId(1)),
+            "at zoom {zoom}"
+        );
     }
 }
 
@@ -74,7 +107,11 @@ fn the_nearest_edge_wins() {
 fn a_vertex_wins_over_the_edges_under_it() {
     let editor = on_graph(&[(0.0, 0.0), (400.0, 0.0), (200.0, 4.0)], &[(0, 1)]);
     for zoom in ZOOMS {
-        assert_eq!(hit_vertex(&editor, zoomed(200.0, 0.0, zoom)), Some(2), "at zoom {zoom}");
+        assert_eq!(
+            hit_vertex(&editor, zoomed(200.0, 0.0, zoom)),
+            Some(2),
+            "at zoom {zoom}"
+        );
     }
 }
 
@@ -86,10 +123,16 @@ fn the_rim_has_a_handle_only_where_there_is_room_to_take_hold_of_the_vertex() {
     for zoom in [0.8, 1.0, 2.0, 8.0] {
         assert_eq!(rim(0.0, zoom), Hit::Vertex { id, rim: false });
         assert_eq!(rim(VERTEX_RADIUS, zoom), Hit::Vertex { id, rim: true });
-        assert_eq!(rim(VERTEX_RADIUS + 6.0 / zoom, zoom), Hit::Vertex { id, rim: true });
+        assert_eq!(
+            rim(VERTEX_RADIUS + 6.0 / zoom, zoom),
+            Hit::Vertex { id, rim: true }
+        );
     }
     for zoom in [0.1, 0.3, 0.6] {
-        assert_eq!(rim(VERTEX_RADIUS - 1.0, zoom), Hit::Vertex { id, rim: false });
+        assert_eq!(
+            rim(VERTEX_RADIUS - 1.0, zoom),
+            Hit::Vertex { id, rim: false }
+        );
     }
 }
 
@@ -116,7 +159,11 @@ fn parallel_and_opposite_edges_and_loops_can_each_be_hit() {
 fn opposite_edges_bend_to_different_sides_whichever_ids_they_have() {
     for edges in [[(0, 1), (1, 0)], [(1, 0), (0, 1)]] {
         let editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &edges);
-        let middles: Vec<f64> = editor.curves().iter().map(|(_, curve)| curve.at(0.5).y).collect();
+        let middles: Vec<f64> = editor
+            .curves()
+            .iter()
+            .map(|(_, curve)| curve.at(0.5).y)
+            .collect();
         assert!(middles[0] * middles[1] < 0.0, "{middles:?}");
         assert!((middles[0] - middles[1]).abs() >= 16.0, "{middles:?}");
     }
@@ -132,7 +179,13 @@ fn a_lone_edge_is_straight() {
 
 #[test]
 fn a_loop_turns_away_from_the_neighbours() {
-    for (x, y) in [(200.0, 0.0), (-200.0, 0.0), (0.0, 200.0), (0.0, -200.0), (150.0, 150.0)] {
+    for (x, y) in [
+        (200.0, 0.0),
+        (-200.0, 0.0),
+        (0.0, 200.0),
+        (0.0, -200.0),
+        (150.0, 150.0),
+    ] {
         let editor = on_graph(&[(0.0, 0.0), (x, y)], &[(0, 0), (0, 1)]);
         let (_, curve) = editor.curves()[0];
         assert!(curve.is_loop);

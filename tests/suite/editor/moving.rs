@@ -1,8 +1,8 @@
 //! Moving vertices by dragging and by keys.
 
 use super::*;
-use winmove::editor::{State, Tool};
 use winmove::editor::layout::Layout;
+use winmove::editor::{State, Tool};
 
 const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)];
 
@@ -10,7 +10,10 @@ const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)];
 fn dragging_a_vertex_moves_it_along_and_is_one_undo_step() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let before = text(&editor);
-    drag_open(&mut editor, &[at(203.0, 2.0), at(230.0, 10.0), at(253.0, 52.0)]);
+    drag_open(
+        &mut editor,
+        &[at(203.0, 2.0), at(230.0, 10.0), at(253.0, 52.0)],
+    );
     assert_eq!(place_of(&editor, 1), (250.0, 50.0));
     assert!(editor.is_dirty());
     editor.gesture(Gesture::Release(at(263.0, 62.0)));
@@ -24,7 +27,10 @@ fn dragging_a_vertex_moves_it_along_and_is_one_undo_step() {
 fn moving_solves_nothing_anew() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let arrivals = editor.arrivals();
-    drag(&mut editor, &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)]);
+    drag(
+        &mut editor,
+        &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
+    );
     assert_eq!(editor.arrivals(), arrivals);
     assert!(!editor.is_solving());
     assert_eq!(shown(&editor), "WLL");
@@ -35,7 +41,10 @@ fn dragging_one_of_many_selected_vertices_moves_them_all() {
     let mut editor = on_graph(&CORNERS, &[]);
     click(&mut editor, at(0.0, 0.0));
     click(&mut editor, at(200.0, 0.0).shifted());
-    drag(&mut editor, &[at(200.0, 0.0), at(230.0, 0.0), at(210.0, 5.0)]);
+    drag(
+        &mut editor,
+        &[at(200.0, 0.0), at(230.0, 0.0), at(210.0, 5.0)],
+    );
     assert_eq!(place_of(&editor, 0), (10.0, 5.0));
     assert_eq!(place_of(&editor, 1), (210.0, 5.0));
     assert_eq!(place_of(&editor, 2), (0.0, 200.0));
@@ -47,7 +56,10 @@ fn dragging_one_of_many_selected_vertices_moves_them_all() {
 fn dragging_a_vertex_that_is_not_selected_leaves_the_selected_ones() {
     let mut editor = on_graph(&CORNERS, &[]);
     click(&mut editor, at(0.0, 0.0));
-    drag(&mut editor, &[at(200.0, 0.0), at(230.0, 0.0), at(210.0, 0.0)]);
+    drag(
+        &mut editor,
+        &[at(200.0, 0.0), at(230.0, 0.0), at(210.0, 0.0)],
+    );
     assert_eq!(place_of(&editor, 0), (0.0, 0.0));
     assert_eq!(place_of(&editor, 1), (210.0, 0.0));
     assert_eq!(selected(&editor).0, [1]);
@@ -58,7 +70,10 @@ fn escape_puts_dragged_vertices_back_where_they_were() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let before = text(&editor);
     editor.select_all();
-    drag_open(&mut editor, &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)]);
+    drag_open(
+        &mut editor,
+        &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
+    );
     assert_ne!(text(&editor), before);
     editor.gesture(Gesture::Escape);
     assert_eq!(text(&editor), before);
@@ -72,7 +87,10 @@ fn escape_puts_dragged_vertices_back_where_they_were() {
 #[test]
 fn a_click_with_a_trembling_hand_moves_nothing() {
     let mut editor = on_graph(&CORNERS, &[]);
-    drag(&mut editor, &[at(200.0, 0.0), at(202.0, 1.0), at(201.0, 3.0)]);
+    drag(
+        &mut editor,
+        &[at(200.0, 0.0), at(202.0, 1.0), at(201.0, 3.0)],
+    );
     assert_eq!(place_of(&editor, 1), (200.0, 0.0));
     assert_eq!(selected(&editor).0, [1]);
     assert_eq!(editor.undo_name(), None);
@@ -82,7 +100,10 @@ fn a_click_with_a_trembling_hand_moves_nothing() {
 fn a_drag_back_to_where_it_began_changes_nothing_in_the_file() {
     let mut editor = on_graph(&CORNERS, &[]);
     let before = text(&editor);
-    drag(&mut editor, &[at(200.0, 0.0), at(260.0, 0.0), at(200.0, 0.0)]);
+    drag(
+        &mut editor,
+        &[at(200.0, 0.0), at(260.0, 0.0), at(200.0, 0.0)],
+    );
     assert_eq!(text(&editor), before);
 }
 
@@ -108,13 +129,18 @@ fn a_command_given_in_the_middle_of_a_drag_drops_the_drag_and_is_one_step() {
     let commands: [(&str, Command); 4] = [
         ("Move", |editor| editor.nudge(1, 0, 1.0)),
         ("Delete", Editor::delete_selected),
-        ("Fix outcome", |editor| editor.fix_outcome(Some(Outcome::Draw))),
+        ("Fix outcome", |editor| {
+            editor.fix_outcome(Some(Outcome::Draw))
+        }),
         ("Arrange", |editor| editor.arrange(Layout::Circle)),
     ];
     for (name, command) in commands {
         let mut editor = on_graph(&CORNERS, &[(0, 1)]);
         let before = text(&editor);
-        drag_open(&mut editor, &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)]);
+        drag_open(
+            &mut editor,
+            &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
+        );
         command(&mut editor);
         let after = text(&editor);
         editor.gesture(Gesture::Move(at(300.0, 0.0)));
@@ -144,7 +170,10 @@ fn undo_in_the_middle_of_a_drag_leaves_no_half_a_move() {
     let mut editor = on_graph(&CORNERS, &[]);
     let before = text(&editor);
     editor.nudge(1, 0, 1.0);
-    drag_open(&mut editor, &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)]);
+    drag_open(
+        &mut editor,
+        &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
+    );
     editor.undo();
     editor.gesture(Gesture::Move(at(300.0, 0.0)));
     editor.gesture(Gesture::Release(at(310.0, 0.0)));
@@ -158,10 +187,16 @@ fn a_layout_moves_everything_apart_in_one_undo_step() {
         let mut editor = on_graph(&[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)], &[(0, 1), (1, 2)]);
         let before = text(&editor);
         editor.arrange(layout);
-        let points: Vec<Point> =
-            graph(&editor).vertices().iter().map(|vertex| vertex.at.unwrap()).collect();
+        let points: Vec<Point> = graph(&editor)
+            .vertices()
+            .iter()
+            .map(|vertex| vertex.at.unwrap())
+            .collect();
         for (index, a) in points.iter().enumerate() {
-            assert!(points[..index].iter().all(|b| a.distance(*b) >= 40.0), "{layout:?}");
+            assert!(
+                points[..index].iter().all(|b| a.distance(*b) >= 40.0),
+                "{layout:?}"
+            );
         }
         assert_eq!(undo_all(&mut editor), ["Arrange"], "{layout:?}");
         assert_eq!(text(&editor), before, "{layout:?}");

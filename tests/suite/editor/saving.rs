@@ -101,7 +101,13 @@ fn every_step_has_a_name_for_the_menu() {
     editor.delete_selected();
     editor.place_token(None, Some(vertex(0)));
     editor.place_token(None, None);
-    let names = ["Take token off", "Place token", "Delete", "Label vertex", "Add edge"];
+    let names = [
+        "Take token off",
+        "Place token",
+        "Delete",
+        "Label vertex",
+        "Add edge",
+    ];
     assert_eq!(editor.undo_name(), Some(names[0]));
     assert_eq!(undo_all(&mut editor), names);
     for name in names.into_iter().rev() {

@@ -45,7 +45,10 @@ fn a_box_selects_what_lies_in_it_whichever_corner_it_starts_from() {
     for (from, to) in [(corners[0], corners[1]), (corners[1], corners[0])] {
         let mut editor = square();
         click(&mut editor, at(0.0, 200.0));
-        drag(&mut editor, &[at(from.0, from.1), at(100.0, 50.0), at(to.0, to.1)]);
+        drag(
+            &mut editor,
+            &[at(from.0, from.1), at(100.0, 50.0), at(to.0, to.1)],
+        );
         assert_eq!(selected(&editor), (vec![0, 1], vec![0]));
         assert_eq!(editor.undo_name(), None);
     }

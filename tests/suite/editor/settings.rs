@@ -81,7 +81,11 @@ fn a_cell_is_made_an_exit_and_floor_again() {
 #[test]
 fn another_convention_solves_anew() {
     let mut editor = path();
-    let rules = editor.document().rules().clone().with_convention(Convention::Misere);
+    let rules = editor
+        .document()
+        .rules()
+        .clone()
+        .with_convention(Convention::Misere);
     editor.set_rules("Change rules", rules);
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(undo_all(&mut editor), ["Change rules"]);

@@ -72,7 +72,11 @@ fn double_clicking_a_vertex_renames_it_and_does_nothing_else_whatever_the_tool()
         let before = text(&editor);
         editor.take_tool(tool);
         double_click(&mut editor, at(100.0, 0.0));
-        assert_eq!(editor.renaming(), Some(Renaming::Vertex(VertexId(1))), "{tool:?}");
+        assert_eq!(
+            editor.renaming(),
+            Some(Renaming::Vertex(VertexId(1))),
+            "{tool:?}"
+        );
         assert_eq!(text(&editor), before, "{tool:?}");
         assert_eq!(editor.state(), &State::Idle, "{tool:?}");
     }
@@ -109,7 +113,10 @@ fn the_selected_vertex_or_edge_is_renamed_by_key() {
 fn dragging_from_a_rim_to_another_vertex_adds_an_edge_in_one_undo_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     assert_eq!(shown(&editor), "LL");
-    drag(&mut editor, &[at(19.0, 0.0), at(80.0, 30.0), at(195.0, 5.0)]);
+    drag(
+        &mut editor,
+        &[at(19.0, 0.0), at(80.0, 30.0), at(195.0, 5.0)],
+    );
     assert_eq!(edges(&editor), [(0, 1)]);
     assert_eq!(shown(&editor), "WL");
     assert_eq!(place_of(&editor, 0), (0.0, 0.0));
@@ -122,7 +129,10 @@ fn dragging_from_a_rim_to_another_vertex_adds_an_edge_in_one_undo_step() {
 fn a_sketch_is_a_preview_until_it_is_let_go() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     let before = text(&editor);
-    drag_open(&mut editor, &[at(19.0, 0.0), at(80.0, 30.0), at(195.0, 5.0)]);
+    drag_open(
+        &mut editor,
+        &[at(19.0, 0.0), at(80.0, 30.0), at(195.0, 5.0)],
+    );
     assert_eq!(text(&editor), before);
     assert!(!editor.is_dirty());
     let State::Sketching { from, target, .. } = *editor.state() else {
@@ -135,7 +145,10 @@ fn a_sketch_is_a_preview_until_it_is_let_go() {
 fn a_sketch_onto_empty_canvas_makes_its_target_too_in_one_undo_step() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
     let before = text(&editor);
-    drag(&mut editor, &[at(19.0, 0.0), at(80.0, 30.0), at(150.0, 60.0)]);
+    drag(
+        &mut editor,
+        &[at(19.0, 0.0), at(80.0, 30.0), at(150.0, 60.0)],
+    );
     assert_eq!(labels(&editor), ["a", "b"]);
     assert_eq!(place_of(&editor, 1), (150.0, 60.0));
     assert_eq!(edges(&editor), [(0, 1)]);
@@ -150,7 +163,10 @@ fn a_sketch_onto_empty_canvas_makes_its_target_too_in_one_undo_step() {
 #[test]
 fn a_target_made_beside_a_vertex_keeps_clear_of_it() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
-    drag(&mut editor, &[at(19.0, 0.0), at(80.0, 30.0), at(200.0, 32.0)]);
+    drag(
+        &mut editor,
+        &[at(19.0, 0.0), at(80.0, 30.0), at(200.0, 32.0)],
+    );
     let (x, y) = place_of(&editor, 2);
     assert!((x - 200.0).hypot(y) >= 40.0, "{x}, {y}");
     assert_eq!(edges(&editor), [(0, 2)]);
@@ -206,7 +222,10 @@ fn a_loop_is_made_only_after_the_pointer_was_outside() {
 fn escape_drops_a_sketch_without_a_trace() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     let before = text(&editor);
-    drag_open(&mut editor, &[at(19.0, 0.0), at(80.0, 30.0), at(195.0, 5.0)]);
+    drag_open(
+        &mut editor,
+        &[at(19.0, 0.0), at(80.0, 30.0), at(195.0, 5.0)],
+    );
     editor.gesture(Gesture::Escape);
     editor.gesture(Gesture::Release(at(195.0, 5.0)));
     editor.take_tool(Tool::Edge);
@@ -243,8 +262,11 @@ fn parallel_and_opposite_edges_are_as_many_as_were_drawn() {
 fn vertices_without_a_place_are_laid_out_on_opening_and_that_is_no_edit() {
     let graph = crate::common::graph(12, (1..12).map(|id| (id, id / 2)));
     let editor = Editor::new(Document::with_graph(graph));
-    let places: Vec<Point> =
-        super::graph(&editor).vertices().iter().map(|vertex| vertex.at.unwrap()).collect();
+    let places: Vec<Point> = super::graph(&editor)
+        .vertices()
+        .iter()
+        .map(|vertex| vertex.at.unwrap())
+        .collect();
     for (index, a) in places.iter().enumerate() {
         assert!(places[..index].iter().all(|b| a.distance(*b) >= 60.0));
     }
@@ -254,10 +276,17 @@ fn vertices_without_a_place_are_laid_out_on_opening_and_that_is_no_edit() {
 
 #[test]
 fn vertices_that_have_a_place_keep_it_on_opening() {
-    let mut given = crate::common::graph(3, [(1, 0), (2, 1)]).vertices().to_vec();
+    let mut given = crate::common::graph(3, [(1, 0), (2, 1)])
+        .vertices()
+        .to_vec();
     given[0].at = Some(Point::new(-12.5, 700.25));
     let graph = Graph::from_parts(given, vec![Edge::new(VertexId(1), VertexId(0))]).unwrap();
     let editor = Editor::new(Document::with_graph(graph));
     assert_eq!(place_of(&editor, 0), (-12.5, 700.25));
-    assert!(super::graph(&editor).vertices().iter().all(|vertex| vertex.at.is_some()));
+    assert!(
+        super::graph(&editor)
+            .vertices()
+            .iter()
+            .all(|vertex| vertex.at.is_some())
+    );
 }

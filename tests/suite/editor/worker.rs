@@ -25,8 +25,12 @@ fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     editor.poll();
     while editor.is_solving() {
-        let left = PATIENCE.checked_sub(begun.elapsed()).expect("the solve ends");
-        wakes.recv_timeout(left).expect("the worker calls when it is done");
+        let left = PATIENCE
+            .checked_sub(begun.elapsed())
+            .expect("the solve ends");
+        wakes
+            .recv_timeout(left)
+            .expect("the worker calls when it is done");
         editor.poll();
     }
 }
@@ -116,9 +120,15 @@ fn a_newer_edit_stops_an_older_solve() {
     wait(&mut editor, &wakes);
     let waited = edited.elapsed();
     check_labels(&editor);
-    assert!(waited < alone / 2 + Duration::from_millis(200), "{waited:?} after {alone:?}");
+    assert!(
+        waited < alone / 2 + Duration::from_millis(200),
+        "{waited:?} after {alone:?}"
+    );
     // Only the small one was ever finished.
-    assert_eq!(wakes.recv_timeout(Duration::from_millis(50)), Err(RecvTimeoutError::Timeout));
+    assert_eq!(
+        wakes.recv_timeout(Duration::from_millis(50)),
+        Err(RecvTimeoutError::Timeout)
+    );
     assert_eq!(editor.arrivals(), 1);
 }
 
@@ -173,7 +183,10 @@ fn an_editor_that_is_put_away_stops_its_solve() {
     let editor = Editor::threaded(large_board(), wake);
     drop(editor);
     // The thread ends, and with it the last copy of the closure.
-    assert_eq!(wakes.recv_timeout(PATIENCE), Err(RecvTimeoutError::Disconnected));
+    assert_eq!(
+        wakes.recv_timeout(PATIENCE),
+        Err(RecvTimeoutError::Disconnected)
+    );
 }
 
 #[test]

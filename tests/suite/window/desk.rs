@@ -181,8 +181,7 @@ impl Desk {
         );
     }
 
-    /// Asks again and again until there is an answer. Where none comes the story fails, and a picture of the screen
-    /// is kept.
+    /// Asks again and again until there is an answer; the story fails where none comes.
     pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
         let start = Instant::now();
         loop {
@@ -196,7 +195,8 @@ impl Desk {
         }
     }
 
-    fn fail(&self, what: &str) -> ! {
+    /// Fails the story, and keeps a picture of the screen.
+    pub fn fail(&self, what: &str) -> ! {
         let thread = std::thread::current();
         let story = thread.name().unwrap_or("story").replace("::", "-");
         let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{story}.ppm"));

@@ -1,5 +1,6 @@
 //! The program on a desktop, and the hands of the person who uses it.
 
+use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
 use std::process::Child;
@@ -11,7 +12,7 @@ use super::picture::{Area, Hue, Picture, Spot};
 /// The running program and its window. It ends with the story.
 pub struct Program<'a> {
     desk: &'a Desk,
-    child: Child,
+    child: RefCell<Child>,
     window: String,
 }
 
@@ -29,13 +30,10 @@ impl<'a> Program<'a> {
     pub fn awaited(desk: &'a Desk, child: Child) -> Program<'a> {
         let mut program = Program {
             desk,
-            child,
+            child: RefCell::new(child),
             window: String::new(),
         };
-        program.window = desk.until("the window is on the screen", || {
-            if let Ok(Some(status)) = program.child.try_wait() {
-                panic!("the program ended without a window: {status}");
-            }
+        program.window = program.until("the window is on the screen", || {
             desk.tool(
                 "xdotool",
                 &["search", "--onlyvisible", "--class", "^winmove$"],
@@ -43,6 +41,17 @@ impl<'a> Program<'a> {
         });
         program.settled();
         program
+    }
+
+    /// Asks again and again until there is an answer, as long as the program runs.
+    pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+        self.desk.until(what, || {
+            if let Ok(Some(status)) = self.child.borrow_mut().try_wait() {
+                self.desk
+                    .fail(&format!("{what}, and the program ended ({status})"));
+            }
+            ask()
+        })
     }
 
     /// What the title bar says.
@@ -53,7 +62,7 @@ impl<'a> Program<'a> {
 
     /// Waits until the title bar says so.
     pub fn title_becomes(&self, title: &str) {
-        self.desk.until(&format!("the title is {title:?}"), || {
+        self.until(&format!("the title is {title:?}"), || {
             (self.title() == title).then_some(())
         });
     }
@@ -67,7 +76,7 @@ impl<'a> Program<'a> {
     pub fn settled(&self) -> Picture {
         let mut before = self.picture();
         let mut since = Instant::now();
-        self.desk.until("nothing moves any more", || {
+        self.until("nothing moves any more", || {
             let now = self.picture();
             if now != before {
                 before = now;
@@ -79,7 +88,7 @@ impl<'a> Program<'a> {
 
     /// Waits until what is on the screen passes.
     pub fn until_seen(&self, what: &str, mut passes: impl FnMut(&Picture) -> bool) -> Picture {
-        self.desk.until(what, || {
+        self.until(what, || {
             Some(self.picture()).filter(|picture| passes(picture))
         })
     }
@@ -102,7 +111,7 @@ impl<'a> Program<'a> {
     pub fn resize(&self, width: i32, height: i32) {
         let (w, h) = (width.to_string(), height.to_string());
         self.desk.hands(&["windowsize", &self.window, &w, &h]);
-        self.desk.until("the window has its new size", || {
+        self.until("the window has its new size", || {
             (self.size() == (width, height)).then_some(())
         });
     }
@@ -127,7 +136,7 @@ impl<'a> Program<'a> {
 
     /// The only vertex of an outcome.
     pub fn vertex(&self, outcome: Hue) -> Spot {
-        self.desk.until(&format!("one {outcome:?} is seen"), || {
+        self.until(&format!("one {outcome:?} is seen"), || {
             let vertices = self.vertices(outcome);
             (vertices.len() == 1).then(|| vertices[0])
         })
@@ -172,16 +181,15 @@ impl<'a> Program<'a> {
     pub fn answer_dialog(&self, path: &Path) {
         let search = ["search", "--onlyvisible", "--class", "^zenity$"];
         let find = || self.desk.tool("xdotool", &search);
-        let dialog = self.desk.until("the dialog is open", find);
+        let dialog = self.until("the dialog is open", find);
         let is_active =
             || self.desk.tool("xdotool", &["getactivewindow"]).as_ref() == Some(&dialog);
-        self.desk
-            .until("the dialog has the keyboard", || is_active().then_some(()));
+        self.until("the dialog has the keyboard", || is_active().then_some(()));
         self.settled();
         self.press(&["ctrl+l", "ctrl+a"]);
         self.type_text(path.to_str().expect("the path is UTF-8"));
         let mut pressed: Option<Instant> = None;
-        self.desk.until("the dialog is gone", || {
+        self.until("the dialog is gone", || {
             // The first Return may only have taken what the dialog proposed.
             if is_active() && pressed.is_none_or(|at| at.elapsed() > Duration::from_secs(3)) {
                 self.press(&["Return"]);
@@ -189,7 +197,7 @@ impl<'a> Program<'a> {
             }
             find().is_none().then_some(())
         });
-        self.desk.until("the window has the keyboard again", || {
+        self.until("the window has the keyboard again", || {
             let active = self.desk.tool("xdotool", &["getactivewindow"]);
             (active.as_ref() == Some(&self.window)).then_some(())
         });
@@ -214,15 +222,15 @@ impl<'a> Program<'a> {
     }
 
     /// Whether the process still runs.
-    pub fn is_running(&mut self) -> bool {
-        matches!(self.child.try_wait(), Ok(None))
+    pub fn is_running(&self) -> bool {
+        matches!(self.child.borrow_mut().try_wait(), Ok(None))
     }
 
     /// Waits until the process has ended, and gives its exit status.
-    pub fn exit_status(mut self) -> i32 {
-        let child = &mut self.child;
+    pub fn exit_status(self) -> i32 {
         let status = self.desk.until("the program has ended", || {
-            child.try_wait().expect("its status can be asked for")
+            let status = self.child.borrow_mut().try_wait();
+            status.expect("its status can be asked for")
         });
         status.code().expect("it was not ended by a signal")
     }
@@ -249,7 +257,7 @@ impl<'a> Program<'a> {
     }
 
     fn wakes(&self) -> u64 {
-        let text = self.process(&format!("task/{}/status", self.child.id()));
+        let text = self.process(&format!("task/{}/status", self.child.borrow().id()));
         let count = text
             .lines()
             .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
@@ -259,13 +267,13 @@ impl<'a> Program<'a> {
     }
 
     fn process(&self, name: &str) -> String {
-        let path = format!("/proc/{}/{name}", self.child.id());
+        let path = format!("/proc/{}/{name}", self.child.borrow().id());
         fs::read_to_string(path).expect("the program runs")
     }
 }
 
 impl Drop for Program<'_> {
     fn drop(&mut self) {
-        end(&mut self.child);
+        end(self.child.get_mut());
     }
 }
