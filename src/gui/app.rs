@@ -592,7 +592,7 @@ impl eframe::App for App {
 }
 
 /// A dialog of the window's own, with room around what it says.
-fn modal(name: &str, ctx: &Context) -> Modal {
+fn modal(name: &'static str, ctx: &Context) -> Modal {
     let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
     Modal::new(name.into()).frame(frame)
 }
