@@ -27,7 +27,7 @@ impl Window {
         let ctx = egui::Context::default();
         let mut window = Window {
             app: App::new(&ctx, None, Some(path)),
-            frame: eframe::Frame::_new_kittest(ctx.clone()),
+            frame: eframe::Frame::_new_kittest(),
             ctx,
             time: 0.0,
             size: vec2(1280.0, 800.0),

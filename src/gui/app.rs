@@ -127,6 +127,11 @@ impl App {
         inspector::keep_draft(self);
     }
 
+    /// Whether there is a text that was typed and is no edit yet.
+    pub(super) fn is_typing(&self) -> bool {
+        self.editor.renaming().is_some() || self.drafts.is_typing()
+    }
+
     pub(super) fn fit_selection(&mut self) {
         self.canvas.fit_selection(&self.editor);
     }

@@ -367,7 +367,8 @@ impl Command {
 /// button or a list has the focus: it is theirs.
 pub fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
-    let on_canvas = app.canvas().has_keys(ctx);
+    // An open menu has its own arrows and its own Esc.
+    let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = table()
         .into_iter()
         .filter(|entry| entry.command.belongs(app))
@@ -423,7 +424,8 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
         app.editor_mut().select_next(true);
     }
-    if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+    // Esc has taken the focus from a text by now; the text's owner drops what was typed.
+    if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         app.editor_mut().gesture(crate::editor::Gesture::Escape);
     }
 }

@@ -18,6 +18,13 @@ pub struct Drafts {
     pub(super) board_size: Option<(u32, u32)>,
 }
 
+impl Drafts {
+    /// Whether a text was typed that is no edit yet.
+    pub fn is_typing(&self) -> bool {
+        self.text.is_some()
+    }
+}
+
 /// What a text of the inspector belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Target {

@@ -139,10 +139,11 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
         "the inspector shows the verdict: {changed} pixels"
     );
     program.press(&["Escape"]);
-    program.click(Spot {
+    let aside = Spot {
         x: triangle.a.x,
         y: triangle.c.y,
-    });
+    };
+    program.click(aside);
     program.until_seen("the arrow is gone", |picture| {
         !picture.shows(Hue::Win, on_edge)
     });
@@ -184,6 +185,7 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     let unsaved = "● saved.winmove.json — Winmove";
     program.press(&["ctrl+z"]);
     program.title_becomes(unsaved);
+    program.point(aside);
     let undisturbed = program.settled();
     program.close();
     program.until_asked(&undisturbed);

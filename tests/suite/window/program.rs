@@ -142,6 +142,12 @@ impl<'a> Program<'a> {
         })
     }
 
+    /// Moves the pointer.
+    pub fn point(&self, at: Spot) {
+        let (x, y) = (at.x.to_string(), at.y.to_string());
+        self.desk.hands(&["mousemove", &x, &y]);
+    }
+
     /// Clicks.
     pub fn click(&self, at: Spot) {
         let (x, y) = (at.x.to_string(), at.y.to_string());

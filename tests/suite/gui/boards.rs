@@ -1,0 +1,125 @@
+//! Painting and exploring a board.
+
+use super::*;
+use winmove::model::{Side, Square};
+
+fn square(window: &Window, row: u32, column: u32) -> Square {
+    let board = window.editor().document().board().unwrap();
+    board.square(Cell::new(row, column)).unwrap()
+}
+
+#[test]
+fn walls_are_painted_by_dragging_and_one_stroke_is_one_undo() {
+    let mut window = Window::on(HUNT);
+    window.click("Wall tool");
+    let way = [window.cell(1, 2), window.cell(1, 4)];
+    window.drag(&way);
+    for column in 1..=4 {
+        assert_eq!(square(&window, 1, column), Square::Wall);
+    }
+    assert_eq!(window.editor().undo_name(), Some("Paint walls"));
+    window.keys(CTRL, Key::Z);
+    assert_eq!(square(&window, 1, 2), Square::Floor);
+    assert_eq!(square(&window, 1, 1), Square::Wall);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn labels_follow_while_the_button_is_still_down() {
+    let mut window = Window::on(HUNT);
+    window.click("Wall tool");
+    let arrivals = window.editor().arrivals();
+    let (from, to) = (window.cell(0, 4), window.cell(1, 4));
+    window.press_at(from);
+    window.point(to);
+    window.settle();
+    assert!(window.editor().arrivals() > arrivals);
+    assert!(window.editor().undo_name().is_none());
+    let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
+    assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
+    window.release_at(to);
+    assert_eq!(window.editor().undo_name(), Some("Paint walls"));
+}
+
+#[test]
+fn officer_and_thief_are_placed_with_their_tools_and_dragged_with_the_hand() {
+    let mut window = Window::on(HUNT);
+    window.click("Officer tool");
+    let at = window.cell(2, 4);
+    window.click_at(at);
+    window.click("Select tool");
+    let way = [window.cell(0, 2), window.cell(1, 2), window.cell(2, 2)];
+    window.drag(&way);
+    let tokens = [Cell::new(2, 4), Cell::new(2, 2)].map(Place::Cell);
+    assert_eq!(window.editor().document().rules().tokens(), tokens);
+}
+
+#[test]
+fn dragging_over_empty_cells_with_the_hand_does_no_harm() {
+    let mut window = Window::on(HUNT);
+    let way = [window.cell(1, 2), window.cell(1, 3), window.cell(2, 4)];
+    window.drag(&way);
+    assert!(!window.editor().is_dirty());
+    assert_eq!(window.editor().selection().cell, Some(Cell::new(1, 2)));
+}
+
+#[test]
+fn the_start_verdict_and_the_moves_are_told() {
+    let mut window = Window::on(HUNT);
+    assert!(window.says("The thief escapes in"));
+    assert!(window.says("Police to move"));
+    let best = window.harness.query_all_by_label_contains("move (");
+    assert!(best.count() > 0);
+    let staying = window.named("move stay: ");
+    window.click_at(staying.center());
+    window.settle();
+    assert_eq!(window.editor().exploring().turn, Side::Thief);
+    assert!(window.says("Thief to move"));
+    window.click("Back to the start");
+    assert_eq!(window.editor().exploring().turn, Side::Police);
+}
+
+#[test]
+fn the_field_is_coloured_for_either_side_and_either_turn() {
+    let mut window = Window::on(HUNT);
+    // The officer held: every cell stands for the thief being there, with the officer to move.
+    assert!(window.says("cell (0, 4), loss"));
+    assert!(window.says("cell (2, 0), win"));
+    window.click("Thief");
+    assert_eq!(window.editor().exploring().turn, Side::Thief);
+    assert!(window.says("cell (0, 4), win"));
+    window.click("the officer");
+    assert_eq!(window.editor().exploring().held, Side::Thief);
+    assert!(window.says("cell (0, 2), loss"));
+}
+
+#[test]
+fn a_click_on_a_cell_explores_it_and_edits_nothing() {
+    let mut window = Window::on(HUNT);
+    let at = window.cell(2, 3);
+    window.click_at(at);
+    window.settle();
+    let thief = Place::Cell(Cell::new(2, 3));
+    assert_eq!(window.editor().exploring().place(Side::Thief), Some(thief));
+    assert!(!window.editor().is_dirty());
+    window.key(Key::ArrowRight);
+    let thief = Place::Cell(Cell::new(2, 4));
+    assert_eq!(window.editor().exploring().place(Side::Thief), Some(thief));
+}
+
+#[test]
+fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
+    let mut window = Window::on(HUNT);
+    let at = window.cell(2, 2);
+    window.right_click_at(at);
+    window.click("Wall");
+    assert_eq!(square(&window, 2, 2), Square::Wall);
+    window.right_click_at(at);
+    assert!(!window.says("Officer starts here"));
+    window.click("Floor");
+    assert_eq!(square(&window, 2, 2), Square::Floor);
+    window.right_click_at(at);
+    window.click("Thief starts here");
+    let tokens = [Cell::new(2, 0), Cell::new(2, 2)].map(Place::Cell);
+    assert_eq!(window.editor().document().rules().tokens(), tokens);
+}

@@ -1,0 +1,204 @@
+//! Drawing a graph with the pointer.
+
+use super::*;
+use winmove::editor::Tool;
+use winmove::model::Outcome;
+
+#[test]
+fn a_game_is_drawn_from_nothing_and_solved_at_every_edit() {
+    let mut window = Window::start();
+    window.click("New graph");
+    let canvas = window.rect("Canvas");
+    window.double_click_at(canvas.center() - vec2(150.0, 0.0));
+    window.type_text("end");
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["end"]);
+    assert!(window.says("vertex end, loss"));
+
+    let rim = window.vertex(0) + vec2(19.0, 0.0);
+    let target = canvas.center() + vec2(150.0, 0.0);
+    window.drag(&[rim, rim + vec2(60.0, 20.0), target]);
+    assert_eq!(window.edges(), [(0, 1)]);
+    assert_eq!(window.labels(), ["end", "a"]);
+    assert!(window.vertex(1).distance(target) < 2.0);
+    assert!(window.says("vertex end, win in 1, best move to a"));
+    assert!(window.says("vertex a, loss"));
+    assert!(window.says("2 vertices, 1 edge"));
+}
+
+#[test]
+fn a_label_being_typed_is_dropped_by_escape_and_kept_by_a_click_elsewhere() {
+    let mut window = Window::on(PEBBLES);
+    let (a, c) = (window.vertex(0), window.vertex(2));
+    window.double_click_at(a);
+    window.type_text("xyz");
+    window.key(Key::Escape);
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    assert_eq!(window.editor().renaming(), None);
+
+    window.double_click_at(a);
+    window.type_text("xyz");
+    window.click_at(c);
+    window.settle();
+    assert_eq!(window.labels(), ["xyz", "b", "c"]);
+    assert_eq!(window.selected(), [2]);
+}
+
+#[test]
+fn a_click_selects_and_says_why() {
+    let mut window = Window::on(PEBBLES);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.settle();
+    assert_eq!(window.selected(), [1]);
+    assert!(window.says("Win in 1: move to a, where play is lost at once."));
+    let empty = window.vertex(1) + vec2(0.0, 150.0);
+    window.click_at(empty);
+    assert_eq!(window.selected(), [0; 0]);
+}
+
+#[test]
+fn dragging_a_vertex_moves_it_and_undo_brings_it_back() {
+    let mut window = Window::on(PEBBLES);
+    let from = window.vertex(0);
+    window.drag(&[from, from + vec2(30.0, 10.0), from + vec2(60.0, 80.0)]);
+    assert!(window.vertex(0).distance(from + vec2(60.0, 80.0)) < 1.0);
+    assert_eq!(window.title(), "● game.winmove.json — Winmove");
+    window.keys(CTRL, Key::Z);
+    assert!(window.vertex(0).distance(from) < 1.0);
+    assert_eq!(window.title(), "game.winmove.json — Winmove");
+}
+
+#[test]
+fn an_edge_is_sketched_with_the_edge_tool_and_dropped_by_escape() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Edge tool");
+    assert_eq!(window.editor().tool(), Tool::Edge);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.press_at(a);
+    window.point(a + vec2(50.0, 30.0));
+    window.key(Key::Escape);
+    window.release_at(b);
+    assert_eq!(window.edges().len(), 3);
+
+    window.drag(&[a, a + vec2(50.0, 30.0), b]);
+    assert_eq!(window.edges()[3], (0, 1));
+    assert!(window.says("vertex a, draw"));
+    window.click("Undo");
+    assert_eq!(window.edges().len(), 3);
+    assert!(window.says("vertex a, loss"));
+}
+
+#[test]
+fn two_clicks_with_the_edge_tool_join_two_vertices() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Edge tool");
+    let (a, c) = (window.vertex(0), window.vertex(2));
+    window.click_at(a);
+    window.point(a + vec2(60.0, 60.0));
+    window.click_at(c);
+    window.settle();
+    assert_eq!(window.edges()[3], (0, 2));
+}
+
+#[test]
+fn boxes_and_shift_clicks_select_many_and_delete_removes_them() {
+    let mut window = Window::on(PEBBLES);
+    let (a, b, c) = (window.vertex(0), window.vertex(1), window.vertex(2));
+    let corner = a - vec2(40.0, 60.0);
+    window.drag(&[corner, a + vec2(40.0, 20.0), b + vec2(40.0, 40.0)]);
+    assert_eq!(window.selected(), [0, 1]);
+    assert!(window.says("2 vertices, 1 edge"));
+    window.shift_click_at(c);
+    assert_eq!(window.selected(), [0, 1, 2]);
+    window.shift_click_at(a);
+    assert_eq!(window.selected(), [1, 2]);
+    window.key(Key::Delete);
+    assert_eq!(window.labels(), ["a"]);
+    assert_eq!(window.edges(), []);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    assert_eq!(window.edges().len(), 3);
+}
+
+#[test]
+fn the_context_menu_of_a_vertex_fixes_its_outcome_and_starts_play_there() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.right_click_at(a);
+    assert_eq!(window.selected(), [0]);
+    window.click("Fix as win");
+    assert_eq!(window.graph().vertices()[0].outcome, Some(Outcome::Win));
+    assert!(window.says("vertex b, loss in 1"));
+    window.right_click_at(a);
+    window.click("Free the outcome");
+    assert_eq!(window.graph().vertices()[0].outcome, None);
+
+    let b = window.vertex(1);
+    window.right_click_at(b);
+    window.click("Play starts here");
+    let start = [Place::Vertex(VertexId(1))];
+    assert_eq!(window.editor().document().rules().tokens(), start);
+    assert!(window.says("The first player wins in 1 move"));
+}
+
+#[test]
+fn the_context_menus_of_an_edge_and_of_the_canvas_offer_what_fits() {
+    let mut window = Window::on(PEBBLES);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.right_click_at(a + (b - a) / 2.0);
+    assert!(!window.says("Fix as win"));
+    window.click("Delete");
+    assert_eq!(window.edges(), [(2, 1), (2, 0)]);
+
+    let empty = window.vertex(1) + vec2(0.0, 170.0);
+    window.right_click_at(empty);
+    window.click("Add vertex here");
+    window.type_text("new");
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["a", "b", "c", "new"]);
+    assert!(window.vertex(3).distance(empty) < 2.0);
+}
+
+#[test]
+fn a_self_loop_is_added_from_the_context_menu() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.right_click_at(a);
+    window.click("Add self loop");
+    assert_eq!(window.edges()[3], (0, 0));
+    assert!(window.says("vertex a, draw"));
+}
+
+#[test]
+fn a_move_of_the_list_is_followed_by_a_click() {
+    let mut window = Window::on(PEBBLES);
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.settle();
+    assert!(window.says("move a: Loss there, best"));
+    let mistake = window.named("move b: Win in 1 there, mistake");
+    window.click_at(mistake.center());
+    window.settle();
+    assert_eq!(window.selected(), [1]);
+    assert!(window.says("Win in 1: move to a"));
+}
+
+#[test]
+fn what_lies_under_the_pointer_is_told_in_the_status_bar() {
+    let mut window = Window::on(PEBBLES);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.point(a + (b - a) / 2.0);
+    window.settle();
+    assert!(window.says("edge from b to a"));
+}
+
+#[test]
+fn deleting_what_is_hovered_leaves_no_trace_of_it() {
+    let mut window = Window::on(PEBBLES);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.key(Key::Delete);
+    assert_eq!(window.labels(), ["a", "c"]);
+    assert!(!window.says("#1"));
+}

@@ -1,0 +1,236 @@
+//! Files: opening, saving, and what becomes of unsaved changes.
+
+use super::*;
+
+const OTHER: &str = r#"{
+  "format": "winmove",
+  "version": 1,
+  "title": "The other game",
+  "field": { "board": { "rows": ["..", ".."] } },
+  "game": { "pursuit": {} }
+}
+"#;
+
+const ASKED: &str = "Save the changes?";
+
+/// The window on a file, with one change that is not saved.
+fn changed() -> Window {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    assert!(window.editor().is_dirty());
+    window
+}
+
+#[test]
+fn a_file_is_opened_under_its_name() {
+    let window = Window::on(PEBBLES);
+    assert_eq!(window.title(), "game.winmove.json — Winmove");
+    assert!(window.says("The first player wins in 1 move"));
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn a_file_dropped_on_the_window_is_opened() {
+    let mut window = Window::on(PEBBLES);
+    let path = window.file("other.json", OTHER);
+    window.drop_file(&path);
+    window.until("the file is open", |window| window.title() == "other.json — Winmove");
+    assert!(window.editor().document().board().is_some());
+}
+
+#[test]
+fn a_broken_file_is_refused_with_its_place_and_the_open_one_stays_as_it_was() {
+    let mut window = changed();
+    let before = window.editor().document().clone();
+    let path = window.file("broken.json", &PEBBLES.replace("[2, 1]", "[2, 7]"));
+    window.drop_file(&path);
+    window.settle();
+    window.click("Discard");
+    window.until("the refusal", |window| window.says("broken.json was not opened"));
+    assert!(window.says("field.graph.edges[1][1]: there is no vertex 7"));
+    assert!(window.says("What was open before is as it was"));
+    window.click("Close");
+    assert!(!window.says("was not opened"));
+    assert_eq!(window.editor().document(), &before);
+    assert!(window.editor().is_dirty());
+    assert_eq!(window.title(), "● game.winmove.json — Winmove");
+    window.keys(CTRL, Key::Z);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn a_file_that_is_not_there_is_refused() {
+    let mut window = Window::on(PEBBLES);
+    let path = window.folder.path().join("nowhere.json");
+    window.drop_file(&path);
+    window.until("the refusal", |window| window.says("nowhere.json was not opened"));
+    window.key(Key::Escape);
+    assert!(!window.says("nowhere.json was not opened"));
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+}
+
+#[test]
+fn a_file_that_is_broken_at_the_start_leaves_the_start_page() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("broken.json");
+    std::fs::write(&path, "{").unwrap();
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, Some(path), folder);
+    window.until("the refusal", |window| window.says("broken.json was not opened"));
+    window.click("Close");
+    window.keys(CTRL, Key::N);
+    assert!(window.graph().vertices().is_empty());
+}
+
+#[test]
+fn saving_writes_the_file_and_takes_the_dot_away() {
+    let mut window = changed();
+    assert_eq!(window.title(), "● game.winmove.json — Winmove");
+    window.keys(CTRL, Key::S);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    window.settle();
+    assert_eq!(window.title(), "game.winmove.json — Winmove");
+    assert_eq!(window.saved(), winmove::format::write(window.editor().document()));
+    assert!(window.says("Saved game.winmove.json"));
+}
+
+#[test]
+fn what_is_being_typed_is_saved_too() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.double_click_at(a);
+    window.type_text("typed");
+    window.keys(CTRL, Key::S);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert!(window.saved().contains("typed"));
+}
+
+#[test]
+fn a_failed_save_says_why_and_leaves_the_changes_unsaved() {
+    let mut window = changed();
+    let folder = window.folder.path().to_path_buf();
+    std::fs::remove_dir_all(&folder).unwrap();
+    window.keys(CTRL, Key::S);
+    window.until("the failure", |window| window.says("game.winmove.json was not saved"));
+    window.click("Close");
+    assert!(window.editor().is_dirty());
+    std::fs::create_dir(&folder).unwrap();
+    window.keys(CTRL, Key::S);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+}
+
+#[test]
+fn nothing_is_asked_where_nothing_is_lost() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::N);
+    assert!(!window.says(ASKED));
+    assert!(window.graph().vertices().is_empty());
+    assert!(window.close());
+}
+
+#[test]
+fn cancel_keeps_everything_as_it_was() {
+    let mut window = changed();
+    window.keys(CTRL, Key::N);
+    assert!(window.says(ASKED));
+    window.click("Cancel");
+    assert!(!window.says(ASKED));
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    assert!(window.editor().is_dirty());
+    window.keys(CTRL, Key::N);
+    assert!(window.says(ASKED));
+    window.key(Key::Escape);
+    assert!(!window.says(ASKED));
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+}
+
+#[test]
+fn discard_goes_on_without_saving() {
+    let mut window = changed();
+    window.keys(CTRL, Key::N);
+    window.click("Discard");
+    assert!(window.graph().vertices().is_empty());
+    assert_eq!(window.saved(), PEBBLES);
+    assert_eq!(window.title(), "Untitled — Winmove");
+}
+
+#[test]
+fn save_saves_and_goes_on() {
+    let mut window = changed();
+    let document = winmove::format::write(window.editor().document());
+    window.keys(CTRL, Key::N);
+    window.click("Save");
+    window.until("it goes on", |window| window.graph().vertices().is_empty());
+    assert_eq!(window.saved(), document);
+}
+
+#[test]
+fn closing_asks_about_unsaved_changes() {
+    let mut window = changed();
+    assert!(!window.close());
+    assert!(window.says(ASKED));
+    window.click("Cancel");
+    assert!(!window.says(ASKED));
+
+    assert!(!window.close());
+    window.told.clear();
+    window.click("Discard");
+    assert!(window.told.contains(&ViewportCommand::Close));
+    assert!(window.close());
+    assert_eq!(window.saved(), PEBBLES);
+}
+
+#[test]
+fn closing_can_save_first() {
+    let mut window = changed();
+    let document = winmove::format::write(window.editor().document());
+    assert!(!window.close());
+    window.told.clear();
+    window.click("Save");
+    window.until("the window closes", |window| window.told.contains(&ViewportCommand::Close));
+    assert_eq!(window.saved(), document);
+    assert!(window.close());
+}
+
+#[test]
+fn keys_do_nothing_behind_a_question() {
+    let mut window = changed();
+    window.keys(CTRL, Key::N);
+    window.keys(CTRL, Key::Z);
+    window.key(Key::Delete);
+    window.key(Key::E);
+    assert!(window.says(ASKED));
+    window.click("Cancel");
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    assert!(window.editor().is_dirty());
+    assert_eq!(window.editor().tool(), winmove::editor::Tool::Select);
+}
+
+#[test]
+fn how_an_edge_list_is_numbered_is_said_aloud() {
+    let window = Window::on_file("list.txt", "3 3\n2 1\n3 2\n3 1\n");
+    assert!(window.says("vertices are numbered from 1"));
+    assert_eq!(window.labels(), ["1", "2", "3"]);
+    assert_eq!(window.graph().edge_count(), 3);
+    assert_eq!(window.title(), "list — Winmove");
+}
+
+#[test]
+fn a_board_text_opens_as_a_board() {
+    let window = Window::on_file("board.txt", "2 5\n..*.E\nP.T..\n");
+    assert!(window.says("2 × 5 cells"));
+    assert_eq!(window.editor().document().rules().tokens().len(), 2);
+}
+
+#[test]
+fn recent_files_are_in_the_menu_and_on_the_start_page() {
+    let mut window = Window::on(PEBBLES);
+    let path = window.file("other.json", OTHER);
+    window.drop_file(&path);
+    window.until("the file is open", |window| window.title() == "other.json — Winmove");
+    window.choose("File", "Start page");
+    assert!(window.says("Recent files"));
+    window.click("game.winmove.json");
+    window.until("the file is open", |window| window.title() == "game.winmove.json — Winmove");
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+}

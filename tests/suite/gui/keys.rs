@@ -1,0 +1,204 @@
+//! The keyboard.
+
+use super::*;
+use winmove::editor::{Renaming, Tool};
+
+#[test]
+fn letters_take_tools_in_hand() {
+    let mut window = Window::on(PEBBLES);
+    for (key, tool) in [
+        (Key::N, Tool::Vertex),
+        (Key::E, Tool::Edge),
+        (Key::T, Tool::Token(None)),
+        (Key::X, Tool::Erase),
+        (Key::V, Tool::Select),
+    ] {
+        window.key(key);
+        assert_eq!(window.editor().tool(), tool);
+    }
+    // Those of boards are not there.
+    for key in [Key::W, Key::F, Key::G, Key::P] {
+        window.key(key);
+        assert_eq!(window.editor().tool(), Tool::Select);
+    }
+}
+
+#[test]
+fn letters_take_the_tools_of_boards_on_boards() {
+    use winmove::model::{Side, Square};
+    let mut window = Window::on(HUNT);
+    for (key, tool) in [
+        (Key::F, Tool::Paint(Square::Floor)),
+        (Key::W, Tool::Paint(Square::Wall)),
+        (Key::G, Tool::Paint(Square::Exit)),
+        (Key::P, Tool::Token(Some(Side::Police))),
+        (Key::T, Tool::Token(Some(Side::Thief))),
+        (Key::X, Tool::Erase),
+        (Key::V, Tool::Select),
+    ] {
+        window.key(key);
+        assert_eq!(window.editor().tool(), tool);
+    }
+}
+
+#[test]
+fn no_letter_and_no_deleting_key_works_while_text_is_typed() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.double_click_at(a);
+    window.type_text("envx");
+    assert_eq!(window.editor().tool(), Tool::Select);
+    window.key(Key::Backspace);
+    window.key(Key::Delete);
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.labels().len(), 3);
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["env", "b", "c"]);
+    assert_eq!(window.editor().undo_name(), Some("Label vertex"));
+
+    // In the inspector too.
+    let title = window.field("Two pebbles");
+    window.click_at(title.center());
+    window.keys(CTRL, Key::A);
+    window.type_text("next");
+    assert_eq!(window.editor().tool(), Tool::Select);
+    window.key(Key::Enter);
+    assert_eq!(window.editor().document().title(), "next");
+    assert_eq!(window.labels().len(), 3);
+}
+
+#[test]
+fn undo_and_redo_have_their_keys() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    assert_eq!(window.labels(), [""; 0]);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    window.keys(CTRL, Key::Y);
+    assert_eq!(window.labels(), [""; 0]);
+    window.keys(CTRL, Key::Z);
+    window.keys(CTRL_SHIFT, Key::Z);
+    assert_eq!(window.labels(), [""; 0]);
+}
+
+#[test]
+fn arrows_nudge_by_one_and_with_shift_by_ten() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::ArrowRight);
+    window.keys(Modifiers::SHIFT, Key::ArrowDown);
+    let at = window.graph().vertices()[0].at.unwrap();
+    assert_eq!((at.x, at.y), (1.0, 10.0));
+}
+
+#[test]
+fn tab_walks_the_vertices_and_a_screen_reader_hears_each() {
+    let mut window = Window::on(PEBBLES);
+    let walk = |window: &mut Window, modifiers| {
+        window.keys(modifiers, Key::Tab);
+        window.selected()
+    };
+    assert_eq!(walk(&mut window, Modifiers::NONE), [0]);
+    assert_eq!(walk(&mut window, Modifiers::NONE), [1]);
+    assert_eq!(walk(&mut window, Modifiers::NONE), [2]);
+    assert_eq!(walk(&mut window, Modifiers::NONE), [0]);
+    assert_eq!(walk(&mut window, Modifiers::SHIFT), [2]);
+    for name in [
+        "vertex a, loss",
+        "vertex b, win in 1, best move to a",
+        "vertex c, win in 1, best move to a",
+    ] {
+        window.harness.get_by_label(name);
+    }
+}
+
+#[test]
+fn f2_and_enter_rename_what_is_selected() {
+    for key in [Key::F2, Key::Enter] {
+        let mut window = Window::on(PEBBLES);
+        let b = window.vertex(1);
+        window.click_at(b);
+        window.key(key);
+        assert_eq!(window.editor().renaming(), Some(Renaming::Vertex(VertexId(1))), "{key:?}");
+        window.type_text("two");
+        window.key(Key::Enter);
+        assert_eq!(window.labels(), ["a", "two", "c"], "{key:?}");
+        assert_eq!(window.editor().renaming(), None, "{key:?}");
+    }
+}
+
+#[test]
+fn everything_can_be_selected_and_turned_round() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    assert_eq!(window.selected(), [0, 1, 2]);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.keys(CTRL, Key::I);
+    assert_eq!(window.selected(), [0, 2]);
+    window.key(Key::Escape);
+    assert_eq!(window.selected(), [0; 0]);
+}
+
+#[test]
+fn a_drag_under_way_is_dropped_by_escape() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.press_at(a);
+    window.point(a + vec2(50.0, 50.0));
+    assert!(window.vertex(0).distance(a) > 60.0);
+    window.key(Key::Escape);
+    assert!(window.vertex(0).distance(a) < 1.0);
+    window.release_at(a + vec2(50.0, 50.0));
+    assert!(window.vertex(0).distance(a) < 1.0);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn the_list_of_keys_opens_by_f1_and_by_question_mark_and_closes_again() {
+    for key in [Key::F1, Key::Questionmark] {
+        let mut window = Window::on(PEBBLES);
+        let sheet = "add a vertex on empty canvas";
+        assert!(!window.says(sheet));
+        window.key(key);
+        assert!(window.says(sheet), "{key:?}");
+        for row in ["Save as…", "Ctrl+Z", "Fit the field", "Erase"] {
+            assert!(window.says(row), "{row}");
+        }
+        window.key(Key::F1);
+        assert!(!window.says(sheet));
+    }
+}
+
+#[test]
+fn the_list_of_keys_closes_by_escape() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::F1);
+    assert!(window.says("add a vertex on empty canvas"));
+    window.key(Key::Escape);
+    assert!(!window.says("add a vertex on empty canvas"));
+}
+
+#[test]
+fn a_vertex_is_added_and_an_edge_drawn_without_a_pointer() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::Insert);
+    window.type_text("d");
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["a", "b", "c", "d"]);
+    assert_eq!(window.selected(), [3]);
+}
+
+#[test]
+fn a_button_that_has_the_focus_keeps_its_keys() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    window.harness.get_by_label("Fit the field").focus();
+    window.step();
+    window.key(Key::Enter);
+    assert_eq!(window.editor().renaming(), None);
+    window.key(Key::Delete);
+    assert_eq!(window.labels().len(), 3);
+}

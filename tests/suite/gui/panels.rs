@@ -1,0 +1,177 @@
+//! The menus, the inspector, and the settings in it.
+
+use super::*;
+use winmove::model::{Convention, Outcome, Rules, Side, Steps};
+
+fn rules(window: &Window) -> &Rules {
+    window.editor().document().rules()
+}
+
+fn pursuit(window: &Window) -> &winmove::model::PursuitRules {
+    match rules(window) {
+        Rules::Pursuit(rules) => rules,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_convention_is_a_setting_that_solves_anew() {
+    let mut window = Window::on(PEBBLES);
+    assert!(window.says("vertex a, loss"));
+    window.click("wins");
+    assert_eq!(rules(&window).convention(), Convention::Misere);
+    assert!(window.says("vertex a, win"));
+    window.click("draws");
+    assert_eq!(rules(&window).convention(), Convention::Drawn);
+    assert!(window.says("vertex a, draw"));
+    window.keys(CTRL, Key::Z);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(rules(&window).convention(), Convention::Normal);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn another_game_is_chosen_from_the_list() {
+    let mut window = Window::on(PEBBLES);
+    let combo = window.field("Token game");
+    window.click_at(combo.center());
+    window.settle();
+    window.click("Policeman and thief");
+    assert_eq!(pursuit(&window).police.steps, Steps::Edges);
+    assert_eq!(window.editor().undo_name(), Some("Change rules"));
+    let combo = window.field("Policeman and thief");
+    window.click_at(combo.center());
+    window.settle();
+    window.click("Stone that never returns");
+    assert_eq!(rules(&window).word(), "geography");
+    assert!(window.says("vertex a, loss"));
+}
+
+#[test]
+fn every_setting_of_a_pursuit_is_there() {
+    let mut window = Window::on(HUNT);
+    let first = window.rect("First to move");
+    let on_row = |window: &Window, row: Rect, name: &str| {
+        let nodes = window.harness.get_all_by_label(name);
+        let mut rects = nodes.map(|node| node.rect());
+        rects.find(|rect| (rect.center().y - row.center().y).abs() < 8.0).unwrap().center()
+    };
+    let thief = on_row(&window, first, "thief");
+    window.click_at(thief);
+    window.settle();
+    assert_eq!(pursuit(&window).first, Side::Thief);
+
+    let endless = window.rect("Endless play");
+    let police = on_row(&window, endless, "police");
+    window.click_at(police);
+    window.settle();
+    assert_eq!(pursuit(&window).endless, Some(Side::Police));
+
+    let skips: Vec<Pos2> = window
+        .harness
+        .get_all_by_label("may stay where it is")
+        .map(|node| node.rect().center())
+        .collect();
+    window.click_at(skips[0]);
+    window.settle();
+    assert!(!pursuit(&window).police.skip);
+    assert!(pursuit(&window).thief.skip);
+    // Only now can a side be stuck.
+    assert!(window.says("Stuck player"));
+
+    let steps = window.field("4 directions");
+    window.click_at(steps.center());
+    window.settle();
+    window.click("knight's leaps");
+    assert_eq!(pursuit(&window).thief.steps, Steps::Knight);
+    let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
+    assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
+}
+
+#[test]
+fn outcome_and_exit_of_a_vertex_are_set_in_the_inspector() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
+    window.click("draw");
+    assert_eq!(window.graph().vertices()[0].outcome, Some(Outcome::Draw));
+    assert!(window.says("vertex b, draw"));
+    window.click("solved");
+    assert_eq!(window.graph().vertices()[0].outcome, None);
+    window.click("Exit");
+    assert!(window.graph().vertices()[0].exit);
+}
+
+#[test]
+fn title_and_notes_are_written_in_the_inspector() {
+    let mut window = Window::on(PEBBLES);
+    let title = window.field("Two pebbles");
+    window.click_at(title.center());
+    window.keys(CTRL, Key::A);
+    window.type_text("abc");
+    window.key(Key::Enter);
+    assert_eq!(window.editor().document().title(), "abc");
+    assert_eq!(window.editor().undo_name(), Some("Change title"));
+
+    let title = window.field("abc");
+    window.click_at(title.center());
+    window.type_text("xyz");
+    window.key(Key::Escape);
+    assert_eq!(window.editor().document().title(), "abc");
+}
+
+#[test]
+fn menus_name_what_undo_takes_back_and_say_why_a_command_is_off() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Edit");
+    let undo = window.harness.get_all_by_label_contains("Undo");
+    assert!(undo.into_iter().any(|node| node.accesskit_node().is_disabled()));
+    window.key(Key::Escape);
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    window.click("Edit");
+    assert!(window.says("Undo delete"));
+    window.click("Undo delete");
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+}
+
+#[test]
+fn layouts_are_in_the_field_menu_and_one_undo_step() {
+    let mut window = Window::on(PEBBLES);
+    let before = window.graph().clone();
+    window.choose("Field", "Arrange in a circle");
+    assert_ne!(window.graph(), &before);
+    assert_eq!(window.editor().undo_name(), Some("Arrange"));
+    let canvas = window.rect("Canvas");
+    assert!((0..3).all(|id| canvas.contains(window.vertex(id))));
+    window.keys(CTRL, Key::Z);
+    assert_eq!(window.graph(), &before);
+}
+
+#[test]
+fn the_inspector_folds_away_and_comes_back() {
+    let mut window = Window::on(PEBBLES);
+    let wide = window.rect("Canvas").width();
+    window.key(Key::F9);
+    assert!(!window.says("Stuck player"));
+    assert!(window.rect("Canvas").width() > wide);
+    window.choose("View", "Inspector");
+    assert!(window.says("Stuck player"));
+}
+
+#[test]
+fn counts_and_time_are_told_in_the_status_bar() {
+    let mut window = Window::on(PEBBLES);
+    for text in ["3 vertices, 3 edges", "W 2", "L 1", "D 0", "solved in"] {
+        assert!(window.says(text), "{text}");
+    }
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
+    window.click("draw");
+    assert!(window.says("3 outcomes flipped"));
+    for text in ["W 0", "L 0", "D 3"] {
+        assert!(window.says(text), "{text}");
+    }
+}

@@ -1,0 +1,121 @@
+//! Small windows and large scales: nothing is cut.
+
+use super::*;
+
+const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
+
+/// Everything that can be clicked: its name and where it is.
+fn buttons(window: &Window) -> Vec<(String, Rect)> {
+    let roles = [Role::Button, Role::CheckBox, Role::ComboBox, Role::RadioButton, Role::TextInput];
+    let nodes = window.harness.query_all_by(|node| roles.contains(&node.role()));
+    let named = nodes.map(|node| {
+        let name = node.accesskit_node().label().unwrap_or_default();
+        (name, node.rect())
+    });
+    named.collect()
+}
+
+/// Buttons that stick out of the window; what a panel scrolls may do so below.
+fn cut(window: &Window, size: Vec2) -> Vec<(String, Rect)> {
+    let inside = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
+    let canvas = window.rect("Canvas");
+    let scrolls = |rect: &Rect| rect.left() >= canvas.right();
+    let mut cut = buttons(window);
+    cut.retain(|(_, rect)| {
+        let across = rect.left() < inside.left() || rect.right() > inside.right();
+        let down = rect.top() < inside.top() || rect.bottom() > inside.bottom();
+        across || down && !scrolls(rect)
+    });
+    cut
+}
+
+#[test]
+fn no_button_is_cut_at_any_scale() {
+    for scale in SCALES {
+        for size in [vec2(1280.0, 800.0), vec2(910.0, 512.0), vec2(720.0, 480.0)] {
+            for text in [PEBBLES, HUNT] {
+                let mut window = Window::sized(size, scale, "game.json", text);
+                assert_eq!(cut(&window, size), [], "{size} at {scale}");
+                // With a place selected, the inspector has the most to show.
+                window.key(Key::Tab);
+                window.key(Key::Tab);
+                assert_eq!(cut(&window, size), [], "{size} at {scale}");
+                assert!(window.rect("Canvas").width() > 250.0, "{size} at {scale}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_start_page_has_its_buttons_at_any_scale() {
+    for scale in SCALES {
+        let size = vec2(720.0, 480.0);
+        let folder = TempDir::new().unwrap();
+        let mut window = Window::build(size, scale, None, folder);
+        window.settle();
+        for (name, rect) in buttons(&window) {
+            assert!(rect.left() >= 0.0 && rect.right() <= size.x, "{name} {rect} at {scale}");
+        }
+        assert!(window.rect("New graph").bottom() < size.y);
+    }
+}
+
+#[test]
+fn a_window_of_hardly_any_size_does_not_panic() {
+    for text in [PEBBLES, HUNT] {
+        let mut window = Window::sized(vec2(720.0, 480.0), 2.0, "game.json", text);
+        for size in [vec2(300.0, 200.0), vec2(60.0, 400.0), vec2(400.0, 30.0), vec2(1.0, 1.0)] {
+            window.harness.set_size(size);
+            window.settle();
+            window.point(size.to_pos2() / 2.0);
+            window.wheel(size.to_pos2() / 2.0, 3.0);
+            window.keys(CTRL, Key::Num0);
+            window.settle();
+        }
+        window.harness.set_size(vec2(1280.0, 800.0));
+        window.settle();
+        window.keys(CTRL, Key::Num0);
+        assert_eq!(cut(&window, vec2(1280.0, 800.0)), []);
+    }
+}
+
+#[test]
+fn menus_and_questions_fit_into_the_smallest_window() {
+    for scale in SCALES {
+        let size = vec2(720.0, 480.0);
+        let mut window = Window::sized(size, scale, "game.json", PEBBLES);
+        for menu in ["File", "Edit", "Field", "Tools", "View", "Help"] {
+            window.click(menu);
+            assert_eq!(cut(&window, size), [], "{menu} at {scale}");
+            window.key(Key::Escape);
+        }
+        window.keys(CTRL, Key::A);
+        window.key(Key::ArrowDown);
+        window.keys(CTRL, Key::N);
+        for name in ["Save", "Discard", "Cancel"] {
+            let rect = window.rect(name);
+            assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect), "{name} at {scale}");
+        }
+    }
+}
+
+#[test]
+fn a_graph_of_two_thousand_vertices_opens_and_answers() {
+    use std::fmt::Write;
+    let mut list = "2000 3997\n".to_owned();
+    for id in 1..2000 {
+        writeln!(list, "{id} {}", id - 1).unwrap();
+        if id > 1 {
+            writeln!(list, "{id} {}", id - 2).unwrap();
+        }
+    }
+    let mut window = Window::on_file("pebbles.txt", &list);
+    assert!(window.says("2000 vertices, 3997 edges"));
+    window.key(Key::Tab);
+    window.key(Key::Tab);
+    assert_eq!(window.selected(), [1]);
+    assert!(window.says("Win in 1"));
+    let canvas = window.rect("Canvas");
+    window.wheel(canvas.center(), 5.0);
+    assert!(window.sleeps_for() > Duration::from_secs(1));
+}

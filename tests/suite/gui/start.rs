@@ -1,0 +1,72 @@
+//! The start page.
+
+use super::*;
+use winmove::analysis::Analysis;
+
+fn examples(window: &Window) -> Vec<String> {
+    let cards = window.harness.query_all_by_label_contains("Open example");
+    cards.filter_map(|card| card.accesskit_node().label()).collect()
+}
+
+#[test]
+fn the_first_start_offers_examples_new_games_and_files() {
+    let window = Window::start();
+    assert!(examples(&window).len() >= 14, "{:?}", examples(&window));
+    for name in ["New graph", "New board", "Open…"] {
+        assert!(window.rect(name).area() > 0.0);
+    }
+    assert_eq!(window.title(), "Winmove");
+}
+
+#[test]
+fn every_example_opens_solved_and_under_its_title() {
+    let mut window = Window::start();
+    for name in examples(&window) {
+        window.harness.get_by_label(&name).click_accesskit();
+        window.step();
+        window.settle();
+        let title = name.strip_prefix("Open example ").unwrap();
+        assert_eq!(window.editor().document().title(), title);
+        assert_eq!(window.title(), format!("{title} — Winmove"));
+        let shown = window.editor().analysis().unwrap();
+        let fresh = Analysis::of(window.editor().document()).unwrap();
+        assert_eq!(shown.counts(), fresh.counts(), "{title}");
+        assert!(!window.editor().is_dirty());
+        assert!(!window.editor().document().notes().is_empty(), "{title}");
+        window.choose("File", "Start page");
+        assert!(window.says("Open example"));
+    }
+}
+
+#[test]
+fn an_example_is_opened_by_a_click_on_its_card() {
+    let mut window = Window::start();
+    let name = examples(&window).remove(0);
+    window.click(&name);
+    assert!(!window.says("Open example"));
+    assert!(window.says("edges") || window.says("cells"));
+}
+
+#[test]
+fn a_new_graph_says_how_to_begin_and_a_new_board_is_there_to_be_painted() {
+    let mut window = Window::start();
+    window.click("New graph");
+    assert!(window.graph().vertices().is_empty());
+    assert_eq!(window.title(), "Untitled — Winmove");
+    window.choose("File", "New board");
+    let board = window.editor().document().board().unwrap();
+    assert_eq!((board.rows(), board.columns()), (8, 10));
+    assert!(window.says("8 × 10 cells"));
+}
+
+#[test]
+fn keys_open_new_games_from_the_start_page_and_others_do_nothing() {
+    let mut window = Window::start();
+    for key in [Key::N, Key::E, Key::Delete, Key::Tab, Key::F2, Key::ArrowLeft] {
+        window.key(key);
+        assert!(window.says("Open example"), "{key:?}");
+    }
+    window.keys(CTRL, Key::N);
+    assert!(!window.says("Open example"));
+    assert!(window.graph().vertices().is_empty());
+}

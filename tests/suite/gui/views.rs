@@ -1,0 +1,121 @@
+//! Zoom, pan and what fits.
+
+use super::*;
+
+fn zoom(window: &Window) -> f32 {
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    a.distance(b) / 200.0
+}
+
+#[test]
+fn the_wheel_zooms_at_the_pointer() {
+    let mut window = Window::on(PEBBLES);
+    let before = zoom(&window);
+    let b = window.vertex(1);
+    window.wheel(b, 2.0);
+    assert!(zoom(&window) > before * 1.2);
+    assert!(window.vertex(1).distance(b) < 0.5);
+    window.wheel(b, -4.0);
+    assert!(zoom(&window) < before);
+    assert!(window.vertex(1).distance(b) < 0.5);
+}
+
+#[test]
+fn two_fingers_pan_and_with_ctrl_they_zoom() {
+    let mut window = Window::on(PEBBLES);
+    let (before, a) = (zoom(&window), window.vertex(0));
+    let mut fingers = |modifiers, delta| {
+        window.point(a);
+        window.send(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta,
+            phase: TouchPhase::Move,
+            modifiers,
+        });
+        (zoom(&window), window.vertex(0))
+    };
+    let (now, at) = fingers(Modifiers::NONE, vec2(30.0, -20.0));
+    assert_eq!(now, before);
+    assert!(at.distance(a + vec2(30.0, -20.0)) < 0.5);
+    let (now, _) = fingers(CTRL, vec2(0.0, 100.0));
+    assert!(now > before * 1.2);
+}
+
+#[test]
+fn the_middle_button_pans() {
+    let mut window = Window::on(PEBBLES);
+    let (before, a) = (zoom(&window), window.vertex(0));
+    let from = window.vertex(1) + vec2(0.0, 120.0);
+    window.point(from);
+    window.button(from, PointerButton::Middle, true, Modifiers::NONE);
+    window.point(from + vec2(20.0, 5.0));
+    window.point(from + vec2(50.0, 40.0));
+    window.button(from + vec2(50.0, 40.0), PointerButton::Middle, false, Modifiers::NONE);
+    window.settle();
+    assert!(window.vertex(0).distance(a + vec2(50.0, 40.0)) < 1.0);
+    assert_eq!(zoom(&window), before);
+    assert!(!window.editor().is_dirty());
+    window.point(from);
+    assert!(window.vertex(0).distance(a + vec2(50.0, 40.0)) < 1.0);
+}
+
+#[test]
+fn space_and_a_drag_pan_even_over_a_vertex() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.point(a);
+    window.harness.key_down(Key::Space);
+    window.step();
+    window.press_at(a);
+    window.point(a + vec2(10.0, 10.0));
+    window.point(a + vec2(60.0, 30.0));
+    window.release_at(a + vec2(60.0, 30.0));
+    window.harness.key_up(Key::Space);
+    window.step();
+    window.settle();
+    assert!(window.vertex(0).distance(a + vec2(60.0, 30.0)) < 1.0);
+    assert!(!window.editor().is_dirty());
+    assert!(window.selected().is_empty());
+}
+
+#[test]
+fn keys_zoom_and_fit() {
+    let mut window = Window::on(PEBBLES);
+    let (fitted, a) = (zoom(&window), window.vertex(0));
+    window.keys(CTRL, Key::Plus);
+    assert!(zoom(&window) > fitted);
+    window.keys(CTRL, Key::Minus);
+    window.keys(CTRL, Key::Minus);
+    assert!(zoom(&window) < fitted);
+    window.wheel(a, 9.0);
+    window.keys(CTRL, Key::Num0);
+    assert!((zoom(&window) - fitted).abs() < 1e-3);
+    assert!(window.vertex(0).distance(a) < 1.0);
+
+    window.click_at(a);
+    window.keys(CTRL, Key::Num9);
+    let canvas = window.rect("Canvas");
+    assert!(window.vertex(0).distance(canvas.center()) < 1.0);
+}
+
+#[test]
+fn a_file_opens_with_the_whole_field_in_view() {
+    for text in [PEBBLES, HUNT] {
+        let window = Window::on(text);
+        let canvas = window.rect("Canvas");
+        let places: Vec<Pos2> = match window.editor().document().board() {
+            Some(_) => [(0, 0), (2, 4)].map(|(r, c)| window.cell(r, c)).into(),
+            None => (0..3).map(|id| window.vertex(id)).collect(),
+        };
+        assert!(places.iter().all(|&at| canvas.contains(at)), "{places:?} in {canvas:?}");
+    }
+}
+
+#[test]
+fn the_zoom_is_told_in_the_status_bar() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.wheel(a, 1.0);
+    let percent = format!("{:.0} %", zoom(&window) * 100.0);
+    assert!(window.says(&percent), "{percent}");
+}
