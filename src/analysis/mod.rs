@@ -16,7 +16,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod draws;
 pub mod words;
+
+pub use draws::DrawCause;
 
 use std::time::{Duration, Instant};
 

@@ -1,6 +1,6 @@
 //! What an analysis knows, said in sentences.
 
-use super::{Analysis, Move, Position};
+use super::{Analysis, DrawCause, Move, Position};
 use crate::model::{Convention, Document, Outcome, Place, Rules, Side};
 use crate::solver::{Label, Quality};
 
@@ -159,11 +159,18 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
                 1 => format!("{step} keeps it", step = gerund(document, first)),
                 n => format!("{} keeps it, as do {} more", gerund(document, first), n - 1),
             };
-            match moves.len() - best.len() {
-                0 => format!("{head}: {keeps}."),
-                1 => format!("{head}: {keeps}; the other move loses."),
-                n => format!("{head}: {keeps}; the other {n} moves lose."),
-            }
+            let others = match moves.len() - best.len() {
+                0 => String::new(),
+                1 => "; the other move loses".to_owned(),
+                n => format!("; the other {n} moves lose"),
+            };
+            let cause = match analysis.draw_cause(position) {
+                Some(DrawCause::Endless) => " Play never ends.",
+                Some(DrawCause::Fixed) => " A fixed draw is forced.",
+                Some(DrawCause::Either) => " Play may end in a fixed draw, or never.",
+                None => "",
+            };
+            format!("{head}: {keeps}{others}.{cause}")
         }
     }
 }
@@ -177,7 +184,9 @@ fn terminal_words(
     match (analysis.winner(position), outcome) {
         (Some(Side::Police), _) => "Caught: the police has won.".to_owned(),
         (Some(Side::Thief), _) => "Escaped: the thief has won.".to_owned(),
-        (None, Outcome::Draw) => "Draw: fixed here, whatever moves are drawn.".to_owned(),
+        (None, Outcome::Draw) if document.graph().is_some() => {
+            "Draw: fixed here, whatever moves are drawn.".to_owned()
+        }
         (None, _) if document.board().is_some() => {
             format!("{}: the token stands on an exit.", label_word(outcome))
         }

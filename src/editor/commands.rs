@@ -100,7 +100,6 @@ impl Editor {
             return;
         }
         let selection = std::mem::take(&mut self.selection);
-        self.notice = None;
         self.begin("Delete");
         self.erase(&selection);
         self.commit();
@@ -127,7 +126,8 @@ impl Editor {
             for id in edges {
                 self.edit(Edit::RemoveEdge(id));
             }
-            for &id in &what.vertices {
+            // From the greatest id down, so that none has to move up.
+            for &id in what.vertices.iter().rev() {
                 self.edit(Edit::RemoveVertex(id));
             }
         }

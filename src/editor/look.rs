@@ -80,6 +80,16 @@ impl Exploring {
     }
 }
 
+/// What makes the start of a pursuit: both places and whose turn it is; nothing of it in other games.
+pub(super) type Start = Option<(Option<Place>, Option<Place>, Side)>;
+
+pub(super) fn start(rules: &Rules) -> Start {
+    match rules {
+        Rules::Pursuit(rules) => Some((rules.police.at, rules.thief.at, rules.first)),
+        Rules::Token(_) | Rules::Geography(_) => None,
+    }
+}
+
 /// What a place shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
@@ -114,7 +124,7 @@ impl Editor {
 
     /// Looks at the start of the game again.
     pub fn look_at_start(&mut self) {
-        self.exploring.restart(&self.document.rules().clone());
+        self.exploring.restart(self.document.rules());
         self.selection = match (self.document.rules(), self.start_place()) {
             (Rules::Token(_) | Rules::Geography(_), Some(place)) => super::Selection::one(place),
             _ => super::Selection::default(),
@@ -148,6 +158,10 @@ impl Editor {
 
     /// Makes a move in the position looked at: looks at the one that it leads to.
     pub fn follow(&mut self, step: &Move) {
+        // A list that is out of date may offer what an edit has taken away.
+        if self.document().field().check_place(step.place).is_err() {
+            return;
+        }
         match step.to {
             Position::Token(place) => self.selection = super::Selection::one(place),
             Position::Pursuit {
@@ -179,6 +193,26 @@ impl Editor {
             Some(analysis) => self.shown_by(analysis, place),
             None => Shown::Blank,
         }
+    }
+
+    /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
+    /// under the same view are compared. O(places).
+    pub fn flipped(&self) -> Vec<Place> {
+        let (Some(new), Some(old)) = (self.analysis(), &self.before) else {
+            return Vec::new();
+        };
+        let outcome = |analysis: &Analysis, place| match self.shown_by(analysis, place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        };
+        let places = new.places();
+        (0..places.len() as u32)
+            .map(|number| places.place(number))
+            .filter(|&place| {
+                let was = outcome(old, place);
+                was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)
+            })
+            .collect()
     }
 
     fn shown_by(&self, analysis: &Analysis, place: Place) -> Shown {

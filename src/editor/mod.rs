@@ -35,7 +35,7 @@ pub use tool::{State, Tool};
 pub use worker::Wake;
 
 use crate::analysis::{self, Analysis, Flips, SolveError};
-use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use crate::model::{Document, EdgeId, Edit, Place, Square, VertexId};
 use geometry::Curve;
 use history::History;
 use worker::Worker;
@@ -74,12 +74,16 @@ pub struct Editor {
     outbox: Vec<Edit>,
     worker: Worker,
     analysis: Option<Arc<Analysis>>,
+    // The analysis that was on show before this one, of the same document.
+    before: Option<Arc<Analysis>>,
     failure: Option<SolveError>,
     flips: Flips,
     // Counts the analyses that have arrived, so that a view can tell a new one.
     arrivals: u64,
     selection: Selection,
     exploring: Exploring,
+    // The start that is explored from: when it changes, exploring starts anew.
+    start: look::Start,
     tool: Tool,
     state: State,
     hover: Hit,
@@ -106,6 +110,7 @@ impl Editor {
         let mut editor = Editor {
             saved: history.mark(),
             exploring: Exploring::of(document.rules()),
+            start: look::start(document.rules()),
             document: document.clone(),
             revision: 0,
             play_revision: 0,
@@ -114,6 +119,7 @@ impl Editor {
             outbox: Vec::new(),
             worker,
             analysis: None,
+            before: None,
             failure: None,
             flips: Flips::default(),
             arrivals: 0,
@@ -133,6 +139,7 @@ impl Editor {
     pub fn open(&mut self, mut document: Document) {
         lay_out(&mut document);
         self.exploring = Exploring::of(document.rules());
+        self.start = look::start(document.rules());
         self.document = document.clone();
         self.history = History::default();
         self.saved = self.history.mark();
@@ -144,7 +151,9 @@ impl Editor {
         self.renaming = None;
         self.notice = None;
         self.analysis = None;
+        self.before = None;
         self.failure = None;
+        self.flips = Flips::default();
         self.curves = OnceCell::new();
         self.revision += 1;
         self.play_revision = self.revision;
@@ -166,17 +175,22 @@ impl Editor {
         }
         self.flips = finished.flips;
         self.arrivals += 1;
+        self.before = self.analysis.take();
         match finished.result {
             Ok(analysis) => {
                 self.analysis = Some(analysis);
                 self.failure = None;
             }
             Err(error) => {
-                self.analysis = None;
                 self.failure = Some(error);
             }
         }
         true
+    }
+
+    /// A number that belongs to the document that is open, and to no other.
+    pub fn generation(&self) -> u64 {
+        self.opened_revision
     }
 
     /// The document.
@@ -325,6 +339,7 @@ impl Editor {
     }
 
     fn replayed(&mut self, edits: Vec<Edit>) -> bool {
+        self.notice = None;
         let any = !edits.is_empty();
         self.outbox.extend(edits);
         self.flush();
@@ -340,6 +355,7 @@ impl Editor {
 
     /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
     fn begin(&mut self, name: impl Into<String>) {
+        self.notice = None;
         if self.state != State::Idle {
             self.gesture(Gesture::Escape);
         }
@@ -390,6 +406,14 @@ impl Editor {
                 let cells = board.rows() as usize * board.columns() as usize;
                 analysis::positions_of(self.document.rules(), cells)
             }
+            Edit::Paint(cell, Square::Floor | Square::Exit) => {
+                let board = self.document.board();
+                if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
+                    return false;
+                }
+                let places = crate::game::Places::count(self.document.field());
+                analysis::positions_of(self.document.rules(), places + 1)
+            }
             Edit::AddVertex(_) => {
                 let vertices = self.document.graph().map_or(0, |g| g.vertices().len());
                 analysis::positions_of(self.document.rules(), vertices + 1)
@@ -401,7 +425,6 @@ impl Editor {
 
     /// Makes edits as one transaction.
     fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
-        self.notice = None;
         self.begin(name);
         for edit in edits {
             self.edit(edit);
@@ -431,10 +454,10 @@ impl Editor {
             self.failure = None;
             solve = Some(self.revision);
         }
-        if edits.iter().any(|edit| matches!(edit, Edit::SetRules(_)))
-            || !self.exploring.fits(self.document.field())
-        {
+        let start = look::start(self.document.rules());
+        if start != self.start || !self.exploring.fits(self.document.field()) {
             self.exploring.restart(self.document.rules());
+            self.start = start;
         }
         self.worker.edit(edits, solve);
         self.poll();

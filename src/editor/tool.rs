@@ -460,6 +460,7 @@ impl Editor {
     fn carry(&mut self, token: Option<Side>, from: Option<Place>, pointer: Pointer) {
         if let Some(place) = self.hit(pointer).place()
             && self.document.field().check_place(place).is_ok()
+            && self.token_at(place) != Some(token)
         {
             self.rewind();
             self.put_token(token, from, Some(place));

@@ -79,6 +79,8 @@ pub struct Loaded {
     /// What the reader had to decide, to be said aloud: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does
     /// not)`.
     pub remarks: Vec<String>,
+    /// From where the vertices of an edge list were counted.
+    pub base: Option<Base>,
 }
 
 /// The most positions of a game that can be read.
@@ -105,10 +107,16 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
         Kind::EdgeList => edge_list::read(text, options.base)?,
         Kind::BoardText => board_text::read(text)?,
     };
+    let first = document.graph().and_then(|graph| graph.vertices().first());
+    let base = (kind == Kind::EdgeList).then(|| match first {
+        Some(vertex) if vertex.id.0 == Base::One.first() => Base::One,
+        _ => Base::Zero,
+    });
     Ok(Loaded {
         document,
         kind,
         remarks,
+        base,
     })
 }
 

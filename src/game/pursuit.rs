@@ -64,6 +64,11 @@ impl Pursuit {
             .saturating_mul(2)
     }
 
+    /// Whether play may come to an end that is a draw.
+    pub fn may_end_drawn(&self) -> bool {
+        stuck_outcome(self.convention) == Outcome::Draw
+    }
+
     /// The most moves that the game can have, before those of terminal positions are left out.
     pub fn move_bound(&self) -> u64 {
         let skips = |side: &Mobility| if side.skip { u64::from(self.places) } else { 0 };

@@ -33,6 +33,11 @@ impl Token {
         }
     }
 
+    /// Whether play may come to an end that is a draw.
+    pub fn may_end_drawn(&self) -> bool {
+        stuck_outcome(self.convention) == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
+    }
+
     /// The most moves that the game can have, before those of terminal positions are left out.
     pub fn move_bound(&self) -> u64 {
         self.steps.len() as u64

@@ -1,6 +1,6 @@
 //! The canvas: turns what the pointer does into gestures, and keeps the camera.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use egui::{
     CursorIcon, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, Response, Sense,
@@ -12,8 +12,8 @@ use super::picture::{self, Options, Picture, Pulse};
 use super::theme::Palette;
 use crate::analysis::words;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
-use crate::editor::{Editor, Exploring, Gesture, Hit, Pointer, Renaming, State, Tool};
-use crate::model::{Outcome, Place, Point};
+use crate::editor::{Editor, Gesture, Hit, Pointer, Renaming, State, Tool};
+use crate::model::{Place, Point};
 
 /// How long what an edit flipped pulses, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -37,8 +37,6 @@ pub struct Canvas {
     label_focused: bool,
     id: Option<egui::Id>,
     wants_focus: bool,
-    // What the places of a pursuit showed, to see what a new analysis changes.
-    shown: Option<(Exploring, HashMap<Place, Outcome>)>,
     /// What the context menu is for.
     pub context: Hit,
     /// Where on the canvas it was opened.
@@ -166,36 +164,11 @@ impl Canvas {
         }
     }
 
-    /// The places that a new analysis flipped, as far as the field shows them.
-    fn flipped(&mut self, editor: &Editor) -> HashSet<Place> {
-        if !editor.is_pursuit() {
-            self.shown = None;
-            return editor.flips().places.iter().copied().collect();
-        }
-        let places = editor.analysis().map(|analysis| analysis.places());
-        let shown: HashMap<Place, Outcome> = places
-            .into_iter()
-            .flat_map(|places| (0..places.len() as u32).map(|number| places.place(number)))
-            .filter_map(|place| Some((place, editor.shown_outcome(place)?)))
-            .collect();
-        let exploring = editor.exploring();
-        let flipped = match &self.shown {
-            Some((before, old)) if *before == exploring => shown
-                .iter()
-                .filter(|(place, outcome)| old.get(place).is_some_and(|old| old != *outcome))
-                .map(|(place, _)| *place)
-                .collect(),
-            _ => HashSet::new(),
-        };
-        self.shown = Some((exploring, shown));
-        flipped
-    }
-
     fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {
         let now = ui.input(|input| input.time);
         if self.arrivals != editor.arrivals() {
             self.arrivals = editor.arrivals();
-            let places = self.flipped(editor);
+            let places: HashSet<Place> = editor.flipped().into_iter().collect();
             if !places.is_empty() && ui.style().animation_time > 0.0 {
                 let progress = 0.0;
                 self.pulse = Some((now, Pulse { places, progress }));
@@ -275,8 +248,13 @@ impl Canvas {
         let inside = response.contains_pointer();
         let events = ui.input(|input| input.events.clone());
         let space = ui.input(|input| input.key_down(Key::Space));
-        for event in events {
-            match event {
+        for (index, event) in events.iter().enumerate() {
+            // Of several moves in a row the last tells where the pointer is; strokes fill what lies between.
+            let outrun = matches!(events.get(index + 1), Some(Event::PointerMoved(_)));
+            if outrun && matches!(event, Event::PointerMoved(_)) {
+                continue;
+            }
+            match *event {
                 Event::PointerMoved(at) if inside || editor.is_busy() => {
                     let shift = ui.input(|input| input.modifiers.shift);
                     editor.gesture(Gesture::Move(self.pointer(at, shift)));
@@ -309,7 +287,8 @@ impl Canvas {
                 _ => {}
             }
         }
-        if response.double_clicked()
+        // Two double clicks in quick succession count as a triple one, wherever they are.
+        if (response.double_clicked() || response.triple_clicked())
             && let Some(at) = response.interact_pointer_pos()
         {
             editor.gesture(Gesture::DoubleClick(self.pointer(at, false)));

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
 
 use egui::Context;
 
@@ -29,6 +30,15 @@ pub enum Intent {
     Quit,
 }
 
+/// Which document was written, and as it was when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// The document's generation in the editor.
+    pub generation: u64,
+    /// Where its history stood.
+    pub mark: Mark,
+}
+
 /// A path to be typed, where the desktop has no dialog.
 #[derive(Clone, Debug)]
 pub struct PathField {
@@ -45,9 +55,14 @@ pub enum Event {
     /// A file was read.
     Read(PathBuf, Result<Loaded, FileError>),
     /// The document was written, as it was at the mark.
-    Saved(PathBuf, Mark, Result<(), FileError>),
+    Saved(PathBuf, Stamp, Result<(), FileError>),
     /// The person chose where to save to.
-    SaveTo(PathBuf),
+    SaveTo {
+        /// Where.
+        path: PathBuf,
+        /// Whether the dialog has asked about a file that is there.
+        asked: bool,
+    },
     /// A dialog was cancelled.
     Cancelled,
 }
@@ -61,10 +76,12 @@ pub struct Files {
     pub recent: Vec<PathBuf>,
     /// A path being typed.
     pub path_field: Option<PathField>,
-    dialog: Option<(Ask, Dialog)>,
+    dialog: Option<(Ask, Dialog, Instant)>,
     tasks: Vec<Receiver<Event>>,
 }
 
+/// A dialog that is answered sooner than this was none.
+const SOONEST_ANSWER: Duration = Duration::from_millis(300);
 /// How many recent files are kept.
 const MOST_RECENT: usize = 10;
 
@@ -72,6 +89,11 @@ impl Files {
     /// Whether a dialog is open, or a file is being read or written.
     pub fn is_busy(&self) -> bool {
         self.dialog.is_some() || self.path_field.is_some() || !self.tasks.is_empty()
+    }
+
+    /// Whether a dialog of the desktop is open.
+    pub fn is_asking(&self) -> bool {
+        self.dialog.is_some()
     }
 
     /// What the document is called in the title bar.
@@ -93,26 +115,25 @@ impl Files {
             .map(Path::to_path_buf);
         if dialogs::available() {
             let dialog = Dialog::open(&ask, folder, ctx);
-            self.dialog = Some((ask, dialog));
+            self.dialog = Some((ask, dialog, Instant::now()));
         } else {
-            let start = folder.map(|folder| folder.join("")).unwrap_or_default();
-            let name = match &ask {
-                Ask::Open => String::new(),
-                Ask::Save(name) => name.clone(),
-            };
-            let text = start.join(name).display().to_string();
-            self.path_field = Some(PathField { ask, text });
+            self.ask_for_path(ask, folder);
         }
     }
 
+    fn ask_for_path(&mut self, ask: Ask, folder: Option<PathBuf>) {
+        let start = folder.map(|folder| folder.join("")).unwrap_or_default();
+        let name = match &ask {
+            Ask::Open => String::new(),
+            Ask::Save(name) => name.clone(),
+        };
+        let text = start.join(name).display().to_string();
+        self.path_field = Some(PathField { ask, text });
+    }
+
     /// Reads a file on another thread.
-    pub fn read(&mut self, path: PathBuf, ctx: &Context) {
+    pub fn read(&mut self, path: PathBuf, options: ReadOptions, ctx: &Context) {
         self.spawn(ctx, move || {
-            let name = Some(file_name(&path));
-            let options = ReadOptions {
-                name,
-                ..ReadOptions::default()
-            };
             let result = format::open(&path, &options).map(|mut loaded| {
                 lay_out(&mut loaded.document);
                 loaded
@@ -122,10 +143,10 @@ impl Files {
     }
 
     /// Writes a document on another thread.
-    pub fn write(&mut self, path: PathBuf, document: Document, mark: Mark, ctx: &Context) {
+    pub fn write(&mut self, path: PathBuf, document: Document, stamp: Stamp, ctx: &Context) {
         self.spawn(ctx, move || {
             let result = format::save(&path, &document);
-            Event::Saved(path, mark, result)
+            Event::Saved(path, stamp, result)
         });
     }
 
@@ -143,10 +164,16 @@ impl Files {
     /// What came to an end since the last call.
     pub fn poll(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
-        if let Some((ask, dialog)) = &self.dialog
+        if let Some((ask, dialog, opened)) = &self.dialog
             && let Some(answer) = dialog.answer()
         {
-            events.push(chosen(ask, answer));
+            // No hand cancels so soon: the desktop has a portal, but no dialog behind it.
+            if answer.is_none() && opened.elapsed() < SOONEST_ANSWER {
+                let ask = ask.clone();
+                self.ask_for_path(ask, None);
+            } else {
+                events.push(chosen(ask, answer, true));
+            }
             self.dialog = None;
         }
         self.tasks.retain(|task| match task.try_recv() {
@@ -165,7 +192,7 @@ impl Files {
         let field = self.path_field.take()?;
         let typed = field.text.trim();
         let path = (take && !typed.is_empty()).then(|| PathBuf::from(typed));
-        Some(chosen(&field.ask, path))
+        Some(chosen(&field.ask, path, false))
     }
 
     /// Remembers a file as the last one open.
@@ -177,20 +204,26 @@ impl Files {
     }
 }
 
-fn chosen(ask: &Ask, path: Option<PathBuf>) -> Event {
+fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
     match (ask, path) {
         (_, None) => Event::Cancelled,
         (Ask::Open, Some(path)) => Event::Chosen(path),
-        (Ask::Save(_), Some(path)) => Event::SaveTo(with_ending(path)),
+        (Ask::Save(_), Some(path)) => {
+            let whole = with_ending(&path);
+            let asked = asked && whole == path;
+            Event::SaveTo { path: whole, asked }
+        }
     }
 }
 
 /// Dialogs may leave the ending away.
-fn with_ending(path: PathBuf) -> PathBuf {
-    match path.extension() {
-        Some(_) => path,
-        None => path.with_extension("winmove.json"),
+fn with_ending(path: &Path) -> PathBuf {
+    if path.extension().is_some_and(|ending| ending == "json") {
+        return path.to_path_buf();
     }
+    let mut whole = path.as_os_str().to_owned();
+    whole.push(".winmove.json");
+    PathBuf::from(whole)
 }
 
 /// The last part of a path, for people.

@@ -101,7 +101,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
                 exploring_ui(ui, app);
                 ui.separator();
             }
-            position_ui(ui, app);
+            let stale = app.canvas().is_stale(ui.input(|input| input.time));
+            // What is said of a position that an edit has changed is out of date, and can't be followed.
+            ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
             selection_ui(ui, app);
             ui.separator();
             section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
@@ -324,7 +326,8 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
 fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Move> {
     const MOST: usize = 200;
     let mut moves = analysis.moves(from);
-    let count = moves.len();
+    let undecided = analysis.undecided_moves(from);
+    let count = moves.len() + undecided.len();
     if count == 0 {
         return None;
     }
@@ -340,6 +343,13 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
         if move_ui(ui, editor, step) {
             clicked = Some(*step);
         }
+    }
+    for place in undecided.into_iter().take(MOST) {
+        ui.horizontal(|ui| {
+            badge_ui(ui, None, 28.0);
+            ui.label(RichText::new(editor.document().name(place)).strong());
+            ui.label("undecided");
+        });
     }
     if count > MOST {
         ui.label(RichText::new(format!("… and {} more", count - MOST)).weak());

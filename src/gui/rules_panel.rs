@@ -238,7 +238,7 @@ fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
         .iter()
         .filter(|step| {
             let (Step::Single(by) | Step::Slide(by)) = step;
-            by.rows.abs() > REACH || by.columns.abs() > REACH
+            by.rows.unsigned_abs().max(by.columns.unsigned_abs()) > REACH.unsigned_abs()
         })
         .count();
     if far > 0 {

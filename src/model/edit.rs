@@ -112,7 +112,7 @@ impl Document {
                     return Err(EditError::Token(PlaceError::NoVertex(id)));
                 }
                 let graph = self.graph_mut()?;
-                if graph.edges_at(id).next().is_some() {
+                if graph.degree(id) > 0 {
                     return Err(EditError::VertexInUse(id));
                 }
                 let vertex = graph.take_vertex(id).ok_or(EditError::NoVertex(id))?;

@@ -140,6 +140,8 @@ pub enum GraphError {
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     vertices: Vec<Vertex>,
+    // How many edge ends each vertex has, in the order of the vertices.
+    degrees: Vec<u32>,
     // Indexed by EdgeId; a deleted edge leaves a hole, so that undo can put it back under its id.
     edges: Vec<Option<Edge>>,
     edge_count: usize,
@@ -185,7 +187,8 @@ impl Graph {
         }
         let mut vertices = vertices;
         vertices.sort_by_key(|vertex| vertex.id);
-        let graph = Graph {
+        let mut graph = Graph {
+            degrees: vec![0; vertices.len()],
             vertices,
             edge_count: edges.len(),
             edges: Vec::new(),
@@ -193,8 +196,9 @@ impl Graph {
         };
         for (index, edge) in edges.iter().enumerate() {
             for (second, id) in [(false, edge.from), (true, edge.to)] {
-                if graph.index_of(id).is_none() {
-                    return Err(GraphError::NoVertex { index, second, id });
+                match graph.index_of(id) {
+                    Some(at) => graph.degrees[at] += 1,
+                    None => return Err(GraphError::NoVertex { index, second, id }),
                 }
             }
         }
@@ -267,6 +271,11 @@ impl Graph {
         EdgeId(u32::try_from(self.edges.len()).expect("fewer than 2^32 edges fit in memory"))
     }
 
+    /// The number of edge ends at a vertex; a self loop has two.
+    pub fn degree(&self, id: VertexId) -> usize {
+        self.index_of(id).map_or(0, |at| self.degrees[at] as usize)
+    }
+
     pub(super) fn vertex_mut(&mut self, id: VertexId) -> Option<&mut Vertex> {
         let index = self.index_of(id)?;
         Some(&mut self.vertices[index])
@@ -285,6 +294,7 @@ impl Graph {
             Ok(_) => false,
             Err(index) => {
                 self.vertices.insert(index, vertex);
+                self.degrees.insert(index, 0);
                 true
             }
         }
@@ -292,6 +302,7 @@ impl Graph {
 
     pub(super) fn take_vertex(&mut self, id: VertexId) -> Option<Vertex> {
         let index = self.index_of(id)?;
+        self.degrees.remove(index);
         Some(self.vertices.remove(index))
     }
 
@@ -304,6 +315,11 @@ impl Graph {
         if self.edges.len() <= slot {
             self.edges.resize(slot + 1, None);
         }
+        for end in [edge.from, edge.to] {
+            if let Some(at) = self.index_of(end) {
+                self.degrees[at] += 1;
+            }
+        }
         self.edges[slot] = Some(edge);
         self.edge_count += 1;
         true
@@ -312,6 +328,11 @@ impl Graph {
     pub(super) fn take_edge(&mut self, id: EdgeId) -> Option<Edge> {
         let edge = self.edges.get_mut(id.0 as usize)?.take()?;
         self.edge_count -= 1;
+        for end in [edge.from, edge.to] {
+            if let Some(at) = self.index_of(end) {
+                self.degrees[at] -= 1;
+            }
+        }
         Some(edge)
     }
 }

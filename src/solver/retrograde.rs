@@ -57,7 +57,7 @@ pub fn retrograde<G: Game>(
         }
     }
 
-    label_the_rest(game, &offsets, &sources, &mut states, queue);
+    label_the_rest(game, &offsets, &sources, &mut states, queue, control)?;
     Ok(Solution::from_words(states))
 }
 
@@ -69,7 +69,8 @@ fn label_the_rest<G: Game>(
     sources: &[u32],
     states: &mut [u32],
     mut queue: Vec<u32>,
-) {
+    control: &Control,
+) -> Result<(), Cancelled> {
     queue.clear();
     queue.extend(
         (0..)
@@ -79,6 +80,9 @@ fn label_the_rest<G: Game>(
     );
     let mut head = 0;
     while let Some(&position) = queue.get(head) {
+        if head % STRIDE == 0 {
+            control.report(states.len())?;
+        }
         head += 1;
         for &source in sources_of(offsets, sources, position) {
             let state = &mut states[source as usize];
@@ -100,7 +104,11 @@ fn label_the_rest<G: Game>(
             }
         }
     }
+    let positions = states.len();
     for (index, state) in states.iter_mut().enumerate() {
+        if index % STRIDE == 0 {
+            control.report(positions)?;
+        }
         if *state & TAG == 0 {
             let tag = match game.endless(PositionId(index as u32)) {
                 Outcome::Win => WIN,
@@ -110,4 +118,5 @@ fn label_the_rest<G: Game>(
             *state = tag | ENDLESS;
         }
     }
+    Ok(())
 }

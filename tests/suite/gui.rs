@@ -19,8 +19,8 @@ use egui::{
     Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase, Vec2,
     ViewportCommand, ViewportEvent, ViewportId, vec2,
 };
-use egui_kittest::{Harness, Node};
 use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, Node};
 use tempfile::TempDir;
 use winmove::editor::Editor;
 use winmove::gui::App;
@@ -148,7 +148,10 @@ impl Window {
 
     /// Whether something in the window says so.
     fn says(&self, text: &str) -> bool {
-        self.harness.query_all_by_label_contains(text).next().is_some()
+        self.harness
+            .query_all_by_label_contains(text)
+            .next()
+            .is_some()
     }
 
     /// Where the only thing of this name is; of several with one name, the first button. The names of menu entries
@@ -160,23 +163,34 @@ impl Window {
             return only.rect();
         }
         let mut buttons = named.into_iter().filter(is_button);
-        let mut entries = self.harness.query_all_by_label_contains(name).filter(|node| {
-            let label = node.accesskit_node().label().unwrap_or_default();
-            let keys = label.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-            is_button(node) && keys.is_some_and(|keys| !keys.contains(' '))
-        });
+        let mut entries = self
+            .harness
+            .query_all_by_label_contains(name)
+            .filter(|node| {
+                let label = node.accesskit_node().label().unwrap_or_default();
+                let keys = label
+                    .strip_prefix(name)
+                    .and_then(|rest| rest.strip_prefix(' '));
+                is_button(node) && keys.is_some_and(|keys| !keys.contains(' '))
+            });
         let found = buttons.next().or_else(|| entries.next());
-        found.unwrap_or_else(|| panic!("nothing is called {name}")).rect()
+        found
+            .unwrap_or_else(|| panic!("nothing is called {name}"))
+            .rect()
     }
 
     /// The field in which this text stands.
     fn field(&self, text: &str) -> Rect {
         let fields = [Role::TextInput, Role::MultilineTextInput, Role::ComboBox];
-        let is_field = |node: &egui_kittest::kittest::AccessKitNode<'_>| fields.contains(&node.role());
-        let mut found = self.harness.query_all_by(|node| {
-            is_field(node) && node.value().as_deref() == Some(text)
-        });
-        found.next().unwrap_or_else(|| panic!("nowhere stands {text}")).rect()
+        let is_field =
+            |node: &egui_kittest::kittest::AccessKitNode<'_>| fields.contains(&node.role());
+        let mut found = self
+            .harness
+            .query_all_by(|node| is_field(node) && node.value().as_deref() == Some(text));
+        found
+            .next()
+            .unwrap_or_else(|| panic!("nowhere stands {text}"))
+            .rect()
     }
 
     fn named(&self, start: &str) -> Rect {
@@ -326,7 +340,11 @@ impl Window {
     /// The person asks the desktop to close the window. Whether it closes.
     fn close(&mut self) -> bool {
         self.told.clear();
-        let viewport = self.harness.input_mut().viewports.get_mut(&ViewportId::ROOT);
+        let viewport = self
+            .harness
+            .input_mut()
+            .viewports
+            .get_mut(&ViewportId::ROOT);
         viewport.unwrap().events.push(ViewportEvent::Close);
         self.step();
         let closes = !self.told.contains(&ViewportCommand::CancelClose);
@@ -347,11 +365,18 @@ impl Window {
     }
 
     fn edges(&self) -> Vec<(u32, u32)> {
-        self.graph().edges().map(|(_, edge)| (edge.from.0, edge.to.0)).collect()
+        self.graph()
+            .edges()
+            .map(|(_, edge)| (edge.from.0, edge.to.0))
+            .collect()
     }
 
     fn labels(&self) -> Vec<&str> {
-        self.graph().vertices().iter().map(|vertex| vertex.label.as_str()).collect()
+        self.graph()
+            .vertices()
+            .iter()
+            .map(|vertex| vertex.label.as_str())
+            .collect()
     }
 }
 

@@ -15,7 +15,7 @@ fn a_game_is_drawn_from_nothing_and_solved_at_every_edit() {
     assert_eq!(window.labels(), ["end"]);
     assert!(window.says("vertex end, loss"));
 
-    let rim = window.vertex(0) + vec2(19.0, 0.0);
+    let rim = window.named("vertex end").right_center();
     let target = canvas.center() + vec2(150.0, 0.0);
     window.drag(&[rim, rim + vec2(60.0, 20.0), target]);
     assert_eq!(window.edges(), [(0, 1)]);
@@ -24,6 +24,17 @@ fn a_game_is_drawn_from_nothing_and_solved_at_every_edit() {
     assert!(window.says("vertex end, win in 1, best move to a"));
     assert!(window.says("vertex a, loss"));
     assert!(window.says("2 vertices, 1 edge"));
+}
+
+#[test]
+fn double_clicks_in_quick_succession_each_add_a_vertex() {
+    let mut window = Window::start();
+    window.click("New graph");
+    let middle = window.rect("Canvas").center();
+    for step in 0..4 {
+        window.double_click_at(middle + vec2(80.0 * step as f32, 0.0));
+    }
+    assert_eq!(window.labels(), ["a", "b", "c", "d"]);
 }
 
 #[test]
@@ -36,6 +47,29 @@ fn a_label_being_typed_is_dropped_by_escape_and_kept_by_a_click_elsewhere() {
     assert_eq!(window.labels(), ["a", "b", "c"]);
     assert_eq!(window.editor().renaming(), None);
 
+    eprintln!(
+        "A {:?} {:?}",
+        window.editor().renaming(),
+        window.harness.ctx.memory(|m| m.focused())
+    );
+    window.point(a);
+    for pressed in [true, false, true, false] {
+        window.button(a, PointerButton::Primary, pressed, Modifiers::NONE);
+        eprintln!(
+            "{pressed} {:?} {:?} {:?}",
+            window.editor().renaming(),
+            window.harness.ctx.memory(|m| m.focused()),
+            window.editor().state()
+        );
+    }
+    for _ in 0..4 {
+        window.step();
+        eprintln!(
+            "step {:?} {:?}",
+            window.editor().renaming(),
+            window.harness.ctx.memory(|m| m.focused())
+        );
+    }
     window.double_click_at(a);
     window.type_text("xyz");
     window.click_at(c);

@@ -35,7 +35,9 @@ fn a_file_dropped_on_the_window_is_opened() {
     let mut window = Window::on(PEBBLES);
     let path = window.file("other.json", OTHER);
     window.drop_file(&path);
-    window.until("the file is open", |window| window.title() == "other.json — Winmove");
+    window.until("the file is open", |window| {
+        window.title() == "other.json — Winmove"
+    });
     assert!(window.editor().document().board().is_some());
 }
 
@@ -47,7 +49,9 @@ fn a_broken_file_is_refused_with_its_place_and_the_open_one_stays_as_it_was() {
     window.drop_file(&path);
     window.settle();
     window.click("Discard");
-    window.until("the refusal", |window| window.says("broken.json was not opened"));
+    window.until("the refusal", |window| {
+        window.says("broken.json was not opened")
+    });
     assert!(window.says("field.graph.edges[1][1]: there is no vertex 7"));
     assert!(window.says("What was open before is as it was"));
     window.click("Close");
@@ -64,7 +68,9 @@ fn a_file_that_is_not_there_is_refused() {
     let mut window = Window::on(PEBBLES);
     let path = window.folder.path().join("nowhere.json");
     window.drop_file(&path);
-    window.until("the refusal", |window| window.says("nowhere.json was not opened"));
+    window.until("the refusal", |window| {
+        window.says("nowhere.json was not opened")
+    });
     window.key(Key::Escape);
     assert!(!window.says("nowhere.json was not opened"));
     assert_eq!(window.labels(), ["a", "b", "c"]);
@@ -76,7 +82,9 @@ fn a_file_that_is_broken_at_the_start_leaves_the_start_page() {
     let path = folder.path().join("broken.json");
     std::fs::write(&path, "{").unwrap();
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, Some(path), folder);
-    window.until("the refusal", |window| window.says("broken.json was not opened"));
+    window.until("the refusal", |window| {
+        window.says("broken.json was not opened")
+    });
     window.click("Close");
     window.keys(CTRL, Key::N);
     assert!(window.graph().vertices().is_empty());
@@ -90,7 +98,10 @@ fn saving_writes_the_file_and_takes_the_dot_away() {
     window.until("the file is saved", |window| !window.editor().is_dirty());
     window.settle();
     assert_eq!(window.title(), "game.winmove.json — Winmove");
-    assert_eq!(window.saved(), winmove::format::write(window.editor().document()));
+    assert_eq!(
+        window.saved(),
+        winmove::format::write(window.editor().document())
+    );
     assert!(window.says("Saved game.winmove.json"));
 }
 
@@ -111,7 +122,9 @@ fn a_failed_save_says_why_and_leaves_the_changes_unsaved() {
     let folder = window.folder.path().to_path_buf();
     std::fs::remove_dir_all(&folder).unwrap();
     window.keys(CTRL, Key::S);
-    window.until("the failure", |window| window.says("game.winmove.json was not saved"));
+    window.until("the failure", |window| {
+        window.says("game.winmove.json was not saved")
+    });
     window.click("Close");
     assert!(window.editor().is_dirty());
     std::fs::create_dir(&folder).unwrap();
@@ -187,7 +200,9 @@ fn closing_can_save_first() {
     assert!(!window.close());
     window.told.clear();
     window.click("Save");
-    window.until("the window closes", |window| window.told.contains(&ViewportCommand::Close));
+    window.until("the window closes", |window| {
+        window.told.contains(&ViewportCommand::Close)
+    });
     assert_eq!(window.saved(), document);
     assert!(window.close());
 }
@@ -227,10 +242,59 @@ fn recent_files_are_in_the_menu_and_on_the_start_page() {
     let mut window = Window::on(PEBBLES);
     let path = window.file("other.json", OTHER);
     window.drop_file(&path);
-    window.until("the file is open", |window| window.title() == "other.json — Winmove");
+    window.until("the file is open", |window| {
+        window.title() == "other.json — Winmove"
+    });
     window.choose("File", "Start page");
     assert!(window.says("Recent files"));
     window.click("game.winmove.json");
-    window.until("the file is open", |window| window.title() == "game.winmove.json — Winmove");
+    window.until("the file is open", |window| {
+        window.title() == "game.winmove.json — Winmove"
+    });
     assert_eq!(window.labels(), ["a", "b", "c"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_changed_while_a_file_is_read_is_asked_about() {
+    let mut window = Window::on(PEBBLES);
+    // A pipe is read no faster than it is written to.
+    let path = window.folder.path().join("slow.json");
+    let made = std::process::Command::new("mkfifo")
+        .arg(&path)
+        .status()
+        .unwrap();
+    assert!(made.success());
+    window.drop_file(&path);
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    std::fs::write(&path, OTHER).unwrap();
+    window.until("the question", |window| window.says(ASKED));
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    window.click("Cancel");
+    assert!(window.editor().is_dirty());
+
+    window.drop_file(&path);
+    window.settle();
+    window.click("Discard");
+    std::fs::write(&path, OTHER).unwrap();
+    window.until("the file is open", |window| {
+        window.title() == "slow.json — Winmove"
+    });
+    assert!(window.editor().document().board().is_some());
+}
+
+#[test]
+fn changes_given_up_for_a_file_that_is_refused_are_asked_about_again() {
+    let mut window = changed();
+    let path = window.file("broken.json", "{");
+    window.drop_file(&path);
+    window.settle();
+    window.click("Discard");
+    window.until("the refusal", |window| {
+        window.says("broken.json was not opened")
+    });
+    window.click("Close");
+    window.keys(CTRL, Key::N);
+    assert!(window.says(ASKED));
 }

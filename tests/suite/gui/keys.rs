@@ -121,7 +121,11 @@ fn f2_and_enter_rename_what_is_selected() {
         let b = window.vertex(1);
         window.click_at(b);
         window.key(key);
-        assert_eq!(window.editor().renaming(), Some(Renaming::Vertex(VertexId(1))), "{key:?}");
+        assert_eq!(
+            window.editor().renaming(),
+            Some(Renaming::Vertex(VertexId(1))),
+            "{key:?}"
+        );
         window.type_text("two");
         window.key(Key::Enter);
         assert_eq!(window.labels(), ["a", "two", "c"], "{key:?}");

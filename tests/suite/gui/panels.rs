@@ -54,7 +54,10 @@ fn every_setting_of_a_pursuit_is_there() {
     let on_row = |window: &Window, row: Rect, name: &str| {
         let nodes = window.harness.get_all_by_label(name);
         let mut rects = nodes.map(|node| node.rect());
-        rects.find(|rect| (rect.center().y - row.center().y).abs() < 8.0).unwrap().center()
+        rects
+            .find(|rect| (rect.center().y - row.center().y).abs() < 8.0)
+            .unwrap()
+            .center()
     };
     let thief = on_row(&window, first, "thief");
     window.click_at(thief);
@@ -126,7 +129,10 @@ fn menus_name_what_undo_takes_back_and_say_why_a_command_is_off() {
     let mut window = Window::on(PEBBLES);
     window.click("Edit");
     let undo = window.harness.get_all_by_label_contains("Undo");
-    assert!(undo.into_iter().any(|node| node.accesskit_node().is_disabled()));
+    assert!(
+        undo.into_iter()
+            .any(|node| node.accesskit_node().is_disabled())
+    );
     window.key(Key::Escape);
     window.keys(CTRL, Key::A);
     window.key(Key::Delete);

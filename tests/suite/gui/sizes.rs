@@ -6,8 +6,16 @@ const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
 
 /// Everything that can be clicked: its name and where it is.
 fn buttons(window: &Window) -> Vec<(String, Rect)> {
-    let roles = [Role::Button, Role::CheckBox, Role::ComboBox, Role::RadioButton, Role::TextInput];
-    let nodes = window.harness.query_all_by(|node| roles.contains(&node.role()));
+    let roles = [
+        Role::Button,
+        Role::CheckBox,
+        Role::ComboBox,
+        Role::RadioButton,
+        Role::TextInput,
+    ];
+    let nodes = window
+        .harness
+        .query_all_by(|node| roles.contains(&node.role()));
     let named = nodes.map(|node| {
         let name = node.accesskit_node().label().unwrap_or_default();
         (name, node.rect())
@@ -54,7 +62,10 @@ fn the_start_page_has_its_buttons_at_any_scale() {
         let mut window = Window::build(size, scale, None, folder);
         window.settle();
         for (name, rect) in buttons(&window) {
-            assert!(rect.left() >= 0.0 && rect.right() <= size.x, "{name} {rect} at {scale}");
+            assert!(
+                rect.left() >= 0.0 && rect.right() <= size.x,
+                "{name} {rect} at {scale}"
+            );
         }
         assert!(window.rect("New graph").bottom() < size.y);
     }
@@ -64,7 +75,12 @@ fn the_start_page_has_its_buttons_at_any_scale() {
 fn a_window_of_hardly_any_size_does_not_panic() {
     for text in [PEBBLES, HUNT] {
         let mut window = Window::sized(vec2(720.0, 480.0), 2.0, "game.json", text);
-        for size in [vec2(300.0, 200.0), vec2(60.0, 400.0), vec2(400.0, 30.0), vec2(1.0, 1.0)] {
+        for size in [
+            vec2(300.0, 200.0),
+            vec2(60.0, 400.0),
+            vec2(400.0, 30.0),
+            vec2(1.0, 1.0),
+        ] {
             window.harness.set_size(size);
             window.settle();
             window.point(size.to_pos2() / 2.0);
@@ -94,7 +110,10 @@ fn menus_and_questions_fit_into_the_smallest_window() {
         window.keys(CTRL, Key::N);
         for name in ["Save", "Discard", "Cancel"] {
             let rect = window.rect(name);
-            assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect), "{name} at {scale}");
+            assert!(
+                Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect),
+                "{name} at {scale}"
+            );
         }
     }
 }

@@ -5,7 +5,9 @@ use winmove::analysis::Analysis;
 
 fn examples(window: &Window) -> Vec<String> {
     let cards = window.harness.query_all_by_label_contains("Open example");
-    cards.filter_map(|card| card.accesskit_node().label()).collect()
+    cards
+        .filter_map(|card| card.accesskit_node().label())
+        .collect()
 }
 
 #[test]
@@ -62,7 +64,14 @@ fn a_new_graph_says_how_to_begin_and_a_new_board_is_there_to_be_painted() {
 #[test]
 fn keys_open_new_games_from_the_start_page_and_others_do_nothing() {
     let mut window = Window::start();
-    for key in [Key::N, Key::E, Key::Delete, Key::Tab, Key::F2, Key::ArrowLeft] {
+    for key in [
+        Key::N,
+        Key::E,
+        Key::Delete,
+        Key::Tab,
+        Key::F2,
+        Key::ArrowLeft,
+    ] {
         window.key(key);
         assert!(window.says("Open example"), "{key:?}");
     }

@@ -50,7 +50,12 @@ fn the_middle_button_pans() {
     window.button(from, PointerButton::Middle, true, Modifiers::NONE);
     window.point(from + vec2(20.0, 5.0));
     window.point(from + vec2(50.0, 40.0));
-    window.button(from + vec2(50.0, 40.0), PointerButton::Middle, false, Modifiers::NONE);
+    window.button(
+        from + vec2(50.0, 40.0),
+        PointerButton::Middle,
+        false,
+        Modifiers::NONE,
+    );
     window.settle();
     assert!(window.vertex(0).distance(a + vec2(50.0, 40.0)) < 1.0);
     assert_eq!(zoom(&window), before);
@@ -107,7 +112,10 @@ fn a_file_opens_with_the_whole_field_in_view() {
             Some(_) => [(0, 0), (2, 4)].map(|(r, c)| window.cell(r, c)).into(),
             None => (0..3).map(|id| window.vertex(id)).collect(),
         };
-        assert!(places.iter().all(|&at| canvas.contains(at)), "{places:?} in {canvas:?}");
+        assert!(
+            places.iter().all(|&at| canvas.contains(at)),
+            "{places:?} in {canvas:?}"
+        );
     }
 }
 

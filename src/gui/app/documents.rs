@@ -1,0 +1,221 @@
+//! Opening, saving and putting away: what the person wants, and what becomes of it.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Context, ViewportCommand};
+
+use super::{App, Message, Remark};
+use crate::format::{Base, Kind, Loaded, ReadOptions};
+use crate::gui::canvas::Canvas;
+use crate::gui::dialogs::Ask;
+use crate::gui::files::{Event, Intent, Stamp, file_name};
+use crate::gui::inspector::Drafts;
+use crate::gui::start_page;
+use crate::model::{Board, Document, Graph};
+
+impl App {
+    /// Does what would put the open document away, after asking about unsaved changes.
+    pub(in crate::gui) fn request(&mut self, intent: Intent, ctx: &Context) {
+        if self.would_lose() {
+            self.asking = Some(intent);
+        } else {
+            self.perform(intent, ctx);
+        }
+    }
+
+    /// Whether there are changes that would be lost with the open document.
+    fn would_lose(&mut self) -> bool {
+        self.keep_typed();
+        let given_up = self.discarded == Some(self.editor.mark());
+        self.editor.is_dirty() && !self.on_start_page && !given_up
+    }
+
+    pub(super) fn perform(&mut self, intent: Intent, ctx: &Context) {
+        match intent {
+            Intent::NewGraph => self.show(Document::with_graph(Graph::new()), None),
+            Intent::NewBoard => {
+                let board = Board::new(8, 10).expect("a board of 80 cells is legal");
+                self.show(Document::with_board(board), None);
+            }
+            Intent::OpenDialog => self.files.ask(Ask::Open, ctx),
+            Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
+            Intent::Example(index) => {
+                if let Some(document) = start_page::example(index) {
+                    self.show(document, None);
+                }
+            }
+            Intent::StartPage => {
+                self.show(Document::with_graph(Graph::new()), None);
+                self.on_start_page = true;
+            }
+            Intent::Quit => {
+                self.closing = true;
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    fn show(&mut self, document: Document, path: Option<PathBuf>) {
+        self.editor.open(document);
+        self.files.path = path;
+        self.discarded = None;
+        self.canvas = Canvas::new();
+        self.drafts = Drafts::default();
+        self.on_start_page = false;
+        self.remark = None;
+        self.renumbering = None;
+    }
+
+    pub(in crate::gui) fn save(&mut self, ctx: &Context) {
+        match self.files.path.clone() {
+            Some(path) => self.write(path, ctx),
+            None => self.save_as(ctx),
+        }
+    }
+
+    pub(in crate::gui) fn save_as(&mut self, ctx: &Context) {
+        let name = match &self.files.path {
+            Some(path) => file_name(path),
+            None => format!("{}.winmove.json", file_stem(self.editor.document().title())),
+        };
+        self.files.ask(Ask::Save(name), ctx);
+    }
+
+    fn write(&mut self, path: PathBuf, ctx: &Context) {
+        let document = self.editor.document().clone();
+        let stamp = Stamp {
+            generation: self.editor.generation(),
+            mark: self.editor.mark(),
+        };
+        self.files.write(path, document, stamp, ctx);
+    }
+
+    pub(super) fn poll(&mut self, ctx: &Context) {
+        self.editor.poll();
+        for event in self.files.poll() {
+            self.take(event, ctx);
+        }
+        let dropped = ctx.input(|input| {
+            let file = input.raw.dropped_files.first();
+            file.map(|file| file.path().to_path_buf())
+        });
+        if let Some(path) = dropped
+            && !self.is_waiting()
+        {
+            self.request(Intent::Open(path), ctx);
+        }
+        let closes = ctx.input(|input| input.viewport().close_requested());
+        if closes && !self.closing && self.would_lose() {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.asking = Some(Intent::Quit);
+        }
+    }
+
+    pub(super) fn take(&mut self, event: Event, ctx: &Context) {
+        match event {
+            Event::Chosen(path) => self.request(Intent::Open(path), ctx),
+            // The window went on while the file was chosen and read.
+            Event::Read(path, Ok(_)) if self.would_lose() => {
+                self.asking = Some(Intent::Open(path));
+            }
+            Event::Read(path, Ok(loaded)) => self.opened(&path, loaded),
+            Event::Read(path, Err(error)) => {
+                self.discarded = None;
+                self.message = Some(Message {
+                    title: format!("{} was not opened", file_name(&path)),
+                    text: format!("{error}.\nWhat was open before is as it was."),
+                });
+            }
+            // The dialog asked about another name than the one that it comes to.
+            Event::SaveTo { path, asked: false } if path.exists() => self.replacing = Some(path),
+            Event::SaveTo { path, .. } => self.write(path, ctx),
+            Event::Saved(path, stamp, Ok(())) => self.saved(path, stamp, ctx),
+            Event::Saved(path, _, Err(error)) => {
+                self.after_save = None;
+                self.message = Some(Message {
+                    title: format!("{} was not saved", file_name(&path)),
+                    text: format!(
+                        "{error}.\nThe file is as it was before; try another place with Save as."
+                    ),
+                });
+            }
+            Event::Cancelled => {
+                self.after_save = None;
+                self.discarded = None;
+            }
+        }
+    }
+
+    fn opened(&mut self, path: &Path, loaded: Loaded) {
+        self.files.remember(path);
+        // A text form has no room for a drawing: saving asks for a file of its own.
+        let own = match loaded.kind {
+            Kind::Json => Some(path.to_path_buf()),
+            Kind::EdgeList | Kind::BoardText => None,
+        };
+        let mut document = loaded.document;
+        if own.is_none() && document.title().is_empty() {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let notes = document.notes().to_owned();
+            document = document.titled(stem, notes);
+        }
+        self.show(document, own);
+        if !loaded.remarks.is_empty() {
+            self.say(loaded.remarks.join("; "));
+        }
+        if let Some(base) = loaded.base {
+            let other = match base {
+                Base::Zero => Base::One,
+                Base::One => Base::Zero,
+            };
+            self.renumbering = Some((path.to_path_buf(), other));
+        }
+    }
+
+    /// Reads the edge list that is open once more, its vertices counted from the other number.
+    pub(super) fn renumber(&mut self, ctx: &Context) {
+        if let Some((path, base)) = self.renumbering.take() {
+            let options = ReadOptions {
+                base: Some(base),
+                ..ReadOptions::default()
+            };
+            self.files.read(path, options, ctx);
+        }
+    }
+
+    /// Says something in the status bar, until the next edit.
+    fn say(&mut self, text: String) {
+        let revision = self.editor.revision();
+        self.remark = Some(Remark { text, revision });
+    }
+
+    fn saved(&mut self, path: PathBuf, stamp: Stamp, ctx: &Context) {
+        self.files.remember(&path);
+        // Another document may have been opened while the disk was slow.
+        if stamp.generation == self.editor.generation() {
+            self.editor.mark_saved(stamp.mark);
+            self.say(format!("Saved {}", file_name(&path)));
+            self.files.path = Some(path);
+        }
+        if let Some(intent) = self.after_save.take() {
+            self.request(intent, ctx);
+        }
+    }
+}
+
+fn file_stem(title: &str) -> String {
+    let kept: String = title
+        .trim()
+        .chars()
+        .map(|letter| match letter {
+            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '-',
+            letter if letter.is_control() => '-',
+            letter => letter,
+        })
+        .collect();
+    if kept.is_empty() {
+        "game".to_owned()
+    } else {
+        kept
+    }
+}

@@ -1,0 +1,279 @@
+//! The application: one editor, one canvas, the panels around it, and what it asks and says.
+
+mod documents;
+mod questions;
+mod status_bar;
+
+use std::path::PathBuf;
+
+use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
+
+use super::canvas::Canvas;
+use super::files::{Files, Intent};
+use super::inspector::{self, Drafts};
+use super::start_page::Gallery;
+use super::theme::{self, Palette};
+use super::{commands, menu};
+use crate::editor::{Editor, Mark};
+use crate::format::{Base, ReadOptions};
+use crate::model::{Document, Graph, Place};
+
+/// The window's state.
+pub struct App {
+    editor: Editor,
+    canvas: Canvas,
+    files: Files,
+    drafts: Drafts,
+    gallery: Gallery,
+    on_start_page: bool,
+    inspector: bool,
+    help: bool,
+    // What waits until the person has said what is to become of unsaved changes.
+    asking: Option<Intent>,
+    // What follows once the document is saved.
+    after_save: Option<Intent>,
+    // The changes that the person has given up; later ones are asked about again.
+    discarded: Option<Mark>,
+    message: Option<Message>,
+    // A file that would be replaced, and nobody was asked about.
+    replacing: Option<PathBuf>,
+    remark: Option<Remark>,
+    // The edge list that is open, and how its vertices were not counted.
+    renumbering: Option<(PathBuf, Base)>,
+    title: String,
+    closing: bool,
+}
+
+/// Something that must be read before going on.
+struct Message {
+    title: String,
+    text: String,
+}
+
+/// What the status bar says until the next edit.
+struct Remark {
+    text: String,
+    revision: u64,
+}
+
+const RECENT_KEY: &str = "recent";
+const INSPECTOR_KEY: &str = "inspector";
+
+impl App {
+    /// The window, on a file if one is named, else on the start page.
+    pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
+        theme::install(ctx);
+        let wake = {
+            let ctx = ctx.clone();
+            std::sync::Arc::new(move || ctx.request_repaint())
+        };
+        let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
+        let mut files = Files::default();
+        files.recent = load(RECENT_KEY).unwrap_or_default();
+        let inspector = storage
+            .and_then(|storage| eframe::get_value(storage, INSPECTOR_KEY))
+            .unwrap_or(true);
+        let mut app = App {
+            editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
+            canvas: Canvas::new(),
+            files,
+            drafts: Drafts::default(),
+            gallery: Gallery::default(),
+            on_start_page: path.is_none(),
+            inspector,
+            help: false,
+            asking: None,
+            after_save: None,
+            discarded: None,
+            message: None,
+            replacing: None,
+            remark: None,
+            renumbering: None,
+            title: String::new(),
+            closing: false,
+        };
+        if let Some(path) = path {
+            app.files.read(path, ReadOptions::default(), ctx);
+        }
+        app
+    }
+
+    /// The editor.
+    pub fn editor(&self) -> &Editor {
+        &self.editor
+    }
+
+    /// The editor, to be told something.
+    pub fn editor_mut(&mut self) -> &mut Editor {
+        &mut self.editor
+    }
+
+    /// Where on the screen a place of the field is seen.
+    pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
+        use crate::editor::geometry::{cell_middle, shown_at};
+        let point = match place {
+            Place::Vertex(id) => shown_at(self.editor.document().graph()?.vertex(id)?.at),
+            Place::Cell(cell) => cell_middle(cell),
+        };
+        Some(self.canvas.camera().to_screen(point))
+    }
+
+    pub(super) fn canvas(&self) -> &Canvas {
+        &self.canvas
+    }
+
+    pub(super) fn canvas_mut(&mut self) -> &mut Canvas {
+        &mut self.canvas
+    }
+
+    pub(super) fn files(&self) -> &Files {
+        &self.files
+    }
+
+    pub(super) fn drafts_mut(&mut self) -> &mut Drafts {
+        &mut self.drafts
+    }
+
+    pub(super) fn is_start_page(&self) -> bool {
+        self.on_start_page
+    }
+
+    /// Makes edits of what is being typed on the canvas and in the inspector.
+    pub(super) fn keep_typed(&mut self) {
+        self.canvas.keep_label(&mut self.editor);
+        inspector::keep_draft(self);
+    }
+
+    /// Whether there is a text that was typed and is no edit yet.
+    pub(super) fn is_typing(&self) -> bool {
+        self.editor.renaming().is_some() || self.drafts.is_typing()
+    }
+
+    pub(super) fn fit_selection(&mut self) {
+        self.canvas.fit_selection(&self.editor);
+    }
+
+    pub(super) fn add_vertex_here(&mut self) {
+        let at = self.canvas.middle();
+        if let Some(id) = self.editor.add_vertex_at(at) {
+            self.editor.rename_vertex(id);
+        }
+    }
+
+    pub(super) fn toggle_inspector(&mut self) {
+        self.inspector = !self.inspector;
+    }
+
+    pub(super) fn toggle_help(&mut self) {
+        self.help = !self.help;
+    }
+
+    fn set_title(&mut self, ctx: &Context) {
+        let title = if self.on_start_page {
+            "Winmove".to_owned()
+        } else {
+            let dot = if self.editor.is_dirty() { "● " } else { "" };
+            let name = match (&self.files.path, self.editor.document().title()) {
+                (None, title) if !title.trim().is_empty() => title.trim().to_owned(),
+                _ => self.files.name(),
+            };
+            format!("{dot}{name} — Winmove")
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    fn is_modal(&self) -> bool {
+        self.asking.is_some()
+            || self.message.is_some()
+            || self.replacing.is_some()
+            || self.files.path_field.is_some()
+    }
+
+    /// Whether an answer is awaited, by the window itself or by a dialog of the desktop.
+    fn is_waiting(&self) -> bool {
+        self.is_modal() || self.files.is_asking()
+    }
+
+    fn panels_ui(&mut self, ui: &mut Ui) {
+        Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
+        if self.on_start_page {
+            CentralPanel::default().show(ui, |ui| {
+                let mut gallery = std::mem::take(&mut self.gallery);
+                gallery.ui(ui, self);
+                self.gallery = gallery;
+            });
+            return;
+        }
+        Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
+        Panel::left("tools")
+            .resizable(false)
+            .exact_size(50.0)
+            .show(ui, |ui| {
+                ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
+            });
+        if self.inspector {
+            Panel::right("inspector")
+                .default_size(330.0)
+                .size_range(270.0..=560.0)
+                .show(ui, |ui| inspector::ui(ui, self));
+        }
+        CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+    }
+
+    fn canvas_ui(&mut self, ui: &mut Ui) {
+        let active = !self.is_waiting();
+        let response = self.canvas.ui(ui, &mut self.editor, active);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas"));
+        let empty = match self.editor.document().graph() {
+            Some(graph) => graph.vertices().is_empty(),
+            None => false,
+        };
+        if empty {
+            let palette = Palette::of(ui.ctx().theme());
+            ui.painter().text(
+                response.rect.center(),
+                egui::Align2::CENTER_CENTER,
+                "Double-click to add a vertex.\nDrag from its rim to sketch an edge.",
+                egui::FontId::proportional(17.0),
+                palette.faint,
+            );
+        }
+        if active {
+            response.context_menu(|ui| menu::context_menu_ui(ui, self));
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.poll(ctx);
+        self.set_title(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        // The list of keys lies over the rest, and Esc closes it first.
+        menu::help_ui(&ctx, &mut self.help);
+        if !self.is_waiting() {
+            commands::keyboard(self, &ctx);
+        }
+        if self.files.is_asking() {
+            // The desktop's dialog is open: the window goes on painting, and takes nothing.
+            ui.disable();
+        }
+        self.panels_ui(ui);
+        self.modals_ui(&ctx);
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        eframe::set_value(storage, RECENT_KEY, &self.files.recent);
+        eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,157 @@
+//! What must be answered before going on: errors, unsaved changes, a path to type, a file to replace.
+
+use egui::{Context, Key, Modal};
+
+use super::App;
+use crate::gui::dialogs::Ask;
+use crate::gui::files::{Event, PathField, file_name};
+
+impl App {
+    pub(super) fn modals_ui(&mut self, ctx: &Context) {
+        if let Some(message) = &self.message {
+            let modal = modal("message", ctx).show(ctx, |ui| {
+                ui.set_width(420.0);
+                ui.heading(&message.title);
+                ui.add_space(4.0);
+                ui.label(&message.text);
+                ui.add_space(8.0);
+                let close = ui.button("Close");
+                if ui.memory(|memory| memory.focused().is_none()) {
+                    close.request_focus();
+                }
+                close.clicked()
+            });
+            if modal.inner || modal.should_close() {
+                self.message = None;
+            }
+        }
+        self.unsaved_ui(ctx);
+        self.replace_ui(ctx);
+        self.path_field_ui(ctx);
+    }
+
+    fn unsaved_ui(&mut self, ctx: &Context) {
+        let Some(intent) = self.asking.clone() else {
+            return;
+        };
+        enum Choice {
+            Save,
+            Discard,
+            Cancel,
+        }
+        let name = self.files.name();
+        let modal = modal("unsaved", ctx).show(ctx, |ui| {
+            ui.set_width(380.0);
+            ui.heading("Save the changes?");
+            ui.add_space(4.0);
+            ui.label(format!("{name} has changes that are not saved."));
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let save = ui.button("Save");
+                if ui.memory(|memory| memory.focused().is_none()) {
+                    save.request_focus();
+                }
+                let discard = ui.button("Discard");
+                let cancel = ui.button("Cancel");
+                if save.clicked() {
+                    Some(Choice::Save)
+                } else if discard.clicked() {
+                    Some(Choice::Discard)
+                } else if cancel.clicked() {
+                    Some(Choice::Cancel)
+                } else {
+                    None
+                }
+            })
+            .inner
+        });
+        let closed = modal.should_close().then_some(Choice::Cancel);
+        match modal.inner.or(closed) {
+            None => {}
+            Some(Choice::Save) => {
+                self.asking = None;
+                self.after_save = Some(intent);
+                self.save(ctx);
+            }
+            Some(Choice::Discard) => {
+                self.asking = None;
+                self.discarded = Some(self.editor.mark());
+                self.perform(intent, ctx);
+            }
+            Some(Choice::Cancel) => self.asking = None,
+        }
+    }
+
+    /// A name to which an ending was added may be that of a file that is there.
+    fn replace_ui(&mut self, ctx: &Context) {
+        let Some(path) = self.replacing.clone() else {
+            return;
+        };
+        let modal = modal("replace", ctx).show(ctx, |ui| {
+            ui.set_width(420.0);
+            ui.heading(format!("Replace {}?", file_name(&path)));
+            ui.add_space(4.0);
+            ui.label("A file of this name is there already.");
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let replace = ui.button("Replace").clicked();
+                let cancel = ui.button("Cancel").clicked();
+                (replace, cancel)
+            })
+            .inner
+        });
+        let (replace, cancel) = modal.inner;
+        if replace {
+            self.replacing = None;
+            let asked = true;
+            self.take(Event::SaveTo { path, asked }, ctx);
+        } else if cancel || modal.should_close() {
+            self.replacing = None;
+            self.take(Event::Cancelled, ctx);
+        }
+    }
+
+    /// Where the desktop offers no dialog, a path is typed.
+    fn path_field_ui(&mut self, ctx: &Context) {
+        let Some(PathField { ask, text }) = &mut self.files.path_field else {
+            return;
+        };
+        let (title, verb) = match ask {
+            Ask::Open => ("Open a file", "Open"),
+            Ask::Save(_) => ("Save to a file", "Save"),
+        };
+        let modal = modal("path", ctx).show(ctx, |ui| {
+            ui.set_width(480.0);
+            ui.heading(title);
+            ui.add_space(4.0);
+            ui.label(
+                "This desktop offers no file dialog: neither a portal nor zenity was found. Type the path.",
+            );
+            ui.add_space(6.0);
+            let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
+            if ui.memory(|memory| memory.focused().is_none()) {
+                field.request_focus();
+            }
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let take = ui.button(verb).clicked() || entered;
+                let cancel = ui.button("Cancel").clicked();
+                (take, cancel)
+            })
+            .inner
+        });
+        let (take, cancel) = modal.inner;
+        if (take || cancel || modal.should_close())
+            && let Some(event) = self.files.end_path_field(take)
+        {
+            self.take(event, ctx);
+        }
+    }
+}
+
+/// A dialog of the window's own, with room around what it says.
+fn modal(name: &'static str, ctx: &Context) -> Modal {
+    let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
+    Modal::new(name.into()).frame(frame)
+}
