@@ -21,6 +21,8 @@ pub mod words;
 
 pub use draws::DrawCause;
 
+pub use crate::game::MOST_POSITIONS;
+
 use std::time::{Duration, Instant};
 
 use crate::game::{
@@ -180,20 +182,28 @@ impl Analysis {
         let begun = Instant::now();
         let field = document.field();
         let positions = position_count(field, document.rules());
-        let moves = step_bound(field, document.rules());
-        Need { positions, moves }.check()?;
+        // Places and steps: their numbers, and one target a step.
+        let places = Places::count(field) as u64;
+        let tables =
+            (9 * places).saturating_add(step_bound(field, document.rules()).saturating_mul(4));
+        let need = |moves| Need {
+            positions,
+            moves,
+            tables,
+        };
+        need(0).check()?;
         let places = Places::of(field);
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
                 let game = Token::new(field, &places, rules);
                 let moves = game.move_bound();
-                let (solution, timing) = run(&game, Need { positions, moves }, begun, control)?;
+                let (solution, timing) = run(&game, need(moves), begun, control)?;
                 (Solved::Token(game, solution), timing)
             }
             Rules::Geography(rules) => {
                 let game = Geography::new(field, &places, rules)?;
                 let moves = game.move_count();
-                Need { positions, moves }.check()?;
+                need(moves).check()?;
                 let built = Instant::now();
                 let first = rules.at.and_then(|place| places.number(place));
                 let solution = solver::geography(&game, first, Budget::default(), control)?;
@@ -206,7 +216,7 @@ impl Analysis {
             Rules::Pursuit(rules) => {
                 let game = Pursuit::new(field, &places, rules);
                 let moves = game.move_bound();
-                let (solution, timing) = run(&game, Need { positions, moves }, begun, control)?;
+                let (solution, timing) = run(&game, need(moves), begun, control)?;
                 (Solved::Pursuit(game, solution), timing)
             }
         };

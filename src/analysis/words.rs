@@ -157,6 +157,7 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
         (Outcome::Draw, _) => {
             let keeps = match best.len() {
                 1 => format!("{step} keeps it", step = gerund(document, first)),
+                2 => format!("{} keeps it, as does one more", gerund(document, first)),
                 n => format!("{} keeps it, as do {} more", gerund(document, first), n - 1),
             };
             let others = match moves.len() - best.len() {
@@ -165,12 +166,12 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
                 n => format!("; the other {n} moves lose"),
             };
             let cause = match analysis.draw_cause(position) {
-                Some(DrawCause::Endless) => " Play never ends.",
-                Some(DrawCause::Fixed) => " A fixed draw is forced.",
-                Some(DrawCause::Either) => " Play may end in a fixed draw, or never.",
+                Some(DrawCause::Endless) => "; play never ends",
+                Some(DrawCause::Fixed) => "; a fixed draw is forced",
+                Some(DrawCause::Either) => "; play may end in a fixed draw, or never",
                 None => "",
             };
-            format!("{head}: {keeps}{others}.{cause}")
+            format!("{head}: {keeps}{others}{cause}.")
         }
     }
 }

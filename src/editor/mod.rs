@@ -420,7 +420,7 @@ impl Editor {
             }
             _ => return false,
         };
-        count > crate::game::MOST_POSITIONS
+        count > analysis::MOST_POSITIONS
     }
 
     /// Makes edits as one transaction.

@@ -25,7 +25,7 @@ mod save;
 pub use error::{FileError, ReadError, one_line};
 pub use save::{open, save};
 
-use crate::analysis::position_count;
+use crate::analysis::{MOST_POSITIONS, position_count};
 use crate::model::{Document, Field, Rules};
 
 /// A kind of file that can be read.
@@ -82,9 +82,6 @@ pub struct Loaded {
     /// From where the vertices of an edge list were counted.
     pub base: Option<Base>,
 }
-
-/// The most positions of a game that can be read.
-const MOST_POSITIONS: u64 = 1 << 31;
 
 /// Reads a file of any kind that can be recognised, by the ending of its name, then by its content. A byte order mark
 /// is skipped. Linear in the file; O(n log n) where its vertices are not in the order of their ids.

@@ -33,6 +33,8 @@ pub struct Canvas {
     pulse: Option<(f64, Pulse)>,
     arrivals: u64,
     solving_since: Option<f64>,
+    // When and where the last click was, if another one makes it a double click.
+    last_click: Option<(f64, Pos2)>,
     label: String,
     label_focused: bool,
     id: Option<egui::Id>,
@@ -287,15 +289,32 @@ impl Canvas {
                 _ => {}
             }
         }
-        // Two double clicks in quick succession count as a triple one, wherever they are.
-        if (response.double_clicked() || response.triple_clicked())
+        if response.clicked()
             && let Some(at) = response.interact_pointer_pos()
+            && self.is_second_click(ui, at)
         {
             editor.gesture(Gesture::DoubleClick(self.pointer(at, false)));
         }
         if !inside && !editor.is_busy() {
             editor.leave();
         }
+    }
+
+    /// Whether a click is the second of a pair; the next one starts anew. To egui, two double clicks in quick
+    /// succession are a double and a triple one, wherever they are.
+    fn is_second_click(&mut self, ui: &Ui, at: Pos2) -> bool {
+        let now = ui.input(|input| input.time);
+        let (delay, reach) = ui.ctx().options(|options| {
+            let options = &options.input_options;
+            (options.max_double_click_delay, options.max_click_dist)
+        });
+        let paired = self
+            .last_click
+            .take_if(|(before, there)| now - *before < delay && there.distance(at) < reach);
+        if paired.is_none() {
+            self.last_click = Some((now, at));
+        }
+        paired.is_some()
     }
 
     fn pointer(&self, at: Pos2, shift: bool) -> Pointer {

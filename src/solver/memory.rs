@@ -9,6 +9,8 @@ pub struct Need {
     pub positions: u64,
     /// A bound on the number of moves.
     pub moves: u64,
+    /// What the game itself has laid out, or will, in bytes.
+    pub tables: u64,
 }
 
 /// A game that doesn't fit.
@@ -36,11 +38,12 @@ pub enum TooLarge {
 
 impl Need {
     /// The most memory that building and solving take at once, in bytes: a row offset, a label and a place in the
-    /// queue a position, and one source a move.
+    /// queue a position, one source a move, and what the game has laid out.
     pub fn bytes(self) -> u64 {
         12u64
             .saturating_mul(self.positions)
             .saturating_add(4u64.saturating_mul(self.moves))
+            .saturating_add(self.tables)
     }
 
     /// Whether a game of this size can be numbered, and solved in the memory that is free now.

@@ -79,7 +79,10 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
         why(&document, 4),
         "Loss in 4: the only move reaches a win for the opponent, d."
     );
-    assert_eq!(why(&document, 5), "Draw: moving to f keeps it.");
+    assert_eq!(
+        why(&document, 5),
+        "Draw: moving to f keeps it; play never ends."
+    );
     assert_eq!(why(&document, 17), "Not solved yet.");
     let document = fixed(document, 0, Outcome::Draw);
     assert_eq!(
@@ -90,6 +93,27 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     assert_eq!(
         why(&document, 1),
         "Win in 1: move to a, where play is fixed as lost."
+    );
+}
+
+#[test]
+fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
+    // a is fixed as a draw; b can only go there; c goes there or round with d.
+    let document = named(4, &[(1, 0), (2, 0), (2, 3), (3, 2)]);
+    let document = fixed(document, 0, Outcome::Draw);
+    assert_eq!(
+        why(&document, 1),
+        "Draw: moving to a keeps it; a fixed draw is forced."
+    );
+    assert_eq!(
+        why(&document, 2),
+        "Draw: moving to a keeps it, as does one more; play may end in a fixed draw, or never."
+    );
+    // Without c's way out of the circle the fixed draw is out of reach.
+    let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);
+    assert_eq!(
+        why(&document, 2),
+        "Draw: moving to d keeps it; play never ends."
     );
 }
 

@@ -48,12 +48,23 @@ struct Window {
 
 impl Window {
     fn build(size: Vec2, pixels_per_point: f32, path: Option<PathBuf>, folder: TempDir) -> Window {
+        Window::stored(size, pixels_per_point, path, folder, None)
+    }
+
+    /// The window with what an earlier run has stored.
+    fn stored(
+        size: Vec2,
+        pixels_per_point: f32,
+        path: Option<PathBuf>,
+        folder: TempDir,
+        storage: Option<&dyn eframe::Storage>,
+    ) -> Window {
         let harness = Harness::builder()
             .with_size(size)
             .with_pixels_per_point(pixels_per_point)
             .with_step_dt(1.0 / 60.0)
             .with_max_steps(0)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, None, path));
+            .build_eframe(|cc| App::new(&cc.egui_ctx, storage, path));
         Window {
             harness,
             told: Vec::new(),
@@ -190,6 +201,17 @@ impl Window {
         found
             .next()
             .unwrap_or_else(|| panic!("nowhere stands {text}"))
+            .rect()
+    }
+
+    /// The number that can be typed or dragged, of this value.
+    fn spin(&self, value: &str) -> Rect {
+        let mut found = self.harness.query_all_by(|node| {
+            node.role() == Role::SpinButton && node.value().as_deref() == Some(value)
+        });
+        found
+            .next()
+            .unwrap_or_else(|| panic!("no number is {value}"))
             .rect()
     }
 

@@ -47,29 +47,6 @@ fn a_label_being_typed_is_dropped_by_escape_and_kept_by_a_click_elsewhere() {
     assert_eq!(window.labels(), ["a", "b", "c"]);
     assert_eq!(window.editor().renaming(), None);
 
-    eprintln!(
-        "A {:?} {:?}",
-        window.editor().renaming(),
-        window.harness.ctx.memory(|m| m.focused())
-    );
-    window.point(a);
-    for pressed in [true, false, true, false] {
-        window.button(a, PointerButton::Primary, pressed, Modifiers::NONE);
-        eprintln!(
-            "{pressed} {:?} {:?} {:?}",
-            window.editor().renaming(),
-            window.harness.ctx.memory(|m| m.focused()),
-            window.editor().state()
-        );
-    }
-    for _ in 0..4 {
-        window.step();
-        eprintln!(
-            "step {:?} {:?}",
-            window.editor().renaming(),
-            window.harness.ctx.memory(|m| m.focused())
-        );
-    }
     window.double_click_at(a);
     window.type_text("xyz");
     window.click_at(c);

@@ -298,3 +298,52 @@ fn changes_given_up_for_a_file_that_is_refused_are_asked_about_again() {
     window.keys(CTRL, Key::N);
     assert!(window.says(ASKED));
 }
+
+#[derive(Default)]
+struct Storage(std::collections::BTreeMap<String, String>);
+
+impl eframe::Storage for Storage {
+    fn get_string(&self, key: &str) -> Option<String> {
+        self.0.get(key).cloned()
+    }
+
+    fn set_string(&mut self, key: &str, value: String) {
+        self.0.insert(key.to_owned(), value);
+    }
+
+    fn remove_string(&mut self, key: &str) {
+        self.0.remove(key);
+    }
+
+    fn flush(&mut self) {}
+}
+
+#[test]
+fn recent_files_and_a_folded_inspector_last_between_runs() {
+    let mut storage = Storage::default();
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::F9);
+    eframe::App::save(window.harness.state_mut(), &mut storage);
+
+    let folder = TempDir::new().unwrap();
+    let size = vec2(1280.0, 800.0);
+    let mut next = Window::stored(size, 1.0, None, folder, Some(&storage));
+    next.settle();
+    next.click("game.winmove.json");
+    next.until("the file is open", |next| {
+        next.title() == "game.winmove.json — Winmove"
+    });
+    assert!(!next.says("Stuck player"));
+}
+
+#[test]
+fn a_store_that_is_broken_is_no_hindrance() {
+    let mut storage = Storage::default();
+    for key in ["recent", "inspector"] {
+        eframe::Storage::set_string(&mut storage, key, "(((".to_owned());
+    }
+    let folder = TempDir::new().unwrap();
+    let mut window = Window::stored(vec2(1280.0, 800.0), 1.0, None, folder, Some(&storage));
+    window.settle();
+    assert!(window.says("Open example"));
+}

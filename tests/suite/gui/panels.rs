@@ -181,3 +181,87 @@ fn counts_and_time_are_told_in_the_status_bar() {
         assert!(window.says(text), "{text}");
     }
 }
+
+#[test]
+fn the_size_of_a_board_is_typed_in_the_inspector() {
+    let mut window = Window::on(HUNT);
+    let rows = window.spin("3");
+    window.click_at(rows.center());
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.type_text("6");
+    window.key(Key::Enter);
+    let board = window.editor().document().board().unwrap();
+    assert_eq!((board.rows(), board.columns()), (6, 5));
+    assert_eq!(window.editor().undo_name(), Some("Resize board"));
+    let canvas = window.rect("Canvas");
+    assert!(canvas.contains(window.cell(5, 4)));
+}
+
+#[test]
+fn the_size_of_a_board_is_dragged_in_one_undo_step() {
+    let mut window = Window::on(HUNT);
+    let columns = window.spin("5").center();
+    window.drag(&[
+        columns,
+        columns + vec2(30.0, 0.0),
+        columns + vec2(60.0, 0.0),
+    ]);
+    let board = window.editor().document().board().unwrap();
+    assert!(board.columns() > 5, "{}", board.columns());
+    assert_eq!(board.rows(), 3);
+    window.keys(CTRL, Key::Z);
+    let board = window.editor().document().board().unwrap();
+    assert_eq!(board.columns(), 5);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn steps_of_ones_own_are_chosen_on_a_small_grid() {
+    use winmove::model::{Offset, Step};
+    let mut window = Window::on(HUNT);
+    let officer = window.field("8 directions");
+    window.click_at(officer.center());
+    window.settle();
+    window.click("own steps…");
+    let Steps::List(steps) = &pursuit(&window).police.steps else {
+        panic!("{:?}", pursuit(&window).police.steps);
+    };
+    assert_eq!(steps.len(), 8);
+    // One more click on a step makes it a slide, the next takes it away.
+    let right = Offset::new(0, 1);
+    let has = |window: &Window, step| match &pursuit(window).police.steps {
+        Steps::List(steps) => steps.contains(&step),
+        other => panic!("{other:?}"),
+    };
+    let button = window.named("step 0 down, 1 right").center();
+    window.click_at(button);
+    window.settle();
+    assert!(has(&window, Step::Slide(right)) && !has(&window, Step::Single(right)));
+    let button = window.named("step 0 down, 1 right").center();
+    window.click_at(button);
+    window.settle();
+    assert!(!has(&window, Step::Slide(right)) && !has(&window, Step::Single(right)));
+}
+
+#[test]
+fn light_and_dark_are_in_the_view_menu() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("View", "Light");
+    assert_eq!(window.harness.ctx.theme(), egui::Theme::Light);
+    window.choose("View", "Dark");
+    assert_eq!(window.harness.ctx.theme(), egui::Theme::Dark);
+}
+
+#[test]
+fn escape_closes_a_menu_and_leaves_the_selection() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    window.click("Edit");
+    assert!(window.says("Select all"));
+    window.key(Key::Escape);
+    assert!(!window.says("Select all"));
+    assert_eq!(window.selected(), [0, 1, 2]);
+    window.key(Key::Escape);
+    assert_eq!(window.selected(), [0; 0]);
+}

@@ -43,7 +43,7 @@ impl Desk {
             fs::create_dir(folder.path().join(name)).expect("a folder can be made");
         }
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", SCREEN, "-terminate"])
+            .args(["-displayfd", "1", "-screen", "0", SCREEN])
             .args(["-nolisten", "tcp", "-fbdir"])
             .arg(folder.path().join("frame"))
             .stdin(Stdio::null())
@@ -218,14 +218,13 @@ impl Drop for Desk {
         if let Some(manager) = &mut self.manager {
             end(manager);
         }
-        // The server ends with its last client, and tidies up; unless something is left that shall not be waited for.
-        let start = Instant::now();
-        while matches!(self.server.try_wait(), Ok(None)) {
-            if start.elapsed() > Duration::from_secs(5) {
-                end(&mut self.server);
-            }
-            std::thread::sleep(Duration::from_millis(20));
+        // Asked to end, rather than killed, the server gives back its number.
+        let ask = format!("kill {}", self.server.id());
+        let asked = Command::new("sh").args(["-c", &ask]).status();
+        if !asked.is_ok_and(|status| status.success()) {
+            let _ = self.server.kill();
         }
+        let _ = self.server.wait();
     }
 }
 
