@@ -1,6 +1,6 @@
 //! The start page: examples with pictures of the solved game, new games, recent files.
 
-use egui::{Align, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::camera::Camera;
@@ -203,7 +203,7 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
     ui.add_space(14.0);
     ui.label(RichText::new("Recent files").size(18.0).strong());
     for path in recent.into_iter().take(5) {
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.horizontal(|ui| {
             let folder = path.parent().unwrap_or(&path).display().to_string();
             let link = ui.link(RichText::new(file_name(&path)).size(15.0));
             ui.label(RichText::new(folder).weak());

@@ -129,10 +129,11 @@ impl App {
             );
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
+            // Enter takes the focus from the field: asked first, before it is given back.
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();
             }
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let take = ui.button(verb).clicked() || entered;

@@ -186,7 +186,7 @@ fn the_list_of_keys_closes_by_escape() {
 }
 
 #[test]
-fn a_vertex_is_added_and_an_edge_drawn_without_a_pointer() {
+fn a_vertex_is_added_and_named_without_a_pointer() {
     let mut window = Window::on(PEBBLES);
     window.key(Key::Insert);
     window.type_text("d");
