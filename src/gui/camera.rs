@@ -40,12 +40,12 @@ impl Camera {
     }
 
     /// Where a point of the canvas is seen.
-    pub fn to_screen(&self, point: Point) -> Pos2 {
+    pub fn to_screen(self, point: Point) -> Pos2 {
         pos2(point.x as f32, point.y as f32) * self.zoom + self.pan
     }
 
     /// The point of the canvas seen at a position.
-    pub fn to_canvas(&self, position: Pos2) -> Point {
+    pub fn to_canvas(self, position: Pos2) -> Point {
         let at = (position - self.pan).to_vec2() / self.zoom;
         Point::new(f64::from(at.x), f64::from(at.y))
     }

@@ -432,7 +432,8 @@ impl Canvas {
     /// The field in which a label is typed, over what it belongs to.
     fn rename_ui(&mut self, ui: &mut Ui, editor: &mut Editor, view: Rect) {
         let Some(renaming) = editor.renaming() else {
-            self.label_focused = false;
+            // Whoever has typed a label goes on with the keyboard on the canvas.
+            self.wants_focus |= std::mem::take(&mut self.label_focused);
             return;
         };
         let Some(at) = self.label_place(editor, renaming) else {
@@ -471,6 +472,7 @@ impl Canvas {
         if editor.renaming().is_some() && self.label_focused {
             let label = std::mem::take(&mut self.label);
             editor.finish_rename(Some(label.trim()));
+            self.wants_focus = true;
         }
         self.label_focused = false;
     }

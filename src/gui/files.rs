@@ -53,7 +53,7 @@ pub enum Event {
     /// The person chose a file to open.
     Chosen(PathBuf),
     /// A file was read.
-    Read(PathBuf, Result<Loaded, FileError>),
+    Read(PathBuf, Result<Box<Loaded>, FileError>),
     /// The document was written, as it was at the mark.
     Saved(PathBuf, Stamp, Result<(), FileError>),
     /// The person chose where to save to.
@@ -136,7 +136,7 @@ impl Files {
         self.spawn(ctx, move || {
             let result = format::open(&path, &options).map(|mut loaded| {
                 lay_out(&mut loaded.document);
-                loaded
+                Box::new(loaded)
             });
             Event::Read(path, result)
         });

@@ -7,7 +7,7 @@ use super::rules_panel;
 use super::theme::Palette;
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
-use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
+use crate::model::{EdgeId, Outcome, Place, Rules, Side, VertexId};
 use crate::solver::{Label, Quality};
 
 /// What is being typed or dragged in the inspector, and is no edit yet.
@@ -313,7 +313,7 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), 32.0);
-        ui.label(RichText::new(name).size(17.0).strong());
+        ui.add(egui::Label::new(RichText::new(name).size(17.0).strong()).truncate());
     });
     ui.label(words::why(editor.document(), analysis, position));
     ui.add_space(2.0);
@@ -339,8 +339,13 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
     let mut clicked = None;
     ui.label(RichText::new(format!("Moves ({count})")).strong())
         .on_hover_text("Where each leads, what that is for the opponent, who moves there, and how good the move is");
+    let never_returns = matches!(editor.document().rules(), Rules::Geography(_));
+    if never_returns {
+        let words = "Each is rated with this place used up. Follow play by hand: what is left after a move is another game.";
+        ui.label(RichText::new(words).weak());
+    }
     for step in moves.iter().take(MOST) {
-        if move_ui(ui, editor, step) {
+        if move_ui(ui, editor, step) && !never_returns {
             clicked = Some(*step);
         }
     }

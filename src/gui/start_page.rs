@@ -205,7 +205,8 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
     for path in recent.into_iter().take(5) {
         ui.horizontal(|ui| {
             let folder = path.parent().unwrap_or(&path).display().to_string();
-            let link = ui.link(RichText::new(file_name(&path)).size(15.0));
+            let accent = Palette::of(ui.ctx().theme()).accent;
+            let link = ui.link(RichText::new(file_name(&path)).size(15.0).color(accent));
             ui.label(RichText::new(folder).weak());
             if link.clicked() {
                 app.request(Intent::Open(path), &ui.ctx().clone());

@@ -118,7 +118,7 @@ impl App {
             Event::Read(path, Ok(_)) if self.would_lose() => {
                 self.asking = Some(Intent::Open(path));
             }
-            Event::Read(path, Ok(loaded)) => self.opened(&path, loaded),
+            Event::Read(path, Ok(loaded)) => self.opened(&path, *loaded),
             Event::Read(path, Err(error)) => {
                 self.discarded = None;
                 self.message = Some(Message {

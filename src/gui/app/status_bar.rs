@@ -13,11 +13,13 @@ impl App {
         ui.horizontal(|ui| {
             let document = self.editor.document();
             if let Some(graph) = document.graph() {
-                ui.label(format!(
-                    "{} vertices, {} edges",
-                    graph.vertices().len(),
-                    graph.edge_count()
-                ));
+                let counted = |count: usize, one: &str, many: &str| match count {
+                    1 => format!("1 {one}"),
+                    count => format!("{count} {many}"),
+                };
+                let vertices = counted(graph.vertices().len(), "vertex", "vertices");
+                let edges = counted(graph.edge_count(), "edge", "edges");
+                ui.label(format!("{vertices}, {edges}"));
             }
             if let Some(board) = document.board() {
                 ui.label(format!("{} × {} cells", board.rows(), board.columns()));

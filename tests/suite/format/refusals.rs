@@ -1,7 +1,7 @@
 //! What is wrong with a game file, and where: each refusal names its place.
 
 use super::game_file::{PEBBLES, on_board, on_graph};
-use super::{load, named, refusal, refusal_of};
+use super::{named, refusal, refusal_of};
 
 pub fn graph_of(vertices: &str, edges: &str) -> String {
     format!(
