@@ -5,10 +5,10 @@
 //! | floor | what lives there |
 //! |---|---|
 //! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
-//! | [`game`] | the rules of play: the trait [`game::Game`], token and pursuit over numbered places |
+//! | [`game`] | the rules of play: the trait [`game::Game`], token, geography and pursuit over numbered places |
 //! | [`solver`] | retrograde analysis, the quality of moves, and [`solver::certify`], which trusts nobody |
 //! | [`analysis`] | a document solved, answering in vertices and cells, in words where wanted |
-//! | [`format`] | reading and writing: JSON, edge lists, board text |
+//! | [`mod@format`] | reading and writing: JSON, edge lists, board text |
 //! | [`editor`] | gestures, tools, selection, history, the solving worker: the application without a window |
 //! | [`cli`] | `solve` and `check` |
 //! | `gui` | the window (with the feature `gui`) |
