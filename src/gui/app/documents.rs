@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
+use crate::editor::Gesture;
 use crate::format::{Base, Kind, Loaded, ReadOptions};
 use crate::gui::canvas::Canvas;
 use crate::gui::dialogs::Ask;
@@ -26,6 +27,10 @@ impl App {
     /// Whether there are changes that would be lost with the open document.
     fn would_lose(&mut self) -> bool {
         self.keep_typed();
+        // A question takes the pointer away: a drag would go on without a button held.
+        if self.editor.is_busy() {
+            self.editor.gesture(Gesture::Escape);
+        }
         let given_up = self.discarded == Some(self.editor.mark());
         self.editor.is_dirty() && !self.on_start_page && !given_up
     }
