@@ -31,11 +31,13 @@
 mod geography;
 mod places;
 mod pursuit;
+mod setting;
 mod token;
 
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
+pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
 pub use token::Token;
 
 use crate::model::{Outcome, Side};

@@ -1,6 +1,8 @@
 //! Every command of the window in one table: its name, its keys, when it can be used. Menus, buttons, the keyboard
 //! and the list of keys all read it.
 
+use std::sync::LazyLock;
+
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::app::App;
@@ -115,7 +117,12 @@ const CTRL_SHIFT: Modifiers = Modifiers {
 };
 
 /// The table, in the order of the menus.
-pub fn table() -> Vec<Entry> {
+pub fn table() -> &'static [Entry] {
+    static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(entries);
+    &TABLE
+}
+
+fn entries() -> Vec<Entry> {
     use Command as C;
     let row = |menu, command, name, keys: &[(Modifiers, Key)]| Entry {
         command,
@@ -355,9 +362,9 @@ impl Command {
     }
 
     /// The entry of the command.
-    pub fn entry(self) -> Entry {
+    pub fn entry(self) -> &'static Entry {
         table()
-            .into_iter()
+            .iter()
             .find(|entry| entry.command == self)
             .expect("every command stands in the table")
     }
@@ -370,9 +377,9 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
     // An open menu has its own arrows and its own Esc.
     let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = table()
-        .into_iter()
+        .iter()
         .filter(|entry| entry.command.belongs(app))
-        .flat_map(|entry| entry.keys.into_iter().map(move |key| (key, entry.command)))
+        .flat_map(|entry| entry.keys.iter().map(move |key| (*key, entry.command)))
         .filter(|(keys, _)| match typing {
             true => works_while_typing(keys),
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),

@@ -7,6 +7,7 @@ use super::rules_panel;
 use super::theme::Palette;
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
+use crate::game;
 use crate::model::{EdgeId, Outcome, Place, Rules, Side, VertexId};
 use crate::solver::{Label, Quality};
 
@@ -88,26 +89,42 @@ fn end_draft(ui: &Ui, app: &mut App) {
     }
 }
 
-/// The whole inspector.
+/// The whole inspector: what is looked at above, the settings below, so that a list of moves that grows with an edit
+/// doesn't carry the settings away from under the pointer.
 pub fn ui(ui: &mut Ui, app: &mut App) {
     end_draft(ui, app);
+    let height = ui.available_height();
+    egui::Panel::bottom("settings")
+        .resizable(true)
+        .default_size(height * 0.42)
+        .size_range(40.0..=height * 0.75)
+        .show(ui, |ui| {
+            scroll_ui(ui, "settings", |ui| {
+                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+            });
+        });
+    scroll_ui(ui, "position", |ui| {
+        verdict_ui(ui, app);
+        ui.separator();
+        if app.editor().is_pursuit() {
+            exploring_ui(ui, app);
+            ui.separator();
+        }
+        let stale = app.canvas().is_stale(ui.input(|input| input.time));
+        // What is said of a position that an edit has changed is out of date, and can't be followed.
+        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
+        selection_ui(ui, app);
+    });
+}
+
+fn scroll_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     egui::ScrollArea::vertical()
+        .id_salt(name)
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.add_space(4.0);
-            verdict_ui(ui, app);
-            ui.separator();
-            if app.editor().is_pursuit() {
-                exploring_ui(ui, app);
-                ui.separator();
-            }
-            let stale = app.canvas().is_stale(ui.input(|input| input.time));
-            // What is said of a position that an edit has changed is out of date, and can't be followed.
-            ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
-            selection_ui(ui, app);
-            ui.separator();
-            section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-            section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+            contents(ui);
         });
 }
 
@@ -238,7 +255,7 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, app, Target::Vertex(id), &label, "label", 1);
     });
-    if !app.editor().is_pursuit() {
+    if game::heeds_outcomes(app.editor().document().rules()) {
         outcome_ui(ui, app, Some(outcome));
     }
     if ui

@@ -32,8 +32,8 @@ pub enum WindowError {
     NoDisplay,
     /// The system lacks what a window needs.
     #[error(
-        "can't open a window ({0}); on Debian the packages libgl1, libxkbcommon-x11-0, libxcursor1 and libxi6 are needed; \
-         without a window, `winmove solve FILE` and `winmove check FILE` still work"
+        "can't open a window ({0}); on Debian it needs the packages libx11-6, libx11-xcb1, libxcursor1, libxi6, \
+         libxkbcommon-x11-0 and libgl1; without a window, `winmove solve FILE` and `winmove check FILE` still work"
     )]
     System(String),
 }
@@ -77,14 +77,14 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     }));
     match result {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(WindowError::System(one_line(&error.to_string()))),
+        Ok(Err(error)) => Err(WindowError::System(reason(&error.to_string()))),
         Err(panic) if !opened.load(std::sync::atomic::Ordering::Relaxed) => {
             let what = panic
                 .downcast_ref::<String>()
                 .map(String::as_str)
                 .or_else(|| panic.downcast_ref::<&str>().copied())
                 .unwrap_or("a library is missing");
-            Err(WindowError::System(one_line(what)))
+            Err(WindowError::System(reason(what)))
         }
         Err(panic) => std::panic::resume_unwind(panic),
     }
@@ -96,6 +96,27 @@ fn has_display() -> bool {
         .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
 
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// What a library says of a failure, on one line, without the place in its source that it starts with.
+fn reason(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let after_place = line.split_once(".rs:").and_then(|(_, rest)| {
+        let (number, what) = rest.split_once(": ")?;
+        number.bytes().all(|b| b.is_ascii_digit()).then_some(what)
+    });
+    after_place
+        .unwrap_or(&line)
+        .trim_end_matches('.')
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reason;
+
+    #[test]
+    fn a_reason_leaves_out_the_place_in_the_source() {
+        let text = "winit EventLoopError: os error at /home/me/winit/mod.rs:788: Failed to load\n one of them.";
+        assert_eq!(reason(text), "Failed to load one of them");
+        assert_eq!(reason("no GL"), "no GL");
+    }
 }

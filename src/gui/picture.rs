@@ -11,6 +11,7 @@ use super::theme::Palette;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
 use crate::editor::{Editor, Exploring, Hit, Selection, Shown, State};
+use crate::game;
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
@@ -153,7 +154,7 @@ impl Picture {
             .map(|label| label.outcome);
         let fades = looked_at.is_some() && !editor.is_pursuit();
         let tokens = tokens(editor, options.small);
-        let uses_outcomes = !editor.is_pursuit();
+        let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
         self.graph.dress(
             |id, look| {

@@ -69,7 +69,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     );
     assert_eq!(
         why(&document, 2),
-        "Loss in 2: the only move reaches a win for the opponent, b."
+        "Loss in 2: the only move, b, reaches a win for the opponent."
     );
     assert_eq!(
         why(&document, 3),
@@ -77,7 +77,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     );
     assert_eq!(
         why(&document, 4),
-        "Loss in 4: the only move reaches a win for the opponent, d."
+        "Loss in 4: the only move, d, reaches a win for the opponent."
     );
     assert_eq!(
         why(&document, 5),
