@@ -95,6 +95,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     end_draft(ui, app);
     let height = ui.available_height();
     egui::Panel::bottom("settings")
+        .frame(egui::Frame::NONE)
         .resizable(true)
         .default_size(height * 0.42)
         .size_range(40.0..=height * 0.75)
@@ -161,9 +162,13 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         ui.add(egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap());
     });
     let at_start = editor.looked_at() == analysis.start();
+    let name = match editor.looked_at() {
+        Some(_) => "Back to the start",
+        None => "Look at the start",
+    };
     if !at_start
         && ui
-            .small_button("Back to the start")
+            .small_button(name)
             .on_hover_text("Look at the position in which play starts")
             .clicked()
     {
