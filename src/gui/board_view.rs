@@ -2,7 +2,7 @@
 
 use egui::epaint::TextShape;
 use egui::{
-    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
 };
 
 use super::camera::{Camera, stepped_font_size};
@@ -43,15 +43,18 @@ pub fn paint(
 ) {
     let brush = Brush::new(painter, camera);
     let outer = camera.rect_to_screen(extent(board));
-    painter.rect_filled(outer, 0.0, brush.palette.floor);
     let seen = cells_in_view(board, camera, view);
-    for row in seen.0.clone() {
-        for column in seen.1.clone() {
-            let cell = Cell::new(row, column);
-            if let Some(square) = board.square(cell) {
-                brush.cell(cell, square, look(cell));
-            }
-        }
+    let columns = seen.1.clone();
+    let cells: Vec<(Cell, Square, CellLook)> = seen
+        .0
+        .clone()
+        .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
+        .filter_map(|cell| Some((cell, board.square(cell)?, look(cell))))
+        .collect();
+    brush.ground(&cells);
+    brush.grid(&seen);
+    for (cell, square, look) in &cells {
+        brush.cell(*cell, *square, look);
     }
     if with_rulers {
         brush.rulers(outer, view, seen);
@@ -142,30 +145,54 @@ impl<'a> Brush<'a> {
         }
     }
 
-    fn cell(&self, cell: Cell, square: Square, look: CellLook) {
-        let palette = self.palette;
+    fn rect(&self, cell: Cell) -> Rect {
         let size = CELL_SIZE as f32;
         let corner = pos2(cell.column as f32, cell.row as f32) * size;
-        let rect = self
-            .camera
-            .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)));
-        let tint = match look.badge {
-            Badge::Outcome(outcome, _) => {
-                let strength = if look.stale { 0.85 } else { 0.7 };
-                mix(palette.outcome(outcome), palette.floor, strength)
-            }
-            Badge::Blank | Badge::Undecided => palette.floor,
-        };
-        let fill = match square {
-            Square::Wall => palette.wall,
-            Square::Floor | Square::Exit => tint,
-        };
-        self.painter.rect_filled(rect, 0.0, fill);
-        if rect.width() > 6.0 {
-            let line = Stroke::new(1.0, palette.line);
-            self.painter
-                .rect_stroke(rect, 0.0, line, egui::StrokeKind::Middle);
+        self.camera
+            .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)))
+    }
+
+    /// The colours of the cells, as one mesh: a pixel is painted once, which is what painting in software costs.
+    fn ground(&self, cells: &[(Cell, Square, CellLook)]) {
+        let palette = self.palette;
+        let mut mesh = Mesh::default();
+        for (cell, square, look) in cells {
+            let fill = match (square, look.badge) {
+                (Square::Wall, _) => palette.wall,
+                (_, Badge::Outcome(outcome, _)) => {
+                    let strength = if look.stale { 0.85 } else { 0.7 };
+                    mix(palette.outcome(outcome), palette.floor, strength)
+                }
+                (_, Badge::Blank | Badge::Undecided) => palette.floor,
+            };
+            mesh.add_colored_rect(self.rect(*cell), fill);
         }
+        self.painter.add(mesh);
+    }
+
+    /// The lines between cells, where cells are large enough for them.
+    fn grid(&self, seen: &(Span, Span)) {
+        let (first, last) = (
+            self.rect(Cell::new(seen.0.start, seen.1.start)),
+            self.rect(Cell::new(seen.0.end, seen.1.end)),
+        );
+        if first.width() <= 6.0 {
+            return;
+        }
+        let line = Stroke::new(1.0, self.palette.line);
+        for row in seen.0.start..=seen.0.end {
+            let y = self.rect(Cell::new(row, 0)).top();
+            self.painter.hline(first.left()..=last.left(), y, line);
+        }
+        for column in seen.1.start..=seen.1.end {
+            let x = self.rect(Cell::new(0, column)).left();
+            self.painter.vline(x, first.top()..=last.top(), line);
+        }
+    }
+
+    fn cell(&self, cell: Cell, square: Square, look: &CellLook) {
+        let palette = self.palette;
+        let rect = self.rect(cell);
         if square == Square::Exit {
             self.exit(rect, look.badge == Badge::Blank);
         }
@@ -202,7 +229,7 @@ impl<'a> Brush<'a> {
             .rect_stroke(rect, 0.0, stroke, egui::StrokeKind::Inside);
     }
 
-    fn badge(&self, rect: Rect, look: CellLook) {
+    fn badge(&self, rect: Rect, look: &CellLook) {
         let size = rect.width();
         let at = rect.center();
         let (outcome, text) = match look.badge {

@@ -9,7 +9,6 @@ use egui::{
 
 use super::camera::{Camera, bounds};
 use super::picture::{self, Options, Picture, Pulse};
-use super::theme::Palette;
 use crate::analysis::words;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use crate::editor::{Editor, Gesture, Hit, Pointer, Renaming, State, Tool};
@@ -136,8 +135,6 @@ impl Canvas {
         }
         let options = self.options(ui, editor);
         let painter = ui.painter_at(view);
-        let palette = Palette::of(ui.ctx().theme());
-        painter.rect_filled(view, 0.0, palette.canvas);
         self.picture
             .paint(&painter, &self.camera, view, editor, &options);
         self.paint_handle(ui, &painter, editor);

@@ -16,6 +16,7 @@ mod menu;
 mod picture;
 mod rules_panel;
 mod start_page;
+mod texels;
 mod theme;
 
 use std::path::PathBuf;
@@ -52,6 +53,8 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([720.0, 480.0])
             .with_drag_and_drop(true),
+        // There are no gradients that it would smooth, and drivers that paint in software pay for it at every pixel.
+        dithering: false,
         ..Default::default()
     };
     // winit panics where a library that it loads at run time is missing; the hook keeps its words off the terminal,

@@ -13,7 +13,7 @@ use super::files::{Files, Intent};
 use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
-use super::{commands, menu};
+use super::{commands, menu, texels};
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::model::{Document, Graph, Place};
@@ -63,6 +63,7 @@ impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
+        texels::install(ctx);
         let wake = {
             let ctx = ctx.clone();
             std::sync::Arc::new(move || ctx.request_repaint())
@@ -271,6 +272,16 @@ impl eframe::App for App {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+    }
+
+    /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        let theme = if visuals.dark_mode {
+            egui::Theme::Dark
+        } else {
+            egui::Theme::Light
+        };
+        Palette::of(theme).canvas.to_normalized_gamma_f32()
     }
 
     fn persist_egui_memory(&self) -> bool {
