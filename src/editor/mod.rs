@@ -250,7 +250,7 @@ impl Editor {
 
     /// Takes another tool in hand; what is under way is dropped.
     pub fn take_tool(&mut self, tool: Tool) {
-        self.gesture_escape_if_busy();
+        self.drop_gesture();
         self.tool = tool;
     }
 

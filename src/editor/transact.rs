@@ -7,16 +7,21 @@ use crate::analysis;
 use crate::model::{Edit, Square};
 
 impl Editor {
-    /// Takes back the last thing done. Whether there was one.
+    /// Takes back the last thing done; what is under way is dropped instead, and nothing else. Whether there was
+    /// something.
     pub fn undo(&mut self) -> bool {
-        self.gesture_escape_if_busy();
+        if self.drop_gesture() {
+            return true;
+        }
         let edits = self.history.undo(&mut self.document);
         self.replayed(edits)
     }
 
-    /// Makes the last thing taken back once more. Whether there was one.
+    /// Makes the last thing taken back once more; what is under way is dropped instead. Whether there was something.
     pub fn redo(&mut self) -> bool {
-        self.gesture_escape_if_busy();
+        if self.drop_gesture() {
+            return true;
+        }
         let edits = self.history.redo(&mut self.document);
         self.replayed(edits)
     }
@@ -39,11 +44,14 @@ impl Editor {
         any
     }
 
-    pub(super) fn gesture_escape_if_busy(&mut self) {
-        if self.state != State::Idle {
+    /// Drops what is under way, a renaming too. Whether it was a gesture.
+    pub(super) fn drop_gesture(&mut self) -> bool {
+        self.renaming = None;
+        let busy = self.is_busy();
+        if busy {
             self.gesture(Gesture::Escape);
         }
-        self.renaming = None;
+        busy
     }
 
     /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
@@ -67,8 +75,10 @@ impl Editor {
     /// Takes back what the open transaction did so far, to make it anew.
     pub(super) fn rewind(&mut self) {
         let edits = self.history.rewind(&mut self.document);
-        self.outbox.extend(edits);
-        self.curves = OnceCell::new();
+        if !edits.is_empty() {
+            self.outbox.extend(edits);
+            self.curves = OnceCell::new();
+        }
     }
 
     /// Makes one edit. Whether the document took it; if not, the notice says why.
