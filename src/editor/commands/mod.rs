@@ -17,6 +17,12 @@ impl Editor {
         Some(id)
     }
 
+    /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
+    pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
+        let free = layout::free_near(self.document.graph()?, at);
+        self.add_vertex_at(free)
+    }
+
     pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
         let graph = self.document.graph()?;
         Some(Vertex {
@@ -28,9 +34,16 @@ impl Editor {
 
     /// Adds an edge. Nothing if one of its ends isn't there.
     pub fn add_edge(&mut self, from: VertexId, to: VertexId) {
+        self.begin("Add edge");
+        self.edit_new_edge(Edge::new(from, to));
+        self.commit();
+        self.flush();
+    }
+
+    pub(super) fn edit_new_edge(&mut self, edge: Edge) {
         if let Some(graph) = self.document.graph() {
             let id = graph.free_edge_id();
-            self.transact("Add edge", vec![Edit::AddEdge(id, Edge::new(from, to))]);
+            self.edit(Edit::AddEdge(id, edge));
         }
     }
 

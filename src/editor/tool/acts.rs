@@ -2,7 +2,7 @@
 
 use super::State;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_at, cells_between, shown_at};
-use crate::editor::{Editor, Hit, Pointer, Selection};
+use crate::editor::{Editor, Hit, Pointer, Selection, layout};
 use crate::model::{Cell, Edge, Edit, Place, Point, Side, Square, VertexId};
 
 impl Editor {
@@ -16,45 +16,37 @@ impl Editor {
         }
     }
 
-    /// A sketch ends at the vertex under the pointer, its handle's ring included.
-    pub(super) fn sketch_target(&self, pointer: Pointer) -> Option<VertexId> {
-        self.hit(pointer).vertex()
-    }
-
+    /// Adds an edge to a vertex, or to a new one, whose label is asked for then.
     pub(super) fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
         self.begin("Add edge");
-        let to = target.or_else(|| {
-            let vertex = self.new_vertex(self.clear_of_vertices(at))?;
-            let id = vertex.id;
-            self.edit(Edit::AddVertex(vertex)).then_some(id)
-        });
-        if let (Some(to), Some(graph)) = (to, self.document.graph()) {
-            let id = graph.free_edge_id();
-            self.edit(Edit::AddEdge(id, Edge::new(from, to)));
+        let made = match target {
+            Some(_) => None,
+            None => self.new_vertex(self.clear_of_vertices(at)),
+        };
+        let new = made.as_ref().map(|vertex| vertex.id);
+        let stands = made.is_none_or(|vertex| self.edit(Edit::AddVertex(vertex)));
+        if let (Some(to), true) = (target.or(new), stands) {
+            self.edit_new_edge(Edge::new(from, to));
         }
         self.commit();
+        if let (Some(id), true) = (new, stands) {
+            self.rename_vertex(id);
+        }
     }
 
-    /// A point at which a new vertex doesn't cover one that is there: this one, or the next to the right.
-    pub(super) fn clear_of_vertices(&self, at: Point) -> Point {
+    /// A point at which a new vertex doesn't cover one that is there: this one, or one beside it.
+    fn clear_of_vertices(&self, at: Point) -> Point {
         let Some(graph) = self.document.graph() else {
             return at;
         };
-        let mut clear = at;
-        let covers = |point: Point| {
-            graph
-                .vertices()
-                .iter()
-                .any(|vertex| shown_at(vertex.at).distance(point) < 2.0 * VERTEX_RADIUS)
-        };
-        // Each of the vertices can be in the way once.
-        for _ in graph.vertices() {
-            if !covers(clear) {
-                break;
-            }
-            clear.x += 2.0 * VERTEX_RADIUS;
+        let covered = graph
+            .vertices()
+            .iter()
+            .any(|vertex| shown_at(vertex.at).distance(at) < 2.0 * VERTEX_RADIUS);
+        match covered {
+            true => layout::free_near(graph, at),
+            false => at,
         }
-        clear
     }
 
     pub(super) fn move_to(&mut self, starts: &[(VertexId, Point)], by: Point) {
@@ -119,13 +111,19 @@ impl Editor {
         State::Erasing { last }
     }
 
-    pub(super) fn carry(&mut self, token: Option<Side>, from: Option<Place>, pointer: Pointer) {
-        if let Some(place) = self.hit(pointer).place()
-            && self.document.field().check_place(place).is_ok()
-            && self.token_at(place) != Some(token)
-        {
-            self.rewind();
-            self.put_token(token, from, Some(place));
+    /// Takes a token along to the place under the pointer. Where it can't stand it stays where it was last; away from
+    /// the field it goes back to where it was taken up.
+    pub(super) fn carry(&mut self, token: Option<Side>, from: Option<Place>) {
+        match self.hover.place() {
+            Some(place)
+                if self.document.field().check_place(place).is_ok()
+                    && self.token_at(place) != Some(token) =>
+            {
+                self.rewind();
+                self.put_token(token, from, Some(place));
+            }
+            Some(_) => {}
+            None => self.rewind(),
         }
     }
 }

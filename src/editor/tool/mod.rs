@@ -167,7 +167,8 @@ impl Editor {
                 },
                 Gesture::Move(pointer),
             ) => {
-                let target = self.sketch_target(pointer);
+                // Its handle's ring is part of a vertex.
+                let target = self.hover.vertex();
                 State::Sketching {
                     from,
                     to: pointer.at,
@@ -182,7 +183,7 @@ impl Editor {
                 },
                 Gesture::Release(pointer),
             ) => {
-                let target = self.sketch_target(pointer);
+                let target = self.hover.vertex();
                 if target == Some(from) && !left && !sticky && self.tool == Tool::Edge {
                     return State::Sketching {
                         from,
@@ -208,12 +209,12 @@ impl Editor {
                 self.commit();
                 State::Idle
             }
-            (State::Carrying { token, from }, Gesture::Move(pointer)) => {
-                self.carry(token, from, pointer);
+            (State::Carrying { token, from }, Gesture::Move(_)) => {
+                self.carry(token, from);
                 State::Carrying { token, from }
             }
-            (State::Carrying { token, from }, Gesture::Release(pointer)) => {
-                self.carry(token, from, pointer);
+            (State::Carrying { token, from }, Gesture::Release(_)) => {
+                self.carry(token, from);
                 self.commit();
                 State::Idle
             }
@@ -270,7 +271,7 @@ impl Editor {
             }
             (Tool::Token(token), _) => {
                 self.begin(place_name(token));
-                self.carry(token, None, pointer);
+                self.carry(token, None);
                 State::Carrying { token, from: None }
             }
             (Tool::Select | Tool::Vertex | Tool::Edge, _) => pressed,
