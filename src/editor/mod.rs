@@ -21,6 +21,7 @@ pub mod layout;
 mod look;
 mod selection;
 mod tool;
+mod transact;
 mod worker;
 
 use std::cell::OnceCell;
@@ -34,8 +35,8 @@ pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
-use crate::analysis::{self, Analysis, Flips, SolveError};
-use crate::model::{Document, EdgeId, Edit, Place, Square, VertexId};
+use crate::analysis::{Analysis, Flips, SolveError};
+use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
 use worker::Worker;
@@ -249,7 +250,7 @@ impl Editor {
 
     /// Takes another tool in hand; what is under way is dropped.
     pub fn take_tool(&mut self, tool: Tool) {
-        self.gesture_escape_if_busy();
+        self.drop_gesture();
         self.tool = tool;
     }
 
@@ -312,155 +313,6 @@ impl Editor {
             pointer.at,
             pointer.pixel,
         )
-    }
-
-    /// Takes back the last thing done. Whether there was one.
-    pub fn undo(&mut self) -> bool {
-        self.gesture_escape_if_busy();
-        let edits = self.history.undo(&mut self.document);
-        self.replayed(edits)
-    }
-
-    /// Makes the last thing taken back once more. Whether there was one.
-    pub fn redo(&mut self) -> bool {
-        self.gesture_escape_if_busy();
-        let edits = self.history.redo(&mut self.document);
-        self.replayed(edits)
-    }
-
-    /// What Undo would take back.
-    pub fn undo_name(&self) -> Option<&str> {
-        self.history.undo_name()
-    }
-
-    /// What Redo would make again.
-    pub fn redo_name(&self) -> Option<&str> {
-        self.history.redo_name()
-    }
-
-    fn replayed(&mut self, edits: Vec<Edit>) -> bool {
-        self.notice = None;
-        let any = !edits.is_empty();
-        self.outbox.extend(edits);
-        self.flush();
-        any
-    }
-
-    fn gesture_escape_if_busy(&mut self) {
-        if self.state != State::Idle {
-            self.gesture(Gesture::Escape);
-        }
-        self.renaming = None;
-    }
-
-    /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
-    fn begin(&mut self, name: impl Into<String>) {
-        self.notice = None;
-        if self.state != State::Idle {
-            self.gesture(Gesture::Escape);
-        }
-        self.history.begin(name);
-    }
-
-    fn commit(&mut self) {
-        self.history.commit();
-    }
-
-    fn abort(&mut self) {
-        let edits = self.history.abort(&mut self.document);
-        self.outbox.extend(edits);
-    }
-
-    /// Takes back what the open transaction did so far, to make it anew.
-    fn rewind(&mut self) {
-        let edits = self.history.rewind(&mut self.document);
-        self.outbox.extend(edits);
-        self.curves = OnceCell::new();
-    }
-
-    /// Makes one edit. Whether the document took it; if not, the notice says why.
-    fn edit(&mut self, edit: Edit) -> bool {
-        if self.would_be_too_large(&edit) {
-            self.notice = Some("That would be more positions than can be numbered".to_owned());
-            return false;
-        }
-        match self.history.edit(&mut self.document, edit.clone()) {
-            Ok(()) => {
-                self.outbox.push(edit);
-                self.curves = OnceCell::new();
-                true
-            }
-            Err(error) => {
-                self.notice = Some(error.to_string());
-                false
-            }
-        }
-    }
-
-    /// Whether a game would come of an edit that no file may hold.
-    fn would_be_too_large(&self, edit: &Edit) -> bool {
-        let count = match edit {
-            Edit::SetRules(rules) => analysis::position_count(self.document.field(), rules),
-            Edit::ReplaceBoard(board) => {
-                // Walls may become floor later.
-                let cells = board.rows() as usize * board.columns() as usize;
-                analysis::positions_of(self.document.rules(), cells)
-            }
-            Edit::Paint(cell, Square::Floor | Square::Exit) => {
-                let board = self.document.board();
-                if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
-                    return false;
-                }
-                let places = crate::game::Places::count(self.document.field());
-                analysis::positions_of(self.document.rules(), places + 1)
-            }
-            Edit::AddVertex(_) => {
-                let vertices = self.document.graph().map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.rules(), vertices + 1)
-            }
-            _ => return false,
-        };
-        count > analysis::MOST_POSITIONS
-    }
-
-    /// Makes edits as one transaction.
-    fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
-        self.begin(name);
-        for edit in edits {
-            self.edit(edit);
-        }
-        self.commit();
-        self.flush();
-    }
-
-    /// Tells everybody else about the edits made since the last call.
-    fn flush(&mut self) {
-        if self.outbox.is_empty() {
-            return;
-        }
-        let edits = std::mem::take(&mut self.outbox);
-        self.revision += 1;
-        self.curves = OnceCell::new();
-        self.selection.prune(&self.document);
-        if !self.hover.is_part_of(self.document.field()) {
-            self.hover = Hit::Nothing;
-        }
-        if self.renamed_label().is_none() {
-            self.renaming = None;
-        }
-        let mut solve = None;
-        if edits.iter().any(Edit::touches_play) {
-            self.play_revision = self.revision;
-            self.failure = None;
-            solve = Some(self.revision);
-        }
-        let start = look::start(self.document.rules());
-        if start != self.start || !self.exploring.fits(self.document.field()) {
-            self.exploring.restart(self.document.rules());
-            self.start = start;
-        }
-        self.worker.edit(edits, solve);
-        self.poll();
     }
 
     fn select_place(&mut self, place: Place) {

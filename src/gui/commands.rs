@@ -296,7 +296,10 @@ impl Command {
             };
         }
         match self {
-            Command::Undo => needs(editor.undo_name().is_some(), "Nothing has been done yet"),
+            Command::Undo => needs(
+                editor.is_busy() || editor.undo_name().is_some(),
+                "Nothing has been done yet",
+            ),
             Command::Redo => needs(editor.redo_name().is_some(), "Nothing was taken back"),
             Command::Delete => needs(!selection.is_empty(), "Nothing is selected"),
             Command::Rename => needs(

@@ -15,6 +15,7 @@ mod inspector;
 mod menu;
 mod picture;
 mod rules_panel;
+mod sketch;
 mod start_page;
 mod texels;
 mod theme;

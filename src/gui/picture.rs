@@ -2,17 +2,18 @@
 
 use std::collections::HashMap;
 
-use egui::{Painter, Rect, Shape, Stroke, StrokeKind, pos2};
+use egui::{Painter, Rect, Shape, pos2};
 
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
+use super::sketch;
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Selection, Shown, State};
+use crate::editor::{Editor, Exploring, Hit, Selection, Shown};
 use crate::game;
-use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side, Steps};
+use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -132,7 +133,7 @@ impl Picture {
             Field::Board(board) => paint_board(painter, camera, view, board, editor, options),
         }
         if !options.small {
-            paint_sketch(painter, camera, editor);
+            sketch::paint(painter, camera, editor);
         }
     }
 
@@ -319,87 +320,4 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
             board_view::arrow(painter, camera, from, to, colour, width);
         }
     }
-}
-
-/// What is under way: a box, or an edge being sketched; and the handle on a vertex's rim.
-fn paint_sketch(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
-    let screen = |point: Point| camera.to_screen(point);
-    match editor.state() {
-        State::Boxing { from, to, .. } => {
-            let rect = Rect::from_two_pos(screen(*from), screen(*to));
-            painter.rect(
-                rect,
-                2.0,
-                palette.accent.gamma_multiply(0.12),
-                Stroke::new(1.0, palette.accent),
-                StrokeKind::Middle,
-            );
-        }
-        State::Sketching {
-            from, to, target, ..
-        } => {
-            let place = |id| {
-                let graph = editor.document().graph()?;
-                Some(shown_at(graph.vertex(id)?.at))
-            };
-            let Some(start) = place(*from) else { return };
-            let end = target.and_then(place).unwrap_or(*to);
-            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
-            let radius = VERTEX_RADIUS as f32 * camera.zoom;
-            let (a, b) = (screen(start), screen(end));
-            if target.is_some_and(|target| target != *from) {
-                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
-            }
-            if a.distance(b) > radius {
-                let way = (b - a).normalized();
-                let tip = if target.is_some() {
-                    b - way * radius
-                } else {
-                    b
-                };
-                painter.line_segment([a + way * radius, tip], stroke);
-                let across = egui::vec2(-way.y, way.x) * 5.0;
-                let base = tip - way * 11.0;
-                painter.add(Shape::convex_polygon(
-                    vec![tip, base + across, base - across],
-                    palette.accent,
-                    Stroke::NONE,
-                ));
-            }
-            if target.is_none() {
-                painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
-            }
-        }
-        State::Idle
-        | State::Pressed { .. }
-        | State::Moving { .. }
-        | State::Painting { .. }
-        | State::Carrying { .. }
-        | State::Erasing { .. } => {}
-    }
-}
-
-/// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.
-pub fn paint_handle(
-    painter: &Painter,
-    camera: &Camera,
-    vertex: Point,
-    pointer: egui::Pos2,
-    on: bool,
-) {
-    let palette = Palette::of(painter.ctx().theme());
-    let middle = camera.to_screen(vertex);
-    let way = (pointer - middle).normalized();
-    if way == egui::Vec2::ZERO {
-        return;
-    }
-    let at = middle + way * VERTEX_RADIUS as f32 * camera.zoom;
-    let radius = if on { 6.5 } else { 4.5 };
-    painter.circle(
-        at,
-        radius,
-        if on { palette.accent } else { palette.blank },
-        Stroke::new(2.0, palette.accent),
-    );
 }

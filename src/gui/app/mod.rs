@@ -156,7 +156,7 @@ impl App {
 
     pub(super) fn add_vertex_here(&mut self) {
         let at = self.canvas.middle();
-        if let Some(id) = self.editor.add_vertex_at(at) {
+        if let Some(id) = self.editor.add_vertex_near(at) {
             self.editor.rename_vertex(id);
         }
     }

@@ -7,6 +7,7 @@
 //! which stands here.
 
 mod edge;
+mod marks;
 mod vertex;
 
 use std::collections::HashMap;
@@ -22,8 +23,9 @@ use crate::model::{self, EdgeId, VertexId};
 
 use edge::EdgeShape;
 pub use edge::{EdgeLook, EdgeStyle};
+pub use marks::{rounded_diamond, token_shapes};
 use vertex::VertexShape;
-pub use vertex::{Badge, VertexLook, rounded_diamond, token_shapes};
+pub use vertex::{Badge, VertexLook};
 
 type Elements = Graph<VertexLook, EdgeLook, Directed, u32, VertexShape, EdgeShape>;
 

@@ -8,6 +8,7 @@ use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
 use super::edge::EdgeLook;
+use super::marks::{icon, rounded_diamond, token_shapes};
 use crate::editor::geometry::VERTEX_RADIUS;
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
@@ -104,7 +105,7 @@ const DIAMOND: f32 = 25.0;
 /// Below this radius on screen, in points, a vertex is a speck of its colour and shape.
 const SPECK: f32 = 4.5;
 /// No text below this size on screen, in points: it couldn't be read.
-const LEAST_TEXT: f32 = 5.5;
+pub(super) const LEAST_TEXT: f32 = 5.5;
 
 impl From<NodeProps<VertexLook>> for VertexShape {
     fn from(props: NodeProps<VertexLook>) -> VertexShape {
@@ -353,72 +354,6 @@ impl<'a> Brush<'a> {
                 self.palette.canvas,
             ));
         }
-    }
-}
-
-/// A token: a disc with a letter, P or T; a ring with a dot where there is only one.
-pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, side: Option<Side>) -> Vec<Shape> {
-    let palette = Palette::of(painter.ctx().theme());
-    let (fill, letter) = match side {
-        Some(Side::Police) => (palette.police, "P"),
-        Some(Side::Thief) => (palette.thief, "T"),
-        None => (palette.ink, ""),
-    };
-    let rim = Stroke::new((radius * 0.16).max(1.0), palette.canvas);
-    let mut shapes = vec![
-        Shape::circle_filled(at, radius, fill),
-        Shape::circle_stroke(at, radius, rim),
-    ];
-    if letter.is_empty() {
-        shapes.push(Shape::circle_filled(at, radius * 0.42, palette.canvas));
-    } else {
-        shapes.extend(icon(painter, at, radius * 1.45, letter, palette.floor));
-    }
-    shapes
-}
-
-fn icon(painter: &Painter, at: Pos2, size: f32, text: &str, colour: Color32) -> Option<Shape> {
-    let size = stepped_font_size(size);
-    if size < LEAST_TEXT {
-        return None;
-    }
-    let font = FontId::new(size, FontFamily::Proportional);
-    let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
-    let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-    Some(TextShape::new(rect.min, galley, colour).into())
-}
-
-/// A diamond with rounded corners, as points of a convex polygon.
-pub fn rounded_diamond(at: Pos2, reach: f32) -> Vec<Pos2> {
-    let corners = [
-        vec2(0.0, -reach),
-        vec2(reach, 0.0),
-        vec2(0.0, reach),
-        vec2(-reach, 0.0),
-    ];
-    let cut = 0.16;
-    (0..4)
-        .flat_map(|index| {
-            let corner = corners[index];
-            let before = corners[(index + 3) % 4];
-            let after = corners[(index + 1) % 4];
-            let start = corner + (before - corner) * cut;
-            let end = corner + (after - corner) * cut;
-            [0.0, 0.5, 1.0].map(|t: f32| {
-                let (a, b) = (start.lerp_to(corner, t), corner.lerp_to(end, t));
-                at + a.lerp_to(b, t)
-            })
-        })
-        .collect()
-}
-
-trait LerpTo {
-    fn lerp_to(self, to: Vec2, t: f32) -> Vec2;
-}
-
-impl LerpTo for Vec2 {
-    fn lerp_to(self, to: Vec2, t: f32) -> Vec2 {
-        self + (to - self) * t
     }
 }
 
