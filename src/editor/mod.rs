@@ -13,6 +13,7 @@
 //! ```
 
 mod commands;
+mod find;
 pub mod geometry;
 mod gesture;
 mod history;
@@ -27,6 +28,7 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
 pub use hit::Hit;

@@ -36,6 +36,8 @@ pub enum Command {
     Delete,
     /// Renames what is selected.
     Rename,
+    /// Finds a place by its name.
+    Find,
     /// Selects everything.
     SelectAll,
     /// Selects what is not selected.
@@ -169,6 +171,7 @@ fn entries() -> Vec<Entry> {
             "Rename",
             &[(plain, Key::F2), (plain, Key::Enter)],
         ),
+        row(edit, C::Find, "Find…", &[(CTRL, Key::F)]),
         row(edit, C::SelectAll, "Select all", &[(CTRL, Key::A)]),
         row(edit, C::Invert, "Invert selection", &[(CTRL, Key::I)]),
         row(
@@ -340,6 +343,7 @@ impl Command {
             Command::Redo => drop(app.editor_mut().redo()),
             Command::Delete => app.editor_mut().delete_selected(),
             Command::Rename => app.editor_mut().rename_selected(),
+            Command::Find => app.find(),
             Command::SelectAll => app.editor_mut().select_all(),
             Command::Invert => app.editor_mut().invert_selection(),
             Command::Fix(outcome) => app.editor_mut().fix_outcome(Some(outcome)),
@@ -410,7 +414,7 @@ fn is_function_key(key: Key) -> bool {
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {
     // Text has an undo, a select-all and a delete of its own.
-    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q)
+    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F)
         || keys.logical_key == Key::F1
 }
 

@@ -10,6 +10,7 @@ mod canvas;
 mod commands;
 mod dialogs;
 mod files;
+mod find;
 mod graph_view;
 mod inspector;
 mod menu;

@@ -4,6 +4,7 @@
 mod boards;
 mod deleting;
 mod exploring;
+mod find;
 mod hitting;
 mod moving;
 mod random;

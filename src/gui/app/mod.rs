@@ -10,6 +10,7 @@ use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
 use super::files::{Files, Intent};
+use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
@@ -28,6 +29,7 @@ pub struct App {
     on_start_page: bool,
     inspector: bool,
     help: bool,
+    finder: Option<Finder>,
     // What waits until the person has said what is to become of unsaved changes.
     asking: Option<Intent>,
     // What follows once the document is saved.
@@ -83,6 +85,7 @@ impl App {
             on_start_page: path.is_none(),
             inspector,
             help: false,
+            finder: None,
             asking: None,
             after_save: None,
             discarded: None,
@@ -165,6 +168,17 @@ impl App {
         self.inspector = !self.inspector;
     }
 
+    /// Opens the field that finds a place.
+    pub(super) fn find(&mut self) {
+        self.finder = Some(Finder::open());
+    }
+
+    /// Selects a place and brings it into view.
+    pub(super) fn jump_to(&mut self, place: Place) {
+        self.editor.select(place);
+        self.canvas.bring_into_view(place, &self.editor);
+    }
+
     pub(super) fn toggle_help(&mut self) {
         self.help = !self.help;
     }
@@ -241,6 +255,11 @@ impl App {
                 egui::FontId::proportional(17.0),
                 palette.faint,
             );
+        }
+        if let Some(mut finder) = self.finder.take()
+            && finder.ui(&ui.ctx().clone(), self, response.rect)
+        {
+            self.finder = Some(finder);
         }
         if active {
             response.context_menu(|ui| menu::context_menu_ui(ui, self));

@@ -83,6 +83,28 @@ impl Canvas {
         }
     }
 
+    /// Moves the view, and enlarges it where it is too small to read, so that a place lies well inside it.
+    pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
+        const READABLE: f32 = 0.6;
+        let Some(view) = self.rect else { return };
+        let at = match place {
+            Place::Vertex(id) => {
+                let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));
+                vertex.map(|vertex| shown_at(vertex.at))
+            }
+            Place::Cell(cell) => Some(cell_middle(cell)),
+        };
+        let Some(at) = at else { return };
+        if self.camera.zoom < READABLE {
+            let factor = READABLE / self.camera.zoom;
+            self.camera.zoom_at(self.camera.to_screen(at), factor);
+        }
+        let seen = self.camera.to_screen(at);
+        if !view.shrink2(view.size() * 0.08).contains(seen) {
+            self.camera.pan += view.center() - seen;
+        }
+    }
+
     /// Whether plain keys are the canvas's: it has the focus, or nothing has.
     pub fn has_keys(&self, ctx: &egui::Context) -> bool {
         let focused = ctx.memory(|memory| memory.focused());
