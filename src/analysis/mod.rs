@@ -17,6 +17,7 @@
 //! ```
 
 mod draws;
+pub mod values;
 pub mod words;
 
 pub use draws::DrawCause;
