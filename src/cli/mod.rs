@@ -7,6 +7,7 @@ mod check;
 mod json;
 mod report;
 mod solve;
+mod sum;
 mod table;
 
 use std::fmt::Display;
@@ -57,6 +58,9 @@ pub enum Command {
     /// undecided, verdict, in a header line and one line.
     ///
     /// json is one object: counts, start (null if there is none), and positions, which a pursuit has only with --all.
+    ///
+    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from what each place is
+    /// worth (Grundy values). The best moves of a sum name the token, counted in the order of the files.
     Solve(SolveArguments),
     /// Reads files and says what is wrong with them, or nothing
     ///
@@ -81,6 +85,13 @@ pub struct SolveArguments {
     /// How long each stage took, in seconds, and the peak of memory, in bytes, on standard error
     #[arg(long)]
     timing: bool,
+    /// What each place is worth in a sum, in one more column: a number, ∞ and the numbers that its moves lead to, or —
+    /// where a fixed outcome can be reached
+    #[arg(long)]
+    values: bool,
+    /// Another file whose tokens belong to the sum; may be given several times
+    #[arg(long, value_name = "FILE")]
+    plus: Vec<PathBuf>,
     /// What happens to a stuck mover, instead of what the file says
     #[arg(long, value_enum, value_name = "C")]
     convention: Option<ConventionWord>,
