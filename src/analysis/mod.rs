@@ -17,6 +17,7 @@
 //! ```
 
 mod draws;
+pub mod structure;
 pub mod values;
 pub mod words;
 

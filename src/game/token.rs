@@ -41,6 +41,14 @@ impl Token {
         self.terminal(position).filter(|_| self.on_graph)
     }
 
+    /// The same game with no outcome fixed by its author: moves are made from every place but an exit.
+    pub fn without_fixed(mut self) -> Token {
+        if self.on_graph {
+            self.fixed.fill(None);
+        }
+        self
+    }
+
     /// Whether play may come to an end that is a draw.
     pub fn may_end_drawn(&self) -> bool {
         stuck_outcome(self.convention) == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
