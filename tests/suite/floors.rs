@@ -4,17 +4,20 @@ use std::fs;
 use std::path::Path;
 
 /// What each floor may import of this crate.
-const BELOW: [(&str, &[&str]); 8] = [
+const BELOW: [(&str, &[&str]); 9] = [
     ("model", &[]),
+    ("families", &["model"]),
     ("game", &["model"]),
     ("solver", &["model", "game"]),
     ("analysis", &["model", "game", "solver"]),
     ("format", &["model", "analysis"]),
     ("editor", &["model", "game", "solver", "analysis"]),
-    ("cli", &["model", "analysis", "format"]),
+    ("cli", &["model", "families", "analysis", "format"]),
     (
         "gui",
-        &["model", "game", "solver", "analysis", "format", "editor"],
+        &[
+            "model", "families", "game", "solver", "analysis", "format", "editor",
+        ],
     ),
 ];
 
@@ -35,7 +38,7 @@ const OUTSIDE: [(&str, &[&str]); 8] = [
 
 /// All that the floors below `format` may use of other crates, beside what has its place in [`OUTSIDE`]; the layouts of
 /// the editor have theirs.
-const PLAIN: [&str; 5] = ["model", "game", "solver", "analysis", "editor"];
+const PLAIN: [&str; 6] = ["model", "families", "game", "solver", "analysis", "editor"];
 const FOR_ALL: [&str; 8] = [
     "std",
     "core",
