@@ -24,7 +24,7 @@ const KAYLES: Family = Family {
     title: "Kayles",
     about: "A row of pins. A move knocks over one pin, or two that stand side by side; the gap splits the row. A position \
             is the rows that are left.",
-    source: "Dudeney, The Canterbury Puzzles, 1908; solved by Guy and Smith, The G-values of various games, 1956.",
+    source: "Dudeney, The Canterbury Puzzles, 1907; solved by Guy and Smith, The G-values of various games, 1956.",
     theorem: Some(
         "the Grundy values of single rows repeat with period 12 from a row of 71 pins on",
     ),
