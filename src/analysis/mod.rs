@@ -21,6 +21,8 @@ mod flips;
 mod moves;
 mod position;
 mod solve;
+pub mod structure;
+pub mod values;
 pub mod words;
 
 pub use draws::DrawCause;

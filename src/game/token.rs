@@ -10,6 +10,7 @@ pub struct Token {
     // What stands fixed at a place, if anything does.
     fixed: Vec<Option<Outcome>>,
     convention: Convention,
+    on_graph: bool,
 }
 
 impl Token {
@@ -30,7 +31,22 @@ impl Token {
             steps: StepTable::new(field, places, &rules.steps),
             fixed,
             convention: rules.convention,
+            on_graph: matches!(field, Field::Graph(_)),
         }
+    }
+
+    /// The outcome that its author fixed for a place. It decides the game at once, so a place with one can be no part
+    /// of a sum; an exit stops its own token only, and the other tokens move on.
+    pub fn fixed(&self, position: PositionId) -> Option<Outcome> {
+        self.terminal(position).filter(|_| self.on_graph)
+    }
+
+    /// The same game with no outcome fixed by its author: moves are made from every place but an exit.
+    pub fn without_fixed(mut self) -> Token {
+        if self.on_graph {
+            self.fixed.fill(None);
+        }
+        self
     }
 
     /// Whether play may come to an end that is a draw.

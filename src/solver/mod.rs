@@ -21,21 +21,25 @@ mod certify;
 mod certify_geography;
 mod control;
 mod geography;
+mod grundy;
 mod memory;
 mod quality;
 mod retrograde;
 mod solution;
+mod sum;
 
 pub use arena::Arena;
 pub use certify::{CertifyError, certify};
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
 pub use geography::{Budget, GeographySolution, geography};
+pub use grundy::{Grundy, Value, grundy};
 pub use memory::{Need, TooLarge};
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
 pub use retrograde::retrograde;
 pub use solution::{Counts, Label, Solution};
+pub use sum::{sum_outcome, xor};
 
 use crate::game::Game;
 

@@ -1,5 +1,8 @@
 //! Stories of the floor `analysis`: a document solved, answering in places and in words.
 
+mod structure;
+mod values;
+
 use winmove::analysis::{Analysis, Position, SolveError, words};
 use winmove::game::HasDraws;
 use winmove::model::{

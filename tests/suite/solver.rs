@@ -3,5 +3,6 @@
 mod certify;
 mod chains;
 mod geography;
+mod grundy;
 mod random;
 mod theorems;
