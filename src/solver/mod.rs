@@ -30,7 +30,7 @@ pub use arena::Arena;
 pub use certify::{CertifyError, certify};
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
-pub use geography::{Budget, GeographySolution, geography};
+pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
 pub use memory::{Need, TooLarge};
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
