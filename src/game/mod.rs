@@ -29,9 +29,11 @@
 //! ```
 
 mod geography;
+mod moves;
 mod places;
 mod pursuit;
 mod token;
+mod vertices;
 
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::{Places, StepTable};

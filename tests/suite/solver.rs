@@ -3,5 +3,6 @@
 mod certify;
 mod chains;
 mod geography;
+mod incremental;
 mod random;
 mod theorems;
