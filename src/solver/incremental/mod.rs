@@ -69,8 +69,8 @@ use scores::Scores;
 /// let mut game = Incremental::new(game, &solution, &control)?;
 /// let (a, b) = (game.add_position(None), game.add_position(None));
 /// game.add_move(b, a);
-/// let changes = game.settle(&control)?;
-/// assert_eq!(changes.len(), 1);
+/// game.settle(&control)?;
+/// assert_eq!(game.changes().next().unwrap().position, b);
 /// assert_eq!(game.label(b).outcome, Outcome::Win);
 /// # Ok::<(), solver::Cancelled>(())
 /// ```
@@ -88,7 +88,7 @@ pub struct Incremental {
 pub struct Change {
     /// The position.
     pub position: PositionId,
-    /// Its label when labels were up to date the last time, or when it was added.
+    /// Its label when labels were up to date the time before, or when it was added.
     pub before: Label,
     /// Its label now.
     pub now: Label,
@@ -203,30 +203,36 @@ impl Incremental {
         }
     }
 
-    /// Brings the labels up to date and answers with what has changed since they were so the last time, in the order
-    /// of the positions. At most linear in positions and moves, see the head of the source file.
+    /// Brings the labels up to date. At most linear in positions and moves, see the head of the source file.
     ///
     /// # Errors
     /// When it is cancelled; labels are then not up to date, and the next call goes on.
-    pub fn settle(&mut self, control: &Control) -> Result<Vec<Change>, Cancelled> {
+    pub fn settle(&mut self, control: &Control) -> Result<(), Cancelled> {
         let budget = self.budget();
         match self
             .scores
             .settle(&self.game, &self.sources, budget, control)?
         {
-            true => Ok(self.scores.changes()),
+            true => Ok(()),
             false => self.solve_anew(control),
         }
     }
 
-    /// As [`Incremental::settle`], by solving the whole game as it is now. Linear in positions and moves.
+    /// Brings the labels up to date by solving the whole game as it is now. Linear in positions and moves.
     ///
     /// # Errors
-    /// When it is cancelled.
-    pub fn solve_anew(&mut self, control: &Control) -> Result<Vec<Change>, Cancelled> {
+    /// When it is cancelled; labels are then not up to date.
+    pub fn solve_anew(&mut self, control: &Control) -> Result<(), Cancelled> {
         self.scores.give_up();
         let scores = anew::solve_anew(&self.game, &self.sources, control)?;
-        Ok(self.scores.replace(scores))
+        self.scores.replace(scores);
+        Ok(())
+    }
+
+    /// What changed when labels were brought up to date the last time, in the order of the positions. O(changes), or
+    /// O(n) where the game was solved anew.
+    pub fn changes(&self) -> impl Iterator<Item = Change> {
+        self.scores.changes()
     }
 
     /// The label of a position, as of when labels were last up to date.

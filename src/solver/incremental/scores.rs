@@ -18,10 +18,20 @@ pub(super) struct Scores {
     waiting: BinaryHeap<(u32, u32)>,
     // The positions whose score was changed since all agreed, each time with the score before.
     log: Vec<(u32, Score)>,
+    before: Before,
     // How many moves were looked at since all agreed.
     spent: u64,
     // Nobody keeps track of what is told any more; only a fresh solve helps.
     lost: bool,
+}
+
+/// What scores were before all agreed the last time.
+#[derive(Clone, Debug)]
+enum Before {
+    /// Of these positions, in order; of the others the same. Some may be as they are now.
+    Of(Vec<(u32, Score)>),
+    /// Of the first positions; the others were added later.
+    All(Vec<Score>),
 }
 
 /// What it costs to wait in the heap and to be taken out of it, in moves looked at.
@@ -35,6 +45,7 @@ impl Scores {
             scores,
             waiting: BinaryHeap::new(),
             log: Vec::new(),
+            before: Before::Of(Vec::new()),
             spent: 0,
             lost: false,
         }
@@ -137,7 +148,7 @@ impl Scores {
                 control.report(0)?;
             }
             let Some((nearness, position)) = self.waiting.pop() else {
-                self.spent = 0;
+                self.agree();
                 return Ok(true);
             };
             let position = PositionId(position);
@@ -178,36 +189,38 @@ impl Scores {
         self.lost = true;
     }
 
-    /// Takes scores that agree, and answers with what is another than before.
-    pub(super) fn replace(&mut self, scores: Vec<Score>) -> Vec<Change> {
-        let before = std::mem::replace(&mut self.scores, scores);
-        self.told.clone_from(&self.scores);
-        self.lost = false;
-        let pairs = (0..).zip(std::iter::zip(before, &self.scores));
-        pairs
-            .filter(|(_, (before, now))| before != *now)
-            .map(|(position, (before, now))| change(position, before, *now))
-            .collect()
-    }
-
-    /// What is another than when all agreed the last time; from now on that is the last time.
-    pub(super) fn changes(&mut self) -> Vec<Change> {
+    /// All agree: what was changed is what has changed this time.
+    fn agree(&mut self) {
+        self.spent = 0;
         let mut log = std::mem::take(&mut self.log);
         // Of each position the first entry tells how it was.
         log.sort_by_key(|&(position, _)| position);
         log.dedup_by_key(|&mut (position, _)| position);
-        log.into_iter()
+        self.before = Before::Of(log);
+    }
+
+    /// Takes scores of all positions, in which all agree.
+    pub(super) fn replace(&mut self, scores: Vec<Score>) {
+        self.before = Before::All(std::mem::replace(&mut self.scores, scores));
+        self.told.clone_from(&self.scores);
+        self.lost = false;
+    }
+
+    /// What changed when all agreed the last time, in the order of the positions.
+    pub(super) fn changes(&self) -> impl Iterator<Item = Change> {
+        let (some, all): (&[(u32, Score)], &[Score]) = match &self.before {
+            Before::Of(some) => (some, &[]),
+            Before::All(all) => (&[], all),
+        };
+        let all = (0..).zip(all.iter().copied());
+        let before = some.iter().copied().chain(all);
+        before
             .map(|(position, before)| (position, before, self.scores[position as usize]))
             .filter(|(_, before, now)| before != now)
-            .map(|(position, before, now)| change(position, before, now))
-            .collect()
-    }
-}
-
-fn change(position: u32, before: Score, now: Score) -> Change {
-    Change {
-        position: PositionId(position),
-        before: before.label(),
-        now: now.label(),
+            .map(|(position, before, now)| Change {
+                position: PositionId(position),
+                before: before.label(),
+                now: now.label(),
+            })
     }
 }
