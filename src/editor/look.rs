@@ -205,9 +205,8 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        let places = new.places();
-        (0..places.len() as u32)
-            .map(|number| places.place(number))
+        new.places()
+            .iter()
             .filter(|&place| {
                 let was = outcome(old, place);
                 was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)

@@ -29,10 +29,12 @@
 //! ```
 
 mod geography;
+mod moves;
 mod places;
 mod pursuit;
 mod setting;
 mod token;
+mod vertices;
 
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::{Places, StepTable};

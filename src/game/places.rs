@@ -1,9 +1,13 @@
 //! A graph or a board as numbered places and the steps between them, so that every game runs on both.
 
+use super::vertices::Vertices;
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
 
 /// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that are no walls from
 /// north-west to south-east, row by row.
+///
+/// Where vertices are added and removed one by one, each keeps its number for as long as it is there, so the numbers
+/// leave that order and may have gaps.
 #[derive(Clone, Debug)]
 pub struct Places {
     ground: Ground,
@@ -11,7 +15,7 @@ pub struct Places {
 
 #[derive(Clone, Debug)]
 enum Ground {
-    Vertices(Vec<VertexId>),
+    Vertices(Vertices),
     Cells {
         cells: Vec<Cell>,
         rows: u32,
@@ -28,7 +32,8 @@ impl Places {
     pub fn of(field: &Field) -> Places {
         let ground = match field {
             Field::Graph(graph) => {
-                Ground::Vertices(graph.vertices().iter().map(|vertex| vertex.id).collect())
+                let ids = graph.vertices().iter().map(|vertex| vertex.id).collect();
+                Ground::Vertices(Vertices::numbered(ids))
             }
             Field::Board(board) => {
                 let mut cells = Vec::new();
@@ -67,7 +72,7 @@ impl Places {
     /// The number of places.
     pub fn len(&self) -> usize {
         match &self.ground {
-            Ground::Vertices(ids) => ids.len(),
+            Ground::Vertices(vertices) => vertices.len(),
             Ground::Cells { cells, .. } => cells.len(),
         }
     }
@@ -77,10 +82,38 @@ impl Places {
         self.len() == 0
     }
 
-    /// The place with this number.
+    /// The places in their order: vertices by id, cells row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Place> {
+        let (ids, cells): (&[VertexId], &[Cell]) = match &self.ground {
+            Ground::Vertices(vertices) => (vertices.ids(), &[]),
+            Ground::Cells { cells, .. } => (&[], cells),
+        };
+        let vertices = ids.iter().map(|&id| Place::Vertex(id));
+        vertices.chain(cells.iter().map(|&cell| Place::Cell(cell)))
+    }
+
+    /// Adds a vertex, under a number that was freed before or else under the next one; no other number changes. None
+    /// on a board, and where the vertex is there already. O(n) to move the ids behind it.
+    pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
+        match &mut self.ground {
+            Ground::Vertices(vertices) => vertices.add(id),
+            Ground::Cells { .. } => None,
+        }
+    }
+
+    /// Takes a vertex away and answers with its number, which is free from now on; no other number changes. O(n) to
+    /// move the ids behind it.
+    pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
+        match &mut self.ground {
+            Ground::Vertices(vertices) => vertices.remove(id),
+            Ground::Cells { .. } => None,
+        }
+    }
+
+    /// The place with this number, which must be in use.
     pub fn place(&self, number: u32) -> Place {
         match &self.ground {
-            Ground::Vertices(ids) => Place::Vertex(ids[number as usize]),
+            Ground::Vertices(vertices) => Place::Vertex(vertices.vertex(number)),
             Ground::Cells { cells, .. } => Place::Cell(cells[number as usize]),
         }
     }
@@ -88,13 +121,7 @@ impl Places {
     /// The number of a place, if the field has it. O(log n) on graphs with gaps in their ids, else at once.
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.ground, place) {
-            (Ground::Vertices(ids), Place::Vertex(id)) => {
-                let guess = id.0.checked_sub(ids.first()?.0)?;
-                if ids.get(guess as usize) == Some(&id) {
-                    return Some(guess);
-                }
-                ids.binary_search(&id).ok().map(|number| number as u32)
-            }
+            (Ground::Vertices(vertices), Place::Vertex(id)) => vertices.number(id),
             (
                 Ground::Cells {
                     rows,
@@ -171,6 +198,16 @@ impl StepTable {
         // Filling has moved every offset to the end of its row, which is where the next row starts.
         offsets.rotate_right(1);
         offsets[0] = 0;
+        StepTable { offsets, targets }
+    }
+
+    pub(super) fn from_rows<'a>(rows: impl Iterator<Item = &'a [u32]>, steps: usize) -> StepTable {
+        let mut offsets = vec![0];
+        let mut targets = Vec::with_capacity(steps);
+        for row in rows {
+            targets.extend_from_slice(row);
+            offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
+        }
         StepTable { offsets, targets }
     }
 

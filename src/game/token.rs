@@ -1,12 +1,15 @@
 //! One token on a field; the mover moves it; who can't move is stuck.
 
+use super::moves::Moves;
 use super::{Game, Places, PositionId, StepTable};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 
 /// The token game on a field. Its positions are the places, under the same numbers.
+///
+/// On a graph it can be changed move by move, and a clone shares the moves with it.
 #[derive(Clone, Debug)]
 pub struct Token {
-    steps: StepTable,
+    moves: Moves,
     // What stands fixed at a place, if anything does.
     fixed: Vec<Option<Outcome>>,
     convention: Convention,
@@ -16,7 +19,7 @@ pub struct Token {
 impl Token {
     /// The game of these rules. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
-        let fixed = match field {
+        let fixed: Vec<_> = match field {
             Field::Graph(graph) => graph.vertices().iter().map(|v| v.outcome).collect(),
             Field::Board(board) => board
                 .cells()
@@ -28,7 +31,7 @@ impl Token {
                 .collect(),
         };
         Token {
-            steps: StepTable::new(field, places, &rules.steps),
+            moves: Moves::new(StepTable::new(field, places, &rules.steps), fixed.len()),
             fixed,
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
@@ -56,7 +59,44 @@ impl Token {
 
     /// The most moves that the game can have, before those of terminal positions are left out.
     pub fn move_bound(&self) -> u64 {
-        self.steps.len() as u64
+        self.moves.len() as u64
+    }
+
+    /// The convention.
+    pub fn convention(&self) -> Convention {
+        self.convention
+    }
+
+    /// Adds a position without moves, under the next number. O(1).
+    pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
+        self.moves.add_place();
+        self.fixed.push(fixed);
+        PositionId(self.fixed.len() as u32 - 1)
+    }
+
+    /// Adds a move; one more like another changes nothing. O(moves of `from`) at most.
+    pub fn add_move(&mut self, from: PositionId, to: PositionId) {
+        self.moves.add(from.0, to.0);
+    }
+
+    /// Takes one such move away; whether there was one. O(moves of `from`).
+    pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
+        self.moves.remove(from.0, to.0)
+    }
+
+    /// Takes all moves of a position away; what they led to, once a move. O(moves of `from`).
+    pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
+        self.moves.take(from.0).into_iter().map(PositionId)
+    }
+
+    /// Fixes the verdict of a position, or frees it.
+    pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
+        self.fixed[position.index()] = verdict;
+    }
+
+    /// Puts another convention in the place of this one. Only on a graph: the exits of a board keep the old one.
+    pub fn set_convention(&mut self, convention: Convention) {
+        self.convention = convention;
     }
 }
 
@@ -66,7 +106,7 @@ impl Game for Token {
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        self.steps.from(from.0).iter().map(|&to| PositionId(to))
+        self.moves.from(from.0).iter().map(|&to| PositionId(to))
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {

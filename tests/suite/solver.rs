@@ -4,5 +4,6 @@ mod certify;
 mod chains;
 mod geography;
 mod grundy;
+mod incremental;
 mod random;
 mod theorems;
