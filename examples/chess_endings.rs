@@ -63,7 +63,7 @@ impl Ending {
         for (square, color, role) in pieces {
             setup.board.set_piece_at(square, Piece { color, role });
         }
-        setup.turn = if id.0 % 2 == 0 {
+        setup.turn = if id.0.is_multiple_of(2) {
             Color::White
         } else {
             Color::Black
@@ -76,7 +76,7 @@ impl Ending {
 
     /// Whether this number stands for a legal position with White to move.
     pub fn is_white_to_move(&self, id: PositionId) -> bool {
-        id.0 % 2 == 0 && self.moves.get(id.index()).is_some_and(Option::is_some)
+        id.0.is_multiple_of(2) && self.moves.get(id.index()).is_some_and(Option::is_some)
     }
 
     /// The longest that Black can hold out where White moves and wins: White's moves to mate, and such a position.

@@ -110,7 +110,11 @@ fn tic_tac_toe(settings: &Settings) -> Result<Document, TooLarge> {
         if has_line(squares) {
             return Vec::new();
         }
-        let mark = if plies(squares) % 2 == 0 { b'X' } else { b'O' };
+        let mark = if plies(squares).is_multiple_of(2) {
+            b'X'
+        } else {
+            b'O'
+        };
         let free = (0..9).filter(|&square| squares[square] == b'.');
         let marked = free.map(|square| {
             let mut squares = *squares;
