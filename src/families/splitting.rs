@@ -29,7 +29,7 @@ const KAYLES: Family = Family {
         "the Grundy values of single rows repeat with period 12 from a row of 71 pins on",
     ),
     parameters: &[size("pins in the row", 30, 8)],
-    make: |settings| Ok(splitting(Game::Kayles, settings.number("size"))),
+    make: |settings| Ok(splitting(Splits::Kayles, settings.number("size"))),
 };
 
 const DAWSONS_KAYLES: Family = Family {
@@ -42,7 +42,7 @@ const DAWSONS_KAYLES: Family = Family {
         "the Grundy values of single rows repeat with period 34 from a row of 53 pins on",
     ),
     parameters: &[size("pins in the row", 40, 12)],
-    make: |settings| Ok(splitting(Game::DawsonsKayles, settings.number("size"))),
+    make: |settings| Ok(splitting(Splits::DawsonsKayles, settings.number("size"))),
 };
 
 const GRUNDYS_GAME: Family = Family {
@@ -54,7 +54,7 @@ const GRUNDYS_GAME: Family = Family {
         "whether the Grundy values of single heaps are periodic is open, after 2^35 of them",
     ),
     parameters: &[size("things in the heap", 40, 10)],
-    make: |settings| Ok(splitting(Game::UnequalHalves, settings.number("size"))),
+    make: |settings| Ok(splitting(Splits::GrundysGame, settings.number("size"))),
 };
 
 const SINGLE_ROWS: Family = Family {
@@ -79,27 +79,27 @@ const SINGLE_ROWS: Family = Family {
 };
 
 #[derive(Clone, Copy)]
-enum Game {
+enum Splits {
     Kayles,
     DawsonsKayles,
-    UnequalHalves,
+    GrundysGame,
 }
 
-impl Game {
+impl Splits {
     /// The smallest row from which one can move.
     fn smallest(self) -> u32 {
         match self {
-            Game::Kayles => 1,
-            Game::DawsonsKayles => 2,
-            Game::UnequalHalves => 3,
+            Splits::Kayles => 1,
+            Splits::DawsonsKayles => 2,
+            Splits::GrundysGame => 3,
         }
     }
 
     /// What a row counts in the layers of a drawing: every move makes the sum less.
     fn weight(self, row: u32) -> u32 {
         match self {
-            Game::Kayles | Game::DawsonsKayles => row,
-            Game::UnequalHalves => row - 1,
+            Splits::Kayles | Splits::DawsonsKayles => row,
+            Splits::GrundysGame => row - 1,
         }
     }
 
@@ -107,19 +107,19 @@ impl Game {
     fn splits(self, row: u32) -> Vec<(u32, u32)> {
         let halves = |left: u32| (0..=left / 2).map(move |small| (small, left - small));
         match self {
-            Game::Kayles => {
+            Splits::Kayles => {
                 let lefts = [1, 2].map(|pins| row.checked_sub(pins));
                 lefts.into_iter().flatten().flat_map(halves).collect()
             }
-            Game::DawsonsKayles => row.checked_sub(2).into_iter().flat_map(halves).collect(),
-            Game::UnequalHalves => halves(row)
+            Splits::DawsonsKayles => row.checked_sub(2).into_iter().flat_map(halves).collect(),
+            Splits::GrundysGame => halves(row)
                 .filter(|&(small, large)| small > 0 && small != large)
                 .collect(),
         }
     }
 }
 
-fn splitting(game: Game, size: u32) -> Document {
+fn splitting(game: Splits, size: u32) -> Document {
     let playable = |rows: Vec<u32>| {
         let mut rows = rows;
         rows.retain(|&row| row >= game.smallest());
@@ -150,9 +150,9 @@ fn splitting(game: Game, size: u32) -> Document {
 
 fn single_rows(settings: &Settings) -> Result<Document, TooLarge> {
     let game = match settings.choice("game") {
-        "kayles" => Game::Kayles,
-        "dawsons-kayles" => Game::DawsonsKayles,
-        _ => Game::UnequalHalves,
+        "kayles" => Splits::Kayles,
+        "dawsons-kayles" => Splits::DawsonsKayles,
+        _ => Splits::GrundysGame,
     };
     let size = settings.number("size");
     // What each row is worth: the least number that no move leads to.
