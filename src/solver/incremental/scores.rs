@@ -144,7 +144,7 @@ impl Scores {
         control: &Control,
     ) -> Result<bool, Cancelled> {
         while !self.is_beyond(budget) {
-            if self.log.len() % STRIDE == 0 {
+            if self.log.len().is_multiple_of(STRIDE) {
                 control.report(0)?;
             }
             let Some((nearness, position)) = self.waiting.pop() else {
