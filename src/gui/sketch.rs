@@ -1,12 +1,12 @@
 //! What is under way, painted over the picture: a box, an edge being sketched, the handle from which one is.
 
-use egui::{Painter, Rect, Shape, Stroke, StrokeKind};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::camera::Camera;
 use super::theme::Palette;
-use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{VERTEX_RADIUS, loop_to_come, shown_at};
 use crate::editor::{Editor, State};
-use crate::model::Point;
+use crate::model::{Point, VertexId};
 
 /// Paints what is under way: a box, or an edge being sketched.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -24,7 +24,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             );
         }
         State::Sketching {
-            from, to, target, ..
+            from,
+            to,
+            target,
+            left,
+            ..
         } => {
             let place = |id| {
                 let graph = editor.document().graph()?;
@@ -46,13 +50,10 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                     b
                 };
                 painter.line_segment([a + way * radius, tip], stroke);
-                let across = egui::vec2(-way.y, way.x) * 5.0;
-                let base = tip - way * 11.0;
-                painter.add(Shape::convex_polygon(
-                    vec![tip, base + across, base - across],
-                    palette.accent,
-                    Stroke::NONE,
-                ));
+                paint_tip(painter, tip, way, palette.accent);
+            }
+            if *left && *target == Some(*from) {
+                paint_loop(painter, camera, editor, *from, stroke);
             }
             if target.is_none() {
                 painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
@@ -65,6 +66,29 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         | State::Carrying { .. }
         | State::Erasing { .. } => {}
     }
+}
+
+/// The loop that letting go would make.
+fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
+    const PIECES: u32 = 16;
+    let Some(graph) = editor.document().graph() else {
+        return;
+    };
+    let curve = loop_to_come(graph, editor.curves(), at);
+    let course: Vec<Pos2> = (0..=PIECES)
+        .map(|piece| camera.to_screen(curve.at(f64::from(piece) / f64::from(PIECES))))
+        .collect();
+    let (tip, before) = (course[course.len() - 1], course[course.len() - 3]);
+    paint_tip(painter, tip, (tip - before).normalized(), stroke.color);
+    painter.line(course, stroke);
+}
+
+/// An arrow's head that ends at a point.
+fn paint_tip(painter: &Painter, tip: Pos2, way: Vec2, colour: Color32) {
+    let across = vec2(-way.y, way.x) * 5.0;
+    let base = tip - way * 11.0;
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
 }
 
 /// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.

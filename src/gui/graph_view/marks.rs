@@ -74,3 +74,14 @@ impl LerpTo for Vec2 {
         self + (to - self) * t
     }
 }
+
+/// A label as it is written on the canvas: on one line, and cut where it would be too long.
+pub fn shortened(label: &str) -> String {
+    const MOST: usize = 24;
+    let words: Vec<&str> = label.split_whitespace().collect();
+    let line = words.join(" ");
+    match line.char_indices().nth(MOST) {
+        None => line,
+        Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
+    }
+}
