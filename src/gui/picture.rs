@@ -10,7 +10,7 @@ use super::graph_view::{Badge, EdgeStyle, GraphView};
 use super::sketch;
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
-use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
 use crate::editor::{Editor, Exploring, Hit, Selection, Shown};
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
@@ -82,13 +82,15 @@ impl Scene {
     }
 }
 
-/// The part of the canvas that a document covers.
+/// The part of the canvas that a document covers; vertices far outside count only where there are no others.
 pub fn extent(document: &Document) -> Rect {
     let rect = match document.field() {
-        Field::Graph(graph) => bounds(
-            graph.vertices().iter().map(|vertex| shown_at(vertex.at)),
-            VERTEX_RADIUS as f32 * 1.6,
-        ),
+        Field::Graph(graph) => {
+            let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
+            let near = places.clone().filter(|at| !is_far(*at));
+            let margin = VERTEX_RADIUS as f32 * 1.6;
+            bounds(near, margin).or_else(|| bounds(places, margin))
+        }
         Field::Board(board) => Some(board_view::extent(board)),
     };
     rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
@@ -312,10 +314,18 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
         .map_or(Outcome::Draw, |label| label.outcome);
     let best = analysis.best(position);
     let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+    let (width, paler) = match best.len() {
+        0..=2 => (2.5, 1.0),
+        3..=4 => (2.0, 0.8),
+        _ => (1.2, 0.55),
+    };
     // The named one is painted last and thickest.
     for (index, step) in best.iter().enumerate().rev() {
         if let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) {
-            let width = if index == 0 { 5.0 } else { 2.5 };
+            let (colour, width) = match index {
+                0 => (colour, 5.0),
+                _ => (colour.gamma_multiply(paler), width),
+            };
             board_view::arrow(painter, camera, from, to, colour, width);
         }
     }
