@@ -116,7 +116,7 @@ pub fn arrow(
     }
     let way = (end - start).normalized();
     let (start, tip) = (start + way * size * 0.3, end - way * size * 0.18);
-    let length = size * 0.28;
+    let length = size * (0.12 + 0.032 * width);
     let base = tip - way * length;
     let across = Vec2::new(-way.y, way.x) * length * 0.5;
     painter.line_segment([start, base], stroke);
@@ -126,6 +126,9 @@ pub fn arrow(
         Stroke::NONE,
     ));
 }
+
+/// The least size of a text on a cell, in points.
+const READABLE: f32 = 9.0;
 
 struct Brush<'a> {
     painter: &'a Painter,
@@ -205,7 +208,7 @@ impl<'a> Brush<'a> {
     fn badge(&self, rect: Rect, look: CellLook) {
         let size = rect.width();
         let at = rect.center();
-        let (outcome, text) = match look.badge {
+        let (outcome, moves) = match look.badge {
             Badge::Blank => return,
             Badge::Undecided => {
                 let rim = Stroke::new(1.5, self.palette.rim);
@@ -213,10 +216,7 @@ impl<'a> Brush<'a> {
                 self.text(at, "?", size * 0.34, self.palette.ink);
                 return;
             }
-            Badge::Outcome(outcome, Some(moves)) => {
-                (outcome, format!("{} {moves}", outcome.letter()))
-            }
-            Badge::Outcome(outcome, None) => (outcome, outcome.letter().to_string()),
+            Badge::Outcome(outcome, moves) => (outcome, moves),
         };
         if size < 14.0 {
             return;
@@ -225,7 +225,8 @@ impl<'a> Brush<'a> {
         if look.stale {
             fill = mix(fill, self.palette.floor, 0.3);
         }
-        let radius = size * 0.31;
+        // In a small cell the shape takes more of the room, for what is written in it.
+        let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=0.31);
         match outcome {
             Outcome::Win => {
                 self.painter.circle_filled(at, radius, fill);
@@ -240,12 +241,36 @@ impl<'a> Brush<'a> {
                     .add(Shape::convex_polygon(diamond, fill, Stroke::NONE));
             }
         }
-        let font = match text.len() {
-            0..=3 => 0.27,
-            4 => 0.22,
-            _ => 0.18,
-        };
-        self.text(at, &text, size * font, self.palette.on_outcome(outcome));
+        let colour = self.palette.on_outcome(outcome);
+        let full = moves.map(|moves| format!("{} {moves}", outcome.letter()));
+        match full.and_then(|text| Some((self.fitting_size(&text, outcome, size, radius)?, text))) {
+            Some((font, text)) => self.text(at, &text, font, colour),
+            None => {
+                let letter = outcome.letter().to_string();
+                self.text(at, &letter, (size * 0.34).max(READABLE), colour);
+            }
+        }
+    }
+
+    /// The size at which a text fits into the shape of an outcome; none at which it could be read.
+    fn fitting_size(&self, text: &str, outcome: Outcome, cell: f32, radius: f32) -> Option<f32> {
+        let font = FontId::new(READABLE, FontFamily::Proportional);
+        let galley = self
+            .painter
+            .layout_no_wrap(text.to_owned(), font, Color32::WHITE);
+        let width = galley.size().x / READABLE;
+        [0.27, 0.24, 0.21, 0.18, 0.0]
+            .map(|share| (share * cell).max(READABLE))
+            .into_iter()
+            .find(|size| {
+                let half = 0.36 * size;
+                let room = match outcome {
+                    Outcome::Win => (radius * radius - half * half).max(0.0).sqrt(),
+                    Outcome::Loss => radius * 0.92,
+                    Outcome::Draw => radius * 1.3 - half,
+                };
+                width * size <= 2.0 * room
+            })
     }
 
     fn text(&self, at: Pos2, text: &str, size: f32, colour: Color32) {
