@@ -107,6 +107,23 @@ impl Canvas {
         if !inside && !editor.is_busy() {
             editor.leave();
         }
+        self.hover_anew(ui, inside, editor);
+    }
+
+    /// Looks again at what lies under a resting pointer once the field has moved below it.
+    fn hover_anew(&mut self, ui: &Ui, inside: bool, editor: &mut Editor) {
+        let now = Some((editor.revision(), self.camera, inside));
+        if self.hovered_as == now {
+            return;
+        }
+        self.hovered_as = now;
+        if let (true, false, Some(at)) = (
+            inside,
+            editor.is_busy(),
+            ui.input(|input| input.pointer.hover_pos()),
+        ) {
+            editor.gesture(Gesture::Move(self.pointer(at, false)));
+        }
     }
 
     /// Whether a click is the second of a pair; the next one starts anew. To egui, two double clicks in quick

@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use egui::{Pos2, Rect, Response, Sense, Ui};
 
 use super::camera::{Camera, bounds};
+use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
 use super::sketch;
 use super::theme::Palette;
@@ -29,6 +30,11 @@ pub struct Canvas {
     rect: Option<Rect>,
     fit: bool,
     panning: bool,
+    // The board on show, by its document, and its size; and whether all of it was in view.
+    board_size: Option<(u64, u32, u32)>,
+    board_whole: bool,
+    // What the hover was last told for.
+    hovered_as: Option<(u64, Camera, bool)>,
     pulse: Option<(f64, Pulse)>,
     arrivals: u64,
     solving_since: Option<f64>,
@@ -121,17 +127,16 @@ impl Canvas {
         self.rect = Some(view);
         self.keep_focus(ui, &response);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
-            let margin = if editor.document().board().is_some() {
-                40.0
-            } else {
-                28.0
-            };
-            self.camera = Camera::fitting(picture::extent(editor.document()), view, margin, 1.4);
+            self.fit_now(editor, view);
             self.fit = false;
         }
+        self.follow_board(editor, view);
         if active {
             self.navigate(ui, &response);
             self.gestures(ui, &response, editor);
+        } else {
+            editor.leave();
+            self.hovered_as = None;
         }
         let options = self.options(ui, editor);
         let painter = ui.painter_at(view);
@@ -145,7 +150,39 @@ impl Canvas {
         if response.hovered() {
             ui.ctx().set_cursor_icon(self.cursor(ui, editor));
         }
-        response
+        match cut_label(editor) {
+            Some(label) => response.on_hover_text_at_pointer(label),
+            None => response,
+        }
+    }
+
+    /// Keeps a board in view whose size changes, by whatever: all of it where all of it was.
+    fn follow_board(&mut self, editor: &Editor, view: Rect) {
+        let board = editor.document().board();
+        let size = board.map(|board| (editor.generation(), board.rows(), board.columns()));
+        let extent = self
+            .camera
+            .rect_to_screen(picture::extent(editor.document()));
+        let changed = size != self.board_size;
+        let same_document = size.map(|size| size.0) == self.board_size.map(|size| size.0);
+        let lost = self.board_whole && !view.contains_rect(extent) || !view.intersects(extent);
+        if changed && same_document && lost {
+            self.fit_now(editor, view);
+        }
+        let extent = self
+            .camera
+            .rect_to_screen(picture::extent(editor.document()));
+        self.board_size = size;
+        self.board_whole = view.contains_rect(extent);
+    }
+
+    fn fit_now(&mut self, editor: &Editor, view: Rect) {
+        let margin = if editor.document().board().is_some() {
+            40.0
+        } else {
+            28.0
+        };
+        self.camera = Camera::fitting(picture::extent(editor.document()), view, margin, 1.4);
     }
 
     /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons.
@@ -215,4 +252,18 @@ impl Canvas {
             sketch::paint_handle(painter, &self.camera, shown_at(vertex.at), pointer, on);
         }
     }
+}
+
+/// The whole label under the pointer, where the canvas shows it shortened.
+fn cut_label(editor: &Editor) -> Option<String> {
+    if editor.is_busy() {
+        return None;
+    }
+    let graph = editor.document().graph()?;
+    let label = match editor.hover() {
+        Hit::Vertex { id, .. } => &graph.vertex(id)?.label,
+        Hit::Edge(id) => &graph.edge(id)?.label,
+        Hit::Nothing | Hit::Cell(_) => return None,
+    };
+    (shortened(label) != label.trim()).then(|| label.trim().to_owned())
 }
