@@ -116,12 +116,10 @@ fn reason(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::reason;
-
     #[test]
     fn a_reason_leaves_out_the_place_in_the_source() {
         let text = "winit EventLoopError: os error at /home/me/winit/mod.rs:788: Failed to load\n one of them.";
-        assert_eq!(reason(text), "Failed to load one of them");
-        assert_eq!(reason("no GL"), "no GL");
+        assert_eq!(super::reason(text), "Failed to load one of them");
+        assert_eq!(super::reason("no GL"), "no GL");
     }
 }
