@@ -17,6 +17,7 @@
 //! ```
 
 mod arena;
+mod boards;
 mod certify;
 mod certify_geography;
 mod control;
@@ -27,6 +28,7 @@ mod retrograde;
 mod solution;
 
 pub use arena::Arena;
+pub use boards::{pursuit_on_board, suits_bit_sets};
 pub use certify::{CertifyError, certify};
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
