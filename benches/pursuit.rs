@@ -10,9 +10,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use winmove::analysis::Analysis;
-use winmove::model::{
-    Board, Cell, Document, Edit, Field, Outcome, PursuitRules, Rules, Square,
-};
+use winmove::model::{Board, Cell, Document, Edit, Field, Outcome, PursuitRules, Rules, Square};
 use winmove::solver::Label;
 
 fn main() {
@@ -20,7 +18,10 @@ fn main() {
     if let [word, kind, size] = &arguments[..]
         && word == "peak"
     {
-        let kind = KINDS.iter().find(|known| known.0 == kind).expect("a known kind");
+        let kind = KINDS
+            .iter()
+            .find(|known| known.0 == kind)
+            .expect("a known kind");
         let document = document(kind, size.parse().expect("a size"));
         black_box(Analysis::of(&document).expect("it fits"));
         println!("{}", peak_memory());
@@ -54,7 +55,11 @@ fn small_boards() {
             let labels = Textbook::read(&document).solve();
             let analysis = Analysis::of(&document).expect("it fits");
             for (position, label) in analysis.positions().zip(&labels) {
-                assert_eq!(analysis.label(position).as_ref(), Some(label), "{position:?}");
+                assert_eq!(
+                    analysis.label(position).as_ref(),
+                    Some(label),
+                    "{position:?}"
+                );
             }
             println!(
                 "| {size}×{size} | {} | {} | {} | {} | {:.0} | {:.2} |",
@@ -196,7 +201,12 @@ impl Textbook {
             sources: vec![Vec::new(); positions],
             labels: vec![None; positions],
         };
-        let label = |outcome| Some(Label { outcome, remoteness: Some(0) });
+        let label = |outcome| {
+            Some(Label {
+                outcome,
+                remoteness: Some(0),
+            })
+        };
         for police in 0..places {
             for thief in 0..places {
                 let (turns, exit) = (
@@ -243,7 +253,10 @@ impl Textbook {
                     _ if degrees[source] == 0 => Outcome::Loss,
                     _ => continue,
                 };
-                labels[source] = Some(Label { outcome, remoteness });
+                labels[source] = Some(Label {
+                    outcome,
+                    remoteness,
+                });
                 queue.push_back(source);
             }
         }
@@ -251,6 +264,9 @@ impl Textbook {
             outcome: Outcome::Draw,
             remoteness: None,
         };
-        labels.into_iter().map(|label| label.unwrap_or(draw)).collect()
+        labels
+            .into_iter()
+            .map(|label| label.unwrap_or(draw))
+            .collect()
     }
 }

@@ -1,5 +1,7 @@
 //! Policeman and thief, on a board or on a drawn graph.
 
+use std::ops::Range;
+
 use super::token::stuck_outcome;
 use super::{Game, Places, PositionId, StepTable};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
@@ -100,11 +102,13 @@ impl Pursuit {
         mobility.steps.from(from).iter().copied().chain(stay)
     }
 
-    /// The thief's places at which play is over with the officer on a place, and who has won there; each once.
-    pub fn ends(&self, police: u32) -> impl Iterator<Item = (u32, Side)> {
-        let exits = self.exit_places.iter().copied();
-        let thieves = exits.filter(move |&exit| exit != police).chain([police]);
-        thieves.filter_map(move |thief| {
+    /// Those of the thief's places at which play is over with the officer on a place, and who has won there; each once.
+    pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
+        let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
+        let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
+        let exits = exits.iter().copied().filter(move |&exit| exit != police);
+        let caught = thieves.contains(&police).then_some(police);
+        exits.chain(caught).filter_map(move |thief| {
             let winner = self.winner(PursuitPosition {
                 police,
                 thief,

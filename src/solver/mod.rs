@@ -19,6 +19,7 @@
 mod arena;
 mod boards;
 mod certify;
+mod certify_boards;
 mod certify_geography;
 mod control;
 mod geography;
@@ -30,6 +31,7 @@ mod solution;
 pub use arena::Arena;
 pub use boards::{pursuit_on_board, suits_bit_sets};
 pub use certify::{CertifyError, certify};
+pub use certify_boards::certify_pursuit;
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
 pub use geography::{Budget, GeographySolution, geography};

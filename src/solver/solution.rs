@@ -1,7 +1,7 @@
 //! The answer: a label for every position, four bytes each, or in bit planes.
 
 use super::boards::BitLabels;
-use crate::game::PositionId;
+use crate::game::{PositionId, Pursuit};
 use crate::model::Outcome;
 
 /// What is known of a position: its outcome for the mover, and how far the end is.
@@ -100,6 +100,15 @@ impl Solution {
     /// A solution of these labels, one a position in the order of their numbers.
     pub fn from_labels(labels: impl IntoIterator<Item = Label>) -> Solution {
         Solution::from_words(labels.into_iter().map(Label::pack).collect())
+    }
+
+    /// A solution in bit planes, as a pursuit on a board has it: the labels of the officer's turn, kept as well as the
+    /// rules of the game let there be such labels; those of the thief's turn follow from them.
+    ///
+    /// # Panics
+    /// If the game is on a drawn graph.
+    pub fn on_board(game: &Pursuit, label: impl Fn(PositionId) -> Label) -> Solution {
+        Solution::from_bits(BitLabels::from_labels(game, label))
     }
 
     pub(super) fn from_words(words: Vec<u32>) -> Solution {

@@ -1,6 +1,7 @@
 //! The answer in bit planes: about as many bits a pair of places as the longest play has digits.
 
-use super::blocks::{Block, has};
+use super::blocks::{Block, ZERO, bits_from, has, put};
+use super::units;
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::quality::preference;
@@ -18,7 +19,7 @@ pub(in crate::solver) struct BitLabels {
     pub(in crate::solver) drawn: Vec<Block>,
     /// The remoteness of what is won: a plane a binary digit, the least first.
     pub(in crate::solver) digits: Vec<Vec<Block>>,
-    pub(super) counts: Counts,
+    pub(in crate::solver) counts: Counts,
 }
 
 /// The index of what belongs to a side.
@@ -30,6 +31,55 @@ pub(in crate::solver) fn index(side: Side) -> usize {
 }
 
 impl BitLabels {
+    /// Keeps the labels of the officer's turn; they are asked for once.
+    pub(in crate::solver) fn from_labels(
+        game: &Pursuit,
+        label: impl Fn(PositionId) -> Label,
+    ) -> BitLabels {
+        let cells = game.cells().expect("the game is on a board");
+        let units = units(cells);
+        let plane = || vec![ZERO; game.places() as usize * units];
+        let mut labels = BitLabels {
+            units,
+            won: [plane(), plane()],
+            drawn: game.endless_winner().map_or_else(Vec::new, |_| plane()),
+            digits: Vec::new(),
+            counts: Counts::default(),
+            game: game.clone(),
+        };
+        for police in 0..game.places() {
+            let row = police as usize * units..(police as usize + 1) * units;
+            for (thief, &cell) in (0..).zip(cells) {
+                let label = label(game.id(PursuitPosition {
+                    police,
+                    thief,
+                    turn: Side::Police,
+                }));
+                let won = match (label.outcome, label.remoteness) {
+                    (Outcome::Win, Some(moves)) => Some((Side::Police, moves)),
+                    (Outcome::Loss, Some(moves)) => Some((Side::Thief, moves)),
+                    _ => None,
+                };
+                if let Some((winner, moves)) = won {
+                    put(&mut labels.won[index(winner)][row.clone()], cell);
+                    while moves >> labels.digits.len() != 0 {
+                        labels.digits.push(plane());
+                    }
+                    for digit in bits_from(moves.into()) {
+                        put(&mut labels.digits[digit as usize][row.clone()], cell);
+                    }
+                } else if label.outcome == Outcome::Draw && !labels.drawn.is_empty() {
+                    put(&mut labels.drawn[row.clone()], cell);
+                }
+            }
+        }
+        for position in 0..labels.len() as u32 {
+            let outcome = labels.label(PositionId(position)).outcome;
+            labels.counts.add(Some(outcome));
+        }
+        labels
+    }
+
     pub(in crate::solver) fn len(&self) -> usize {
         self.game.positions()
     }

@@ -87,6 +87,7 @@ pub(super) struct Rounds<'a> {
     thief_turn: Turn,
     digits: Vec<Vec<Block>>,
     drawn: Vec<Block>,
+    most_threads: usize,
 }
 
 /// What the rounds have found.
@@ -118,6 +119,8 @@ pub(super) fn solve(
         thief_turn: Turn::new(ground),
         digits: Vec::new(),
         drawn: Vec::new(),
+        // The system is asked once, because it takes its time to answer.
+        most_threads: std::thread::available_parallelism().map_or(1, usize::from),
     };
     rounds.begin(game)?;
     rounds.run(Note::Remoteness)?;
@@ -154,7 +157,7 @@ impl Rounds<'_> {
         for police in 0..ground.places {
             self.control.go_on()?;
             let mut ends = [vec![ZERO; ground.units], vec![ZERO; ground.units]];
-            for (thief, winner) in game.ends(police as u32) {
+            for (thief, winner) in game.ends(police as u32, 0..game.places()) {
                 put(&mut ends[index(winner)], cells[thief as usize]);
             }
             for winner in SIDES {
@@ -212,15 +215,15 @@ impl Rounds<'_> {
 
     /// Rounds until nothing changes.
     fn run(&mut self, note: impl Fn(u32) -> Note) -> Result<(), Cancelled> {
-        let mut work = usize::MAX;
+        let mut work = 0;
         for round in 1.. {
             let turns = [&self.police_turn, &self.thief_turn];
             self.control
                 .report(turns.iter().flat_map(|turn| turn.count).sum())?;
             std::mem::swap(&mut self.changed_before, &mut self.police_turn.changed);
             let note = note(round);
-            let police = self.police_moves(note, threads_for(work))?;
-            let thief = self.thief_moves(note, threads_for(work))?;
+            let police = self.police_moves(note, self.threads_for(work))?;
+            let thief = self.thief_moves(note, self.threads_for(work))?;
             work = police + thief;
             if work == 0 {
                 for masks in self
@@ -235,6 +238,12 @@ impl Rounds<'_> {
             }
         }
         Ok(())
+    }
+
+    /// How many threads are worth their start for a round like the last, which changed so many units.
+    fn threads_for(&self, units: usize) -> usize {
+        const WORTH_A_THREAD: usize = 1 << 12;
+        (units / WORTH_A_THREAD).clamp(1, self.most_threads)
     }
 
     /// Finds what is decided on the officer's turn by what the round before found on the thief's. Answers how many
@@ -485,13 +494,6 @@ fn all_moves(ground: &Ground, guarded: &[u64], unit: usize, open: Block) -> Bloc
         }
     }
     all
-}
-
-/// How many threads are worth their start for a round like the last, which changed so many units.
-fn threads_for(units: usize) -> usize {
-    const WORTH_A_THREAD: usize = 1 << 12;
-    let most = std::thread::available_parallelism().map_or(1, usize::from);
-    (units / WORTH_A_THREAD).clamp(1, most)
 }
 
 /// Rows in bands: one for a single thread, else several for each, because some have less to do.
