@@ -368,13 +368,22 @@ fn police_rows(
                     continue;
                 }
                 let sets = &thief_turn.won[winner];
-                let after = reach
-                    .iter()
-                    .map(|&to| &sets[to as usize * ground.units + unit]);
+                let after = |to: &u32| &sets[*to as usize * ground.units + unit];
                 let new = if winner == index(Side::Police) {
-                    and(&open, &after.fold(ZERO, |some, set| or(&some, set)))
+                    // What is new for some move comes of what has changed.
+                    let changed = ground.mask_of(unit);
+                    let reach = reach
+                        .iter()
+                        .filter(|&&to| masks[to as usize] & changed != 0);
+                    and(
+                        &open,
+                        &reach.map(after).fold(ZERO, |some, set| or(&some, set)),
+                    )
                 } else {
-                    after.fold(open, |all, set| and(&all, set))
+                    reach
+                        .iter()
+                        .map(after)
+                        .fold(open, |all, set| and(&all, set))
                 };
                 if is_zero(&new) {
                     continue;

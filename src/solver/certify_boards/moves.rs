@@ -1,6 +1,7 @@
 //! The moves of a pursuit on a board as the check sees them.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::game::Pursuit;
 use crate::model::Side;
@@ -12,6 +13,9 @@ pub(super) struct Moves {
     /// Those from which it has a move.
     pub(super) movable: Vec<Block>,
     pub(super) thief: Vec<Steps>,
+    /// For each of the officer's places in their order, which have to be known from then on, and up to where: those it
+    /// can reach, and what later places reach before them, or earlier ones behind.
+    pub(super) needs: Vec<Range<usize>>,
     /// How many words a move of the thief may lead back.
     pub(super) behind: usize,
     /// How many words a move of the thief may lead on, the word of a carry with them.
@@ -46,6 +50,7 @@ impl Moves {
         let least = by_distance.keys().next().copied().unwrap_or(0);
         let greatest = by_distance.keys().next_back().copied().unwrap_or(0);
         Moves {
+            needs: needs(game),
             floor,
             movable,
             behind: (-least.div_euclid(64)).max(0) as usize,
@@ -56,4 +61,28 @@ impl Moves {
                 .collect(),
         }
     }
+}
+
+fn needs(game: &Pursuit) -> Vec<Range<usize>> {
+    let reach = |police| game.reach(Side::Police, police).map(|to| to as usize);
+    let mut end = 0;
+    let ends: Vec<usize> = (0..game.places())
+        .map(|police| {
+            end = reach(police)
+                .fold(end, |end, to| end.max(to + 1))
+                .max(police as usize + 1);
+            end
+        })
+        .collect();
+    let mut start = usize::MAX;
+    let mut needs: Vec<Range<usize>> = (0..game.places())
+        .zip(ends)
+        .rev()
+        .map(|(police, end)| {
+            start = reach(police).fold(start, usize::min).min(police as usize);
+            start..end
+        })
+        .collect();
+    needs.reverse();
+    needs
 }

@@ -150,7 +150,7 @@ impl Values {
     }
 }
 
-/// The numbers of the officer's turn in the cells around one unit, as far as the thief moves.
+/// The numbers of the officer's turn in some units of cells and around them, as far as the thief moves.
 pub(super) struct Window {
     words: Vec<u64>,
     width: usize,
@@ -158,8 +158,8 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub(super) fn new(values: &Values, behind: usize, ahead: usize) -> Window {
-        let width = behind + LANES + ahead;
+    pub(super) fn new(values: &Values, units: usize, behind: usize, ahead: usize) -> Window {
+        let width = behind + units * LANES + ahead;
         Window {
             words: vec![0; width * values.planes],
             width,
@@ -168,8 +168,14 @@ impl Window {
     }
 
     /// What lies outside the row is left as it is: no move leads there.
-    pub(super) fn load(&mut self, values: &Values, labels: &BitLabels, police: usize, unit: usize) {
-        let first = unit * LANES;
+    pub(super) fn load(
+        &mut self,
+        values: &Values,
+        labels: &BitLabels,
+        police: usize,
+        units: Range<usize>,
+    ) {
+        let first = units.start * LANES;
         let end = (first + self.width - self.behind).min(labels.units * LANES);
         let outside = self.behind.saturating_sub(first);
         let words = (first + outside - self.behind)..end;
@@ -177,10 +183,11 @@ impl Window {
         values.load_words(labels, police, words, into, self.width);
     }
 
-    /// The numbers of the places that lie `distance` cells ahead, for the thief's places with such a move; for the
-    /// others, what is no less than any.
-    pub(super) fn look(&self, distance: i64, from: &Block, into: &mut [Block]) {
-        let first = (self.behind as i64 + distance.div_euclid(64)) as usize;
+    /// The numbers of the places that lie `distance` cells ahead of a unit, counted from the first that was loaded; for
+    /// the thief's places `from` which there is such a move. For the others, what is no less than any.
+    pub(super) fn look(&self, unit: usize, distance: i64, from: &Block, into: &mut [Block]) {
+        let first = self.behind + unit * LANES;
+        let first = (first as i64 + distance.div_euclid(64)) as usize;
         let bits = distance.rem_euclid(64) as u32;
         for (plane, into) in self.words.chunks_exact(self.width).zip(into) {
             let words: &[u64; LANES + 1] = plane[first..]
