@@ -98,7 +98,7 @@ impl Analysis {
         match &self.solved {
             Solved::Token(game, solution) => solver::certify(game, solution),
             Solved::Geography(game, solution) => solver::certify_geography(game, solution),
-            Solved::Pursuit(game, solution) => solver::certify(game, solution),
+            Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
         }
     }
 }

@@ -56,6 +56,16 @@ fn step_bound(field: &Field, rules: &Rules) -> u64 {
         .fold(0, u64::saturating_add)
 }
 
+impl Timing {
+    /// Of a solve that ends now.
+    fn new(begun: Instant, built: Instant) -> Timing {
+        Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        }
+    }
+}
+
 impl Analysis {
     /// Solves a document, as revision 0 and to the end.
     ///
@@ -82,12 +92,19 @@ impl Analysis {
         let places = Places::count(field) as u64;
         let tables =
             (9 * places).saturating_add(step_bound(field, document.rules()).saturating_mul(4));
-        let need = |moves| Need {
-            positions,
-            moves,
-            tables,
+        let need = |moves| Need::arena(positions, moves, tables);
+        // The cells of a board on which bit sets serve better.
+        let bit_cells = match (field, document.rules()) {
+            (Field::Board(board), Rules::Pursuit(_)) => {
+                let cells = u64::from(board.rows()) * u64::from(board.columns());
+                Some(cells).filter(|&cells| solver::suits_bit_sets(cells, places))
+            }
+            _ => None,
         };
-        need(0).check()?;
+        match bit_cells {
+            Some(cells) => Need::bit_sets(cells, places, tables).check()?,
+            None => need(0).check()?,
+        }
         let places = Places::of(field);
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
@@ -103,16 +120,19 @@ impl Analysis {
                 let built = Instant::now();
                 let first = rules.at.and_then(|place| places.number(place));
                 let solution = solver::geography(&game, first, Budget::default(), control)?;
-                let timing = Timing {
-                    build: built - begun,
-                    solve: built.elapsed(),
-                };
+                let timing = Timing::new(begun, built);
                 (Solved::Geography(game, solution), timing)
             }
             Rules::Pursuit(rules) => {
                 let game = Pursuit::new(field, &places, rules);
-                let moves = game.move_bound();
-                let (solution, timing) = run(&game, need(moves), begun, control)?;
+                let (solution, timing) = if bit_cells.is_some() {
+                    let built = Instant::now();
+                    let solution = solver::pursuit_on_board(&game, control)?;
+                    (solution, Timing::new(begun, built))
+                } else {
+                    let moves = game.move_bound();
+                    run(&game, need(moves), begun, control)?
+                };
                 (Solved::Pursuit(game, solution), timing)
             }
         };
@@ -156,9 +176,5 @@ fn run<G: Game>(
     let arena = Arena::build(game, control)?;
     let built = Instant::now();
     let solution = solver::retrograde(game, arena, control)?;
-    let timing = Timing {
-        build: built - begun,
-        solve: built.elapsed(),
-    };
-    Ok((solution, timing))
+    Ok((solution, Timing::new(begun, built)))
 }

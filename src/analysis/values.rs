@@ -106,12 +106,8 @@ impl Values {
             Places::count(field) as u64,
             StepTable::bound(field, &rules.steps),
         );
-        let need = Need {
-            positions,
-            moves,
-            tables: moves.saturating_mul(4).saturating_add(40 * positions),
-        };
-        need.check()?;
+        let tables = moves.saturating_mul(4).saturating_add(40 * positions);
+        Need::arena(positions, moves, tables).check()?;
         let places = Places::of(field);
         let game = Token::new(field, &places, rules);
         let grundy = solver::grundy(&game, |place| game.fixed(place).is_some(), control)?;

@@ -143,7 +143,7 @@ impl Places {
 }
 
 /// Where one may step from each place: one flat list a table, in the order of the places.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepTable {
     offsets: Vec<u32>,
     targets: Vec<u32>,

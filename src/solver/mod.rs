@@ -17,7 +17,9 @@
 //! ```
 
 mod arena;
+mod boards;
 mod certify;
+mod certify_boards;
 mod certify_geography;
 mod control;
 mod geography;
@@ -30,7 +32,9 @@ mod solution;
 mod sum;
 
 pub use arena::Arena;
+pub use boards::{pursuit_on_board, suits_bit_sets};
 pub use certify::{CertifyError, certify};
+pub use certify_boards::certify_pursuit;
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
 pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};

@@ -1,5 +1,6 @@
 //! Stories of the floor `solver`: every answer against the plain fixpoint, against `certify`, and against theorems.
 
+mod boards;
 mod certify;
 mod chains;
 mod geography;
