@@ -15,6 +15,7 @@ mod graph_view;
 mod inspector;
 mod menu;
 mod picture;
+mod reason;
 mod rules_panel;
 mod sketch;
 mod start_page;
@@ -24,6 +25,7 @@ mod theme;
 use std::path::PathBuf;
 
 pub use app::App;
+use reason::reason;
 
 /// Why no window could be opened.
 #[derive(Debug, thiserror::Error)]
@@ -99,27 +101,4 @@ fn has_display() -> bool {
     ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
         .iter()
         .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
-}
-
-/// What a library says of a failure, on one line, without the place in its source that it starts with.
-fn reason(text: &str) -> String {
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let after_place = line.split_once(".rs:").and_then(|(_, rest)| {
-        let (number, what) = rest.split_once(": ")?;
-        number.bytes().all(|b| b.is_ascii_digit()).then_some(what)
-    });
-    after_place
-        .unwrap_or(&line)
-        .trim_end_matches('.')
-        .to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_reason_leaves_out_the_place_in_the_source() {
-        let text = "winit EventLoopError: os error at /home/me/winit/mod.rs:788: Failed to load\n one of them.";
-        assert_eq!(super::reason(text), "Failed to load one of them");
-        assert_eq!(super::reason("no GL"), "no GL");
-    }
 }
