@@ -8,6 +8,7 @@
 //! way: [`suits_bit_sets`].
 
 mod blocks;
+mod flips;
 mod ground;
 mod labels;
 mod rounds;

@@ -242,7 +242,7 @@ impl Rounds<'_> {
 
     /// How many threads are worth their start for a round like the last, which changed so many units.
     fn threads_for(&self, units: usize) -> usize {
-        const WORTH_A_THREAD: usize = 1 << 12;
+        const WORTH_A_THREAD: usize = 1 << 10;
         (units / WORTH_A_THREAD).clamp(1, self.most_threads)
     }
 
@@ -483,7 +483,7 @@ fn thief_rows(
 }
 
 /// The open places from which some move of the thief leads into the row.
-fn some_move(ground: &Ground, guarded: &[u64], unit: usize, open: &Block) -> Block {
+pub(super) fn some_move(ground: &Ground, guarded: &[u64], unit: usize, open: &Block) -> Block {
     let mut some = ZERO;
     for step in &ground.thief_moves {
         let ahead = step.ahead(guarded, ground.guard, unit);
@@ -493,7 +493,7 @@ fn some_move(ground: &Ground, guarded: &[u64], unit: usize, open: &Block) -> Blo
 }
 
 /// The open places from which every move of the thief leads into the row.
-fn all_moves(ground: &Ground, guarded: &[u64], unit: usize, open: Block) -> Block {
+pub(super) fn all_moves(ground: &Ground, guarded: &[u64], unit: usize, open: Block) -> Block {
     let mut all = open;
     for step in &ground.thief_moves {
         let ahead = step.ahead(guarded, ground.guard, unit);
