@@ -207,8 +207,8 @@ impl Textbook {
                 remoteness: Some(0),
             })
         };
-        for police in 0..places {
-            for thief in 0..places {
+        for (police, police_steps) in police_steps.iter().enumerate() {
+            for (thief, thief_steps) in thief_steps.iter().enumerate() {
                 let (turns, exit) = (
                     [id(police, thief, 0), id(police, thief, 1)],
                     squares[thief].1 == Square::Exit,
@@ -220,11 +220,11 @@ impl Textbook {
                     game.labels[turns[0]] = label(Outcome::Loss);
                     game.labels[turns[1]] = label(Outcome::Win);
                 } else {
-                    for &to in &police_steps[police] {
+                    for &to in police_steps {
                         game.moves[turns[0]].push(id(to, thief, 1) as u32);
                         game.sources[id(to, thief, 1)].push(turns[0] as u32);
                     }
-                    for &to in &thief_steps[thief] {
+                    for &to in thief_steps {
                         game.moves[turns[1]].push(id(police, to, 0) as u32);
                         game.sources[id(police, to, 0)].push(turns[1] as u32);
                     }

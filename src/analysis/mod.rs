@@ -179,8 +179,8 @@ impl Analysis {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. Linear in positions and moves; the stone that never returns with the default [`Budget`] on
-    /// top of that, half of it for the place where it starts.
+    /// Solves a document. Linear in positions and moves, a pursuit on a board as [`solver::pursuit_on_board`] tells; the
+    /// stone that never returns with the default [`Budget`] on top of that, half of it for the place where it starts.
     ///
     /// # Errors
     /// When it is cancelled, doesn't fit the machine, or has draws where its game has none.

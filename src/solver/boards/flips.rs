@@ -3,7 +3,7 @@
 use super::blocks::{Block, LANES, ZERO, and, and_not, count, or, put};
 use super::ground::Ground;
 use super::labels::{BitLabels, index};
-use super::rounds::{all_moves, some_move};
+use super::rows::{all_moves, some_move};
 use crate::model::Side;
 use crate::solver::Control;
 

@@ -12,6 +12,8 @@ mod flips;
 mod ground;
 mod labels;
 mod rounds;
+mod rows;
+mod turn;
 
 use super::memory::Need;
 use super::solution::{Counts, Solution};

@@ -307,7 +307,7 @@ fn the_need_is_told_and_what_does_not_fit_is_refused_with_the_figure() {
 
 #[test]
 fn a_solve_can_be_watched_and_stopped() {
-    let field = Field::Board(Board::new(40, 40).unwrap());
+    let field = Field::Board(Board::new(100, 100).unwrap());
     let game = pursuit(&field, &Rules::Pursuit(PursuitRules::on_board()));
     let control = Control::default();
     std::thread::scope(|scope| {
