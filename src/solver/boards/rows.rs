@@ -33,7 +33,10 @@ pub(super) fn police_rows(
         let reach = ground.police_reach(band.first + row);
         for winner in SIDES.map(index) {
             let masks = &thief_turn.changed[winner];
-            let mask = reach.iter().fold(0, |all, &to| all | masks[to as usize]);
+            let mask = match thief_turn.news[winner] {
+                true => reach.iter().fold(0, |all, &to| all | masks[to as usize]),
+                false => 0,
+            };
             let mut changed = 0;
             for unit in ground.units_of(mask) {
                 let at = row * ground.units + unit;

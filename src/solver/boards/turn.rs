@@ -14,6 +14,8 @@ pub(super) struct Turn {
     pub(super) won: [Vec<Block>; 2],
     // By the side that wins: a mask of changed units an officer's place.
     pub(super) changed: [Vec<u64>; 2],
+    // By the side that wins: whether a mask has a bit.
+    pub(super) news: [bool; 2],
     // By the side that wins.
     pub(super) count: [usize; 2],
 }
@@ -25,6 +27,7 @@ impl Turn {
         Turn {
             won: [row(), row()],
             changed: [masks(), masks()],
+            news: [false; 2],
             count: [0; 2],
         }
     }
@@ -38,6 +41,7 @@ impl Turn {
             if !is_zero(&block) {
                 *won = or(won, &block);
                 self.changed[index(winner)][police] |= ground.mask_of(unit);
+                self.news[index(winner)] = true;
                 self.count[index(winner)] += count(&block);
             }
         }
@@ -57,10 +61,10 @@ impl Turn {
 
     /// Counts what bands have found; how many units they have changed.
     pub(super) fn gather(&mut self, done: &[Done]) -> usize {
-        for done in done {
-            for winner in [Side::Police, Side::Thief] {
-                self.count[index(winner)] += done.count[index(winner)];
-            }
+        for winner in [Side::Police, Side::Thief].map(index) {
+            let found: usize = done.iter().map(|done| done.count[winner]).sum();
+            self.news[winner] = found > 0;
+            self.count[winner] += found;
         }
         done.iter().map(|done| done.units).sum()
     }
