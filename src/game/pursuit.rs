@@ -10,14 +10,22 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pursuit {
     places: u32,
-    // The cell of each place, counted row by row; none on a drawn graph.
-    cells: Option<Vec<u32>>,
+    // None on a drawn graph.
+    board: Option<Cells>,
     police: Mobility,
     thief: Mobility,
     exits: Vec<bool>,
     exit_places: Vec<u32>,
     convention: Convention,
     endless: Option<Side>,
+}
+
+/// Where the places lie on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Cells {
+    columns: u32,
+    // The cell of each place, counted row by row.
+    numbers: Vec<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,9 +60,9 @@ impl Pursuit {
             steps: StepTable::new(field, places, &rules.side(side).steps),
             skip: rules.side(side).skip,
         };
-        let cells = match field {
+        let board = match field {
             Field::Graph(_) => None,
-            Field::Board(board) => Some(cell_numbers(places, board.columns())),
+            Field::Board(board) => Some(Cells::of(places, board.columns())),
         };
         let exit_places = (0..)
             .zip(&exits)
@@ -63,7 +71,7 @@ impl Pursuit {
             .collect();
         Pursuit {
             places: places.len() as u32,
-            cells,
+            board,
             police: mobility(Side::Police),
             thief: mobility(Side::Thief),
             exits,
@@ -89,7 +97,12 @@ impl Pursuit {
     ///
     /// On a board a step is a sum of cell numbers: the same step from another place is as far.
     pub fn cells(&self) -> Option<&[u32]> {
-        self.cells.as_deref()
+        self.board.as_ref().map(|board| board.numbers.as_slice())
+    }
+
+    /// The number of columns of the board; none on a drawn graph.
+    pub fn columns(&self) -> Option<u32> {
+        self.board.as_ref().map(|board| board.columns)
     }
 
     /// Where a side can be after a move from a place, skips included; repeats allowed.
@@ -232,12 +245,17 @@ impl Game for Pursuit {
     }
 }
 
-fn cell_numbers(places: &Places, columns: u32) -> Vec<u32> {
-    let cell = |place| match places.place(place) {
-        Place::Cell(cell) => cell.row * columns + cell.column,
-        Place::Vertex(_) => unreachable!("the places of a board are cells"),
-    };
-    (0..places.len() as u32).map(cell).collect()
+impl Cells {
+    fn of(places: &Places, columns: u32) -> Cells {
+        let number = |place| match places.place(place) {
+            Place::Cell(cell) => cell.row * columns + cell.column,
+            Place::Vertex(_) => unreachable!("the places of a board are cells"),
+        };
+        Cells {
+            columns,
+            numbers: (0..places.len() as u32).map(number).collect(),
+        }
+    }
 }
 
 fn told_for(mover: Side, winner: Side) -> Outcome {

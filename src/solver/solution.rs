@@ -144,6 +144,12 @@ impl Solution {
         (0..self.len()).map(|position| self.label(PositionId(position as u32)))
     }
 
+    /// How many positions with the same cells have another outcome in an earlier solution, if both are of pursuits on
+    /// boards, in bit planes, with equally long rows. About as long as a round of their solve.
+    pub fn outcomes_that_differ(&self, before: &Solution) -> Option<usize> {
+        self.bits()?.outcomes_that_differ(before.bits()?)
+    }
+
     /// The number of positions.
     pub fn len(&self) -> usize {
         match &self.labels {

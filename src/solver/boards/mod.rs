@@ -8,9 +8,12 @@
 //! way: [`suits_bit_sets`].
 
 mod blocks;
+mod flips;
 mod ground;
 mod labels;
 mod rounds;
+mod rows;
+mod turn;
 
 use super::memory::Need;
 use super::solution::{Counts, Solution};

@@ -5,7 +5,7 @@
 //! the better for the police, spread over bit planes; then the condition "a label is what the labels of the moves make
 //! it" says that the number of the officer's turn is the greatest of those that its moves lead to, each of them the
 //! least of those that the thief's moves lead to, with a move counted at either ([`value`]). The thief's turn is not
-//! stored, so its numbers are made on the way ([`stripe`]).
+//! stored, so its numbers are made on the way ([`walk`]).
 //!
 //! Besides: the counts of outcomes are counted again; some positions, evenly spread, are looked up as anybody does
 //! who asks for a label, and put to the general check; and where one side wins endless play, draws have to be forced
@@ -13,8 +13,8 @@
 
 mod draws;
 mod moves;
-mod stripe;
 mod value;
+mod walk;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -23,8 +23,8 @@ use super::certify::{self, CertifyError};
 use super::{Counts, Label, Solution};
 use crate::game::{Game, PositionId, Pursuit};
 use moves::Moves;
-use stripe::{Parts, Walk};
 use value::Values;
+use walk::{Parts, Walk};
 
 /// Checks every label of a pursuit, as [`super::certify`] does; an answer that was found by bit sets is checked by
 /// words, on as many threads as the machine has where that pays.
@@ -87,7 +87,7 @@ fn fault(position: PositionId, label: Label, right: Label) -> CertifyError {
 
 /// Checks the officer's turn everywhere, and counts both.
 fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts, CertifyError> {
-    const WORTH_A_THREAD: usize = 1 << 11;
+    const WORTH_A_THREAD: usize = 1 << 9;
     let worth = game.places() as usize * labels.units / WORTH_A_THREAD;
     let threads = match worth {
         0 | 1 => 1,

@@ -3,8 +3,8 @@
 use winmove::analysis::Analysis;
 use winmove::game::{Game, Places, PositionId, Pursuit};
 use winmove::model::{
-    Board, Cell, Convention, Document, Edit, Field, Offset, Outcome, PursuitRules, Rules, Side,
-    Square, Step, Steps,
+    Board, Cell, Convention, Document, Edit, Field, Offset, Outcome, Place, PursuitRules, Rules,
+    Side, Square, Step, Steps,
 };
 use winmove::solver::{
     Cancelled, Control, Label, Need, Solution, TooLarge, certify, certify_pursuit,
@@ -228,6 +228,38 @@ fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_somebodys_
 }
 
 #[test]
+fn what_differs_after_an_edit_is_counted_by_words_as_one_by_one() {
+    let mut flipped = 0;
+    with_seeds(0..300, |random| {
+        let field = Field::Board(random::board(random, 5, 6));
+        let mut edited = random::pursuit_document(random, field);
+        let before = Analysis::of(&edited).unwrap();
+        let rules = on_no_place(random::pursuit_rules(random, edited.field()));
+        if random.percent(50) {
+            edited.apply(Edit::SetRules(rules)).unwrap();
+        }
+        let board = edited.board().unwrap();
+        let free = |cell: &Cell| !edited.rules().tokens().contains(&Place::Cell(*cell));
+        let cells: Vec<Cell> = board.cells().map(|(cell, _)| cell).filter(free).collect();
+        for _ in 0..random.below(1 + cells.len() / 4) {
+            let cell = random.pick(&cells);
+            let square = random.pick(&[Square::Floor, Square::Wall, Square::Exit]);
+            edited.apply(Edit::Paint(cell, square)).unwrap();
+        }
+        let after = Analysis::of(&edited).unwrap();
+        let turned = after.positions().filter(|&position| {
+            let old = before.label(position).map(|label| label.outcome);
+            let new = after.label(position).map(|label| label.outcome);
+            old.is_some() && old != new
+        });
+        let turned = turned.count();
+        assert_eq!(after.flips_since(&before).count, turned);
+        flipped += turned;
+    });
+    assert!(flipped > 1000, "{flipped}");
+}
+
+#[test]
 fn the_answer_of_another_game_is_refused() {
     let field = Field::Board(Board::new(3, 3).unwrap());
     let mut rules = PursuitRules::on_board();
@@ -275,7 +307,7 @@ fn the_need_is_told_and_what_does_not_fit_is_refused_with_the_figure() {
 
 #[test]
 fn a_solve_can_be_watched_and_stopped() {
-    let field = Field::Board(Board::new(40, 40).unwrap());
+    let field = Field::Board(Board::new(100, 100).unwrap());
     let game = pursuit(&field, &Rules::Pursuit(PursuitRules::on_board()));
     let control = Control::default();
     std::thread::scope(|scope| {

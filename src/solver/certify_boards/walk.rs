@@ -144,11 +144,15 @@ impl<'a> Walk<'a> {
         for unit in self.units.clone() {
             let floor = &self.moves.floor[unit];
             self.best.fill([u64::MAX; LANES]);
-            for step in &self.moves.thief {
+            for (index, step) in self.moves.thief.iter().enumerate() {
                 let from = &step.from[unit];
                 let unit = unit - self.units.start;
-                self.window.look(unit, step.distance, from, &mut self.other);
-                value::keep_least(&mut self.best, &self.other);
+                if index == 0 {
+                    self.window.look(unit, step.distance, from, &mut self.best);
+                } else {
+                    self.window.look(unit, step.distance, from, &mut self.other);
+                    value::keep_least(&mut self.best, &self.other);
+                }
             }
             value::count_a_move(&mut self.best);
             let movable = &self.moves.movable[unit];
@@ -187,17 +191,18 @@ impl<'a> Walk<'a> {
         over.sort_unstable_by_key(|&(unit, ..)| unit);
         let mut over = over.into_iter().peekable();
         for unit in self.units.clone() {
-            let mut reach = self.game.reach(Side::Police, police as u32).peekable();
-            if reach.peek().is_none() {
-                let verdict = self.game.stuck_winner(Side::Police);
-                self.values.set(&mut self.best, &[u64::MAX; LANES], verdict);
-            } else {
-                self.best.fill([0; LANES]);
+            let mut reach = self.game.reach(Side::Police, police as u32);
+            if let Some(first) = reach.next() {
+                let first = self.at(first as usize, unit);
+                self.best.copy_from_slice(&self.thiefs_turn[first]);
                 for to in reach {
                     let other = &self.thiefs_turn[self.at(to as usize, unit)];
                     value::keep_greatest(&mut self.best, other);
                 }
                 value::count_a_move(&mut self.best);
+            } else {
+                let verdict = self.game.stuck_winner(Side::Police);
+                self.values.set(&mut self.best, &[u64::MAX; LANES], verdict);
             }
             while let Some((_, there, winner)) = over.next_if(|&(over, ..)| over == unit) {
                 self.values.set(&mut self.best, &there, Some(winner));
