@@ -19,6 +19,7 @@
 mod arena;
 mod certify;
 mod certify_geography;
+mod certify_matching;
 mod control;
 mod geography;
 mod grundy;
