@@ -23,6 +23,8 @@ mod position;
 mod solve;
 pub mod structure;
 pub mod values;
+mod walk;
+mod without_return;
 pub mod words;
 
 pub use draws::DrawCause;
@@ -30,8 +32,11 @@ pub use flips::Flips;
 pub use moves::Move;
 pub use position::Position;
 pub use solve::{SolveError, Timing, position_count, positions_of};
+pub use walk::Walk;
+pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};
 
 pub use crate::game::MOST_POSITIONS;
+pub use crate::solver::Budget;
 
 use crate::game::{Geography, Places, Pursuit, Token};
 use crate::solver::{self, CertifyError, Counts, GeographySolution, Solution};

@@ -76,7 +76,7 @@ impl Analysis {
     }
 
     /// Solves a document. Linear in positions and moves; the stone that never returns with the default [`Budget`] on
-    /// top of that, half of it for the place where it starts.
+    /// top of that, half of it for the place where it starts. [`Analysis::further`] goes on from there.
     ///
     /// # Errors
     /// When it is cancelled, doesn't fit the machine, or has draws where its game has none.
@@ -136,18 +136,29 @@ impl Analysis {
                 (Solved::Pursuit(game, solution), timing)
             }
         };
+        let start = start(document.rules());
+        Ok(Analysis::new(revision, places, solved, start, timing))
+    }
+
+    pub(super) fn new(
+        revision: u64,
+        places: Places,
+        solved: Solved,
+        start: Option<Position>,
+        timing: Timing,
+    ) -> Analysis {
         let counts = match &solved {
             Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
             Solved::Geography(_, solution) => solution.counts(),
         };
-        Ok(Analysis {
+        Analysis {
             revision,
             places,
             solved,
-            start: start(document.rules()),
+            start,
             counts,
             timing,
-        })
+        }
     }
 }
 

@@ -127,6 +127,9 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
             format!("{head}: {step}, {}.", over_words(document, analysis, first))
         }
         (Outcome::Win, Some(moves)) => format!("{head}: {step}, which is lost in {}.", moves - 1),
+        (outcome, None) if analysis.is_matched(position.mover_place()) => {
+            matching_words(document, analysis, position.mover_place(), outcome)
+        }
         (Outcome::Win, None) if never_returns => {
             format!("{head}: {step}, after which the opponent has lost.")
         }
@@ -182,6 +185,28 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
             };
             format!("{head}: {keeps}{others}{cause}.")
         }
+    }
+}
+
+/// Why a place is won or lost where matchings decide.
+fn matching_words(
+    document: &Document,
+    analysis: &Analysis,
+    place: Place,
+    outcome: Outcome,
+) -> String {
+    let name = document.name(place);
+    let outcome_word = label_word(outcome);
+    match analysis.partner(place).filter(|_| outcome == Outcome::Win) {
+        Some(partner) => format!(
+            "{outcome_word}: every largest matching covers {name}; move to {}, its partner, and answer every move along \
+             the matching.",
+            document.name(partner)
+        ),
+        None => format!(
+            "{outcome_word}: some largest matching leaves {name} out, and along it the opponent has an answer to every \
+             move."
+        ),
     }
 }
 

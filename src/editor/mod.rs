@@ -23,6 +23,8 @@ mod look;
 mod selection;
 mod tool;
 mod transact;
+mod walker;
+mod walking;
 mod worker;
 
 use std::cell::OnceCell;
@@ -41,7 +43,9 @@ use crate::analysis::{Analysis, Flips, SolveError};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
-use worker::Worker;
+use walker::Walker;
+use walking::Walking;
+use worker::{Finished, Worker};
 
 /// What is being renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +91,8 @@ pub struct Editor {
     exploring: Exploring,
     // The start that is explored from: when it changes, exploring starts anew.
     start: look::Start,
+    walking: Walking,
+    walker: Walker,
     tool: Tool,
     state: State,
     hover: Hit,
@@ -99,21 +105,23 @@ impl Editor {
     /// An editor that solves in line, before each call returns: for tests and tools.
     pub fn new(document: Document) -> Editor {
         let worker = Worker::inline(&document);
-        Editor::with_worker(document, worker)
+        Editor::with_worker(document, worker, Walker::new(None))
     }
 
     /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
     pub fn threaded(document: Document, wake: Wake) -> Editor {
-        let worker = Worker::thread(&document, wake);
-        Editor::with_worker(document, worker)
+        let worker = Worker::thread(&document, Arc::clone(&wake));
+        Editor::with_worker(document, worker, Walker::new(Some(wake)))
     }
 
-    fn with_worker(document: Document, worker: Worker) -> Editor {
+    fn with_worker(document: Document, worker: Worker, walker: Walker) -> Editor {
         let history = History::default();
         let mut editor = Editor {
             saved: history.mark(),
             exploring: Exploring::of(document.rules()),
             start: look::start(document.rules()),
+            walking: Walking::default(),
+            walker,
             document: document.clone(),
             revision: 0,
             play_revision: 0,
@@ -143,6 +151,7 @@ impl Editor {
         lay_out(&mut document);
         self.exploring = Exploring::of(document.rules());
         self.start = look::start(document.rules());
+        self.drop_walk();
         self.document = document.clone();
         self.history = History::default();
         self.saved = self.history.mark();
@@ -167,15 +176,19 @@ impl Editor {
 
     /// Takes in what the worker has finished. Whether there was something.
     pub fn poll(&mut self) -> bool {
-        let Some(finished) = self.worker.collect() else {
-            return false;
-        };
+        let finished = self.worker.collect();
+        let took = finished.is_some_and(|finished| self.take_in(finished));
+        self.poll_walker() || took
+    }
+
+    fn take_in(&mut self, finished: Finished) -> bool {
         // A solve of the document that was open before, or a refusal that an edit may have cured.
         if finished.revision < self.opened_revision
             || finished.result.is_err() && finished.revision != self.play_revision
         {
             return false;
         }
+        let known = self.analysis.as_ref().map(|analysis| analysis.revision());
         self.flips = finished.flips;
         self.arrivals += 1;
         self.before = self.analysis.take();
@@ -187,6 +200,10 @@ impl Editor {
             Err(error) => {
                 self.failure = Some(error);
             }
+        }
+        // A search that has gone on changes nothing about the game.
+        if known != Some(finished.revision) {
+            self.revise_walk();
         }
         true
     }
@@ -321,6 +338,7 @@ impl Editor {
         self.selection = Selection::one(place);
         if self.document.field().check_place(place).is_ok() {
             self.exploring.look_at(place);
+            self.walk_from(place);
         }
     }
 }

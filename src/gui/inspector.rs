@@ -8,7 +8,7 @@ use super::theme::Palette;
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
 use crate::game;
-use crate::model::{EdgeId, Outcome, Place, Rules, Side, VertexId};
+use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
 use crate::solver::{Label, Quality};
 
 /// What is being typed or dragged in the inspector, and is no edit yet.
@@ -314,7 +314,7 @@ fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
 /// The position looked at: its verdict, why, and its moves.
 fn position_ui(ui: &mut Ui, app: &mut App) {
     let editor = app.editor();
-    let (Some(analysis), Some(position)) = (editor.analysis(), editor.looked_at()) else {
+    let (Some(analysis), Some(position)) = (editor.answering(), editor.looked_at()) else {
         if editor.selection().is_empty() {
             ui.label(RichText::new("Click a place to see its verdict and its moves.").weak());
         }
@@ -361,13 +361,8 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
     let mut clicked = None;
     ui.label(RichText::new(format!("Moves ({count})")).strong())
         .on_hover_text("Where each leads, what that is for the opponent, who moves there, and how good the move is");
-    let never_returns = matches!(editor.document().rules(), Rules::Geography(_));
-    if never_returns {
-        let words = "Each is rated with this place used up. Follow play by hand: what is left after a move is another game.";
-        ui.label(RichText::new(words).weak());
-    }
     for step in moves.iter().take(MOST) {
-        if move_ui(ui, editor, step) && !never_returns {
+        if move_ui(ui, editor, step) {
             clicked = Some(*step);
         }
     }

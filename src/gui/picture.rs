@@ -153,7 +153,7 @@ impl Picture {
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = looked_at
-            .and_then(|position| editor.analysis()?.label(position))
+            .and_then(|position| editor.answering()?.label(position))
             .map(|label| label.outcome);
         let fades = looked_at.is_some() && !editor.is_pursuit();
         let tokens = tokens(editor, options.small);
@@ -307,7 +307,7 @@ fn paint_board(
 /// The best moves of the position looked at, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::of(painter.ctx().theme());
-    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.analysis()) else {
+    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
         return;
     };
     let outcome = analysis

@@ -108,6 +108,10 @@ pub fn geography_from(
         let matched = solve.one(start, &seen, &[Goal::Decide, Goal::Rate], budget.0)?;
         solve.keep_mates(&seen, matched);
     }
+    // Of the others not even the moves out of a cycle are known, which would say something of their starts.
+    for place in (0..game.places()).filter(|&place| !solve.linear[place]) {
+        solve.after[place].resize(game.moves(place as u32).len(), None);
+    }
     Ok(solve.finish())
 }
 
@@ -120,7 +124,7 @@ struct Solve<'a> {
     linear: Vec<bool>,
     starts: Vec<Option<Label>>,
     after: Vec<Vec<Option<Outcome>>>,
-    mates: Vec<(u32, u32)>,
+    mates: Vec<(u32, Option<u32>)>,
     // What is left of the budget.
     left: u64,
     states: u64,
@@ -318,12 +322,9 @@ impl<'a> Solve<'a> {
     }
 
     fn keep_mates(&mut self, places: &[u32], matched: Option<Matched>) {
-        for (local, mate) in matched
-            .iter()
-            .flat_map(|matched| matched.mates.iter().enumerate())
-        {
-            self.mates
-                .extend(mate.map(|mate| (places[local], places[mate as usize])));
+        for (place, mate) in matched.into_iter().flat_map(|matched| matched.mates) {
+            let mate = mate.map(|mate| places[mate as usize]);
+            self.mates.push((places[place as usize], mate));
         }
     }
 }

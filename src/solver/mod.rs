@@ -21,6 +21,7 @@ mod boards;
 mod certify;
 mod certify_boards;
 mod certify_geography;
+mod certify_matching;
 mod control;
 mod geography;
 mod grundy;

@@ -12,6 +12,7 @@ mod saving;
 mod selecting;
 mod settings;
 mod sketching;
+mod walking;
 mod worker;
 
 use winmove::analysis::Analysis;

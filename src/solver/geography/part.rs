@@ -24,8 +24,8 @@ pub(super) struct Part<'a> {
 pub(super) struct Matched {
     labels: Vec<Value>,
     starts: Vec<Outcome>,
-    /// The partner of each place in a maximum matching.
-    pub(super) mates: Vec<Option<u32>>,
+    /// The places without label, in order, each with its partner in a maximum matching if it has one.
+    pub(super) mates: Vec<(u32, Option<u32>)>,
 }
 
 impl Matched {
@@ -35,7 +35,9 @@ impl Matched {
     /// winning place is taken out, since that only takes moves from losers.
     pub(super) fn after(&self, start: u32, to: u32) -> Value {
         match self.starts[start as usize] {
-            Outcome::Win if self.mates[start as usize] == Some(to) => Some(Outcome::Loss),
+            Outcome::Win if self.mates.binary_search(&(start, Some(to))).is_ok() => {
+                Some(Outcome::Loss)
+            }
             Outcome::Win => self.labels[to as usize],
             Outcome::Loss | Outcome::Draw => Some(Outcome::Win),
         }
@@ -82,14 +84,14 @@ impl<'a> Part<'a> {
                 .map(|label| label.unwrap_or(Outcome::Loss))
                 .collect(),
             labels,
-            mates: vec![None; self.component.len()],
+            mates: Vec::with_capacity(open.len()),
         };
         for (vertex, &place) in (0..).zip(&open) {
             if matching.is_essential(vertex) {
                 matched.starts[place as usize] = Outcome::Win;
             }
             let mate = matching.mate(vertex).map(|mate| open[mate as usize]);
-            matched.mates[place as usize] = mate;
+            matched.mates.push((place, mate));
         }
         Ok(Some(matched))
     }

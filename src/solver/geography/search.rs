@@ -289,7 +289,8 @@ impl<const W: usize> Search for Depth<W> {
             }) = stack.pop()
             {
                 let work = u32::try_from(self.states - before).unwrap_or(u32::MAX);
-                self.table.keep(state.at, &state.rest, value, work);
+                self.table
+                    .keep(state.at, &state.rest, value, work, control)?;
                 known = Some(value);
             }
         }

@@ -12,8 +12,8 @@ pub struct GeographySolution {
     // left then, as after[offsets[p]..offsets[p + 1]].
     pub(super) offsets: Vec<u32>,
     pub(super) after: Vec<Option<Outcome>>,
-    // A maximum matching where that is what decides: each place with its partner, in order.
-    pub(super) mates: Vec<(u32, u32)>,
+    // A maximum matching where that is what decides: each place in order, with its partner if it has one.
+    pub(super) mates: Vec<(u32, Option<u32>)>,
     pub(super) states: u64,
 }
 
@@ -68,7 +68,13 @@ impl GeographySolution {
     /// winner always answers along the matching.
     pub fn mate(&self, place: u32) -> Option<u32> {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
-        index.ok().map(|index| self.mates[index].1)
+        self.mates[index.ok()?].1
+    }
+
+    /// Whether it is by matchings that a place was decided: a win if every maximum matching covers it, else a loss.
+    pub fn is_matched(&self, place: u32) -> bool {
+        let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
+        index.is_ok()
     }
 
     /// How many states were searched.

@@ -1,5 +1,6 @@
 //! The states searched, in bounded memory.
 
+use super::super::control::{Cancelled, Control};
 use super::search::Value;
 use super::set::Set;
 
@@ -9,6 +10,8 @@ const MOST_BYTES: usize = 1 << 29;
 const WAYS: usize = 4;
 const FIRST_SLOTS: usize = 1 << 10;
 const FREE: u16 = u16::MAX;
+/// Slots made or moved between two looks at the control.
+const STRIDE: usize = 1 << 14;
 
 /// Values of states. It doubles while it fills up, to half a gigabyte; then the state that took the least work to
 /// solve makes room for a new one.
@@ -43,10 +46,19 @@ impl<const W: usize> Table<W> {
     }
 
     /// Keeps the value of a state that took so much work.
-    pub(super) fn keep(&mut self, at: u32, rest: &Set<W>, value: Value, work: u32) {
+    ///
+    /// If it is cancelled while it makes room, it has lost what it knew.
+    pub(super) fn keep(
+        &mut self,
+        at: u32,
+        rest: &Set<W>,
+        value: Value,
+        work: u32,
+        control: &Control,
+    ) -> Result<(), Cancelled> {
         let full = self.slots.len() * size_of::<Slot<W>>() * 2 > MOST_BYTES;
         if self.used * 2 > self.slots.len() && !full {
-            self.double();
+            self.double(control)?;
         }
         self.put(Slot {
             rest: *rest,
@@ -54,16 +66,25 @@ impl<const W: usize> Table<W> {
             at: at as u16,
             value,
         });
+        Ok(())
     }
 
-    fn double(&mut self) {
-        let twice = vec![Slot::FREE; 2 * self.slots.len()];
+    fn double(&mut self, control: &Control) -> Result<(), Cancelled> {
+        let count = 2 * self.slots.len();
+        let mut twice = Vec::with_capacity(count);
+        while twice.len() < count {
+            control.heed()?;
+            twice.resize(count.min(twice.len() + STRIDE), Slot::FREE);
+        }
         self.used = 0;
-        for slot in std::mem::replace(&mut self.slots, twice) {
-            if slot.at != FREE {
+        let slots = std::mem::replace(&mut self.slots, twice);
+        for stride in slots.chunks(STRIDE) {
+            control.heed()?;
+            for &slot in stride.iter().filter(|slot| slot.at != FREE) {
                 self.put(slot);
             }
         }
+        Ok(())
     }
 
     fn put(&mut self, new: Slot<W>) {
