@@ -17,12 +17,15 @@
 //! ```
 
 mod draws;
+mod follow;
 pub mod words;
 
 pub use draws::DrawCause;
+pub use follow::Follower;
 
 pub use crate::game::MOST_POSITIONS;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::game::{
@@ -111,7 +114,7 @@ pub struct Timing {
 #[derive(Clone, Debug)]
 pub struct Analysis {
     revision: u64,
-    places: Places,
+    places: Arc<Places>,
     solved: Solved,
     start: Option<Position>,
     counts: Counts,
@@ -226,7 +229,7 @@ impl Analysis {
         };
         Ok(Analysis {
             revision,
-            places,
+            places: Arc::new(places),
             solved,
             start: start(document.rules()),
             counts,
@@ -259,13 +262,16 @@ impl Analysis {
         &self.places
     }
 
-    /// Every position, in the order of their numbers.
+    /// Every position: in the order of the places where a place is one, else in the order of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let count = match &self.solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.len(),
-            Solved::Geography(game, _) => game.places(),
+        let pursuit = match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => None,
+            Solved::Pursuit(_, solution) => Some(solution.len()),
         };
-        (0..count as u32).map(|id| self.position(PositionId(id)))
+        let places = pursuit.is_none().then(|| self.places.iter());
+        let pairs = 0..pursuit.unwrap_or(0) as u32;
+        let places = places.into_iter().flatten().map(Position::Token);
+        places.chain(pairs.map(|id| self.position(PositionId(id))))
     }
 
     /// The label of a position; none if the field has no such place, or no such position. For the stone that never
@@ -347,8 +353,10 @@ impl Analysis {
                 }
             })
             .collect();
-        if matches!(from, Position::Pursuit { .. }) {
-            moves.sort_by_key(|step| step.stays);
+        match from {
+            // After edits the numbers may be in another order than the places.
+            Position::Token(_) => moves.sort_by_key(|step| step.place),
+            Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
         }
         moves
     }

@@ -1,12 +1,12 @@
 //! Solving beside the window: jobs go out, finished analyses come back with a wake-up call.
 //!
-//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document. A newer job
-//! cancels the older one; what comes back is always the newest that was finished.
+//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document and labels can
+//! follow it. A newer job cancels the older one; what comes back is always the newest that was finished.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::analysis::{Analysis, Flips, SolveError};
+use crate::analysis::{Analysis, Flips, Follower, SolveError};
 use crate::model::{Document, Edit};
 use crate::solver::Control;
 
@@ -47,31 +47,26 @@ enum Change {
     Edits(Vec<Edit>),
 }
 
-/// A document, and the last analysis of it.
+/// A document that is followed, and what was finished and not yet collected.
 pub(super) struct Solver {
-    document: Document,
-    last: Option<Arc<Analysis>>,
+    follower: Follower,
     finished: Option<Finished>,
 }
 
 impl Solver {
     fn new(document: Document) -> Solver {
         Solver {
-            document,
-            last: None,
+            follower: Follower::new(document),
             finished: None,
         }
     }
 
     fn take(&mut self, change: Change) {
         match change {
-            Change::Open(document) => {
-                self.document = *document;
-                self.last = None;
-            }
+            Change::Open(document) => self.follower = Follower::new(*document),
             Change::Edits(edits) => {
                 for edit in edits {
-                    self.document
+                    self.follower
                         .apply(edit)
                         .expect("the worker's document is the editor's, a few edits behind");
                 }
@@ -80,14 +75,10 @@ impl Solver {
     }
 
     fn solve(&mut self, revision: u64, control: &Control) -> Finished {
-        let result = Analysis::solve(&self.document, revision, control).map(Arc::new);
-        let flips = match (&result, &self.last) {
-            (Ok(new), Some(old)) => new.flips_since(old),
-            _ => Flips::default(),
+        let (result, flips) = match self.follower.solve(revision, control) {
+            Ok((analysis, flips)) => (Ok(analysis), flips),
+            Err(error) => (Err(error), Flips::default()),
         };
-        if let Ok(new) = &result {
-            self.last = Some(Arc::clone(new));
-        }
         Finished {
             revision,
             result,
@@ -126,6 +117,8 @@ impl Worker {
                         return;
                     }
                     wake();
+                    // A newer edit stops this, and then has to do it itself.
+                    let _ = solver.follower.prepare(&control);
                 }
             })
             .expect("the system can start one more thread");

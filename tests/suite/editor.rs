@@ -4,6 +4,7 @@
 mod boards;
 mod deleting;
 mod exploring;
+mod following;
 mod hitting;
 mod moving;
 mod random;

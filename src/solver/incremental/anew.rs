@@ -18,7 +18,7 @@ pub(super) fn solve_anew(
     let mut open = vec![0u32; positions];
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
     for position in 0..positions as u32 {
-        if position as usize % STRIDE == 0 {
+        if (position as usize).is_multiple_of(STRIDE) {
             control.report(0)?;
         }
         let id = PositionId(position);

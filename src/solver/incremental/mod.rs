@@ -188,12 +188,18 @@ impl Incremental {
 
     /// Changes what it means to be stuck. O(positions).
     pub fn set_convention(&mut self, convention: Convention) {
+        let stuck = Score::over(self.game.stuck_outcome());
         self.game.set_convention(convention);
+        if Score::over(self.game.stuck_outcome()) == stuck {
+            return;
+        }
         let budget = self.budget();
         for position in (0..self.game.positions() as u32).map(PositionId) {
-            let stuck = self.game.terminal(position).is_none()
-                && self.game.moves(position).next().is_none();
-            if stuck {
+            // Moves are asked for only where a position may have none: that is the dear question.
+            if self.scores.may_be_told(position, stuck)
+                && self.game.terminal(position).is_none()
+                && self.game.moves(position).next().is_none()
+            {
                 self.scores.revisit(&self.game, position);
             }
             if self.scores.is_beyond(budget) {
@@ -248,11 +254,11 @@ impl Incremental {
         self.scores.solution()
     }
 
-    /// How many moves may be looked at: a share of a fresh solve. Each costs some six times what it does there, since
+    /// How many moves may be looked at: a share of a fresh solve. Each costs some ten times what it does there, since
     /// it is asked for in no good order, and together they may cost half of it.
     fn budget(&self) -> u64 {
         let all = self.game.positions() as u64 + self.game.move_bound();
-        self.budget.unwrap_or(64 + all / 12)
+        self.budget.unwrap_or(64 + all / 24)
     }
 }
 

@@ -144,7 +144,7 @@ impl Scores {
         control: &Control,
     ) -> Result<bool, Cancelled> {
         while !self.is_beyond(budget) {
-            if self.log.len() % STRIDE == 0 {
+            if self.log.len().is_multiple_of(STRIDE) {
                 control.report(0)?;
             }
             let Some((nearness, position)) = self.waiting.pop() else {
@@ -177,6 +177,11 @@ impl Scores {
     /// Whether more moves were looked at than a budget allows, or track was lost.
     pub(super) fn is_beyond(&self, budget: u64) -> bool {
         self.lost || self.spent > budget
+    }
+
+    /// Whether a position may be told this; it may be told anything where track was lost.
+    pub(super) fn may_be_told(&self, position: PositionId, score: Score) -> bool {
+        self.lost || self.told[position.index()] == score
     }
 
     /// Puts the scores back that were right the last time, and keeps no more track.
