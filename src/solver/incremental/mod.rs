@@ -126,8 +126,8 @@ impl Incremental {
         &self.game
     }
 
-    /// Sets how many moves may be looked at before the game is solved anew; none is a share of the positions and
-    /// moves that keeps an edit from costing much more than that.
+    /// Sets how many moves may be looked at before the game is solved anew; none is a share of the positions
+    /// that keeps an edit from costing much more than that.
     pub fn set_budget(&mut self, moves: Option<u64>) {
         self.budget = moves;
     }
@@ -254,11 +254,12 @@ impl Incremental {
         self.scores.solution()
     }
 
-    /// How many moves may be looked at: a share of a fresh solve. Each costs some ten times what it does there, since
-    /// it is asked for in no good order, and together they may cost half of it.
+    /// How many moves may be looked at: a share of the least that a fresh solve costs, where next to nothing is decided
+    /// and it is one pass over the positions. A move asked for in no order may cost ten times what a position does
+    /// there, and together they may cost half of it.
     fn budget(&self) -> u64 {
-        let all = self.game.positions() as u64 + self.game.move_bound();
-        self.budget.unwrap_or(64 + all / 24)
+        let share = 64 + self.game.positions() as u64 / 32;
+        self.budget.unwrap_or(share)
     }
 }
 
