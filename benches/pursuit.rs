@@ -207,13 +207,8 @@ impl Textbook {
                 remoteness: Some(0),
             })
         };
-<<<<<<< HEAD
         for (police, police_row) in police_steps.iter().enumerate() {
             for (thief, thief_row) in thief_steps.iter().enumerate() {
-=======
-        for (police, police_steps) in police_steps.iter().enumerate() {
-            for (thief, thief_steps) in thief_steps.iter().enumerate() {
->>>>>>> pursuit
                 let (turns, exit) = (
                     [id(police, thief, 0), id(police, thief, 1)],
                     squares[thief].1 == Square::Exit,
@@ -225,19 +220,11 @@ impl Textbook {
                     game.labels[turns[0]] = label(Outcome::Loss);
                     game.labels[turns[1]] = label(Outcome::Win);
                 } else {
-<<<<<<< HEAD
                     for &to in police_row {
                         game.moves[turns[0]].push(id(to, thief, 1) as u32);
                         game.sources[id(to, thief, 1)].push(turns[0] as u32);
                     }
                     for &to in thief_row {
-=======
-                    for &to in police_steps {
-                        game.moves[turns[0]].push(id(to, thief, 1) as u32);
-                        game.sources[id(to, thief, 1)].push(turns[0] as u32);
-                    }
-                    for &to in thief_steps {
->>>>>>> pursuit
                         game.moves[turns[1]].push(id(police, to, 0) as u32);
                         game.sources[id(police, to, 0)].push(turns[1] as u32);
                     }

@@ -1,6 +1,6 @@
 //! What changes from one analysis to the next.
 
-use super::{Analysis, Position};
+use super::{Analysis, Position, Solved};
 use crate::model::Place;
 
 /// What differs between two analyses.
@@ -14,9 +14,15 @@ pub struct Flips {
 
 impl Analysis {
     /// What has another outcome than in an earlier analysis. Positions that only one of them knows don't count.
-    /// O(positions).
+    /// O(positions); on boards, pursuits compare 64 positions at a time.
     pub fn flips_since(&self, before: &Analysis) -> Flips {
         let mut flips = Flips::default();
+        if let (Solved::Pursuit(_, new), Solved::Pursuit(_, old)) = (&self.solved, &before.solved)
+            && let Some(count) = new.outcomes_that_differ(old)
+        {
+            flips.count = count;
+            return flips;
+        }
         for position in self.positions() {
             let Some(old) = before.label(position) else {
                 continue;

@@ -18,6 +18,7 @@
 
 mod draws;
 mod flips;
+mod follow;
 mod moves;
 mod position;
 mod solve;
@@ -29,6 +30,7 @@ pub mod words;
 
 pub use draws::DrawCause;
 pub use flips::Flips;
+pub use follow::Follower;
 pub use moves::Move;
 pub use position::Position;
 pub use solve::{SolveError, Timing, position_count, positions_of};
@@ -38,6 +40,8 @@ pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return
 pub use crate::game::MOST_POSITIONS;
 pub use crate::solver::Budget;
 
+use std::sync::Arc;
+
 use crate::game::{Geography, Places, Pursuit, Token};
 use crate::solver::{self, CertifyError, Counts, GeographySolution, Solution};
 
@@ -45,7 +49,7 @@ use crate::solver::{self, CertifyError, Counts, GeographySolution, Solution};
 #[derive(Clone, Debug)]
 pub struct Analysis {
     revision: u64,
-    places: Places,
+    places: Arc<Places>,
     solved: Solved,
     start: Option<Position>,
     counts: Counts,
@@ -60,92 +64,6 @@ enum Solved {
 }
 
 impl Analysis {
-<<<<<<< HEAD
-=======
-    /// Solves a document, as revision 0 and to the end.
-    ///
-    /// # Errors
-    /// When it doesn't fit the machine, or has draws where its game has none.
-    pub fn of(document: &Document) -> Result<Analysis, SolveError> {
-        Analysis::solve(document, 0, &Control::default())
-    }
-
-    /// Solves a document. Linear in positions and moves, a pursuit on a board as [`solver::pursuit_on_board`] tells; the
-    /// stone that never returns with the default [`Budget`] on top of that, half of it for the place where it starts.
-    ///
-    /// # Errors
-    /// When it is cancelled, doesn't fit the machine, or has draws where its game has none.
-    pub fn solve(
-        document: &Document,
-        revision: u64,
-        control: &Control,
-    ) -> Result<Analysis, SolveError> {
-        let begun = Instant::now();
-        let field = document.field();
-        let positions = position_count(field, document.rules());
-        // Places and steps: their numbers, and one target a step.
-        let places = Places::count(field) as u64;
-        let tables =
-            (9 * places).saturating_add(step_bound(field, document.rules()).saturating_mul(4));
-        let need = |moves| Need::arena(positions, moves, tables);
-        // The cells of a board on which bit sets serve better.
-        let bit_cells = match (field, document.rules()) {
-            (Field::Board(board), Rules::Pursuit(_)) => {
-                let cells = u64::from(board.rows()) * u64::from(board.columns());
-                Some(cells).filter(|&cells| solver::suits_bit_sets(cells, places))
-            }
-            _ => None,
-        };
-        match bit_cells {
-            Some(cells) => Need::bit_sets(cells, places, tables).check()?,
-            None => need(0).check()?,
-        }
-        let places = Places::of(field);
-        let (solved, timing) = match document.rules() {
-            Rules::Token(rules) => {
-                let game = Token::new(field, &places, rules);
-                let moves = game.move_bound();
-                let (solution, timing) = run(&game, need(moves), begun, control)?;
-                (Solved::Token(game, solution), timing)
-            }
-            Rules::Geography(rules) => {
-                let game = Geography::new(field, &places, rules)?;
-                let moves = game.move_count();
-                need(moves).check()?;
-                let built = Instant::now();
-                let first = rules.at.and_then(|place| places.number(place));
-                let solution = solver::geography(&game, first, Budget::default(), control)?;
-                let timing = Timing::new(begun, built);
-                (Solved::Geography(game, solution), timing)
-            }
-            Rules::Pursuit(rules) => {
-                let game = Pursuit::new(field, &places, rules);
-                let (solution, timing) = if bit_cells.is_some() {
-                    let built = Instant::now();
-                    let solution = solver::pursuit_on_board(&game, control)?;
-                    (solution, Timing::new(begun, built))
-                } else {
-                    let moves = game.move_bound();
-                    run(&game, need(moves), begun, control)?
-                };
-                (Solved::Pursuit(game, solution), timing)
-            }
-        };
-        let counts = match &solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
-            Solved::Geography(_, solution) => solution.counts(),
-        };
-        Ok(Analysis {
-            revision,
-            places,
-            solved,
-            start: start(document.rules()),
-            counts,
-            timing,
-        })
-    }
-
->>>>>>> pursuit
     /// The revision of the document that this belongs to.
     pub fn revision(&self) -> u64 {
         self.revision
@@ -192,108 +110,4 @@ impl Analysis {
             Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
         }
     }
-<<<<<<< HEAD
-=======
-
-    /// What has another outcome than in an earlier analysis. Positions that only one of them knows don't count.
-    /// O(positions); on boards, pursuits compare 64 positions at a time.
-    pub fn flips_since(&self, before: &Analysis) -> Flips {
-        let mut flips = Flips::default();
-        if let (Solved::Pursuit(_, new), Solved::Pursuit(_, old)) = (&self.solved, &before.solved)
-            && let Some(count) = new.outcomes_that_differ(old)
-        {
-            flips.count = count;
-            return flips;
-        }
-        for position in self.positions() {
-            let Some(old) = before.label(position) else {
-                continue;
-            };
-            if self
-                .label(position)
-                .is_some_and(|new| new.outcome != old.outcome)
-            {
-                flips.count += 1;
-                if let Position::Token(place) = position {
-                    flips.places.push(place);
-                }
-            }
-        }
-        flips
-    }
-
-    fn id(&self, position: Position) -> Option<PositionId> {
-        match (&self.solved, position) {
-            (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
-                self.places.number(place).map(PositionId)
-            }
-            (
-                Solved::Pursuit(game, _),
-                Position::Pursuit {
-                    police,
-                    thief,
-                    turn,
-                },
-            ) => Some(game.id(PursuitPosition {
-                police: self.places.number(police)?,
-                thief: self.places.number(thief)?,
-                turn,
-            })),
-            _ => None,
-        }
-    }
-
-    fn position(&self, id: PositionId) -> Position {
-        match &self.solved {
-            Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
-            Solved::Pursuit(game, _) => {
-                let position = game.position(id);
-                Position::Pursuit {
-                    police: self.places.place(position.police),
-                    thief: self.places.place(position.thief),
-                    turn: position.turn,
-                }
-            }
-        }
-    }
-}
-
-/// The decided moves from a decided start, rated.
-fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
-    if solution.label(from).is_none() {
-        return Vec::new();
-    }
-    let decided = solution
-        .moves(game, from)
-        .filter_map(|(to, label)| Some((PositionId(to), label?)));
-    solver::rate(decided)
-}
-
-fn start(rules: &Rules) -> Option<Position> {
-    match rules {
-        Rules::Token(rules) => match rules.at[..] {
-            [place] => Some(Position::Token(place)),
-            _ => None,
-        },
-        Rules::Geography(rules) => rules.at.map(Position::Token),
-        Rules::Pursuit(rules) => Some(Position::Pursuit {
-            police: rules.police.at?,
-            thief: rules.thief.at?,
-            turn: rules.first,
-        }),
-    }
-}
-
-fn run<G: Game>(
-    game: &G,
-    need: Need,
-    begun: Instant,
-    control: &Control,
-) -> Result<(Solution, Timing), SolveError> {
-    need.check()?;
-    let arena = Arena::build(game, control)?;
-    let built = Instant::now();
-    let solution = solver::retrograde(game, arena, control)?;
-    Ok((solution, Timing::new(begun, built)))
->>>>>>> pursuit
 }

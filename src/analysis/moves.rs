@@ -59,8 +59,10 @@ impl Analysis {
                 }
             })
             .collect();
-        if matches!(from, Position::Pursuit { .. }) {
-            moves.sort_by_key(|step| step.stays);
+        match from {
+            // After edits the numbers may be in another order than the places.
+            Position::Token(_) => moves.sort_by_key(|step| step.place),
+            Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
         }
         moves
     }

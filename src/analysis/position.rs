@@ -41,13 +41,16 @@ impl Position {
 }
 
 impl Analysis {
-    /// Every position, in the order of their numbers.
+    /// Every position: in the order of the places where a place is one, else in the order of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let count = match &self.solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.len(),
-            Solved::Geography(game, _) => game.places(),
+        let pursuit = match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => None,
+            Solved::Pursuit(_, solution) => Some(solution.len()),
         };
-        (0..count as u32).map(|id| self.position(PositionId(id)))
+        let places = pursuit.is_none().then(|| self.places.iter());
+        let pairs = 0..pursuit.unwrap_or(0) as u32;
+        let places = places.into_iter().flatten().map(Position::Token);
+        places.chain(pairs.map(|id| self.position(PositionId(id))))
     }
 
     /// The label of a position; none if the field has no such place, or no such position. For the stone that never

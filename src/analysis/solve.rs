@@ -1,5 +1,6 @@
 //! From a document to its analysis.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::{Analysis, Position, Solved};
@@ -137,12 +138,18 @@ impl Analysis {
             }
         };
         let start = start(document.rules());
-        Ok(Analysis::new(revision, places, solved, start, timing))
+        Ok(Analysis::new(
+            revision,
+            places.into(),
+            solved,
+            start,
+            timing,
+        ))
     }
 
     pub(super) fn new(
         revision: u64,
-        places: Places,
+        places: Arc<Places>,
         solved: Solved,
         start: Option<Position>,
         timing: Timing,
@@ -162,7 +169,7 @@ impl Analysis {
     }
 }
 
-fn start(rules: &Rules) -> Option<Position> {
+pub(super) fn start(rules: &Rules) -> Option<Position> {
     match rules {
         Rules::Token(rules) => match rules.at[..] {
             [place] => Some(Position::Token(place)),

@@ -1,5 +1,6 @@
 //! The stone that never returns on its way: what is left of the game, and how a search goes on.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::solve::Timing;
@@ -104,7 +105,7 @@ impl Analysis {
         };
         Ok(Some(Analysis::new(
             self.revision,
-            self.places.clone(),
+            Arc::clone(&self.places),
             Solved::Geography(left, solution),
             Some(Position::Token(walk.at())),
             timing,
@@ -151,7 +152,7 @@ impl Analysis {
         };
         Ok(Some(Analysis::new(
             self.revision,
-            self.places.clone(),
+            Arc::clone(&self.places),
             Solved::Geography(game.clone(), solution),
             self.start,
             timing,

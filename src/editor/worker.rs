@@ -1,13 +1,13 @@
 //! Solving beside the window: jobs go out, finished analyses come back with a wake-up call.
 //!
-//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document. A newer job
-//! cancels the older one; what comes back is always the newest that was finished.
+//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document and labels can
+//! follow it. A newer job cancels the older one; what comes back is always the newest that was finished.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::analysis::{Analysis, Budget, Flips, SolveError};
+use crate::analysis::{Analysis, Budget, Flips, Follower, SolveError};
 use crate::model::{Document, Edit};
 use crate::solver::Control;
 
@@ -69,31 +69,26 @@ enum Change {
     Edits(Vec<Edit>),
 }
 
-/// A document, and the last analysis of it.
+/// A document that is followed, and what was finished and not yet collected.
 pub(super) struct Solver {
-    document: Document,
-    last: Option<Arc<Analysis>>,
+    follower: Follower,
     finished: Option<Finished>,
 }
 
 impl Solver {
     fn new(document: Document) -> Solver {
         Solver {
-            document,
-            last: None,
+            follower: Follower::new(document),
             finished: None,
         }
     }
 
     fn take(&mut self, change: Change) {
         match change {
-            Change::Open(document) => {
-                self.document = *document;
-                self.last = None;
-            }
+            Change::Open(document) => self.follower = Follower::new(*document),
             Change::Edits(edits) => {
                 for edit in edits {
-                    self.document
+                    self.follower
                         .apply(edit)
                         .expect("the worker's document is the editor's, a few edits behind");
                 }
@@ -102,14 +97,10 @@ impl Solver {
     }
 
     fn solve(&mut self, revision: u64, control: &Control) -> Finished {
-        let result = Analysis::solve(&self.document, revision, control).map(Arc::new);
-        let flips = match (&result, &self.last) {
-            (Ok(new), Some(old)) => new.flips_since(old),
-            _ => Flips::default(),
+        let (result, flips) = match self.follower.solve(revision, control) {
+            Ok((analysis, flips)) => (Ok(analysis), flips),
+            Err(error) => (Err(error), Flips::default()),
         };
-        if let Ok(new) = &result {
-            self.last = Some(Arc::clone(new));
-        }
         Finished {
             revision,
             result,
@@ -119,18 +110,10 @@ impl Solver {
 
     /// Goes on with the search of a revision, if that is the one that was solved last and it left something undecided.
     fn think(&mut self, revision: u64, budget: Budget, control: &Control) -> Option<Finished> {
-        let last = self
-            .last
-            .as_ref()
-            .filter(|last| last.revision() == revision)?;
-        let first = self.document.rules().tokens().first().copied();
-        let further = last.further(first, budget, control).ok()??;
-        let flips = further.flips_since(last);
-        let result = Arc::new(further);
-        self.last = Some(Arc::clone(&result));
+        let (analysis, flips) = self.follower.further(revision, budget, control)?;
         Some(Finished {
             revision,
-            result: Ok(result),
+            result: Ok(analysis),
             flips,
         })
     }
@@ -168,7 +151,7 @@ impl Worker {
                             (older, newer) => newer.or(older),
                         };
                     }
-                    let (revision, budgets, thinking) = match wanted {
+                    let (revision, budgets, thinking, ready) = match wanted {
                         None => continue,
                         Some(Wanted::Solve {
                             revision,
@@ -180,23 +163,28 @@ impl Worker {
                                 continue;
                             }
                             tell(done);
-                            (revision, BACKGROUND.to_vec(), thinking)
+                            (revision, BACKGROUND.to_vec(), thinking, Some(control))
                         }
                         Some(Wanted::Think {
                             revision,
                             budget,
                             thinking,
-                        }) => (revision, vec![budget], thinking),
+                        }) => (revision, vec![budget], thinking, None),
                     };
-                    says.store(true, Ordering::Relaxed);
-                    for budget in budgets {
-                        let Some(done) = solver.think(revision, budget, &thinking) else {
-                            break;
-                        };
-                        tell(done);
-                    }
-                    if says.swap(false, Ordering::Relaxed) {
+                    if solver.follower.is_undecided() {
+                        says.store(true, Ordering::Relaxed);
+                        for budget in budgets {
+                            let Some(done) = solver.think(revision, budget, &thinking) else {
+                                break;
+                            };
+                            tell(done);
+                        }
+                        says.store(false, Ordering::Relaxed);
                         wake();
+                    }
+                    if let Some(control) = ready {
+                        // A newer edit stops this, and then has to do it itself.
+                        let _ = solver.follower.prepare(&control);
                     }
                 }
             })

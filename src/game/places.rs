@@ -201,14 +201,43 @@ impl StepTable {
         StepTable { offsets, targets }
     }
 
-    pub(super) fn from_rows<'a>(rows: impl Iterator<Item = &'a [u32]>, steps: usize) -> StepTable {
-        let mut offsets = vec![0];
-        let mut targets = Vec::with_capacity(steps);
-        for row in rows {
-            targets.extend_from_slice(row);
-            offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
+    /// This table with other rows in the place of some, or behind the last; rows come in the order of their places, with
+    /// none left out behind the last. `steps` is how many there are then.
+    pub(super) fn with_rows<'a>(
+        &self,
+        rows: impl Iterator<Item = (u32, &'a [u32])>,
+        steps: usize,
+    ) -> StepTable {
+        let old_places = self.offsets.len() - 1;
+        let mut table = StepTable {
+            offsets: Vec::with_capacity(self.offsets.len()),
+            targets: Vec::with_capacity(steps),
+        };
+        table.offsets.push(0);
+        for (place, row) in rows {
+            table.copy_rows(self, (place as usize).min(old_places));
+            table.targets.extend_from_slice(row);
+            let end = u32::try_from(table.targets.len()).expect("fewer than 2^32 steps");
+            table.offsets.push(end);
         }
-        StepTable { offsets, targets }
+        table.copy_rows(self, old_places);
+        table
+    }
+
+    /// Copies the rows from the next place up to this one.
+    fn copy_rows(&mut self, from: &StepTable, end: usize) {
+        let next = self.offsets.len() - 1;
+        if next >= end {
+            return;
+        }
+        let (first, last) = (from.offsets[next], from.offsets[end]);
+        let at = self.targets.len();
+        self.targets
+            .extend_from_slice(&from.targets[first as usize..last as usize]);
+        u32::try_from(self.targets.len()).expect("fewer than 2^32 steps");
+        let ends = &from.offsets[next + 1..=end];
+        self.offsets
+            .extend(ends.iter().map(|end| end - first + at as u32));
     }
 
     fn on_board(board: &Board, places: &Places, steps: &Steps) -> StepTable {

@@ -54,7 +54,7 @@ impl Token {
 
     /// Whether play may come to an end that is a draw.
     pub fn may_end_drawn(&self) -> bool {
-        stuck_outcome(self.convention) == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
+        self.stuck_outcome() == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
@@ -62,9 +62,9 @@ impl Token {
         self.moves.len() as u64
     }
 
-    /// The convention.
-    pub fn convention(&self) -> Convention {
-        self.convention
+    /// The verdict for a mover who is stuck, wherever that is.
+    pub fn stuck_outcome(&self) -> Outcome {
+        stuck_outcome(self.convention)
     }
 
     /// Adds a position without moves, under the next number. O(1).
@@ -110,7 +110,7 @@ impl Game for Token {
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {
-        stuck_outcome(self.convention)
+        self.stuck_outcome()
     }
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {

@@ -87,12 +87,21 @@ pub struct Counts {
 impl Counts {
     /// Counts one more position; `None` is undecided.
     pub fn add(&mut self, outcome: Option<Outcome>) {
-        *match outcome {
+        *self.of(outcome) += 1;
+    }
+
+    /// Counts one position less, of those that were counted.
+    pub fn remove(&mut self, outcome: Option<Outcome>) {
+        *self.of(outcome) -= 1;
+    }
+
+    fn of(&mut self, outcome: Option<Outcome>) -> &mut usize {
+        match outcome {
             Some(Outcome::Win) => &mut self.win,
             Some(Outcome::Loss) => &mut self.loss,
             Some(Outcome::Draw) => &mut self.draw,
             None => &mut self.undecided,
-        } += 1;
+        }
     }
 }
 

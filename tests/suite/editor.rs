@@ -5,6 +5,7 @@ mod boards;
 mod deleting;
 mod exploring;
 mod find;
+mod following;
 mod hitting;
 mod moving;
 mod random;

@@ -126,8 +126,8 @@ impl Incremental {
         &self.game
     }
 
-    /// Sets how many moves may be looked at before the game is solved anew; none is a share of the positions and
-    /// moves that keeps an edit from costing much more than that.
+    /// Sets how many moves may be looked at before the game is solved anew; none is a share of the positions
+    /// that keeps an edit from costing much more than that.
     pub fn set_budget(&mut self, moves: Option<u64>) {
         self.budget = moves;
     }
@@ -188,12 +188,18 @@ impl Incremental {
 
     /// Changes what it means to be stuck. O(positions).
     pub fn set_convention(&mut self, convention: Convention) {
+        let stuck = Score::over(self.game.stuck_outcome());
         self.game.set_convention(convention);
+        if Score::over(self.game.stuck_outcome()) == stuck {
+            return;
+        }
         let budget = self.budget();
         for position in (0..self.game.positions() as u32).map(PositionId) {
-            let stuck = self.game.terminal(position).is_none()
-                && self.game.moves(position).next().is_none();
-            if stuck {
+            // Moves are asked for only where a position may have none: that is the dear question.
+            if self.scores.may_be_told(position, stuck)
+                && self.game.terminal(position).is_none()
+                && self.game.moves(position).next().is_none()
+            {
                 self.scores.revisit(&self.game, position);
             }
             if self.scores.is_beyond(budget) {
@@ -248,11 +254,12 @@ impl Incremental {
         self.scores.solution()
     }
 
-    /// How many moves may be looked at: a share of a fresh solve. Each costs some six times what it does there, since
-    /// it is asked for in no good order, and together they may cost half of it.
+    /// How many moves may be looked at: a share of the least that a fresh solve costs, where next to nothing is decided
+    /// and it is one pass over the positions. A move asked for in no order may cost ten times what a position does
+    /// there, and together they may cost half of it.
     fn budget(&self) -> u64 {
-        let all = self.game.positions() as u64 + self.game.move_bound();
-        self.budget.unwrap_or(64 + all / 12)
+        let share = 64 + self.game.positions() as u64 / 32;
+        self.budget.unwrap_or(share)
     }
 }
 

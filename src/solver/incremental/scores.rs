@@ -179,6 +179,11 @@ impl Scores {
         self.lost || self.spent > budget
     }
 
+    /// Whether a position may be told this; it may be told anything where track was lost.
+    pub(super) fn may_be_told(&self, position: PositionId, score: Score) -> bool {
+        self.lost || self.told[position.index()] == score
+    }
+
     /// Puts the scores back that were right the last time, and keeps no more track.
     pub(super) fn give_up(&mut self) {
         for (position, score) in self.log.drain(..).rev() {

@@ -8,7 +8,9 @@ use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{
     Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver::{self, Change, Control, Incremental, Label, Solution, certify, solve};
+use winmove::solver::{
+    self, Cancelled, Change, Control, Incremental, Label, Solution, certify, solve,
+};
 
 use crate::common::{Random, random, with_seeds};
 
@@ -166,6 +168,12 @@ fn random_edits_of_small_games_leave_the_labels_of_a_fresh_solve() {
         let mut known = Known(game.solution().labels().collect());
         for _ in 0..50 {
             for _ in 0..random.pick(&[1, 1, 1, 2, 9]) {
+                plain.edit(random, &mut game);
+            }
+            if random.percent(10) {
+                let control = Control::default();
+                control.cancel();
+                assert_eq!(game.settle(&control), Err(Cancelled));
                 plain.edit(random, &mut game);
             }
             game.settle(&Control::default()).unwrap();
