@@ -24,6 +24,7 @@ mod position;
 mod solve;
 pub mod structure;
 pub mod values;
+mod verdict;
 mod walk;
 mod without_return;
 pub mod words;
@@ -34,6 +35,7 @@ pub use follow::Follower;
 pub use moves::Move;
 pub use position::Position;
 pub use solve::{SolveError, Timing, position_count, positions_of};
+pub use verdict::{Language, Verdict};
 pub use walk::Walk;
 pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};
 

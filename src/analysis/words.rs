@@ -1,6 +1,6 @@
 //! What an analysis knows, said in sentences.
 
-use super::{Analysis, DrawCause, Move, Position};
+use super::{Analysis, DrawCause, Language, Move, Position, Verdict};
 use crate::game;
 use crate::model::{Document, Outcome, Place, Rules, Side};
 use crate::solver::{Label, Quality};
@@ -32,61 +32,13 @@ pub fn quality(quality: Quality) -> String {
 
 /// The verdict of the start position in a sentence; none where no start is placed.
 pub fn verdict(document: &Document, analysis: &Analysis) -> Option<String> {
-    let start = analysis.start()?;
-    let Some(label) = analysis.label(start) else {
-        return undecided(analysis);
-    };
-    Some(match start {
-        Position::Token(_) => match label.outcome {
-            Outcome::Win => format!("The first player wins{}", within(label)),
-            Outcome::Loss => format!("The second player wins{}", within(label)),
-            Outcome::Draw => "Draw: neither can force a win".to_owned(),
-        },
-        Position::Pursuit { turn, .. } => pursuit_verdict(document, analysis, start, turn, label),
-    })
+    Verdict::of(document, analysis).map(|verdict| verdict.words(Language::English))
 }
 
 /// That a search has stopped, if it was one.
 fn undecided(analysis: &Analysis) -> Option<String> {
     let states = analysis.searched_states()?;
-    Some(format!(
-        "Undecided: the search stopped after {states} {}",
-        if states == 1 { "state" } else { "states" }
-    ))
-}
-
-fn pursuit_verdict(
-    document: &Document,
-    analysis: &Analysis,
-    start: Position,
-    mover: Side,
-    label: Label,
-) -> String {
-    let winner = match label.outcome {
-        Outcome::Win => mover,
-        Outcome::Loss => mover.opponent(),
-        Outcome::Draw => return "Draw: neither can force it".to_owned(),
-    };
-    let Some(moves) = label.remoteness else {
-        return match winner {
-            Side::Police => "The police wins: the thief can never escape".to_owned(),
-            Side::Thief => "The thief wins: it is never caught".to_owned(),
-        };
-    };
-    let over = analysis.winner(start).is_some();
-    let end = analysis.line(start).last().copied().unwrap_or(start);
-    match (winner, analysis.winner(end)) {
-        (Side::Police, Some(_)) if over => "The police has caught the thief".to_owned(),
-        (Side::Thief, Some(_)) if over => "The thief has escaped".to_owned(),
-        (Side::Police, Some(_)) => format!("The police catches the thief in {}", count(moves)),
-        (Side::Thief, Some(_)) => format!("The thief escapes in {}", count(moves)),
-        (side, None) => format!(
-            "The {} wins in {}: {}",
-            side.word(),
-            count(moves),
-            stuck_words(document.rules(), end)
-        ),
-    }
+    Some(Verdict::Undecided { states }.words(Language::English))
 }
 
 fn stuck_words(rules: &Rules, end: Position) -> String {
@@ -324,20 +276,5 @@ pub fn spoken(
             )
         }
         None => format!("{kind} {name}, {verdict}"),
-    }
-}
-
-fn within(label: Label) -> String {
-    match label.remoteness {
-        Some(0) => ": play is over at once".to_owned(),
-        Some(moves) => format!(" in {}", count(moves)),
-        None => String::new(),
-    }
-}
-
-fn count(moves: u32) -> String {
-    match moves {
-        1 => "1 move".to_owned(),
-        _ => format!("{moves} moves"),
     }
 }

@@ -20,6 +20,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use generate::GenerateArguments;
 
+use crate::analysis::Language;
 use crate::format::{self, Base, FileError, Loaded, ReadOptions};
 use crate::model::Convention;
 
@@ -103,6 +104,9 @@ pub struct SolveArguments {
     /// What happens to a stuck mover, instead of what the file says
     #[arg(long, value_enum, value_name = "C")]
     convention: Option<ConventionWord>,
+    /// In which language the verdict of the start is worded; that of a sum is in English
+    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = LanguageWord::English)]
+    language: LanguageWord,
     /// From where an edge list numbers its vertices, instead of what its numbers tell
     #[arg(long, value_enum, value_name = "NUMBER")]
     base: Option<BaseWord>,
@@ -134,6 +138,29 @@ enum ConventionWord {
     Misere,
     /// A stuck position is a draw
     Drawn,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum LanguageWord {
+    /// English
+    #[value(alias = "en")]
+    English,
+    /// Português
+    #[value(alias = "pt")]
+    Portuguese,
+    /// Tiếng Việt
+    #[value(alias = "vi")]
+    Vietnamese,
+}
+
+impl From<LanguageWord> for Language {
+    fn from(word: LanguageWord) -> Language {
+        match word {
+            LanguageWord::English => Language::English,
+            LanguageWord::Portuguese => Language::Portuguese,
+            LanguageWord::Vietnamese => Language::Vietnamese,
+        }
+    }
 }
 
 impl From<ConventionWord> for Convention {

@@ -1,7 +1,7 @@
 //! What there is to print of a solved document, whatever the form.
 
 use crate::analysis::values::{Value, Values};
-use crate::analysis::{Analysis, Position, words};
+use crate::analysis::{Analysis, Language, Position, Verdict};
 use crate::model::{Document, Field, Place, Rules};
 
 /// A solved document, and how much of it was asked for.
@@ -9,6 +9,8 @@ pub(super) struct Report<'a> {
     pub(super) document: &'a Document,
     pub(super) analysis: &'a Analysis,
     pub(super) summary: bool,
+    /// In which language the verdict is worded.
+    pub(super) language: Language,
     /// What the places are worth, where that was asked for.
     pub(super) values: Option<&'a Values>,
     /// What is known of the sum, or why nothing is, where there are several tokens.
@@ -64,6 +66,7 @@ impl<'a> Report<'a> {
             document,
             analysis,
             summary,
+            language: Language::default(),
             values: None,
             sum: None,
             all,
@@ -158,7 +161,8 @@ impl<'a> Report<'a> {
             return sum.as_ref().ok().map(|sum| sum.verdict.clone());
         }
         self.analysis.start()?;
-        let sentence = words::verdict(self.document, self.analysis);
+        let verdict = Verdict::of(self.document, self.analysis);
+        let sentence = verdict.map(|verdict| verdict.words(self.language));
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
 

@@ -42,6 +42,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
         false => None,
     };
     let mut report = Report::new(&document, &analysis, arguments.all, arguments.summary);
+    report.language = arguments.language.into();
     report.sum = sum(arguments, &document, added)?;
     report.values = values.as_ref();
     print_answer(arguments, &report)

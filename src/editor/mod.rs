@@ -39,7 +39,7 @@ pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
-use crate::analysis::{Analysis, Flips, SolveError};
+use crate::analysis::{Analysis, Flips, SolveError, Verdict};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
@@ -83,6 +83,7 @@ pub struct Editor {
     analysis: Option<Arc<Analysis>>,
     // The analysis that was on show before this one, of the same document.
     before: Option<Arc<Analysis>>,
+    verdict: Option<Verdict>,
     failure: Option<SolveError>,
     flips: Flips,
     // Counts the analyses that have arrived, so that a view can tell a new one.
@@ -131,6 +132,7 @@ impl Editor {
             worker,
             analysis: None,
             before: None,
+            verdict: None,
             failure: None,
             flips: Flips::default(),
             arrivals: 0,
@@ -164,6 +166,7 @@ impl Editor {
         self.notice = None;
         self.analysis = None;
         self.before = None;
+        self.verdict = None;
         self.failure = None;
         self.flips = Flips::default();
         self.curves = OnceCell::new();
@@ -190,6 +193,7 @@ impl Editor {
         }
         let known = self.analysis.as_ref().map(|analysis| analysis.revision());
         self.flips = finished.flips;
+        self.verdict = finished.verdict;
         self.arrivals += 1;
         self.before = self.analysis.take();
         match finished.result {
@@ -226,6 +230,11 @@ impl Editor {
     /// The newest finished analysis. While [`Editor::is_solving`] it is out of date.
     pub fn analysis(&self) -> Option<&Arc<Analysis>> {
         self.analysis.as_ref()
+    }
+
+    /// What comes of best play from the start, as of the analysis on show; none where no start is placed.
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.verdict
     }
 
     /// Why the document as it is has no analysis.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::analysis::{Analysis, Budget, Flips, Follower, SolveError};
+use crate::analysis::{Analysis, Budget, Flips, Follower, SolveError, Verdict};
 use crate::model::{Document, Edit};
 use crate::solver::Control;
 
@@ -23,6 +23,8 @@ pub struct Finished {
     pub result: Result<Arc<Analysis>, SolveError>,
     /// What differs from the analysis finished before.
     pub flips: Flips,
+    /// The verdict of the start, if there is one.
+    pub verdict: Option<Verdict>,
 }
 
 /// Who solves.
@@ -101,10 +103,12 @@ impl Solver {
             Ok((analysis, flips)) => (Ok(analysis), flips),
             Err(error) => (Err(error), Flips::default()),
         };
+        let verdict = result.as_ref().ok().and_then(|it| self.verdict(it));
         Finished {
             revision,
             result,
             flips,
+            verdict,
         }
     }
 
@@ -113,9 +117,14 @@ impl Solver {
         let (analysis, flips) = self.follower.further(revision, budget, control)?;
         Some(Finished {
             revision,
+            verdict: self.verdict(&analysis),
             result: Ok(analysis),
             flips,
         })
+    }
+
+    fn verdict(&self, analysis: &Analysis) -> Option<Verdict> {
+        Verdict::of(self.follower.document(), analysis)
     }
 }
 

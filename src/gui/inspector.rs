@@ -5,7 +5,7 @@ use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use super::app::App;
 use super::rules_panel;
 use super::theme::Palette;
-use crate::analysis::{Analysis, Move, Position, words};
+use crate::analysis::{Analysis, Language, Move, Position, words};
 use crate::editor::Editor;
 use crate::game;
 use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
@@ -150,7 +150,7 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         });
         return;
     };
-    let Some(verdict) = words::verdict(editor.document(), analysis) else {
+    let Some(verdict) = editor.verdict() else {
         ui.label(RichText::new(no_start_words(editor)).weak());
         return;
     };
@@ -159,21 +159,34 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }
-        ui.add(egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap());
+        let words = verdict.words(app.language());
+        ui.add(egui::Label::new(RichText::new(words).size(16.0).strong()).wrap());
     });
     let at_start = editor.looked_at() == analysis.start();
     let name = match editor.looked_at() {
         Some(_) => "Back to the start",
         None => "Look at the start",
     };
-    if !at_start
-        && ui
-            .small_button(name)
-            .on_hover_text("Look at the position in which play starts")
-            .clicked()
-    {
-        app.editor_mut().look_at_start();
-    }
+    ui.horizontal_wrapped(|ui| {
+        if !at_start
+            && ui
+                .small_button(name)
+                .on_hover_text("Look at the position in which play starts")
+                .clicked()
+        {
+            app.editor_mut().look_at_start();
+        }
+        for language in Language::ALL {
+            let name = RichText::new(language.name()).size(12.0);
+            if ui
+                .selectable_label(app.language() == language, name)
+                .on_hover_text("In which language the verdict is worded")
+                .clicked()
+            {
+                app.set_language(language);
+            }
+        }
+    });
 }
 
 fn no_start_words(editor: &Editor) -> &'static str {

@@ -11,6 +11,7 @@ mod commands;
 mod dialogs;
 mod files;
 mod find;
+mod fonts;
 mod graph_view;
 mod inspector;
 mod menu;

@@ -53,6 +53,7 @@ struct Seen {
     view: Rect,
     theme: egui::Theme,
     pixels_per_point: f32,
+    fonts: usize,
 }
 
 /// Everything that decides how a graph looks, but from where it is seen.
@@ -116,14 +117,19 @@ impl Picture {
                     self.dressed = Some(scene);
                     self.taken = None;
                 }
+                // Laid out text points into the font atlas. That is made anew when a font comes in, and when it is full:
+                // then it is less full than before.
+                let (fonts, fill) = painter.fonts(|fonts| {
+                    let count = fonts.definitions().font_data.len();
+                    (count, fonts.font_atlas_fill_ratio())
+                });
                 let seen = Seen {
                     camera: *camera,
                     view,
                     theme: painter.ctx().theme(),
                     pixels_per_point: painter.ctx().pixels_per_point(),
+                    fonts,
                 };
-                // Laid out text points into the font atlas; when that was made anew, it is less full than before.
-                let fill = painter.fonts(|fonts| fonts.font_atlas_fill_ratio());
                 let renewed = fill < self.atlas_fill;
                 self.atlas_fill = fill;
                 self.taken.take_if(|taken| taken.0 != seen || renewed);

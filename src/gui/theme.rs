@@ -1,5 +1,6 @@
 //! Colours: Okabe and Ito's, which people with any colour vision tell apart, tuned for light and dark.
 
+use super::fonts;
 use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, Visuals};
 
 use crate::model::Outcome;
@@ -138,9 +139,7 @@ pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
 
 /// Sets fonts and styles; called once.
 pub fn install(ctx: &Context) {
-    let mut fonts = egui::FontDefinitions::default();
-    egui_phosphor::add_to_fonts(&mut fonts, egui_phosphor::Variant::Regular);
-    ctx.set_fonts(fonts);
+    fonts::install(ctx);
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| restyle(style, theme));
     }

@@ -2,6 +2,7 @@
 
 mod structure;
 mod values;
+mod verdicts;
 mod walks;
 
 use winmove::analysis::{Analysis, Position, SolveError, words};

@@ -15,6 +15,7 @@ use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
 use super::{commands, menu, texels};
+use crate::analysis::Language;
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::model::{Document, Graph, Place};
@@ -28,6 +29,7 @@ pub struct App {
     gallery: Gallery,
     on_start_page: bool,
     inspector: bool,
+    language: Language,
     help: bool,
     finder: Option<Finder>,
     // What waits until the person has said what is to become of unsaved changes.
@@ -60,6 +62,7 @@ struct Remark {
 
 const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
+const LANGUAGE_KEY: &str = "language";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
@@ -76,6 +79,7 @@ impl App {
         let inspector = storage
             .and_then(|storage| eframe::get_value(storage, INSPECTOR_KEY))
             .unwrap_or(true);
+        let load_language = storage.and_then(|storage| eframe::get_value(storage, LANGUAGE_KEY));
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
             canvas: Canvas::new(),
@@ -84,6 +88,7 @@ impl App {
             gallery: Gallery::default(),
             on_start_page: path.is_none(),
             inspector,
+            language: load_language.unwrap_or_default(),
             help: false,
             finder: None,
             asking: None,
@@ -105,6 +110,15 @@ impl App {
     /// The editor.
     pub fn editor(&self) -> &Editor {
         &self.editor
+    }
+
+    /// In which language the verdict is worded.
+    pub(super) fn language(&self) -> Language {
+        self.language
+    }
+
+    pub(super) fn set_language(&mut self, language: Language) {
+        self.language = language;
     }
 
     /// The editor, to be told something.
@@ -291,6 +305,7 @@ impl eframe::App for App {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+        eframe::set_value(storage, LANGUAGE_KEY, &self.language);
     }
 
     /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.
