@@ -28,6 +28,15 @@ impl Language {
         Language::Vietnamese,
     ];
 
+    /// Its two letters.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "EN",
+            Language::Portuguese => "PT",
+            Language::Vietnamese => "VI",
+        }
+    }
+
     /// What its speakers call it.
     pub fn name(self) -> &'static str {
         match self {

@@ -177,10 +177,10 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
             app.editor_mut().look_at_start();
         }
         for language in Language::ALL {
-            let name = RichText::new(language.name()).size(12.0);
+            let name = RichText::new(language.code()).size(12.0);
             if ui
                 .selectable_label(app.language() == language, name)
-                .on_hover_text("In which language the verdict is worded")
+                .on_hover_text(format!("The verdict in {}", language.name()))
                 .clicked()
             {
                 app.set_language(language);
