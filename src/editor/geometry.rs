@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
 
-use crate::model::{Cell, Edge, EdgeId, Graph, Point, VertexId};
+use crate::model::{Cell, EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;
@@ -182,7 +182,7 @@ pub fn curves(graph: &Graph) -> Vec<(EdgeId, Curve)> {
         .collect()
 }
 
-fn pair(edge: &Edge) -> (VertexId, VertexId) {
+fn pair(edge: EdgeRef<'_>) -> (VertexId, VertexId) {
     (edge.from.min(edge.to), edge.from.max(edge.to))
 }
 

@@ -11,7 +11,7 @@ use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::geometry::Curve;
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Edge, Outcome};
+use crate::model::{EdgeRef, Outcome};
 use crate::solver::Quality;
 
 /// How much an edge stands out.
@@ -55,7 +55,7 @@ pub struct EdgeLook {
 
 impl EdgeLook {
     /// An edge as the document has it.
-    pub fn of(edge: &Edge, curve: &Curve) -> EdgeLook {
+    pub fn of(edge: EdgeRef<'_>, curve: &Curve) -> EdgeLook {
         EdgeLook {
             label: edge.label.trim().into(),
             curve: curve.points.map(|at| pos2(at.x as f32, at.y as f32)),
