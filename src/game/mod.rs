@@ -31,6 +31,7 @@
 mod geography;
 mod places;
 mod pursuit;
+mod rows;
 mod token;
 
 pub use geography::{Geography, HasDraws, Memoryless};

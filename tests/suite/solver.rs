@@ -3,5 +3,6 @@
 mod certify;
 mod chains;
 mod geography;
+mod large;
 mod random;
 mod theorems;
