@@ -12,6 +12,9 @@ use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
+/// The states of up to so many positions stay in the cache.
+const FEW: usize = 1 << 17;
+
 /// So many positions are looked up together.
 const BATCH: usize = 64;
 
@@ -44,7 +47,7 @@ pub fn retrograde<G: Game>(
         while head < nearer {
             let batch = (nearer - head).min(BATCH);
             // A look at one row would wait for memory again and again; those for a batch of rows wait together: first
-            // for where the rows are, then for the rows, then for the states of the sources.
+            // for where the rows are, then for the rows, then for the states of the sources, unless those are in the cache.
             for (row, &entry) in rows.iter_mut().zip(&queue[head..head + batch]) {
                 let position = (entry >> 1) as usize;
                 *row = (offsets[position], offsets[position + 1], entry & 1);
@@ -53,9 +56,11 @@ pub fn retrograde<G: Game>(
             for &(start, _, _) in &rows[..batch] {
                 touched ^= sources.get(start as usize).copied().unwrap_or(0);
             }
-            for &(start, end, _) in &rows[..batch] {
-                for &source in &sources[start as usize..end as usize] {
-                    touched ^= states[source as usize];
+            if states.len() > FEW {
+                for &(start, end, _) in &rows[..batch] {
+                    for &source in &sources[start as usize..end as usize] {
+                        touched ^= states[source as usize];
+                    }
                 }
             }
             std::hint::black_box(touched);
