@@ -5,12 +5,13 @@
 //! | floor | what lives there |
 //! |---|---|
 //! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
+//! | [`families`] | known families of games, made to measure |
 //! | [`game`] | the rules of play: the trait [`game::Game`], token, geography and pursuit over numbered places |
-//! | [`solver`] | retrograde analysis, the quality of moves, and [`solver::certify`], which trusts nobody |
+//! | [`solver`] | retrograde analysis, pursuit on boards by bit sets, the quality of moves, and [`solver::certify`], which trusts nobody |
 //! | [`analysis`] | a document solved, answering in vertices and cells, in words where wanted |
 //! | [`mod@format`] | reading and writing: JSON, edge lists, board text |
 //! | [`editor`] | gestures, tools, selection, history, the solving worker: the application without a window |
-//! | [`cli`] | `solve` and `check` |
+//! | [`cli`] | `solve`, `generate` and `check` |
 //! | `gui` | the window (with the feature `gui`) |
 //!
 //! A file, solved:
@@ -28,6 +29,7 @@
 pub mod analysis;
 pub mod cli;
 pub mod editor;
+pub mod families;
 pub mod format;
 pub mod game;
 #[cfg(feature = "gui")]

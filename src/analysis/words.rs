@@ -1,7 +1,8 @@
 //! What an analysis knows, said in sentences.
 
 use super::{Analysis, DrawCause, Move, Position};
-use crate::model::{Convention, Document, Outcome, Place, Rules, Side};
+use crate::game;
+use crate::model::{Document, Outcome, Place, Rules, Side};
 use crate::solver::{Label, Quality};
 
 /// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
@@ -93,10 +94,10 @@ fn stuck_words(rules: &Rules, end: Position) -> String {
         Position::Pursuit { turn, .. } => format!("the {}", turn.word()),
         Position::Token(_) => "the mover".to_owned(),
     };
-    match rules.convention() {
-        Convention::Normal => format!("{who} is stuck, and the stuck player loses"),
-        Convention::Misere => format!("{who} is stuck, and the stuck player wins"),
-        Convention::Drawn => format!("{who} is stuck, which is a draw"),
+    match game::stuck(rules.convention()) {
+        Outcome::Loss => format!("{who} is stuck, and the stuck player loses"),
+        Outcome::Win => format!("{who} is stuck, and the stuck player wins"),
+        Outcome::Draw => format!("{who} is stuck, which is a draw"),
     }
 }
 
@@ -126,6 +127,9 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
             format!("{head}: {step}, {}.", over_words(document, analysis, first))
         }
         (Outcome::Win, Some(moves)) => format!("{head}: {step}, which is lost in {}.", moves - 1),
+        (outcome, None) if analysis.is_matched(position.mover_place()) => {
+            matching_words(document, analysis, position.mover_place(), outcome)
+        }
         (Outcome::Win, None) if never_returns => {
             format!("{head}: {step}, after which the opponent has lost.")
         }
@@ -139,17 +143,25 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
         (Outcome::Win, None) => format!("{head}: {step}; play never ends, and that wins."),
         (Outcome::Loss, Some(_)) => {
             let which = match moves.len() {
-                1 => "the only move reaches a win for the opponent".to_owned(),
+                1 => {
+                    let name = name_of_step(document, first);
+                    return format!(
+                        "{head}: the only move, {name}, reaches a win for the opponent."
+                    );
+                }
                 2 => "both moves reach a win for the opponent".to_owned(),
                 n => format!("all {n} moves reach a win for the opponent"),
             };
-            match moves.len() {
-                1 => format!("{head}: {which}, {}.", name_of_step(document, first)),
-                _ => format!(
-                    "{head}: {which}; the longest fight is {}.",
-                    name_of_step(document, first)
-                ),
+            if best.len() == moves.len() {
+                return format!("{head}: {which}, equally far away.");
             }
+            let others = match best.len() {
+                1 => String::new(),
+                2 => ", as does one more".to_owned(),
+                n => format!(", as do {} more", n - 1),
+            };
+            let longest = gerund(document, first);
+            format!("{head}: {which}; {longest} lasts longest{others}.")
         }
         (Outcome::Loss, None) => {
             format!("{head}: no move ends play, and endless play is lost.")
@@ -173,6 +185,28 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
             };
             format!("{head}: {keeps}{others}{cause}.")
         }
+    }
+}
+
+/// Why a place is won or lost where matchings decide.
+fn matching_words(
+    document: &Document,
+    analysis: &Analysis,
+    place: Place,
+    outcome: Outcome,
+) -> String {
+    let name = document.name(place);
+    let outcome_word = label_word(outcome);
+    match analysis.partner(place).filter(|_| outcome == Outcome::Win) {
+        Some(partner) => format!(
+            "{outcome_word}: every largest matching covers {name}; move to {}, its partner, and answer every move along \
+             the matching.",
+            document.name(partner)
+        ),
+        None => format!(
+            "{outcome_word}: some largest matching leaves {name} out, and along it the opponent has an answer to every \
+             move."
+        ),
     }
 }
 

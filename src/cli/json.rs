@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::report::{Item, Report, Row};
+use super::report::{Item, Report, Row, SumAnswer};
+use crate::analysis::values::Value;
 use crate::model::Place;
 
 /// The counts, the start, and the positions where they are listed.
@@ -10,8 +11,9 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     let [win, loss, draw, undecided] = report.counts().map(|(word, n)| format!("\"{word}\": {n}"));
     writeln!(out, "{{\"counts\": {{{win}, {loss}, {draw}, {undecided}}},")?;
     write!(out, "\"start\": ")?;
-    match (report.analysis.start(), report.verdict()) {
-        (Some(start), Some(verdict)) => {
+    match (report.sum(), report.analysis.start(), report.verdict()) {
+        (Some(sum), _, _) => write_sum(out, sum)?,
+        (None, Some(start), Some(verdict)) => {
             let known = known(&report.row(start));
             write!(out, "{{{known}, \"verdict\": {}}}", text(&verdict))?;
         }
@@ -29,11 +31,49 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
                 };
                 write!(out, "\"{name}\": {value}, ")?;
             }
-            write!(out, "{}}}", known(&row))?;
+            write!(out, "{}", known(&row))?;
+            if let Some(values) = report.values {
+                let value = values.value(position.mover_place());
+                write!(
+                    out,
+                    ", \"value\": {}",
+                    value.map_or("null".to_owned(), value_json)
+                )?;
+            }
+            write!(out, "}}")?;
         }
         write!(out, "\n]")?;
     }
     writeln!(out, "}}")
+}
+
+/// The start of a sum: its best moves say which token moves, in the order in which they stand in the files.
+fn write_sum(out: &mut dyn Write, sum: &SumAnswer) -> io::Result<()> {
+    let best = sum.best.iter().map(|&(token, to)| {
+        let to = place_json(to);
+        format!("{{\"token\": {token}, \"to\": {to}}}")
+    });
+    let best: Vec<String> = best.collect();
+    let values: Vec<String> = sum.values.iter().cloned().map(value_json).collect();
+    write!(
+        out,
+        "{{\"outcome\": \"{}\", \"remoteness\": null, \"best\": [{}], \"values\": [{}], \"verdict\": {}}}",
+        sum.outcome,
+        best.join(", "),
+        values.join(", "),
+        text(&sum.verdict)
+    )
+}
+
+/// A number, or `{"infinite": [0, 2]}`.
+fn value_json(value: Value) -> String {
+    match value {
+        Value::Number(number) => number.to_string(),
+        Value::Infinite(numbers) => {
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            format!("{{\"infinite\": [{}]}}", numbers.join(", "))
+        }
+    }
 }
 
 /// Outcome, remoteness and best moves, as members of an object.

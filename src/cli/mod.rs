@@ -1,12 +1,14 @@
-//! The command line: `solve` and `check`. Who names neither wants the window.
+//! The command line: `solve`, `generate` and `check`. Who names none of them wants the window.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
 //! standard error, `FILE: where: what`; 2 wrong usage.
 
 mod check;
+mod generate;
 mod json;
 mod report;
 mod solve;
+mod sum;
 mod table;
 
 use std::fmt::Display;
@@ -15,6 +17,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub use generate::GenerateArguments;
 
 use crate::format::{self, Base, FileError, Loaded, ReadOptions};
 use crate::model::Convention;
@@ -57,7 +61,15 @@ pub enum Command {
     /// undecided, verdict, in a header line and one line.
     ///
     /// json is one object: counts, start (null if there is none), and positions, which a pursuit has only with --all.
+    ///
+    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from what each place is
+    /// worth (Grundy values). The best moves of a sum name the token, counted in the order of the files.
     Solve(SolveArguments),
+    /// Makes a game of a known family
+    ///
+    /// Without a NAME it lists the families. `winmove generate NAME --help` says what a family is, where it comes from,
+    /// what is known of it, and what can be chosen.
+    Generate(GenerateArguments),
     /// Reads files and says what is wrong with them, or nothing
     ///
     /// One line on standard error for each file that is refused; exit status 1 if there was one.
@@ -81,6 +93,13 @@ pub struct SolveArguments {
     /// How long each stage took, in seconds, and the peak of memory, in bytes, on standard error
     #[arg(long)]
     timing: bool,
+    /// What each place is worth in a sum, in one more column: a number, ∞ and the numbers that its moves lead to, or —
+    /// where a fixed outcome can be reached
+    #[arg(long)]
+    values: bool,
+    /// Another file whose tokens belong to the sum; may be given several times
+    #[arg(long, value_name = "FILE")]
+    plus: Vec<PathBuf>,
     /// What happens to a stuck mover, instead of what the file says
     #[arg(long, value_enum, value_name = "C")]
     convention: Option<ConventionWord>,
@@ -158,13 +177,19 @@ pub fn task() -> Task {
 pub fn run(command: &Command) -> ExitCode {
     match command {
         Command::Check(arguments) => check::run(&arguments.files),
-        Command::Solve(arguments) => match solve::run(arguments) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(line) => {
-                complain(line);
-                ExitCode::FAILURE
-            }
-        },
+        Command::Solve(arguments) => ended(solve::run(arguments)),
+        Command::Generate(arguments) => ended(generate::run(arguments)),
+    }
+}
+
+/// The exit status of a command that has printed its answer, or has a line to complain with.
+fn ended(result: Result<(), String>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(line) => {
+            complain(line);
+            ExitCode::FAILURE
+        }
     }
 }
 

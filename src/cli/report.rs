@@ -1,5 +1,6 @@
 //! What there is to print of a solved document, whatever the form.
 
+use crate::analysis::values::{Value, Values};
 use crate::analysis::{Analysis, Position, words};
 use crate::model::{Document, Field, Place, Rules};
 
@@ -8,7 +9,23 @@ pub(super) struct Report<'a> {
     pub(super) document: &'a Document,
     pub(super) analysis: &'a Analysis,
     pub(super) summary: bool,
+    /// What the places are worth, where that was asked for.
+    pub(super) values: Option<&'a Values>,
+    /// What is known of the sum, or why nothing is, where there are several tokens.
+    pub(super) sum: Option<Result<SumAnswer, String>>,
     all: bool,
+}
+
+/// What is known of a sum of several tokens.
+pub(super) struct SumAnswer {
+    pub(super) outcome: &'static str,
+    pub(super) verdict: String,
+    /// What each token is worth.
+    pub(super) values: Vec<Value>,
+    /// The best moves: the number of the token, from 0, and where it goes.
+    pub(super) best: Vec<(usize, Place)>,
+    /// The same moves in words.
+    pub(super) words: Vec<String>,
 }
 
 /// What a position of this document is told by.
@@ -47,8 +64,21 @@ impl<'a> Report<'a> {
             document,
             analysis,
             summary,
+            values: None,
+            sum: None,
             all,
         }
+    }
+
+    /// What is known of the sum, if there is one and anything is.
+    pub(super) fn sum(&self) -> Option<&SumAnswer> {
+        self.sum.as_ref()?.as_ref().ok()
+    }
+
+    /// What a place is worth; an em dash where it has no value.
+    pub(super) fn value_text(values: &Values, position: Position) -> String {
+        let value = values.value(position.mover_place());
+        value.map_or("—".to_owned(), |value| value.to_string())
     }
 
     pub(super) fn shape(&self) -> Shape {
@@ -124,18 +154,19 @@ impl<'a> Report<'a> {
 
     /// The verdict of the start in a sentence, if there is a start.
     pub(super) fn verdict(&self) -> Option<String> {
+        if let Some(sum) = &self.sum {
+            return sum.as_ref().ok().map(|sum| sum.verdict.clone());
+        }
         self.analysis.start()?;
         let sentence = words::verdict(self.document, self.analysis);
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
 
     /// Why there is no verdict, where there is none.
-    pub(super) fn no_verdict(&self) -> &'static str {
-        match self.document.rules() {
-            Rules::Token(rules) if rules.at.len() > 1 => {
-                "No verdict: a sum of several tokens is not solved"
-            }
-            _ => "No start is placed",
+    pub(super) fn no_verdict(&self) -> String {
+        match &self.sum {
+            Some(Err(reason)) => format!("No verdict on the sum of several tokens: {reason}"),
+            _ => "No start is placed".to_owned(),
         }
     }
 

@@ -1,28 +1,25 @@
 //! `winmove solve`: read, solve, certify, and only then print.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::report::Report;
+use super::report::{Report, SumAnswer};
+use super::sum::{self, Part};
 use super::{Output, SolveArguments, complain, json, load, print, table};
 use crate::analysis::Analysis;
+use crate::analysis::values::Values;
 use crate::model::{Document, Edit};
 
 /// Runs the command; an error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     let file = arguments.file.display();
     let begun = Instant::now();
-    let loaded = load(&arguments.file, arguments.base.map(Into::into))
-        .map_err(|error| format!("{file}: {error}"))?;
-    for remark in &loaded.remarks {
-        complain(format_args!("{file}: {remark}"));
-    }
-    let mut document = loaded.document;
-    if let Some(convention) = arguments.convention {
-        let rules = document.rules().clone().with_convention(convention.into());
-        document
-            .apply(Edit::SetRules(rules))
-            .map_err(|error| format!("{file}: --convention: {error}"))?;
-    }
+    let document = read(&arguments.file, arguments)?;
+    let added: Vec<Document> = arguments
+        .plus
+        .iter()
+        .map(|file| read(file, arguments))
+        .collect::<Result<_, _>>()?;
     let read = begun.elapsed();
 
     let analysis = Analysis::of(&document).map_err(|error| format!("{file}: solve: {error}"))?;
@@ -40,19 +37,74 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
         ];
         say_timing(&stages);
     }
-    print_answer(arguments, &document, &analysis)
+    let values = match arguments.values {
+        true => Some(values(&arguments.file, &document)?),
+        false => None,
+    };
+    let mut report = Report::new(&document, &analysis, arguments.all, arguments.summary);
+    report.sum = sum(arguments, &document, added)?;
+    report.values = values.as_ref();
+    print_answer(arguments, &report)
 }
 
-fn print_answer(
+/// Reads a game, under the convention that was asked for.
+fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
+    let file = path.display();
+    let loaded =
+        load(path, arguments.base.map(Into::into)).map_err(|error| format!("{file}: {error}"))?;
+    for remark in &loaded.remarks {
+        complain(format_args!("{file}: {remark}"));
+    }
+    let mut document = loaded.document;
+    if let Some(convention) = arguments.convention {
+        let rules = document.rules().clone().with_convention(convention.into());
+        document
+            .apply(Edit::SetRules(rules))
+            .map_err(|error| format!("{file}: --convention: {error}"))?;
+    }
+    Ok(document)
+}
+
+/// What the places of a game are worth, which was asked for.
+fn values(path: &Path, document: &Document) -> Result<Values, String> {
+    Values::of(document).map_err(|error| format!("{}: values: {error}", path.display()))
+}
+
+/// What is known of the sum, where there is one: several tokens in the file, or files that are added.
+fn sum(
     arguments: &SolveArguments,
     document: &Document,
-    analysis: &Analysis,
-) -> Result<(), String> {
-    let report = Report::new(document, analysis, arguments.all, arguments.summary);
+    added: Vec<Document>,
+) -> Result<Option<Result<SumAnswer, String>>, String> {
+    if added.is_empty() {
+        if sum::tokens(document).len() < 2 {
+            return Ok(None);
+        }
+        // One file is solved with or without a verdict on its sum.
+        let values = match Values::of(document) {
+            Ok(values) => values,
+            Err(error) => return Ok(Some(Err(error.to_string()))),
+        };
+        let document = document.clone();
+        return Ok(Some(sum::answer(&[Part { document, values }])));
+    }
+    let files = std::iter::once(&arguments.file).chain(&arguments.plus);
+    let documents = std::iter::once(document.clone()).chain(added);
+    let parts = files
+        .zip(documents)
+        .map(|(file, document)| {
+            let values = values(file, &document)?;
+            Ok(Part { document, values })
+        })
+        .collect::<Result<Vec<Part>, String>>()?;
+    Ok(Some(sum::answer(&parts)))
+}
+
+fn print_answer(arguments: &SolveArguments, report: &Report) -> Result<(), String> {
     print(|out| match arguments.output {
-        Output::Table => table::table(out, &report),
-        Output::Tsv => table::tsv(out, &report),
-        Output::Json => json::write(out, &report),
+        Output::Table => table::table(out, report),
+        Output::Tsv => table::tsv(out, report),
+        Output::Json => json::write(out, report),
     })
 }
 

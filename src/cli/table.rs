@@ -21,6 +21,11 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         .collect();
     let noun = if total == 1 { "position" } else { "positions" };
     writeln!(out, "{total} {noun}: {}", listed.join(", "))?;
+    if let Some(sum) = report.sum()
+        && !sum.words.is_empty()
+    {
+        writeln!(out, "Best moves: {}", one_line(&sum.words.join("; ")))?;
+    }
     if report.summary {
         return Ok(());
     }
@@ -31,17 +36,27 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     writeln!(out)?;
     let widths = widths(report);
     let columns = report.columns().iter().map(|&name| name.to_owned());
-    line(out, &widths, columns, ["outcome", "remoteness", "best"])?;
+    let value = report.values.map(|_| "value");
+    line(
+        out,
+        &widths,
+        columns,
+        ["outcome", "remoteness", "best"],
+        value,
+    )?;
     for position in positions {
         let row = report.row(position);
         let remoteness = row.remoteness.map(|moves| moves.to_string());
         let cells = row.items.iter().map(|item| cell(item, one_line));
+        let value = report
+            .values
+            .map(|values| Report::value_text(values, position));
         let known = [
             row.outcome,
             remoteness.as_deref().unwrap_or_default(),
             &best(&row, report.shape()),
         ];
-        line(out, &widths, cells, known)?;
+        line(out, &widths, cells, known, value.as_deref())?;
     }
     Ok(())
 }
@@ -51,11 +66,13 @@ fn line(
     widths: &[usize],
     cells: impl Iterator<Item = String>,
     [outcome, remoteness, best]: [&str; 3],
+    value: Option<&str>,
 ) -> io::Result<()> {
     for (cell, width) in cells.zip(widths) {
         write!(out, "{cell:width$}  ")?;
     }
-    let tail = format!("{outcome:9}  {remoteness:>10}  {best}");
+    let value = value.map_or(String::new(), |value| format!("{value:10}  "));
+    let tail = format!("{outcome:9}  {remoteness:>10}  {value}{best}");
     writeln!(out, "{}", tail.trim_end())
 }
 
@@ -99,7 +116,8 @@ pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for name in report.columns() {
         write!(out, "{name}\t")?;
     }
-    writeln!(out, "outcome\tremoteness\tbest")?;
+    let value = report.values.map_or("", |_| "\tvalue");
+    writeln!(out, "outcome\tremoteness\tbest{value}")?;
     for position in report.positions() {
         let row = report.row(position);
         for item in &row.items {
@@ -109,7 +127,11 @@ pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         if let Some(moves) = row.remoteness {
             write!(out, "{moves}")?;
         }
-        writeln!(out, "\t{}", best(&row, report.shape()))?;
+        write!(out, "\t{}", best(&row, report.shape()))?;
+        if let Some(values) = report.values {
+            write!(out, "\t{}", Report::value_text(values, position))?;
+        }
+        writeln!(out)?;
     }
     Ok(())
 }
@@ -122,7 +144,11 @@ fn tsv_summary(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     }
     writeln!(out, "verdict")?;
     let start = report.analysis.start().map(|start| report.row(start));
-    write!(out, "{}\t", start.as_ref().map_or("", |row| row.outcome))?;
+    let outcome = match report.sum() {
+        Some(sum) => sum.outcome,
+        None => start.as_ref().map_or("", |row| row.outcome),
+    };
+    write!(out, "{outcome}\t")?;
     if let Some(moves) = start.and_then(|row| row.remoteness) {
         write!(out, "{moves}")?;
     }

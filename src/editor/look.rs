@@ -1,7 +1,7 @@
 //! Looking at a solved field: which position is explored, and what every place shows.
 
 use super::Editor;
-use crate::analysis::{Analysis, Move, Position};
+use crate::analysis::{Analysis, Move, Position, Walk};
 use crate::model::{Field, Outcome, Place, Rules, Side};
 use crate::solver::Label;
 
@@ -129,6 +129,9 @@ impl Editor {
             (Rules::Token(_) | Rules::Geography(_), Some(place)) => super::Selection::one(place),
             _ => super::Selection::default(),
         };
+        if let Some(place) = self.selection.place() {
+            self.walk_from(place);
+        }
     }
 
     fn start_place(&self) -> Option<Place> {
@@ -148,9 +151,9 @@ impl Editor {
         stands.then_some(Position::Token(place))
     }
 
-    /// The moves from the position looked at.
+    /// The moves from the position looked at; of the stone that never returns, those that the places used up leave.
     pub fn moves(&self) -> Vec<Move> {
-        match (self.analysis(), self.looked_at()) {
+        match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.moves(position),
             _ => Vec::new(),
         }
@@ -163,6 +166,9 @@ impl Editor {
             return;
         }
         match step.to {
+            Position::Token(place) if self.never_returns() => {
+                self.step_to(place);
+            }
             Position::Token(place) => self.selection = super::Selection::one(place),
             Position::Pursuit {
                 police,
@@ -187,10 +193,30 @@ impl Editor {
         there.position()
     }
 
-    /// What a place shows.
+    /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
+    /// the moves from it are worth, and nothing elsewhere.
     pub fn shown(&self, place: Place) -> Shown {
+        if let Some(walk) = self.walk().filter(|walk| walk.path().len() > 1) {
+            return self.shown_on_walk(walk, place);
+        }
         match self.analysis() {
             Some(analysis) => self.shown_by(analysis, place),
+            None => Shown::Blank,
+        }
+    }
+
+    fn shown_on_walk(&self, walk: &Walk, place: Place) -> Shown {
+        let Some(left) = self.answering() else {
+            return Shown::Blank;
+        };
+        let at = Position::Token(walk.at());
+        if place == walk.at() {
+            return left.label(at).map_or(Shown::Undecided, Shown::Label);
+        }
+        let moves = left.moves(at);
+        match moves.iter().find(|step| step.place == place) {
+            Some(step) => Shown::Label(step.label),
+            None if left.undecided_moves(at).contains(&place) => Shown::Undecided,
             None => Shown::Blank,
         }
     }
@@ -198,6 +224,9 @@ impl Editor {
     /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
     /// under the same view are compared. O(places).
     pub fn flipped(&self) -> Vec<Place> {
+        if self.walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Vec::new();
+        }
         let (Some(new), Some(old)) = (self.analysis(), &self.before) else {
             return Vec::new();
         };
@@ -205,9 +234,8 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        let places = new.places();
-        (0..places.len() as u32)
-            .map(|number| places.place(number))
+        new.places()
+            .iter()
             .filter(|&place| {
                 let was = outcome(old, place);
                 was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)

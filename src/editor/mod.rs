@@ -13,6 +13,7 @@
 //! ```
 
 mod commands;
+mod find;
 pub mod geometry;
 mod gesture;
 mod history;
@@ -21,11 +22,15 @@ pub mod layout;
 mod look;
 mod selection;
 mod tool;
+mod transact;
+mod walker;
+mod walking;
 mod worker;
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
 pub use hit::Hit;
@@ -34,11 +39,13 @@ pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
-use crate::analysis::{self, Analysis, Flips, SolveError};
-use crate::model::{Document, EdgeId, Edit, Place, Square, VertexId};
+use crate::analysis::{Analysis, Flips, SolveError};
+use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
-use worker::Worker;
+use walker::Walker;
+use walking::Walking;
+use worker::{Finished, Worker};
 
 /// What is being renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +91,8 @@ pub struct Editor {
     exploring: Exploring,
     // The start that is explored from: when it changes, exploring starts anew.
     start: look::Start,
+    walking: Walking,
+    walker: Walker,
     tool: Tool,
     state: State,
     hover: Hit,
@@ -96,21 +105,23 @@ impl Editor {
     /// An editor that solves in line, before each call returns: for tests and tools.
     pub fn new(document: Document) -> Editor {
         let worker = Worker::inline(&document);
-        Editor::with_worker(document, worker)
+        Editor::with_worker(document, worker, Walker::new(None))
     }
 
     /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
     pub fn threaded(document: Document, wake: Wake) -> Editor {
-        let worker = Worker::thread(&document, wake);
-        Editor::with_worker(document, worker)
+        let worker = Worker::thread(&document, Arc::clone(&wake));
+        Editor::with_worker(document, worker, Walker::new(Some(wake)))
     }
 
-    fn with_worker(document: Document, worker: Worker) -> Editor {
+    fn with_worker(document: Document, worker: Worker, walker: Walker) -> Editor {
         let history = History::default();
         let mut editor = Editor {
             saved: history.mark(),
             exploring: Exploring::of(document.rules()),
             start: look::start(document.rules()),
+            walking: Walking::default(),
+            walker,
             document: document.clone(),
             revision: 0,
             play_revision: 0,
@@ -140,6 +151,7 @@ impl Editor {
         lay_out(&mut document);
         self.exploring = Exploring::of(document.rules());
         self.start = look::start(document.rules());
+        self.drop_walk();
         self.document = document.clone();
         self.history = History::default();
         self.saved = self.history.mark();
@@ -164,15 +176,19 @@ impl Editor {
 
     /// Takes in what the worker has finished. Whether there was something.
     pub fn poll(&mut self) -> bool {
-        let Some(finished) = self.worker.collect() else {
-            return false;
-        };
+        let finished = self.worker.collect();
+        let took = finished.is_some_and(|finished| self.take_in(finished));
+        self.poll_walker() || took
+    }
+
+    fn take_in(&mut self, finished: Finished) -> bool {
         // A solve of the document that was open before, or a refusal that an edit may have cured.
         if finished.revision < self.opened_revision
             || finished.result.is_err() && finished.revision != self.play_revision
         {
             return false;
         }
+        let known = self.analysis.as_ref().map(|analysis| analysis.revision());
         self.flips = finished.flips;
         self.arrivals += 1;
         self.before = self.analysis.take();
@@ -184,6 +200,10 @@ impl Editor {
             Err(error) => {
                 self.failure = Some(error);
             }
+        }
+        // A search that has gone on changes nothing about the game.
+        if known != Some(finished.revision) {
+            self.revise_walk();
         }
         true
     }
@@ -249,7 +269,7 @@ impl Editor {
 
     /// Takes another tool in hand; what is under way is dropped.
     pub fn take_tool(&mut self, tool: Tool) {
-        self.gesture_escape_if_busy();
+        self.drop_gesture();
         self.tool = tool;
     }
 
@@ -314,159 +334,11 @@ impl Editor {
         )
     }
 
-    /// Takes back the last thing done. Whether there was one.
-    pub fn undo(&mut self) -> bool {
-        self.gesture_escape_if_busy();
-        let edits = self.history.undo(&mut self.document);
-        self.replayed(edits)
-    }
-
-    /// Makes the last thing taken back once more. Whether there was one.
-    pub fn redo(&mut self) -> bool {
-        self.gesture_escape_if_busy();
-        let edits = self.history.redo(&mut self.document);
-        self.replayed(edits)
-    }
-
-    /// What Undo would take back.
-    pub fn undo_name(&self) -> Option<&str> {
-        self.history.undo_name()
-    }
-
-    /// What Redo would make again.
-    pub fn redo_name(&self) -> Option<&str> {
-        self.history.redo_name()
-    }
-
-    fn replayed(&mut self, edits: Vec<Edit>) -> bool {
-        self.notice = None;
-        let any = !edits.is_empty();
-        self.outbox.extend(edits);
-        self.flush();
-        any
-    }
-
-    fn gesture_escape_if_busy(&mut self) {
-        if self.state != State::Idle {
-            self.gesture(Gesture::Escape);
-        }
-        self.renaming = None;
-    }
-
-    /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
-    fn begin(&mut self, name: impl Into<String>) {
-        self.notice = None;
-        if self.state != State::Idle {
-            self.gesture(Gesture::Escape);
-        }
-        self.history.begin(name);
-    }
-
-    fn commit(&mut self) {
-        self.history.commit();
-    }
-
-    fn abort(&mut self) {
-        let edits = self.history.abort(&mut self.document);
-        self.outbox.extend(edits);
-    }
-
-    /// Takes back what the open transaction did so far, to make it anew.
-    fn rewind(&mut self) {
-        let edits = self.history.rewind(&mut self.document);
-        self.outbox.extend(edits);
-        self.curves = OnceCell::new();
-    }
-
-    /// Makes one edit. Whether the document took it; if not, the notice says why.
-    fn edit(&mut self, edit: Edit) -> bool {
-        if self.would_be_too_large(&edit) {
-            self.notice = Some("That would be more positions than can be numbered".to_owned());
-            return false;
-        }
-        match self.history.edit(&mut self.document, edit.clone()) {
-            Ok(()) => {
-                self.outbox.push(edit);
-                self.curves = OnceCell::new();
-                true
-            }
-            Err(error) => {
-                self.notice = Some(error.to_string());
-                false
-            }
-        }
-    }
-
-    /// Whether a game would come of an edit that no file may hold.
-    fn would_be_too_large(&self, edit: &Edit) -> bool {
-        let count = match edit {
-            Edit::SetRules(rules) => analysis::position_count(self.document.field(), rules),
-            Edit::ReplaceBoard(board) => {
-                // Walls may become floor later.
-                let cells = board.rows() as usize * board.columns() as usize;
-                analysis::positions_of(self.document.rules(), cells)
-            }
-            Edit::Paint(cell, Square::Floor | Square::Exit) => {
-                let board = self.document.board();
-                if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
-                    return false;
-                }
-                let places = crate::game::Places::count(self.document.field());
-                analysis::positions_of(self.document.rules(), places + 1)
-            }
-            Edit::AddVertex(_) => {
-                let vertices = self.document.graph().map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.rules(), vertices + 1)
-            }
-            _ => return false,
-        };
-        count > analysis::MOST_POSITIONS
-    }
-
-    /// Makes edits as one transaction.
-    fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
-        self.begin(name);
-        for edit in edits {
-            self.edit(edit);
-        }
-        self.commit();
-        self.flush();
-    }
-
-    /// Tells everybody else about the edits made since the last call.
-    fn flush(&mut self) {
-        if self.outbox.is_empty() {
-            return;
-        }
-        let edits = std::mem::take(&mut self.outbox);
-        self.revision += 1;
-        self.curves = OnceCell::new();
-        self.selection.prune(&self.document);
-        if !self.hover.is_part_of(self.document.field()) {
-            self.hover = Hit::Nothing;
-        }
-        if self.renamed_label().is_none() {
-            self.renaming = None;
-        }
-        let mut solve = None;
-        if edits.iter().any(Edit::touches_play) {
-            self.play_revision = self.revision;
-            self.failure = None;
-            solve = Some(self.revision);
-        }
-        let start = look::start(self.document.rules());
-        if start != self.start || !self.exploring.fits(self.document.field()) {
-            self.exploring.restart(self.document.rules());
-            self.start = start;
-        }
-        self.worker.edit(edits, solve);
-        self.poll();
-    }
-
     fn select_place(&mut self, place: Place) {
         self.selection = Selection::one(place);
         if self.document.field().check_place(place).is_ok() {
             self.exploring.look_at(place);
+            self.walk_from(place);
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Solving beside the window: jobs go out, finished analyses come back with a wake-up call.
 //!
-//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document. A newer job
-//! cancels the older one; what comes back is always the newest that was finished.
+//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document and labels can
+//! follow it. A newer job cancels the older one; what comes back is always the newest that was finished.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::analysis::{Analysis, Flips, SolveError};
+use crate::analysis::{Analysis, Budget, Flips, Follower, SolveError};
 use crate::model::{Document, Edit};
 use crate::solver::Control;
 
@@ -33,13 +34,34 @@ pub(super) enum Worker {
         jobs: Sender<Job>,
         finished: Receiver<Finished>,
         control: Control,
+        // Stops the search that goes on after a solve.
+        thinking: Control,
+        thinks: Arc<AtomicBool>,
     },
 }
 
+/// How much further a search goes by itself, one budget after another: about a second, and ten.
+pub(super) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
+
 pub(super) struct Job {
     change: Change,
-    // Which revision to solve; nothing if the change touches no play.
-    solve: Option<(u64, Control)>,
+    // Nothing if the change touches no play.
+    wanted: Option<Wanted>,
+}
+
+enum Wanted {
+    /// To solve a revision, and then to think on.
+    Solve {
+        revision: u64,
+        control: Control,
+        thinking: Control,
+    },
+    /// To think about what a revision has left undecided.
+    Think {
+        revision: u64,
+        budget: Budget,
+        thinking: Control,
+    },
 }
 
 enum Change {
@@ -47,31 +69,26 @@ enum Change {
     Edits(Vec<Edit>),
 }
 
-/// A document, and the last analysis of it.
+/// A document that is followed, and what was finished and not yet collected.
 pub(super) struct Solver {
-    document: Document,
-    last: Option<Arc<Analysis>>,
+    follower: Follower,
     finished: Option<Finished>,
 }
 
 impl Solver {
     fn new(document: Document) -> Solver {
         Solver {
-            document,
-            last: None,
+            follower: Follower::new(document),
             finished: None,
         }
     }
 
     fn take(&mut self, change: Change) {
         match change {
-            Change::Open(document) => {
-                self.document = *document;
-                self.last = None;
-            }
+            Change::Open(document) => self.follower = Follower::new(*document),
             Change::Edits(edits) => {
                 for edit in edits {
-                    self.document
+                    self.follower
                         .apply(edit)
                         .expect("the worker's document is the editor's, a few edits behind");
                 }
@@ -80,19 +97,25 @@ impl Solver {
     }
 
     fn solve(&mut self, revision: u64, control: &Control) -> Finished {
-        let result = Analysis::solve(&self.document, revision, control).map(Arc::new);
-        let flips = match (&result, &self.last) {
-            (Ok(new), Some(old)) => new.flips_since(old),
-            _ => Flips::default(),
+        let (result, flips) = match self.follower.solve(revision, control) {
+            Ok((analysis, flips)) => (Ok(analysis), flips),
+            Err(error) => (Err(error), Flips::default()),
         };
-        if let Ok(new) = &result {
-            self.last = Some(Arc::clone(new));
-        }
         Finished {
             revision,
             result,
             flips,
         }
+    }
+
+    /// Goes on with the search of a revision, if that is the one that was solved last and it left something undecided.
+    fn think(&mut self, revision: u64, budget: Budget, control: &Control) -> Option<Finished> {
+        let (analysis, flips) = self.follower.further(revision, budget, control)?;
+        Some(Finished {
+            revision,
+            result: Ok(analysis),
+            flips,
+        })
     }
 }
 
@@ -104,28 +127,65 @@ impl Worker {
     pub(super) fn thread(document: &Document, wake: Wake) -> Worker {
         let (jobs, incoming) = channel::<Job>();
         let (outgoing, finished) = channel();
+        let thinks = Arc::new(AtomicBool::new(false));
         let mut solver = Solver::new(document.clone());
+        let says = Arc::clone(&thinks);
         std::thread::Builder::new()
             .name("solver".to_owned())
             .spawn(move || {
+                let tell = |done: Finished| {
+                    // Nobody is left to hear it when the editor is gone.
+                    let _ = outgoing.send(done);
+                    wake();
+                };
                 while let Ok(job) = incoming.recv() {
                     solver.take(job.change);
-                    let mut wanted = job.solve;
+                    let mut wanted = job.wanted;
                     for newer in incoming.try_iter() {
                         solver.take(newer.change);
-                        wanted = newer.solve.or(wanted);
+                        wanted = match (wanted, newer.wanted) {
+                            // Thinking comes after solving anyway.
+                            (Some(solve @ Wanted::Solve { .. }), Some(Wanted::Think { .. })) => {
+                                Some(solve)
+                            }
+                            (older, newer) => newer.or(older),
+                        };
                     }
-                    let Some((revision, control)) = wanted else {
-                        continue;
+                    let (revision, budgets, thinking, ready) = match wanted {
+                        None => continue,
+                        Some(Wanted::Solve {
+                            revision,
+                            control,
+                            thinking,
+                        }) => {
+                            let done = solver.solve(revision, &control);
+                            if matches!(done.result, Err(SolveError::Cancelled(_))) {
+                                continue;
+                            }
+                            tell(done);
+                            (revision, BACKGROUND.to_vec(), thinking, Some(control))
+                        }
+                        Some(Wanted::Think {
+                            revision,
+                            budget,
+                            thinking,
+                        }) => (revision, vec![budget], thinking, None),
                     };
-                    let done = solver.solve(revision, &control);
-                    if matches!(done.result, Err(SolveError::Cancelled(_))) {
-                        continue;
+                    if solver.follower.is_undecided() {
+                        says.store(true, Ordering::Relaxed);
+                        for budget in budgets {
+                            let Some(done) = solver.think(revision, budget, &thinking) else {
+                                break;
+                            };
+                            tell(done);
+                        }
+                        says.store(false, Ordering::Relaxed);
+                        wake();
                     }
-                    if outgoing.send(done).is_err() {
-                        return;
+                    if let Some(control) = ready {
+                        // A newer edit stops this, and then has to do it itself.
+                        let _ = solver.follower.prepare(&control);
                     }
-                    wake();
                 }
             })
             .expect("the system can start one more thread");
@@ -133,6 +193,8 @@ impl Worker {
             jobs,
             finished,
             control: Control::default(),
+            thinking: Control::default(),
+            thinks,
         }
     }
 
@@ -153,15 +215,61 @@ impl Worker {
                     solver.finished = Some(solver.solve(revision, &Control::default()));
                 }
             }
-            Worker::Thread { jobs, control, .. } => {
-                let solve = solve.map(|revision| {
+            Worker::Thread {
+                jobs,
+                control,
+                thinking,
+                ..
+            } => {
+                let wanted = solve.map(|revision| {
                     control.cancel();
+                    thinking.cancel();
                     *control = Control::default();
-                    (revision, control.clone())
+                    *thinking = Control::default();
+                    Wanted::Solve {
+                        revision,
+                        control: control.clone(),
+                        thinking: thinking.clone(),
+                    }
                 });
                 // A worker that is gone has panicked; the window stays usable, its labels out of date.
-                let _ = jobs.send(Job { change, solve });
+                let _ = jobs.send(Job { change, wanted });
             }
+        }
+    }
+
+    /// Goes on with a search of a revision, in the place of one that goes on already.
+    pub(super) fn think(&mut self, revision: u64, budget: Budget) {
+        match self {
+            Worker::Inline(solver) => {
+                solver.finished = solver.think(revision, budget, &Control::default());
+            }
+            Worker::Thread { jobs, thinking, .. } => {
+                thinking.cancel();
+                *thinking = Control::default();
+                let wanted = Some(Wanted::Think {
+                    revision,
+                    budget,
+                    thinking: thinking.clone(),
+                });
+                let change = Change::Edits(Vec::new());
+                let _ = jobs.send(Job { change, wanted });
+            }
+        }
+    }
+
+    /// Stops a search that goes on after its solve.
+    pub(super) fn stop_thinking(&mut self) {
+        if let Worker::Thread { thinking, .. } = self {
+            thinking.cancel();
+        }
+    }
+
+    /// Whether a search goes on after its solve.
+    pub(super) fn is_thinking(&self) -> bool {
+        match self {
+            Worker::Inline(_) => false,
+            Worker::Thread { thinks, .. } => thinks.load(Ordering::Relaxed),
         }
     }
 
@@ -184,8 +292,12 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        if let Worker::Thread { control, .. } = self {
+        if let Worker::Thread {
+            control, thinking, ..
+        } = self
+        {
             control.cancel();
+            thinking.cancel();
         }
     }
 }

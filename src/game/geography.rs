@@ -108,6 +108,30 @@ impl Geography {
         self.stuck
     }
 
+    /// What is left of the game when these places were visited: nothing moves to them, nor from them. Linear in places
+    /// and moves.
+    pub fn without(&self, visited: &[u32]) -> Geography {
+        let mut gone = vec![false; self.places()];
+        visited
+            .iter()
+            .for_each(|&place| gone[place as usize] = true);
+        let mut left = Geography {
+            offsets: Vec::with_capacity(self.offsets.len()),
+            targets: Vec::with_capacity(self.targets.len()),
+            fixed: self.fixed.clone(),
+            stuck: self.stuck,
+        };
+        left.offsets.push(0);
+        for place in 0..self.places() as u32 {
+            if !gone[place as usize] {
+                let open = self.moves(place).iter().filter(|&&to| !gone[to as usize]);
+                left.targets.extend(open);
+            }
+            left.offsets.push(left.targets.len() as u32);
+        }
+        left
+    }
+
     /// The same moves, played without keeping track of visits.
     pub fn without_memory(&self) -> Memoryless<'_> {
         Memoryless(self)

@@ -2,41 +2,76 @@
 //!
 //! This is the only floor that knows what *misère* means or who is caught. Everything above asks.
 //!
-//! A game of your own needs three answers:
+//! A game of your own needs three answers: how many positions there are, where one moves from each, and what becomes of
+//! who can't move. Two more have a default: where play is over by rule, and who moves. What takes thought is to find a
+//! number for everything that decides how play goes on. Here the last move does, so it belongs to the position:
 //!
 //! ```
 //! use winmove::game::{Game, PositionId};
 //! use winmove::model::Outcome;
+//! use winmove::solver::{self, Quality};
 //!
-//! /// A heap of pebbles; a move takes one or two; who can't take loses.
-//! struct Pebbles(u32);
+//! /// A heap of pebbles; a move takes one or two, but never as many as the opponent just took. Who can't take loses;
+//! /// who has to move at thirteen pebbles has won.
+//! struct Pebbles {
+//!     start: u32,
+//! }
+//!
+//! impl Pebbles {
+//!     /// Three positions a heap: the last move took one, two, or there was none.
+//!     fn id(&self, heap: u32, last: u32) -> PositionId {
+//!         PositionId(heap * 3 + last)
+//!     }
+//! }
 //!
 //! impl Game for Pebbles {
 //!     fn positions(&self) -> usize {
-//!         self.0 as usize + 1
+//!         (self.start as usize + 1) * 3
 //!     }
 //!     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-//!         (1..=2).filter_map(move |taken| from.0.checked_sub(taken).map(PositionId))
+//!         let (heap, last) = (from.0 / 3, from.0 % 3);
+//!         let takes = (1..=2).filter(move |&taken| taken != last && taken <= heap);
+//!         takes.map(move |taken| self.id(heap - taken, taken))
 //!     }
 //!     fn stuck(&self, _: PositionId) -> Outcome {
 //!         Outcome::Loss
 //!     }
+//!     fn terminal(&self, position: PositionId) -> Option<Outcome> {
+//!         (position.0 / 3 == 13).then_some(Outcome::Win)
+//!     }
 //! }
 //!
-//! let solution = winmove::solver::solve(&Pebbles(10));
-//! assert_eq!(solution.label(PositionId(9)).outcome, Outcome::Loss);
-//! assert_eq!(solution.label(PositionId(10)).remoteness, Some(7));
+//! let game = Pebbles { start: 10 };
+//! let solution = solver::solve(&game);
+//! // Trust nobody: this shares no code with the solver.
+//! solver::certify(&game, &solution)?;
+//!
+//! let start = game.id(10, 0);
+//! assert_eq!(solution.label(start).outcome, Outcome::Win);
+//! assert_eq!(solution.label(start).remoteness, Some(7));
+//! // One pebble wins, two would give the win away.
+//! let moves = solver::moves(&game, &solution, start);
+//! let best = moves.iter().filter(|step| step.quality == Quality::Best);
+//! assert_eq!(best.map(|step| step.to).collect::<Vec<_>>(), [game.id(9, 1)]);
+//! # Ok::<(), solver::CertifyError>(())
 //! ```
+//!
+//! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its moves from another crate,
+//! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
 
 mod geography;
+mod moves;
 mod places;
 mod pursuit;
 mod rows;
+mod setting;
 mod token;
+mod vertices;
 
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
+pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
 pub use token::Token;
 
 use crate::model::{Outcome, Side};

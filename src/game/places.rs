@@ -1,10 +1,14 @@
 //! A graph or a board as numbered places and the steps between them, so that every game runs on both.
 
 use super::rows::rows;
+use super::vertices::Vertices;
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
 
 /// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that are no walls from
 /// north-west to south-east, row by row.
+///
+/// Where vertices are added and removed one by one, each keeps its number for as long as it is there, so the numbers
+/// leave that order and may have gaps.
 #[derive(Clone, Debug)]
 pub struct Places {
     ground: Ground,
@@ -12,7 +16,7 @@ pub struct Places {
 
 #[derive(Clone, Debug)]
 enum Ground {
-    Vertices(Vec<VertexId>),
+    Vertices(Vertices),
     Cells {
         cells: Vec<Cell>,
         rows: u32,
@@ -28,7 +32,9 @@ impl Places {
     /// Numbers the places of a field. O(places).
     pub fn of(field: &Field) -> Places {
         let ground = match field {
-            Field::Graph(graph) => Ground::Vertices(graph.vertex_ids().collect()),
+            Field::Graph(graph) => {
+                Ground::Vertices(Vertices::numbered(graph.vertex_ids().collect()))
+            }
             Field::Board(board) => {
                 let mut cells = Vec::new();
                 let mut numbers =
@@ -66,7 +72,7 @@ impl Places {
     /// The number of places.
     pub fn len(&self) -> usize {
         match &self.ground {
-            Ground::Vertices(ids) => ids.len(),
+            Ground::Vertices(vertices) => vertices.len(),
             Ground::Cells { cells, .. } => cells.len(),
         }
     }
@@ -76,33 +82,54 @@ impl Places {
         self.len() == 0
     }
 
-    /// The place with this number.
+    /// The places in their order: vertices by id, cells row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Place> {
+        let (ids, cells): (&[VertexId], &[Cell]) = match &self.ground {
+            Ground::Vertices(vertices) => (vertices.ids(), &[]),
+            Ground::Cells { cells, .. } => (&[], cells),
+        };
+        let vertices = ids.iter().map(|&id| Place::Vertex(id));
+        vertices.chain(cells.iter().map(|&cell| Place::Cell(cell)))
+    }
+
+    /// Adds a vertex, under a number that was freed before or else under the next one; no other number changes. None
+    /// on a board, and where the vertex is there already. O(n) to move the ids behind it.
+    pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
+        match &mut self.ground {
+            Ground::Vertices(vertices) => vertices.add(id),
+            Ground::Cells { .. } => None,
+        }
+    }
+
+    /// Takes a vertex away and answers with its number, which is free from now on; no other number changes. O(n) to
+    /// move the ids behind it.
+    pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
+        match &mut self.ground {
+            Ground::Vertices(vertices) => vertices.remove(id),
+            Ground::Cells { .. } => None,
+        }
+    }
+
+    /// The place with this number, which must be in use.
     pub fn place(&self, number: u32) -> Place {
         match &self.ground {
-            Ground::Vertices(ids) => Place::Vertex(ids[number as usize]),
+            Ground::Vertices(vertices) => Place::Vertex(vertices.vertex(number)),
             Ground::Cells { cells, .. } => Place::Cell(cells[number as usize]),
         }
     }
 
-    /// The id of the first vertex, where each following number has the following id.
+    /// The id of the vertex with number 0, where each following number has the following id.
     fn first_of_run(&self) -> Option<u32> {
-        let Ground::Vertices(ids) = &self.ground else {
-            return None;
-        };
-        let (first, last) = (ids.first()?.0, ids.last()?.0);
-        ((last - first) as usize == ids.len() - 1).then_some(first)
+        match &self.ground {
+            Ground::Vertices(vertices) => vertices.first_of_run(),
+            Ground::Cells { .. } => None,
+        }
     }
 
     /// The number of a place, if the field has it. O(log n) on graphs with gaps in their ids, else at once.
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.ground, place) {
-            (Ground::Vertices(ids), Place::Vertex(id)) => {
-                let guess = id.0.checked_sub(ids.first()?.0)?;
-                if ids.get(guess as usize) == Some(&id) {
-                    return Some(guess);
-                }
-                ids.binary_search(&id).ok().map(|number| number as u32)
-            }
+            (Ground::Vertices(vertices), Place::Vertex(id)) => vertices.number(id),
             (
                 Ground::Cells {
                     rows,
@@ -124,7 +151,7 @@ impl Places {
 }
 
 /// Where one may step from each place: one flat list a table, in the order of the places.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepTable {
     offsets: Vec<u32>,
     targets: Vec<u32>,
@@ -177,6 +204,45 @@ impl StepTable {
     fn of(places: usize, steps: impl Iterator<Item = (u32, u32)> + Clone) -> StepTable {
         let (offsets, targets) = rows(places, steps);
         StepTable { offsets, targets }
+    }
+
+    /// This table with other rows in the place of some, or behind the last; rows come in the order of their places, with
+    /// none left out behind the last. `steps` is how many there are then.
+    pub(super) fn with_rows<'a>(
+        &self,
+        rows: impl Iterator<Item = (u32, &'a [u32])>,
+        steps: usize,
+    ) -> StepTable {
+        let old_places = self.offsets.len() - 1;
+        let mut table = StepTable {
+            offsets: Vec::with_capacity(self.offsets.len()),
+            targets: Vec::with_capacity(steps),
+        };
+        table.offsets.push(0);
+        for (place, row) in rows {
+            table.copy_rows(self, (place as usize).min(old_places));
+            table.targets.extend_from_slice(row);
+            let end = u32::try_from(table.targets.len()).expect("fewer than 2^32 steps");
+            table.offsets.push(end);
+        }
+        table.copy_rows(self, old_places);
+        table
+    }
+
+    /// Copies the rows from the next place up to this one.
+    fn copy_rows(&mut self, from: &StepTable, end: usize) {
+        let next = self.offsets.len() - 1;
+        if next >= end {
+            return;
+        }
+        let (first, last) = (from.offsets[next], from.offsets[end]);
+        let at = self.targets.len();
+        self.targets
+            .extend_from_slice(&from.targets[first as usize..last as usize]);
+        u32::try_from(self.targets.len()).expect("fewer than 2^32 steps");
+        let ends = &from.offsets[next + 1..=end];
+        self.offsets
+            .extend(ends.iter().map(|end| end - first + at as u32));
     }
 
     fn on_board(board: &Board, places: &Places, steps: &Steps) -> StepTable {

@@ -1,21 +1,34 @@
 //! Policeman and thief, on a board or on a drawn graph.
 
+use std::ops::Range;
+
 use super::token::stuck_outcome;
 use super::{Game, Places, PositionId, StepTable};
-use crate::model::{Convention, Field, Outcome, PursuitRules, Side, Square};
+use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
 /// The pursuit on a field.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pursuit {
     places: u32,
+    // None on a drawn graph.
+    board: Option<Cells>,
     police: Mobility,
     thief: Mobility,
     exits: Vec<bool>,
+    exit_places: Vec<u32>,
     convention: Convention,
     endless: Option<Side>,
 }
 
-#[derive(Clone, Debug)]
+/// Where the places lie on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Cells {
+    columns: u32,
+    // The cell of each place, counted row by row.
+    numbers: Vec<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Mobility {
     steps: StepTable,
     skip: bool,
@@ -35,7 +48,7 @@ pub struct PursuitPosition {
 impl Pursuit {
     /// The game of these rules; its positions are all pairs of places with either turn. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
-        let exits = match field {
+        let exits: Vec<bool> = match field {
             Field::Graph(graph) => graph.vertices().iter().map(|vertex| vertex.exit).collect(),
             Field::Board(board) => board
                 .cells()
@@ -47,11 +60,22 @@ impl Pursuit {
             steps: StepTable::new(field, places, &rules.side(side).steps),
             skip: rules.side(side).skip,
         };
+        let board = match field {
+            Field::Graph(_) => None,
+            Field::Board(board) => Some(Cells::of(places, board.columns())),
+        };
+        let exit_places = (0..)
+            .zip(&exits)
+            .filter(|&(_, &exit)| exit)
+            .map(|(place, _)| place)
+            .collect();
         Pursuit {
             places: places.len() as u32,
+            board,
             police: mobility(Side::Police),
             thief: mobility(Side::Thief),
             exits,
+            exit_places,
             convention: rules.convention,
             endless: rules.endless,
         }
@@ -62,6 +86,63 @@ impl Pursuit {
         (places as u64)
             .saturating_mul(places as u64)
             .saturating_mul(2)
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> u32 {
+        self.places
+    }
+
+    /// The cell of each place, counted row by row over walls too, in the order of the places; none on a drawn graph.
+    ///
+    /// On a board a step is a sum of cell numbers: the same step from another place is as far.
+    pub fn cells(&self) -> Option<&[u32]> {
+        self.board.as_ref().map(|board| board.numbers.as_slice())
+    }
+
+    /// The number of columns of the board; none on a drawn graph.
+    pub fn columns(&self) -> Option<u32> {
+        self.board.as_ref().map(|board| board.columns)
+    }
+
+    /// Where a side can be after a move from a place, skips included; repeats allowed.
+    pub fn reach(&self, side: Side, from: u32) -> impl Iterator<Item = u32> {
+        let mobility = match side {
+            Side::Police => &self.police,
+            Side::Thief => &self.thief,
+        };
+        let stay = mobility.skip.then_some(from);
+        mobility.steps.from(from).iter().copied().chain(stay)
+    }
+
+    /// Those of the thief's places at which play is over with the officer on a place, and who has won there; each once.
+    pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
+        let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
+        let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
+        let exits = exits.iter().copied().filter(move |&exit| exit != police);
+        let caught = thieves.contains(&police).then_some(police);
+        exits.chain(caught).filter_map(move |thief| {
+            let winner = self.winner(PursuitPosition {
+                police,
+                thief,
+                turn: Side::Police,
+            })?;
+            Some((thief, winner))
+        })
+    }
+
+    /// Who wins where a side is stuck; nobody where that is a draw.
+    pub fn stuck_winner(&self, stuck: Side) -> Option<Side> {
+        match stuck_outcome(self.convention) {
+            Outcome::Win => Some(stuck),
+            Outcome::Loss => Some(stuck.opponent()),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// Who wins a play that never ends; nobody where that is a draw.
+    pub fn endless_winner(&self) -> Option<Side> {
+        self.endless
     }
 
     /// Whether play may come to an end that is a draw.
@@ -121,14 +202,12 @@ impl Game for Pursuit {
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         let position = self.position(from);
-        let (side, own) = match position.turn {
-            Side::Police => (&self.police, position.police),
-            Side::Thief => (&self.thief, position.thief),
+        let own = match position.turn {
+            Side::Police => position.police,
+            Side::Thief => position.thief,
         };
         let turn = position.turn.opponent();
-        let stay = side.skip.then_some(own);
-        let reached = side.steps.from(own).iter().copied().chain(stay);
-        reached.map(move |to| {
+        self.reach(position.turn, own).map(move |to| {
             self.id(match position.turn {
                 Side::Police => PursuitPosition {
                     police: to,
@@ -162,6 +241,19 @@ impl Game for Pursuit {
         match self.endless {
             None => Outcome::Draw,
             Some(winner) => told_for(self.position(id).turn, winner),
+        }
+    }
+}
+
+impl Cells {
+    fn of(places: &Places, columns: u32) -> Cells {
+        let number = |place| match places.place(place) {
+            Place::Cell(cell) => cell.row * columns + cell.column,
+            Place::Vertex(_) => unreachable!("the places of a board are cells"),
+        };
+        Cells {
+            columns,
+            numbers: (0..places.len() as u32).map(number).collect(),
         }
     }
 }

@@ -1,21 +1,25 @@
 //! One token on a field; the mover moves it; who can't move is stuck.
 
+use super::moves::Moves;
 use super::{Game, Places, PositionId, StepTable};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 
 /// The token game on a field. Its positions are the places, under the same numbers.
+///
+/// On a graph it can be changed move by move, and a clone shares the moves with it.
 #[derive(Clone, Debug)]
 pub struct Token {
-    steps: StepTable,
+    moves: Moves,
     // What stands fixed at a place, if anything does.
     fixed: Vec<Option<Outcome>>,
     convention: Convention,
+    on_graph: bool,
 }
 
 impl Token {
     /// The game of these rules. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
-        let fixed = match field {
+        let fixed: Vec<_> = match field {
             Field::Graph(graph) => graph.outcomes().collect(),
             Field::Board(board) => board
                 .cells()
@@ -27,20 +31,72 @@ impl Token {
                 .collect(),
         };
         Token {
-            steps: StepTable::new(field, places, &rules.steps),
+            moves: Moves::new(StepTable::new(field, places, &rules.steps), fixed.len()),
             fixed,
             convention: rules.convention,
+            on_graph: matches!(field, Field::Graph(_)),
         }
+    }
+
+    /// The outcome that its author fixed for a place. It decides the game at once, so a place with one can be no part
+    /// of a sum; an exit stops its own token only, and the other tokens move on.
+    pub fn fixed(&self, position: PositionId) -> Option<Outcome> {
+        self.terminal(position).filter(|_| self.on_graph)
+    }
+
+    /// The same game with no outcome fixed by its author: moves are made from every place but an exit.
+    pub fn without_fixed(mut self) -> Token {
+        if self.on_graph {
+            self.fixed.fill(None);
+        }
+        self
     }
 
     /// Whether play may come to an end that is a draw.
     pub fn may_end_drawn(&self) -> bool {
-        stuck_outcome(self.convention) == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
+        self.stuck_outcome() == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
     pub fn move_bound(&self) -> u64 {
-        self.steps.len() as u64
+        self.moves.len() as u64
+    }
+
+    /// The verdict for a mover who is stuck, wherever that is.
+    pub fn stuck_outcome(&self) -> Outcome {
+        stuck_outcome(self.convention)
+    }
+
+    /// Adds a position without moves, under the next number. O(1).
+    pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
+        self.moves.add_place();
+        self.fixed.push(fixed);
+        PositionId(self.fixed.len() as u32 - 1)
+    }
+
+    /// Adds a move; one more like another changes nothing. O(moves of `from`) at most.
+    pub fn add_move(&mut self, from: PositionId, to: PositionId) {
+        self.moves.add(from.0, to.0);
+    }
+
+    /// Takes one such move away; whether there was one. O(moves of `from`).
+    pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
+        self.moves.remove(from.0, to.0)
+    }
+
+    /// Takes all moves of a position away; what they led to, once a move. O(moves of `from`).
+    pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
+        self.moves.take(from.0).into_iter().map(PositionId)
+    }
+
+    /// Fixes the verdict of a position, or frees it.
+    pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
+        self.fixed[position.index()] = verdict;
+    }
+
+    /// Puts another convention in the place of this one. Only on a graph: the exits of a board keep the old one.
+    pub fn set_convention(&mut self, convention: Convention) {
+        self.convention = convention;
     }
 }
 
@@ -50,11 +106,11 @@ impl Game for Token {
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        self.steps.from(from.0).iter().map(|&to| PositionId(to))
+        self.moves.from(from.0).iter().map(|&to| PositionId(to))
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {
-        stuck_outcome(self.convention)
+        self.stuck_outcome()
     }
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {

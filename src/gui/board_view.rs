@@ -2,7 +2,7 @@
 
 use egui::epaint::TextShape;
 use egui::{
-    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
 };
 
 use super::camera::{Camera, stepped_font_size};
@@ -43,15 +43,18 @@ pub fn paint(
 ) {
     let brush = Brush::new(painter, camera);
     let outer = camera.rect_to_screen(extent(board));
-    painter.rect_filled(outer, 0.0, brush.palette.floor);
     let seen = cells_in_view(board, camera, view);
-    for row in seen.0.clone() {
-        for column in seen.1.clone() {
-            let cell = Cell::new(row, column);
-            if let Some(square) = board.square(cell) {
-                brush.cell(cell, square, look(cell));
-            }
-        }
+    let columns = seen.1.clone();
+    let cells: Vec<(Cell, Square, CellLook)> = seen
+        .0
+        .clone()
+        .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
+        .filter_map(|cell| Some((cell, board.square(cell)?, look(cell))))
+        .collect();
+    brush.ground(&cells);
+    brush.grid(&seen);
+    for (cell, square, look) in &cells {
+        brush.cell(*cell, *square, look);
     }
     if with_rulers {
         brush.rulers(outer, view, seen);
@@ -116,7 +119,7 @@ pub fn arrow(
     }
     let way = (end - start).normalized();
     let (start, tip) = (start + way * size * 0.3, end - way * size * 0.18);
-    let length = size * 0.28;
+    let length = size * (0.12 + 0.032 * width);
     let base = tip - way * length;
     let across = Vec2::new(-way.y, way.x) * length * 0.5;
     painter.line_segment([start, base], stroke);
@@ -126,6 +129,9 @@ pub fn arrow(
         Stroke::NONE,
     ));
 }
+
+/// The least size of a text on a cell, in points.
+const READABLE: f32 = 9.0;
 
 struct Brush<'a> {
     painter: &'a Painter,
@@ -142,30 +148,54 @@ impl<'a> Brush<'a> {
         }
     }
 
-    fn cell(&self, cell: Cell, square: Square, look: CellLook) {
-        let palette = self.palette;
+    fn rect(&self, cell: Cell) -> Rect {
         let size = CELL_SIZE as f32;
         let corner = pos2(cell.column as f32, cell.row as f32) * size;
-        let rect = self
-            .camera
-            .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)));
-        let tint = match look.badge {
-            Badge::Outcome(outcome, _) => {
-                let strength = if look.stale { 0.85 } else { 0.7 };
-                mix(palette.outcome(outcome), palette.floor, strength)
-            }
-            Badge::Blank | Badge::Undecided => palette.floor,
-        };
-        let fill = match square {
-            Square::Wall => palette.wall,
-            Square::Floor | Square::Exit => tint,
-        };
-        self.painter.rect_filled(rect, 0.0, fill);
-        if rect.width() > 6.0 {
-            let line = Stroke::new(1.0, palette.line);
-            self.painter
-                .rect_stroke(rect, 0.0, line, egui::StrokeKind::Middle);
+        self.camera
+            .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)))
+    }
+
+    /// The colours of the cells, as one mesh: a pixel is painted once, which is what painting in software costs.
+    fn ground(&self, cells: &[(Cell, Square, CellLook)]) {
+        let palette = self.palette;
+        let mut mesh = Mesh::default();
+        for (cell, square, look) in cells {
+            let fill = match (square, look.badge) {
+                (Square::Wall, _) => palette.wall,
+                (_, Badge::Outcome(outcome, _)) => {
+                    let strength = if look.stale { 0.85 } else { 0.7 };
+                    mix(palette.outcome(outcome), palette.floor, strength)
+                }
+                (_, Badge::Blank | Badge::Undecided) => palette.floor,
+            };
+            mesh.add_colored_rect(self.rect(*cell), fill);
         }
+        self.painter.add(mesh);
+    }
+
+    /// The lines between cells, where cells are large enough for them.
+    fn grid(&self, seen: &(Span, Span)) {
+        let (first, last) = (
+            self.rect(Cell::new(seen.0.start, seen.1.start)),
+            self.rect(Cell::new(seen.0.end, seen.1.end)),
+        );
+        if first.width() <= 6.0 {
+            return;
+        }
+        let line = Stroke::new(1.0, self.palette.line);
+        for row in seen.0.start..=seen.0.end {
+            let y = self.rect(Cell::new(row, 0)).top();
+            self.painter.hline(first.left()..=last.left(), y, line);
+        }
+        for column in seen.1.start..=seen.1.end {
+            let x = self.rect(Cell::new(0, column)).left();
+            self.painter.vline(x, first.top()..=last.top(), line);
+        }
+    }
+
+    fn cell(&self, cell: Cell, square: Square, look: &CellLook) {
+        let palette = self.palette;
+        let rect = self.rect(cell);
         if square == Square::Exit {
             self.exit(rect, look.badge == Badge::Blank);
         }
@@ -202,10 +232,10 @@ impl<'a> Brush<'a> {
             .rect_stroke(rect, 0.0, stroke, egui::StrokeKind::Inside);
     }
 
-    fn badge(&self, rect: Rect, look: CellLook) {
+    fn badge(&self, rect: Rect, look: &CellLook) {
         let size = rect.width();
         let at = rect.center();
-        let (outcome, text) = match look.badge {
+        let (outcome, moves) = match look.badge {
             Badge::Blank => return,
             Badge::Undecided => {
                 let rim = Stroke::new(1.5, self.palette.rim);
@@ -213,10 +243,7 @@ impl<'a> Brush<'a> {
                 self.text(at, "?", size * 0.34, self.palette.ink);
                 return;
             }
-            Badge::Outcome(outcome, Some(moves)) => {
-                (outcome, format!("{} {moves}", outcome.letter()))
-            }
-            Badge::Outcome(outcome, None) => (outcome, outcome.letter().to_string()),
+            Badge::Outcome(outcome, moves) => (outcome, moves),
         };
         if size < 14.0 {
             return;
@@ -225,7 +252,8 @@ impl<'a> Brush<'a> {
         if look.stale {
             fill = mix(fill, self.palette.floor, 0.3);
         }
-        let radius = size * 0.31;
+        // In a small cell the shape takes more of the room, for what is written in it.
+        let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=0.31);
         match outcome {
             Outcome::Win => {
                 self.painter.circle_filled(at, radius, fill);
@@ -240,12 +268,36 @@ impl<'a> Brush<'a> {
                     .add(Shape::convex_polygon(diamond, fill, Stroke::NONE));
             }
         }
-        let font = match text.len() {
-            0..=3 => 0.27,
-            4 => 0.22,
-            _ => 0.18,
-        };
-        self.text(at, &text, size * font, self.palette.on_outcome(outcome));
+        let colour = self.palette.on_outcome(outcome);
+        let full = moves.map(|moves| format!("{} {moves}", outcome.letter()));
+        match full.and_then(|text| Some((self.fitting_size(&text, outcome, size, radius)?, text))) {
+            Some((font, text)) => self.text(at, &text, font, colour),
+            None => {
+                let letter = outcome.letter().to_string();
+                self.text(at, &letter, (size * 0.34).max(READABLE), colour);
+            }
+        }
+    }
+
+    /// The size at which a text fits into the shape of an outcome; none at which it could be read.
+    fn fitting_size(&self, text: &str, outcome: Outcome, cell: f32, radius: f32) -> Option<f32> {
+        let font = FontId::new(READABLE, FontFamily::Proportional);
+        let galley = self
+            .painter
+            .layout_no_wrap(text.to_owned(), font, Color32::WHITE);
+        let width = galley.size().x / READABLE;
+        [0.27, 0.24, 0.21, 0.18, 0.0]
+            .map(|share| (share * cell).max(READABLE))
+            .into_iter()
+            .find(|size| {
+                let half = 0.36 * size;
+                let room = match outcome {
+                    Outcome::Win => (radius * radius - half * half).max(0.0).sqrt(),
+                    Outcome::Loss => radius * 0.92,
+                    Outcome::Draw => radius * 1.3 - half,
+                };
+                width * size <= 2.0 * room
+            })
     }
 
     fn text(&self, at: Pos2, text: &str, size: f32, colour: Color32) {

@@ -22,7 +22,8 @@ impl Default for Camera {
     }
 }
 
-const LEAST_ZOOM: f32 = 0.005;
+/// What lies near the origin can be seen whole.
+const LEAST_ZOOM: f32 = 0.0003;
 const MOST_ZOOM: f32 = 8.0;
 
 impl Camera {

@@ -1,6 +1,8 @@
 //! Every command of the window in one table: its name, its keys, when it can be used. Menus, buttons, the keyboard
 //! and the list of keys all read it.
 
+use std::sync::LazyLock;
+
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::app::App;
@@ -34,6 +36,8 @@ pub enum Command {
     Delete,
     /// Renames what is selected.
     Rename,
+    /// Finds a place by its name.
+    Find,
     /// Selects everything.
     SelectAll,
     /// Selects what is not selected.
@@ -115,7 +119,12 @@ const CTRL_SHIFT: Modifiers = Modifiers {
 };
 
 /// The table, in the order of the menus.
-pub fn table() -> Vec<Entry> {
+pub fn table() -> &'static [Entry] {
+    static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(entries);
+    &TABLE
+}
+
+fn entries() -> Vec<Entry> {
     use Command as C;
     let row = |menu, command, name, keys: &[(Modifiers, Key)]| Entry {
         command,
@@ -162,6 +171,7 @@ pub fn table() -> Vec<Entry> {
             "Rename",
             &[(plain, Key::F2), (plain, Key::Enter)],
         ),
+        row(edit, C::Find, "Find…", &[(CTRL, Key::F)]),
         row(edit, C::SelectAll, "Select all", &[(CTRL, Key::A)]),
         row(edit, C::Invert, "Invert selection", &[(CTRL, Key::I)]),
         row(
@@ -289,7 +299,10 @@ impl Command {
             };
         }
         match self {
-            Command::Undo => needs(editor.undo_name().is_some(), "Nothing has been done yet"),
+            Command::Undo => needs(
+                editor.is_busy() || editor.undo_name().is_some(),
+                "Nothing has been done yet",
+            ),
             Command::Redo => needs(editor.redo_name().is_some(), "Nothing was taken back"),
             Command::Delete => needs(!selection.is_empty(), "Nothing is selected"),
             Command::Rename => needs(
@@ -330,6 +343,7 @@ impl Command {
             Command::Redo => drop(app.editor_mut().redo()),
             Command::Delete => app.editor_mut().delete_selected(),
             Command::Rename => app.editor_mut().rename_selected(),
+            Command::Find => app.find(),
             Command::SelectAll => app.editor_mut().select_all(),
             Command::Invert => app.editor_mut().invert_selection(),
             Command::Fix(outcome) => app.editor_mut().fix_outcome(Some(outcome)),
@@ -355,9 +369,9 @@ impl Command {
     }
 
     /// The entry of the command.
-    pub fn entry(self) -> Entry {
+    pub fn entry(self) -> &'static Entry {
         table()
-            .into_iter()
+            .iter()
             .find(|entry| entry.command == self)
             .expect("every command stands in the table")
     }
@@ -370,9 +384,9 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
     // An open menu has its own arrows and its own Esc.
     let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = table()
-        .into_iter()
+        .iter()
         .filter(|entry| entry.command.belongs(app))
-        .flat_map(|entry| entry.keys.into_iter().map(move |key| (key, entry.command)))
+        .flat_map(|entry| entry.keys.iter().map(move |key| (*key, entry.command)))
         .filter(|(keys, _)| match typing {
             true => works_while_typing(keys),
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
@@ -400,7 +414,7 @@ fn is_function_key(key: Key) -> bool {
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {
     // Text has an undo, a select-all and a delete of its own.
-    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q)
+    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F)
         || keys.logical_key == Key::F1
 }
 

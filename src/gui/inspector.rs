@@ -7,7 +7,8 @@ use super::rules_panel;
 use super::theme::Palette;
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
-use crate::model::{EdgeId, Outcome, Place, Rules, Side, VertexId};
+use crate::game;
+use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
 use crate::solver::{Label, Quality};
 
 /// What is being typed or dragged in the inspector, and is no edit yet.
@@ -88,26 +89,43 @@ fn end_draft(ui: &Ui, app: &mut App) {
     }
 }
 
-/// The whole inspector.
+/// The whole inspector: what is looked at above, the settings below, so that a list of moves that grows with an edit
+/// doesn't carry the settings away from under the pointer.
 pub fn ui(ui: &mut Ui, app: &mut App) {
     end_draft(ui, app);
+    let height = ui.available_height();
+    egui::Panel::bottom("settings")
+        .frame(egui::Frame::NONE)
+        .resizable(true)
+        .default_size(height * 0.42)
+        .size_range(40.0..=height * 0.75)
+        .show(ui, |ui| {
+            scroll_ui(ui, "settings", |ui| {
+                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+            });
+        });
+    scroll_ui(ui, "position", |ui| {
+        verdict_ui(ui, app);
+        ui.separator();
+        if app.editor().is_pursuit() {
+            exploring_ui(ui, app);
+            ui.separator();
+        }
+        let stale = app.canvas().is_stale(ui.input(|input| input.time));
+        // What is said of a position that an edit has changed is out of date, and can't be followed.
+        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
+        selection_ui(ui, app);
+    });
+}
+
+fn scroll_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     egui::ScrollArea::vertical()
+        .id_salt(name)
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.add_space(4.0);
-            verdict_ui(ui, app);
-            ui.separator();
-            if app.editor().is_pursuit() {
-                exploring_ui(ui, app);
-                ui.separator();
-            }
-            let stale = app.canvas().is_stale(ui.input(|input| input.time));
-            // What is said of a position that an edit has changed is out of date, and can't be followed.
-            ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
-            selection_ui(ui, app);
-            ui.separator();
-            section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-            section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+            contents(ui);
         });
 }
 
@@ -144,9 +162,13 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         ui.add(egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap());
     });
     let at_start = editor.looked_at() == analysis.start();
+    let name = match editor.looked_at() {
+        Some(_) => "Back to the start",
+        None => "Look at the start",
+    };
     if !at_start
         && ui
-            .small_button("Back to the start")
+            .small_button(name)
             .on_hover_text("Look at the position in which play starts")
             .clicked()
     {
@@ -238,7 +260,7 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, app, Target::Vertex(id), &label, "label", 1);
     });
-    if !app.editor().is_pursuit() {
+    if game::heeds_outcomes(app.editor().document().rules()) {
         outcome_ui(ui, app, Some(outcome));
     }
     if ui
@@ -292,7 +314,7 @@ fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
 /// The position looked at: its verdict, why, and its moves.
 fn position_ui(ui: &mut Ui, app: &mut App) {
     let editor = app.editor();
-    let (Some(analysis), Some(position)) = (editor.analysis(), editor.looked_at()) else {
+    let (Some(analysis), Some(position)) = (editor.answering(), editor.looked_at()) else {
         if editor.selection().is_empty() {
             ui.label(RichText::new("Click a place to see its verdict and its moves.").weak());
         }
@@ -339,13 +361,8 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
     let mut clicked = None;
     ui.label(RichText::new(format!("Moves ({count})")).strong())
         .on_hover_text("Where each leads, what that is for the opponent, who moves there, and how good the move is");
-    let never_returns = matches!(editor.document().rules(), Rules::Geography(_));
-    if never_returns {
-        let words = "Each is rated with this place used up. Follow play by hand: what is left after a move is another game.";
-        ui.label(RichText::new(words).weak());
-    }
     for step in moves.iter().take(MOST) {
-        if move_ui(ui, editor, step) && !never_returns {
+        if move_ui(ui, editor, step) {
             clicked = Some(*step);
         }
     }

@@ -15,9 +15,9 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
         for (menu, name) in Menu::ALL {
             ui.menu_button(name, |ui| {
                 ui.set_min_width(230.0);
-                for entry in table().into_iter().filter(|entry| entry.menu == menu) {
+                for entry in table().iter().filter(|entry| entry.menu == menu) {
                     if entry.command.belongs(app) {
-                        entry_ui(ui, app, &entry);
+                        entry_ui(ui, app, entry);
                     }
                     if entry.command == Command::Open {
                         recent_ui(ui, app);
@@ -111,10 +111,7 @@ fn theme_ui(ui: &mut Ui) {
 pub fn tool_strip_ui(ui: &mut Ui, app: &mut App) {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.add_space(4.0);
-    for entry in table()
-        .into_iter()
-        .filter(|entry| entry.menu == Menu::Tools)
-    {
+    for entry in table().iter().filter(|entry| entry.menu == Menu::Tools) {
         let Command::Take(tool) = entry.command else {
             continue;
         };
@@ -275,7 +272,7 @@ pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
                 command.run(app, &ctx);
             }
         } else {
-            entry_ui(ui, app, &entry);
+            entry_ui(ui, app, entry);
         }
     }
 }
@@ -318,7 +315,7 @@ pub fn help_ui(ctx: &Context, open: &mut bool) {
                     ui.add_space(6.0);
                     ui.label(RichText::new(name).strong());
                     egui::Grid::new(name).num_columns(2).show(ui, |ui| {
-                        for entry in table().into_iter().filter(|entry| entry.menu == menu) {
+                        for entry in table().iter().filter(|entry| entry.menu == menu) {
                             if entry.keys.is_empty() {
                                 continue;
                             }

@@ -10,17 +10,22 @@ mod canvas;
 mod commands;
 mod dialogs;
 mod files;
+mod find;
 mod graph_view;
 mod inspector;
 mod menu;
 mod picture;
+mod reason;
 mod rules_panel;
+mod sketch;
 mod start_page;
+mod texels;
 mod theme;
 
 use std::path::PathBuf;
 
 pub use app::App;
+use reason::reason;
 
 /// Why no window could be opened.
 #[derive(Debug, thiserror::Error)]
@@ -32,8 +37,8 @@ pub enum WindowError {
     NoDisplay,
     /// The system lacks what a window needs.
     #[error(
-        "can't open a window ({0}); on Debian the packages libgl1, libxkbcommon-x11-0, libxcursor1 and libxi6 are needed; \
-         without a window, `winmove solve FILE` and `winmove check FILE` still work"
+        "can't open a window ({0}); on Debian it needs the packages libx11-6, libx11-xcb1, libxcursor1, libxi6, \
+         libxkbcommon-x11-0 and libgl1; without a window, `winmove solve FILE` and `winmove check FILE` still work"
     )]
     System(String),
 }
@@ -52,6 +57,8 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([720.0, 480.0])
             .with_drag_and_drop(true),
+        // There are no gradients that it would smooth, and drivers that paint in software pay for it at every pixel.
+        dithering: false,
         ..Default::default()
     };
     // winit panics where a library that it loads at run time is missing; the hook keeps its words off the terminal,
@@ -77,14 +84,14 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     }));
     match result {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(WindowError::System(one_line(&error.to_string()))),
+        Ok(Err(error)) => Err(WindowError::System(reason(&error.to_string()))),
         Err(panic) if !opened.load(std::sync::atomic::Ordering::Relaxed) => {
             let what = panic
                 .downcast_ref::<String>()
                 .map(String::as_str)
                 .or_else(|| panic.downcast_ref::<&str>().copied())
                 .unwrap_or("a library is missing");
-            Err(WindowError::System(one_line(what)))
+            Err(WindowError::System(reason(what)))
         }
         Err(panic) => std::panic::resume_unwind(panic),
     }
@@ -94,8 +101,4 @@ fn has_display() -> bool {
     ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
         .iter()
         .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

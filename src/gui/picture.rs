@@ -2,16 +2,18 @@
 
 use std::collections::HashMap;
 
-use egui::{Painter, Rect, Shape, Stroke, StrokeKind, pos2};
+use egui::{Painter, Rect, Shape, pos2};
 
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
+use super::sketch;
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
-use crate::editor::geometry::{VERTEX_RADIUS, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Selection, Shown, State};
-use crate::model::{Board, Document, Field, Graph, Outcome, Place, Point, Rules, Side, Steps};
+use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
+use crate::editor::{Editor, Exploring, Hit, Selection, Shown};
+use crate::game;
+use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -81,13 +83,15 @@ impl Scene {
     }
 }
 
-/// The part of the canvas that a document covers.
+/// The part of the canvas that a document covers; vertices far outside count only where there are no others.
 pub fn extent(document: &Document) -> Rect {
     let rect = match document.field() {
-        Field::Graph(graph) => bounds(
-            graph.vertices().iter().map(|vertex| shown_at(vertex.at)),
-            VERTEX_RADIUS as f32 * 1.6,
-        ),
+        Field::Graph(graph) => {
+            let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
+            let near = places.clone().filter(|at| !is_far(*at));
+            let margin = VERTEX_RADIUS as f32 * 1.6;
+            bounds(near, margin).or_else(|| bounds(places, margin))
+        }
         Field::Board(board) => Some(board_view::extent(board)),
     };
     rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
@@ -131,7 +135,7 @@ impl Picture {
             Field::Board(board) => paint_board(painter, camera, view, board, editor, options),
         }
         if !options.small {
-            paint_sketch(painter, camera, editor);
+            sketch::paint(painter, camera, editor);
         }
     }
 
@@ -149,11 +153,11 @@ impl Picture {
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = looked_at
-            .and_then(|position| editor.analysis()?.label(position))
+            .and_then(|position| editor.answering()?.label(position))
             .map(|label| label.outcome);
         let fades = looked_at.is_some() && !editor.is_pursuit();
         let tokens = tokens(editor, options.small);
-        let uses_outcomes = !editor.is_pursuit();
+        let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
         self.graph.dress(
             |id, look| {
@@ -303,7 +307,7 @@ fn paint_board(
 /// The best moves of the position looked at, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::of(painter.ctx().theme());
-    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.analysis()) else {
+    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
         return;
     };
     let outcome = analysis
@@ -311,94 +315,19 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
         .map_or(Outcome::Draw, |label| label.outcome);
     let best = analysis.best(position);
     let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+    let (width, paler) = match best.len() {
+        0..=2 => (2.5, 1.0),
+        3..=4 => (2.0, 0.8),
+        _ => (1.2, 0.55),
+    };
     // The named one is painted last and thickest.
     for (index, step) in best.iter().enumerate().rev() {
         if let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) {
-            let width = if index == 0 { 5.0 } else { 2.5 };
+            let (colour, width) = match index {
+                0 => (colour, 5.0),
+                _ => (colour.gamma_multiply(paler), width),
+            };
             board_view::arrow(painter, camera, from, to, colour, width);
         }
     }
-}
-
-/// What is under way: a box, or an edge being sketched; and the handle on a vertex's rim.
-fn paint_sketch(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
-    let screen = |point: Point| camera.to_screen(point);
-    match editor.state() {
-        State::Boxing { from, to, .. } => {
-            let rect = Rect::from_two_pos(screen(*from), screen(*to));
-            painter.rect(
-                rect,
-                2.0,
-                palette.accent.gamma_multiply(0.12),
-                Stroke::new(1.0, palette.accent),
-                StrokeKind::Middle,
-            );
-        }
-        State::Sketching {
-            from, to, target, ..
-        } => {
-            let place = |id| {
-                let graph = editor.document().graph()?;
-                Some(shown_at(graph.vertex(id)?.at))
-            };
-            let Some(start) = place(*from) else { return };
-            let end = target.and_then(place).unwrap_or(*to);
-            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
-            let radius = VERTEX_RADIUS as f32 * camera.zoom;
-            let (a, b) = (screen(start), screen(end));
-            if target.is_some_and(|target| target != *from) {
-                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
-            }
-            if a.distance(b) > radius {
-                let way = (b - a).normalized();
-                let tip = if target.is_some() {
-                    b - way * radius
-                } else {
-                    b
-                };
-                painter.line_segment([a + way * radius, tip], stroke);
-                let across = egui::vec2(-way.y, way.x) * 5.0;
-                let base = tip - way * 11.0;
-                painter.add(Shape::convex_polygon(
-                    vec![tip, base + across, base - across],
-                    palette.accent,
-                    Stroke::NONE,
-                ));
-            }
-            if target.is_none() {
-                painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
-            }
-        }
-        State::Idle
-        | State::Pressed { .. }
-        | State::Moving { .. }
-        | State::Painting { .. }
-        | State::Carrying { .. }
-        | State::Erasing { .. } => {}
-    }
-}
-
-/// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.
-pub fn paint_handle(
-    painter: &Painter,
-    camera: &Camera,
-    vertex: Point,
-    pointer: egui::Pos2,
-    on: bool,
-) {
-    let palette = Palette::of(painter.ctx().theme());
-    let middle = camera.to_screen(vertex);
-    let way = (pointer - middle).normalized();
-    if way == egui::Vec2::ZERO {
-        return;
-    }
-    let at = middle + way * VERTEX_RADIUS as f32 * camera.zoom;
-    let radius = if on { 6.5 } else { 4.5 };
-    painter.circle(
-        at,
-        radius,
-        if on { palette.accent } else { palette.blank },
-        Stroke::new(2.0, palette.accent),
-    );
 }

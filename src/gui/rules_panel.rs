@@ -3,9 +3,10 @@
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
 use super::app::App;
+use crate::game;
 use crate::model::{
-    Convention, Document, GeographyRules, Offset, PursuitRules, Rules, Side, SideRules, Step,
-    Steps, TokenRules,
+    Convention, Document, GeographyRules, Offset, Outcome, PursuitRules, Rules, Side, SideRules,
+    Step, Steps, TokenRules,
 };
 
 /// All settings of the game that is open. A change is one step of the history.
@@ -85,8 +86,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
 
 /// The default rules of another game on the same field; a single token stays where it is.
 fn other_game(document: &Document, word: &str) -> Rules {
-    let on_board = document.board().is_some();
-    let steps = if on_board { Steps::King } else { Steps::Edges };
+    let steps = Steps::default_on(document.field());
     let tokens = document.rules().tokens();
     let convention = document.rules().convention();
     match word {
@@ -100,8 +100,7 @@ fn other_game(document: &Document, word: &str) -> Rules {
             convention,
             ..GeographyRules::new(steps)
         }),
-        _ if on_board => Rules::Pursuit(PursuitRules::on_board()),
-        _ => Rules::Pursuit(PursuitRules::on_graph()),
+        _ => Rules::Pursuit(PursuitRules::on(document.field())),
     }
 }
 
@@ -111,10 +110,10 @@ fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
             "What happens to a player who has no move, at a place that is not fixed",
         );
         for choice in Convention::ALL {
-            let (name, what) = match choice {
-                Convention::Normal => ("loses", "Normal play: who can't move loses"),
-                Convention::Misere => ("wins", "Misère play: who can't move wins"),
-                Convention::Drawn => ("draws", "Who can't move has a draw"),
+            let (name, what) = match game::stuck(choice) {
+                Outcome::Loss => ("loses", "Normal play: who can't move loses"),
+                Outcome::Win => ("wins", "Misère play: who can't move wins"),
+                Outcome::Draw => ("draws", "Who can't move has a draw"),
             };
             ui.selectable_value(convention, choice, name)
                 .on_hover_text(what);
@@ -139,7 +138,7 @@ fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
     });
     side_ui(ui, "Officer", &mut rules.police, on_board);
     side_ui(ui, "Thief", &mut rules.thief, on_board);
-    if !(rules.police.skip && rules.thief.skip) {
+    if game::can_be_stuck(rules) {
         convention_ui(ui, &mut rules.convention);
     }
 }

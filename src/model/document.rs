@@ -154,12 +154,15 @@ impl Document {
         &self.rules
     }
 
-    /// How people call a place: a vertex by its label, or by `#` and its id where that is empty; a cell by its row and
-    /// column.
+    /// How people call a place, on one line: a vertex by its label, or by `#` and its id where that is empty; a cell by
+    /// its row and column.
     pub fn name(&self, place: Place) -> String {
         match place {
             Place::Vertex(id) => match self.graph().and_then(|graph| graph.vertex(id)) {
-                Some(vertex) if !vertex.label.trim().is_empty() => vertex.label.clone(),
+                Some(vertex) if !vertex.label.trim().is_empty() => {
+                    let words: Vec<&str> = vertex.label.split_whitespace().collect();
+                    words.join(" ")
+                }
                 _ => format!("#{}", id.0),
             },
             Place::Cell(cell) => format!("({}, {})", cell.row, cell.column),

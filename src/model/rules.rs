@@ -2,7 +2,7 @@
 //!
 //! What a setting *means* is answered by the floor above, [`crate::game`].
 
-use super::{Cell, Extra, VertexId};
+use super::{Cell, Extra, Field, VertexId};
 
 /// The result of a position under best play by both, told for the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -196,6 +196,14 @@ impl Steps {
         }
     }
 
+    /// The steps that a token on this field starts out with.
+    pub fn default_on(field: &Field) -> Steps {
+        match field {
+            Field::Graph(_) => Steps::Edges,
+            Field::Board(_) => Steps::King,
+        }
+    }
+
     /// Whether these are steps along the edges of a graph, not over the cells of a board.
     pub fn follow_edges(&self) -> bool {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)
@@ -358,6 +366,14 @@ impl PursuitRules {
     /// The same along the edges of a graph.
     pub fn on_graph() -> PursuitRules {
         PursuitRules::with_steps(Steps::Edges, Steps::Edges)
+    }
+
+    /// The defaults on a field.
+    pub fn on(field: &Field) -> PursuitRules {
+        match field {
+            Field::Graph(_) => PursuitRules::on_graph(),
+            Field::Board(_) => PursuitRules::on_board(),
+        }
     }
 
     fn with_steps(police: Steps, thief: Steps) -> PursuitRules {

@@ -94,7 +94,11 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
 }
 
 /// What the game says of a position, if play is over there, else what the labels of its moves make it; and which.
-fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> (bool, Label) {
+pub(super) fn verdict<G: Game>(
+    game: &G,
+    solution: &Solution,
+    position: PositionId,
+) -> (bool, Label) {
     if let Some(outcome) = game.terminal(position) {
         return (true, at_the_end(outcome));
     }
@@ -131,7 +135,7 @@ fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> (boo
 }
 
 /// The label of a position where play is over: a draw has no remoteness, not even there.
-fn at_the_end(outcome: Outcome) -> Label {
+pub(super) fn at_the_end(outcome: Outcome) -> Label {
     Label {
         outcome,
         remoteness: (outcome != Outcome::Draw).then_some(0),
@@ -231,7 +235,7 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
     }
 }
 
-fn words(label: Label) -> String {
+pub(super) fn words(label: Label) -> String {
     let outcome = label.outcome.word();
     match label.remoteness {
         Some(moves) => format!("{outcome} in {moves}"),

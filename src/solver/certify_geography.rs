@@ -4,7 +4,9 @@
 //! walking, all of them and no others must have a remoteness, and their labels must be what the labels of their moves
 //! make them.
 //!
-//! *Where it can*, outcomes have no short proof (the game is complete for PSPACE). Checked are: that a win has a move
+//! *Where matchings decide*, the matching proves it, see [`super::certify_matching`].
+//!
+//! *Elsewhere* outcomes have no short proof (the game is complete for PSPACE). Checked are: that a win has a move
 //! that was found lost, that all moves of a loss were found won, that nothing decided is called undecided; and where
 //! at most 16 places are in reach, outcomes are derived again by a second, plain search, as long as that takes fewer
 //! than 2^20 states in all. The outcomes of moves in larger parts are taken on trust.
@@ -12,6 +14,7 @@
 use std::collections::HashMap;
 
 use super::certify::CertifyError;
+use super::certify_matching::certify_matching;
 use super::geography::GeographySolution;
 use super::solution::Label;
 use crate::game::{Geography, PositionId};
@@ -38,6 +41,7 @@ pub fn certify_geography(
             what: format!("the field has {count} places, the answer {found}"),
         });
     }
+    certify_matching(game, solution)?;
     let cyclic = reach_a_cycle(game);
     let mut second = Second {
         game,

@@ -32,6 +32,11 @@ impl Control {
     /// Says how far the work is, and hears whether to go on.
     pub(super) fn report(&self, decided: usize) -> Result<(), Cancelled> {
         self.decided.store(decided, Ordering::Relaxed);
+        self.heed()
+    }
+
+    /// Hears whether to go on.
+    pub(super) fn heed(&self) -> Result<(), Cancelled> {
         if self.cancelled.load(Ordering::Relaxed) {
             return Err(Cancelled);
         }

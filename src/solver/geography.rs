@@ -9,17 +9,28 @@
 //! - *A retrograde label on the places that are left is final.* Winning by it goes to ever smaller remoteness, so it
 //!   enters no place twice, and needs none that has no label. So after every move what is left is labelled backwards;
 //!   places with a label are taken out, as are those out of reach; the search goes on over the others alone.
-//! - *Two lines that leave the same places are one state*: a table keeps the outcome of every state searched.
+//! - *Where every move that is left has its opposite*, and being stuck loses, the mover wins if and only if every
+//!   maximum matching covers the place of the token (Berge 1957): no search at all.
+//! - *Two lines that leave the same places are one state*: a table keeps the outcomes of states.
 
 mod component;
+mod matching;
+mod opening;
+mod part;
 mod search;
+mod set;
+mod solution;
+mod table;
+
+pub use self::solution::GeographySolution;
 
 use self::component::{Component, components};
-use self::search::Search;
+use self::part::{Matched, Part};
+use self::solution::without_remoteness;
 use super::arena::Arena;
 use super::control::{Cancelled, Control};
 use super::retrograde::retrograde;
-use super::solution::{Counts, Label};
+use super::solution::{Label, Solution};
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 
@@ -36,69 +47,11 @@ impl Default for Budget {
     }
 }
 
-/// The answer: what each place is worth as the start, and what each move from there is worth.
-#[derive(Clone, Debug)]
-pub struct GeographySolution {
-    starts: Vec<Option<Label>>,
-    // For the moves from place p, in the order of the game, where p reaches a cycle: the outcome of the game that is
-    // left then, as after[offsets[p]..offsets[p + 1]].
-    offsets: Vec<u32>,
-    after: Vec<Option<Outcome>>,
-    states: u64,
-}
-
-impl GeographySolution {
-    /// What a place is worth as the start; none if the budget did not decide it. There is a remoteness where play
-    /// can't come back to any place, else none.
-    pub fn label(&self, start: u32) -> Option<Label> {
-        self.starts[start as usize]
-    }
-
-    /// All of them, in the order of the places.
-    pub fn labels(&self) -> &[Option<Label>] {
-        &self.starts
-    }
-
-    /// How many starts have which outcome. O(n).
-    pub fn counts(&self) -> Counts {
-        let mut counts = Counts::default();
-        for label in &self.starts {
-            counts.add(label.map(|label| label.outcome));
-        }
-        counts
-    }
-
-    /// The moves from a start, in the order of the game, each with the label of the game that is left then: both
-    /// places visited.
-    pub fn moves<'a>(
-        &'a self,
-        game: &'a Geography,
-        start: u32,
-    ) -> impl Iterator<Item = (u32, Option<Label>)> + Clone + 'a {
-        let row = self.offsets[start as usize] as usize..self.offsets[start as usize + 1] as usize;
-        let searched = &self.after[row];
-        game.moves(start)
-            .iter()
-            .enumerate()
-            .map(move |(index, &to)| {
-                let label = match searched.get(index) {
-                    Some(&outcome) => outcome.map(without_remoteness),
-                    None => self.starts[to as usize],
-                };
-                (to, label)
-            })
-    }
-
-    /// How many states were searched.
-    pub fn states(&self) -> u64 {
-        self.states
-    }
-}
-
-/// Solves the stone that never returns for every place as the start, within a budget: half of what is left of it when
-/// its turn comes goes to `first`, the others get equal shares. Starts are decided first, then their moves are rated.
+/// Solves the stone that never returns for every place as the start, within a budget: half of it goes to `first`, the
+/// others get equal shares of the rest. Starts are decided first, then their moves are rated.
 ///
-/// Linear in places and moves where there is no cycle. Else also the budget; and memory in proportion to it.
+/// Linear in places and moves where there is no cycle; a maximum matching where every move has its opposite. Else also
+/// the budget; and memory in proportion to it, at most half a gigabyte a search.
 ///
 /// # Errors
 /// When it is cancelled.
@@ -108,81 +61,272 @@ pub fn geography(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let plain = game.without_memory();
-    let arena = Arena::build(&plain, control)?;
-    let linear = without_cycles(game, &arena);
-    let token = retrograde(&plain, arena, control)?;
+    let mut solve = Solve::new(game, control)?;
+    solve.left = budget.0;
+    solve.all(first)?;
+    Ok(solve.finish())
+}
 
-    let mut starts: Vec<Option<Label>> = linear
-        .iter()
-        .zip(token.labels())
-        .map(|(&linear, label)| linear.then_some(label))
-        .collect();
-    let mut after: Vec<Vec<Option<Outcome>>> = vec![Vec::new(); game.places()];
-    // Every start has two turns: to be decided, and to have its other moves rated.
-    let mut turns = 2 * linear.iter().filter(|&&linear| !linear).count() as u64;
-    let mut left = budget.0;
-    let mut states = 0;
-    for places in components(game, &linear) {
-        let component = Component::new(game, &places, &starts);
-        let mut search = Search::new(&component, game.stuck(), control);
-        for &place in &places {
-            let own = token.label(PositionId(place));
-            after[place as usize] = game
-                .moves(place)
-                .iter()
-                .map(|&to| match nearer(token.label(PositionId(to)), own) {
-                    Some(label) => Some(label.outcome),
-                    // Of the component itself no start is solved yet.
-                    None => starts[to as usize].map(|label| label.outcome),
-                })
-                .collect();
+/// Goes on with a solve that left something undecided: as [`geography`], but what is known stays known.
+///
+/// # Errors
+/// When it is cancelled.
+///
+/// # Panics
+/// If the solution is one of another game.
+pub fn geography_further(
+    game: &Geography,
+    known: &GeographySolution,
+    first: Option<u32>,
+    budget: Budget,
+    control: &Control,
+) -> Result<GeographySolution, Cancelled> {
+    let mut solve = Solve::new(game, control)?;
+    solve.left = budget.0;
+    solve.starts.copy_from_slice(&known.starts);
+    for place in 0..game.places() as u32 {
+        solve.after[place as usize] = known.searched(place).to_vec();
+    }
+    solve.all(first)?;
+    Ok(solve.finish())
+}
+
+/// Solves for one start alone, and rates the moves from it: all others stay undecided where play can come back.
+///
+/// # Errors
+/// When it is cancelled.
+pub fn geography_from(
+    game: &Geography,
+    start: u32,
+    budget: Budget,
+    control: &Control,
+) -> Result<GeographySolution, Cancelled> {
+    let mut solve = Solve::new(game, control)?;
+    solve.left = budget.0;
+    if !solve.linear[start as usize] {
+        let seen = solve.seen_from(start);
+        let matched = solve.one(start, &seen, &[Goal::Decide, Goal::Rate], budget.0)?;
+        solve.keep_mates(&seen, matched);
+    }
+    // Of the others not even the moves out of a cycle are known, which would say something of their starts.
+    for place in (0..game.places()).filter(|&place| !solve.linear[place]) {
+        solve.after[place].resize(game.moves(place as u32).len(), None);
+    }
+    Ok(solve.finish())
+}
+
+/// A solve under way.
+struct Solve<'a> {
+    game: &'a Geography,
+    control: &'a Control,
+    token: Solution,
+    // Which places reach no cycle.
+    linear: Vec<bool>,
+    starts: Vec<Option<Label>>,
+    after: Vec<Vec<Option<Outcome>>>,
+    mates: Vec<(u32, Option<u32>)>,
+    // What is left of the budget.
+    left: u64,
+    states: u64,
+}
+
+/// What the moves from a start are looked at for.
+#[derive(Clone, Copy, PartialEq)]
+enum Goal {
+    /// To tell what it is worth.
+    Decide,
+    /// To tell what each of them is worth.
+    Rate,
+}
+
+impl<'a> Solve<'a> {
+    /// Everything that takes no cycle to tell. Linear.
+    fn new(game: &'a Geography, control: &'a Control) -> Result<Solve<'a>, Cancelled> {
+        let plain = game.without_memory();
+        let arena = Arena::build(&plain, control)?;
+        let linear = without_cycles(game, &arena);
+        let token = retrograde(&plain, arena, control)?;
+        let labels = linear.iter().zip(token.labels());
+        let starts = labels.map(|(&linear, label)| linear.then_some(label));
+        Ok(Solve {
+            starts: starts.collect(),
+            after: vec![Vec::new(); game.places()],
+            mates: Vec::new(),
+            left: 0,
+            states: 0,
+            game,
+            control,
+            token,
+            linear,
+        })
+    }
+
+    fn finish(mut self) -> GeographySolution {
+        let ends = self.after.iter().scan(0, |end, row| {
+            *end += row.len() as u32;
+            Some(*end)
+        });
+        self.mates.sort_unstable();
+        GeographySolution {
+            offsets: std::iter::once(0).chain(ends).collect(),
+            starts: self.starts,
+            after: self.after.concat(),
+            mates: self.mates,
+            states: self.states,
         }
-        let mut order = places.clone();
-        order.sort_by_key(|&place| Some(place) != first);
-        for deciding in [true, false] {
-            for &place in &order {
-                search.report(game.places() - turns.div_ceil(2) as usize)?;
-                let preferred = deciding && Some(place) == first;
-                let mut share = if preferred { left / 2 } else { left / turns };
-                turns -= 1;
-                let values = &mut after[place as usize];
-                for (index, &to) in game.moves(place).iter().enumerate() {
-                    let (None, Some(start), Some(to)) =
-                        (values[index], component.local(place), component.local(to))
-                    else {
-                        continue;
-                    };
-                    if deciding && values.contains(&Some(Outcome::Loss)) {
-                        break;
-                    }
-                    let before = search.spent();
-                    values[index] =
-                        search.after(start, to, share / (values.len() - index) as u64)?;
-                    let spent = search.spent() - before;
-                    share = share.saturating_sub(spent);
-                    left = left.saturating_sub(spent);
+    }
+
+    /// Every start, component by component, the last first; but the preferred one before, if it sees several.
+    fn all(&mut self, first: Option<u32>) -> Result<(), Cancelled> {
+        let components = components(self.game, &self.linear);
+        if let Some(first) = first.filter(|&first| self.starts[first as usize].is_none()) {
+            let seen = self.seen_from(first);
+            if components.iter().all(|places| *places != seen) {
+                let allowance = self.left / 2;
+                self.one(first, &seen, &[Goal::Decide], allowance)?;
+            }
+        }
+        // Every start has two turns: to be decided, and to have its other moves rated.
+        let mut turns = 2 * components.iter().map(Vec::len).sum::<usize>() as u64;
+        for places in components {
+            let component = Component::new(self.game, &places, &self.starts);
+            let mut part = Part::new(&component, self.game.stuck(), self.control);
+            let matched = part.matched()?;
+            for &place in &places {
+                self.note(&component, matched.as_ref(), place);
+            }
+            let mut order = places.clone();
+            order.sort_by_key(|&place| Some(place) != first);
+            for goal in [Goal::Decide, Goal::Rate] {
+                for &place in &order {
+                    self.control
+                        .report(self.starts.len() - turns.div_ceil(2) as usize)?;
+                    let preferred = goal == Goal::Decide && Some(place) == first;
+                    let share = if preferred { 2 } else { turns };
+                    self.turn(&component, &mut part, place, goal, self.left / share)?;
+                    turns -= 1;
+                }
+            }
+            self.states += part.states();
+            for &place in &places {
+                self.settle(place);
+            }
+            self.keep_mates(&places, matched);
+        }
+        Ok(())
+    }
+
+    /// One start, in the component of all that it sees.
+    fn one(
+        &mut self,
+        start: u32,
+        seen: &[u32],
+        goals: &[Goal],
+        mut allowance: u64,
+    ) -> Result<Option<Matched>, Cancelled> {
+        let component = Component::new(self.game, seen, &self.starts);
+        let mut part = Part::new(&component, self.game.stuck(), self.control);
+        let matched = part.matched()?;
+        self.note(&component, matched.as_ref(), start);
+        for &goal in goals {
+            let before = self.left;
+            self.turn(&component, &mut part, start, goal, allowance)?;
+            allowance = allowance.saturating_sub(before - self.left);
+        }
+        self.states += part.states();
+        self.settle(start);
+        Ok(matched)
+    }
+
+    /// The places that reach a cycle among those that can be reached from one, in order.
+    fn seen_from(&self, start: u32) -> Vec<u32> {
+        let mut seen = vec![start];
+        let mut is_seen = self.linear.clone();
+        is_seen[start as usize] = true;
+        let mut next = 0;
+        while let Some(&place) = seen.get(next) {
+            next += 1;
+            for &to in self.game.moves(place) {
+                if !std::mem::replace(&mut is_seen[to as usize], true) {
+                    seen.push(to);
                 }
             }
         }
-        for &place in &places {
-            let value = value_for_mover(&after[place as usize]);
-            starts[place as usize] = value.map(without_remoteness);
-        }
-        states += search.states();
+        seen.sort_unstable();
+        seen
     }
 
-    let ends = after.iter().scan(0, |end, row| {
-        *end += row.len() as u32;
-        Some(*end)
-    });
-    let offsets = std::iter::once(0).chain(ends).collect();
-    Ok(GeographySolution {
-        starts,
-        offsets,
-        after: after.concat(),
-        states,
-    })
+    /// Notes what is known of the moves from a place of a component without a search.
+    fn note(&mut self, component: &Component, matched: Option<&Matched>, place: u32) {
+        let own = self.token.label(PositionId(place));
+        let moves = self.game.moves(place);
+        let row = &mut self.after[place as usize];
+        row.resize(moves.len(), None);
+        for (value, &to) in row.iter_mut().zip(moves) {
+            if value.is_some() {
+                continue;
+            }
+            let token = nearer(self.token.label(PositionId(to)), own).map(|label| label.outcome);
+            *value = token.or_else(|| match (component.local(place), component.local(to)) {
+                (Some(place), Some(to)) => matched.and_then(|matched| matched.after(place, to)),
+                _ => self.starts[to as usize].map(|label| label.outcome),
+            });
+        }
+    }
+
+    /// Looks at the moves from a place that have no value yet, the most promising first.
+    fn turn(
+        &mut self,
+        component: &Component,
+        part: &mut Part,
+        place: u32,
+        goal: Goal,
+        mut share: u64,
+    ) -> Result<(), Cancelled> {
+        let row = &mut self.after[place as usize];
+        let done = |row: &[Option<Outcome>]| {
+            goal == Goal::Decide && value_for_mover(row) == Some(Outcome::Win)
+        };
+        let Some(start) = component.local(place) else {
+            return Ok(());
+        };
+        let mut open: Vec<(usize, u32)> = (0..row.len())
+            .filter(|&index| row[index].is_none())
+            .filter_map(|index| Some((index, component.local(self.game.moves(place)[index])?)))
+            .collect();
+        if done(row) || open.is_empty() || share <= component.len() as u64 {
+            return Ok(());
+        }
+        let begun = part.spent();
+        open.sort_by_cached_key(|&(_, to)| part.promise(start, to));
+        // At first none of them may take what another would need.
+        let few = share / (4 * open.len() as u64);
+        for most in [few, u64::MAX] {
+            for &(index, to) in &open {
+                if row[index].is_none() && !done(row) {
+                    let before = part.spent();
+                    row[index] = part.after(start, to, share.min(most))?;
+                    share = share.saturating_sub(part.spent() - before);
+                }
+            }
+        }
+        self.left = self.left.saturating_sub(part.spent() - begun);
+        Ok(())
+    }
+
+    /// What the moves from a place make of it as a start.
+    fn settle(&mut self, place: u32) {
+        let value = value_for_mover(&self.after[place as usize]);
+        let start = &mut self.starts[place as usize];
+        *start = start.or(value.map(without_remoteness));
+    }
+
+    fn keep_mates(&mut self, places: &[u32], matched: Option<Matched>) {
+        for (place, mate) in matched.into_iter().flat_map(|matched| matched.mates) {
+            let mate = mate.map(|mate| places[mate as usize]);
+            self.mates.push((places[place as usize], mate));
+        }
+    }
 }
 
 /// Which places reach no cycle: those whose moves all lead to such places. Linear.
@@ -217,12 +361,5 @@ fn value_for_mover(values: &[Option<Outcome>]) -> Option<Outcome> {
         None
     } else {
         Some(Outcome::Loss)
-    }
-}
-
-fn without_remoteness(outcome: Outcome) -> Label {
-    Label {
-        outcome,
-        remoteness: None,
     }
 }

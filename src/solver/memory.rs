@@ -5,12 +5,10 @@ use crate::game::MOST_POSITIONS;
 /// The size of a game, and so the memory that solving it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
-    /// The number of positions.
-    pub positions: u64,
-    /// A bound on the number of moves.
-    pub moves: u64,
-    /// What the game itself has laid out, or will, in bytes.
-    pub tables: u64,
+    positions: u64,
+    // The moves that get a number.
+    moves: u64,
+    bytes: u64,
 }
 
 /// A game that doesn't fit.
@@ -37,13 +35,33 @@ pub enum TooLarge {
 }
 
 impl Need {
-    /// The most memory that building and solving take at once, in bytes: a row offset, a label and a place in the
-    /// queue a position, one source a move, and what the game has laid out.
+    /// What [`super::Arena`] and [`super::retrograde`] take at once: a row offset, a label and a place in the queue a
+    /// position, one source a move (or a bound on them), and `tables`, the bytes that the game itself has laid out or
+    /// will.
+    pub fn arena(positions: u64, moves: u64, tables: u64) -> Need {
+        let bytes = 12u64
+            .saturating_mul(positions)
+            .saturating_add(4u64.saturating_mul(moves))
+            .saturating_add(tables);
+        Need {
+            positions,
+            moves,
+            bytes,
+        }
+    }
+
+    /// What a way of solving takes that gives numbers to positions but not to moves.
+    pub(super) fn without_moves(positions: u64, bytes: u64) -> Need {
+        Need {
+            positions,
+            moves: 0,
+            bytes,
+        }
+    }
+
+    /// The most memory that building and solving take at once, in bytes.
     pub fn bytes(self) -> u64 {
-        12u64
-            .saturating_mul(self.positions)
-            .saturating_add(4u64.saturating_mul(self.moves))
-            .saturating_add(self.tables)
+        self.bytes
     }
 
     /// Whether a game of this size can be numbered, and solved in the memory that is free now.
@@ -58,9 +76,9 @@ impl Need {
             return Err(TooLarge::Moves(self.moves));
         }
         match free_memory() {
-            Some(free) if self.bytes() > free => Err(TooLarge::Memory {
+            Some(free) if self.bytes > free => Err(TooLarge::Memory {
                 positions: self.positions,
-                needed_mib: self.bytes() >> 20,
+                needed_mib: self.bytes >> 20,
                 free_mib: free >> 20,
             }),
             _ => Ok(()),

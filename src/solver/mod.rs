@@ -17,25 +17,36 @@
 //! ```
 
 mod arena;
+mod boards;
 mod certify;
+mod certify_boards;
 mod certify_geography;
+mod certify_matching;
 mod control;
 mod geography;
+mod grundy;
+mod incremental;
 mod memory;
 mod quality;
 mod retrograde;
 mod solution;
+mod sum;
 
 pub use arena::Arena;
+pub use boards::{pursuit_on_board, suits_bit_sets};
 pub use certify::{CertifyError, certify};
+pub use certify_boards::certify_pursuit;
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
-pub use geography::{Budget, GeographySolution, geography};
+pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
+pub use grundy::{Grundy, Value, grundy};
+pub use incremental::{Change, Incremental};
 pub use memory::{Need, TooLarge};
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
 pub use retrograde::retrograde;
 pub use solution::{Counts, Label, Solution};
+pub use sum::{sum_outcome, xor};
 
 use crate::game::Game;
 

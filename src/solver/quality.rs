@@ -79,7 +79,7 @@ fn quality(label: Label, best: Label) -> Quality {
 }
 
 /// Which of two labels the mover would rather hand to the opponent.
-fn preference(a: Label, b: Label) -> Ordering {
+pub(super) fn preference(a: Label, b: Label) -> Ordering {
     let worth = |label: Label| label.outcome.for_opponent();
     // Play without end is farther than any end.
     let distance = |label: Label| label.remoteness.map_or(u64::MAX, u64::from);

@@ -1,5 +1,9 @@
 //! Stories of the floor `analysis`: a document solved, answering in places and in words.
 
+mod structure;
+mod values;
+mod walks;
+
 use winmove::analysis::{Analysis, Position, SolveError, words};
 use winmove::game::HasDraws;
 use winmove::model::{
@@ -69,7 +73,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     );
     assert_eq!(
         why(&document, 2),
-        "Loss in 2: the only move reaches a win for the opponent, b."
+        "Loss in 2: the only move, b, reaches a win for the opponent."
     );
     assert_eq!(
         why(&document, 3),
@@ -77,7 +81,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     );
     assert_eq!(
         why(&document, 4),
-        "Loss in 4: the only move reaches a win for the opponent, d."
+        "Loss in 4: the only move, d, reaches a win for the opponent."
     );
     assert_eq!(
         why(&document, 5),

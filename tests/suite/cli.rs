@@ -1,6 +1,8 @@
 //! Stories of the floor `cli`: the program run as a process, judged by what it prints and how it ends.
 
 mod forms;
+mod generate;
+mod sums;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};

@@ -4,6 +4,8 @@
 mod boards;
 mod deleting;
 mod exploring;
+mod find;
+mod following;
 mod hitting;
 mod moving;
 mod random;
@@ -11,6 +13,7 @@ mod saving;
 mod selecting;
 mod settings;
 mod sketching;
+mod walking;
 mod worker;
 
 use winmove::analysis::Analysis;

@@ -1,6 +1,8 @@
 //! The games in `examples/`: each is as good to look at as to solve, and its answers are those of `examples.tsv`, which
 //! a plain fixpoint written apart from Winmove worked out.
 
+mod chess;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;

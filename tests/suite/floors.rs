@@ -4,22 +4,25 @@ use std::fs;
 use std::path::Path;
 
 /// What each floor may import of this crate.
-const BELOW: [(&str, &[&str]); 8] = [
+const BELOW: [(&str, &[&str]); 9] = [
     ("model", &[]),
+    ("families", &["model"]),
     ("game", &["model"]),
     ("solver", &["model", "game"]),
     ("analysis", &["model", "game", "solver"]),
     ("format", &["model", "analysis"]),
     ("editor", &["model", "game", "solver", "analysis"]),
-    ("cli", &["model", "analysis", "format"]),
+    ("cli", &["model", "families", "analysis", "format"]),
     (
         "gui",
-        &["model", "game", "solver", "analysis", "format", "editor"],
+        &[
+            "model", "families", "game", "solver", "analysis", "format", "editor",
+        ],
     ),
 ];
 
 /// Where a name of the outside world may stand: paths that begin so.
-const OUTSIDE: [(&str, &[&str]); 7] = [
+const OUTSIDE: [(&str, &[&str]); 8] = [
     ("egui", &["gui"]),
     ("eframe", &["gui"]),
     ("egui_extras", &["gui"]),
@@ -27,10 +30,15 @@ const OUTSIDE: [(&str, &[&str]); 7] = [
     ("egui_graphs", &["gui/graph_view"]),
     ("rfd", &["gui/dialogs"]),
     ("clap", &["cli", "main.rs"]),
+    (
+        "petgraph",
+        &["analysis/structure", "editor/layout", "gui/graph_view"],
+    ),
 ];
 
-/// All that the floors below `format` may use of other crates; the layouts of the editor have theirs.
-const PLAIN: [&str; 5] = ["model", "game", "solver", "analysis", "editor"];
+/// All that the floors below `format` may use of other crates, beside what has its place in [`OUTSIDE`]; the layouts of
+/// the editor have theirs.
+const PLAIN: [&str; 6] = ["model", "families", "game", "solver", "analysis", "editor"];
 const FOR_ALL: [&str; 8] = [
     "std",
     "core",
@@ -197,8 +205,8 @@ fn faults(path: &str, source: &str) -> Vec<String> {
                 }
             }
         }
-        let layout = path.starts_with("editor/layout");
-        let plain = PLAIN.contains(&floor) && !layout;
+        let graphs = token == "petgraph" || path.starts_with("editor/layout");
+        let plain = PLAIN.contains(&floor) && !graphs;
         if plain && used && follows(at, "::") && !FOR_ALL.contains(&token.as_str()) {
             let own = tokens
                 .windows(2)

@@ -6,6 +6,7 @@ mod cli;
 mod common;
 mod editor;
 mod examples;
+mod families;
 mod floors;
 mod format;
 mod game;

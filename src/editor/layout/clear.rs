@@ -58,6 +58,18 @@ impl Ground {
     }
 }
 
+/// The wished point if no other is too near, else a free one beside it, or in the end below everything. O(n).
+pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, wish: Point) -> Point {
+    let mut ground = Ground::default();
+    points.clone().for_each(|at| ground.take(at));
+    ground.free_near(wish).unwrap_or_else(|| {
+        let bottom = bounds(points).map_or(0.0, |(_, most)| most.y);
+        below(bottom)
+            .find(|&site| ground.is_free(site))
+            .expect("the plane has free places")
+    })
+}
+
 fn cell(at: Point, size: f64) -> (i64, i64) {
     // Casts of floats saturate: a point at 1e300 lands in the last cell.
     ((at.x / size).floor() as i64, (at.y / size).floor() as i64)

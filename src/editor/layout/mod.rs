@@ -78,6 +78,11 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
     new.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
 }
 
+/// A place for one more vertex at a wished point or, if it would be too near to another there, beside it. O(n).
+pub fn free_near(graph: &Graph, wish: Point) -> Point {
+    clear::free_near(graph.vertices().iter().filter_map(|vertex| vertex.at), wish)
+}
+
 /// Places for all vertices by one method, in the order of their ids; where they stand now has no influence.
 /// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {

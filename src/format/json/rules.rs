@@ -46,10 +46,7 @@ fn geography(value: &Value, field: &Field) -> Result<GeographyRules, ReadError> 
 
 fn pursuit(value: &Value, field: &Field) -> Result<PursuitRules, ReadError> {
     let mut object = value.object()?;
-    let mut rules = match field {
-        Field::Graph(_) => PursuitRules::on_graph(),
-        Field::Board(_) => PursuitRules::on_board(),
-    };
+    let mut rules = PursuitRules::on(field);
     for side in [Side::Police, Side::Thief] {
         if let Some(value) = object.take(side.word()) {
             read_side(&value, field, rules.side_mut(side))?;

@@ -10,10 +10,11 @@ use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
 use super::files::{Files, Intent};
+use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
-use super::{commands, menu};
+use super::{commands, menu, texels};
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::model::{Document, Graph, Place};
@@ -28,6 +29,7 @@ pub struct App {
     on_start_page: bool,
     inspector: bool,
     help: bool,
+    finder: Option<Finder>,
     // What waits until the person has said what is to become of unsaved changes.
     asking: Option<Intent>,
     // What follows once the document is saved.
@@ -63,6 +65,7 @@ impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
+        texels::install(ctx);
         let wake = {
             let ctx = ctx.clone();
             std::sync::Arc::new(move || ctx.request_repaint())
@@ -82,6 +85,7 @@ impl App {
             on_start_page: path.is_none(),
             inspector,
             help: false,
+            finder: None,
             asking: None,
             after_save: None,
             discarded: None,
@@ -155,13 +159,24 @@ impl App {
 
     pub(super) fn add_vertex_here(&mut self) {
         let at = self.canvas.middle();
-        if let Some(id) = self.editor.add_vertex_at(at) {
+        if let Some(id) = self.editor.add_vertex_near(at) {
             self.editor.rename_vertex(id);
         }
     }
 
     pub(super) fn toggle_inspector(&mut self) {
         self.inspector = !self.inspector;
+    }
+
+    /// Opens the field that finds a place.
+    pub(super) fn find(&mut self) {
+        self.finder = Some(Finder::open());
+    }
+
+    /// Selects a place and brings it into view.
+    pub(super) fn jump_to(&mut self, place: Place) {
+        self.editor.select(place);
+        self.canvas.bring_into_view(place, &self.editor);
     }
 
     pub(super) fn toggle_help(&mut self) {
@@ -241,6 +256,11 @@ impl App {
                 palette.faint,
             );
         }
+        if let Some(mut finder) = self.finder.take()
+            && finder.ui(&ui.ctx().clone(), self, response.rect)
+        {
+            self.finder = Some(finder);
+        }
         if active {
             response.context_menu(|ui| menu::context_menu_ui(ui, self));
         }
@@ -271,6 +291,16 @@ impl eframe::App for App {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+    }
+
+    /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        let theme = if visuals.dark_mode {
+            egui::Theme::Dark
+        } else {
+            egui::Theme::Light
+        };
+        Palette::of(theme).canvas.to_normalized_gamma_f32()
     }
 
     fn persist_egui_memory(&self) -> bool {

@@ -5,6 +5,7 @@ use egui::{RichText, Ui};
 use super::App;
 use crate::analysis::words;
 use crate::editor::Hit;
+use crate::editor::geometry::{is_far, shown_at};
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
 
@@ -20,6 +21,14 @@ impl App {
                 let vertices = counted(graph.vertices().len(), "vertex", "vertices");
                 let edges = counted(graph.edge_count(), "edge", "edges");
                 ui.label(format!("{vertices}, {edges}"));
+                let far = graph
+                    .vertices()
+                    .iter()
+                    .filter(|vertex| is_far(shown_at(vertex.at)));
+                match far.count() {
+                    0 => {}
+                    count => far_ui(ui, count),
+                }
             }
             if let Some(board) = document.board() {
                 ui.label(format!("{} × {} cells", board.rows(), board.columns()));
@@ -32,7 +41,7 @@ impl App {
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
                 if let Some(text) = self.hover_words() {
                     ui.separator();
-                    ui.label(RichText::new(text).weak());
+                    ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
                 }
             });
         });
@@ -124,4 +133,16 @@ impl App {
             _ => None,
         }
     }
+}
+
+/// Says that there are vertices which no view of the field shows.
+fn far_ui(ui: &mut Ui, count: usize) {
+    let text = match count {
+        1 => "1 vertex far outside".to_owned(),
+        count => format!("{count} vertices far outside"),
+    };
+    ui.label(RichText::new(text).strong()).on_hover_text(
+        "Their coordinates are so large that they can't be seen together with the rest; \
+         Field → Arrange places all vertices anew",
+    );
 }

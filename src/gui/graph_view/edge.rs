@@ -7,11 +7,12 @@ use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2,
 use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
+use super::marks::shortened;
 use super::vertex::{Outline, VertexLook, VertexShape};
-use crate::editor::geometry::Curve;
+use crate::editor::geometry::{Crowd, Curve, VERTEX_RADIUS};
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
-use crate::model::{EdgeRef, Outcome};
+use crate::model::{EdgeRef, Outcome, Point};
 use crate::solver::Quality;
 
 /// How much an edge stands out.
@@ -31,8 +32,10 @@ pub enum EdgeStyle {
 /// Everything that decides how an edge is painted.
 #[derive(Clone, Debug)]
 pub struct EdgeLook {
-    /// Its label.
+    /// Its label, shortened to what has room.
     pub label: Arc<str>,
+    /// Where along the course, from 0 to 1, the label is written, and on which side: 1 above, -1 below.
+    pub label_at: (f32, f32),
     /// Its course, from middle to middle.
     pub curve: [Pos2; 4],
     /// Whether the course is straight.
@@ -54,10 +57,12 @@ pub struct EdgeLook {
 }
 
 impl EdgeLook {
-    /// An edge as the document has it.
-    pub fn of(edge: EdgeRef<'_>, curve: &Curve) -> EdgeLook {
+    /// An edge as the document has it; its label keeps clear of the vertices where it can.
+    pub fn of(edge: EdgeRef<'_>, curve: &Curve, crowd: &Crowd) -> EdgeLook {
+        let label = shortened(edge.label);
         EdgeLook {
-            label: edge.label.trim().into(),
+            label_at: label_spot(&label, curve, crowd),
+            label: label.into(),
             curve: curve.points.map(|at| pos2(at.x as f32, at.y as f32)),
             is_straight: curve.is_straight,
             visible: (0.0, 1.0),
@@ -103,6 +108,9 @@ impl EdgeLook {
     }
 }
 
+/// The font size of labels, and how far they keep from their edge, in canvas units.
+const LABEL_SIZE: f32 = 12.0;
+const LABEL_GAP: f32 = 3.0;
 /// Below this zoom an edge has no tip and a curve few pieces: they couldn't be seen.
 const COARSE: f32 = 0.3;
 
@@ -211,18 +219,12 @@ impl EdgeShape {
         if let Some(tip) = tip {
             shapes.push(Shape::convex_polygon(tip.to_vec(), colour, Stroke::NONE));
         }
-        self.write(&mut shapes, course, context, palette);
+        self.write(&mut shapes, context, palette);
         shapes
     }
 
-    fn write(
-        &self,
-        shapes: &mut Vec<Shape>,
-        course: &[Pos2],
-        context: &DrawContext,
-        palette: &Palette,
-    ) {
-        let size = stepped_font_size(12.0 * context.meta.zoom);
+    fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, palette: &Palette) {
+        let size = stepped_font_size(LABEL_SIZE * context.meta.zoom);
         if self.look.label.is_empty() || size < 5.5 {
             return;
         }
@@ -230,20 +232,16 @@ impl EdgeShape {
             EdgeStyle::Faded => mix(palette.ink, palette.canvas, 0.4),
             _ => palette.ink,
         };
-        let (middle, way) = middle(course);
-        let across = Vec2::new(-way.y, way.x);
-        // Above a line that runs across the screen, to the right of one that runs up or down.
-        let up = if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
-            -across
-        } else {
-            across
-        };
+        let (t, side) = self.look.label_at;
+        let middle = context.meta.canvas_to_screen_pos(self.look.at(t));
+        let way = self.look.at(t + 0.01) - self.look.at(t - 0.01);
+        let up = above(way.normalized()) * side;
         let font = FontId::new(size, FontFamily::Proportional);
         let galley = context
             .painter
             .layout_no_wrap(self.look.label.to_string(), font, colour);
         let reach = (galley.size().x * up.x.abs() + galley.size().y * up.y.abs()) / 2.0;
-        let at = middle + up * (reach + 3.0 * context.meta.zoom);
+        let at = middle + up * (reach + LABEL_GAP * context.meta.zoom);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let ground: Color32 = palette.canvas.gamma_multiply(0.8);
         shapes.push(Shape::rect_filled(
@@ -255,18 +253,42 @@ impl EdgeShape {
     }
 }
 
-/// The middle of a course, and the way it runs there.
-fn middle(course: &[Pos2]) -> (Pos2, Vec2) {
-    let half = course.len() / 2;
-    let (a, b) = (
-        course[half.saturating_sub(1)],
-        course[half.min(course.len() - 1)],
-    );
-    let middle = match course.len() % 2 {
-        0 => a + (b - a) * 0.5,
-        _ => b,
+/// The side of a line on which its label stands: above one that runs across the screen, to the right of one that runs
+/// up or down.
+fn above(way: Vec2) -> Vec2 {
+    let across = Vec2::new(-way.y, way.x);
+    if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
+        -across
+    } else {
+        across
+    }
+}
+
+/// Where along a curve a label covers no vertex, the nearer to the middle the better; the middle if there is no such
+/// place. The width of the text is guessed, since fonts are known only when it is painted.
+fn label_spot(label: &str, curve: &Curve, crowd: &Crowd) -> (f32, f32) {
+    const SPOTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
+    const MIDDLE: (f32, f32) = (0.5, 1.0);
+    if label.is_empty() {
+        return MIDDLE;
+    }
+    let letter = f64::from(LABEL_SIZE) * 0.56;
+    let half = Point::new(label.chars().count() as f64 * letter / 2.0, 8.0);
+    let is_free = |t: f64, side: f64| {
+        let (at, before, after) = (curve.at(t), curve.at(t - 0.01), curve.at(t + 0.01));
+        let way = Vec2::new((after.x - before.x) as f32, (after.y - before.y) as f32);
+        let up = above(way.normalized());
+        let up = Point::new(f64::from(up.x) * side, f64::from(up.y) * side);
+        let reach = half.x * up.x.abs() + half.y * up.y.abs() + f64::from(LABEL_GAP);
+        let middle = Point::new(at.x + up.x * reach, at.y + up.y * reach);
+        let room = half + Point::new(VERTEX_RADIUS, VERTEX_RADIUS);
+        crowd.within(middle - room, middle + room).next().is_none()
     };
-    (middle, (b - a).normalized())
+    let sides = SPOTS.iter().flat_map(|&t| [(t, 1.0), (t, -1.0)]);
+    sides
+        .into_iter()
+        .find(|&(t, side)| is_free(t, side))
+        .map_or(MIDDLE, |(t, side)| (t as f32, side as f32))
 }
 
 /// Splits a course into the line and the triangle at its end, `size` long.

@@ -7,6 +7,7 @@
 //! which stands here.
 
 mod edge;
+mod marks;
 mod vertex;
 
 use std::collections::HashMap;
@@ -17,13 +18,14 @@ use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use super::camera::Camera;
-use crate::editor::geometry::{Curve, shown_at};
+use crate::editor::geometry::{Crowd, Curve, shown_at};
 use crate::model::{self, EdgeId, VertexId};
 
 use edge::EdgeShape;
 pub use edge::{EdgeLook, EdgeStyle};
+pub use marks::{rounded_diamond, shortened, token_shapes};
 use vertex::VertexShape;
-pub use vertex::{Badge, VertexLook, rounded_diamond, token_shapes};
+pub use vertex::{Badge, VertexLook};
 
 type Elements = Graph<VertexLook, EdgeLook, Directed, u32, VertexShape, EdgeShape>;
 
@@ -56,12 +58,19 @@ impl GraphView {
             indices.insert(vertex.id, index);
             self.vertices.push((vertex.id, index));
         }
+        let crowd = Crowd::of(graph);
         for ((id, edge), (_, curve)) in graph.edges().zip(curves) {
             let ends = (indices[&edge.from], indices[&edge.to]);
             let index = self
                 .elements
-                .add_edge(ends.0, ends.1, EdgeLook::of(edge, curve));
+                .add_edge(ends.0, ends.1, EdgeLook::of(edge, curve, &crowd));
             self.edges.push((id, index));
+            if curve.is_loop
+                && let Some(node) = self.elements.node_mut(ends.0)
+            {
+                let way = curve.at(0.5) - curve.at(0.0);
+                node.payload_mut().loops_at = Some(way.y.atan2(way.x) as f32);
+            }
         }
     }
 

@@ -8,7 +8,8 @@ use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
 use super::edge::EdgeLook;
-use crate::editor::geometry::VERTEX_RADIUS;
+use super::marks::{icon, rounded_diamond, shortened, token_shapes};
+use crate::editor::geometry::{VERTEX_RADIUS, fits_inside};
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Side, Vertex};
@@ -38,6 +39,8 @@ pub struct VertexLook {
     pub exit: bool,
     /// Tokens that stand here: a side's, or the only one.
     pub tokens: Vec<Option<Side>>,
+    /// The direction in which its loops stand, as an angle.
+    pub loops_at: Option<f32>,
     /// Whether it is selected.
     pub selected: bool,
     /// Whether the pointer is over it.
@@ -54,7 +57,7 @@ impl VertexLook {
     /// A vertex as the document has it.
     pub fn of(vertex: &Vertex) -> VertexLook {
         VertexLook {
-            label: vertex.label.trim().into(),
+            label: shortened(&vertex.label).into(),
             fixed: vertex.outcome.is_some(),
             exit: vertex.exit,
             ..VertexLook::default()
@@ -104,7 +107,7 @@ const DIAMOND: f32 = 25.0;
 /// Below this radius on screen, in points, a vertex is a speck of its colour and shape.
 const SPECK: f32 = 4.5;
 /// No text below this size on screen, in points: it couldn't be read.
-const LEAST_TEXT: f32 = 5.5;
+pub(super) const LEAST_TEXT: f32 = 5.5;
 
 impl From<NodeProps<VertexLook>> for VertexShape {
     fn from(props: NodeProps<VertexLook>) -> VertexShape {
@@ -276,7 +279,7 @@ impl<'a> Brush<'a> {
             Badge::Outcome(outcome, None) => outcome.letter().to_string(),
         };
         let label = &*self.look.label;
-        let inside = label.chars().count() <= 4;
+        let inside = fits_inside(label);
         let (label_size, verdict_size) = match (verdict.is_empty(), label.is_empty() || !inside) {
             (false, false) => (14.0, 11.5),
             _ => (15.0, 15.0),
@@ -302,14 +305,7 @@ impl<'a> Brush<'a> {
         }
         if !inside {
             let below = vec2(0.0, RADIUS + 12.0);
-            self.text(
-                shapes,
-                &shortened(label),
-                below,
-                13.0,
-                self.palette.ink,
-                true,
-            );
+            self.text(shapes, label, below, 13.0, self.palette.ink, true);
         }
     }
 
@@ -336,14 +332,30 @@ impl<'a> Brush<'a> {
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 
+    /// Tokens and the sign of an exit, at corners that no loop stands at.
     fn mark(&self, shapes: &mut Vec<Shape>) {
-        let corner = |x: f32, y: f32| self.at + vec2(x, y) * RADIUS * 0.9 * self.zoom;
-        for (index, token) in self.look.tokens.iter().enumerate() {
-            let at = corner(-1.0 + 2.0 * index as f32, -1.0);
-            shapes.extend(token_shapes(self.painter, at, 10.0 * self.zoom, *token));
+        const CORNERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
+        let is_free = |corner: &(f32, f32)| {
+            let turned = |at: f32| {
+                let angle = corner.1.atan2(corner.0) - at;
+                angle.sin().atan2(angle.cos()).abs()
+            };
+            self.look.loops_at.is_none_or(|at| turned(at) > 1.1)
+        };
+        let (free, taken): (Vec<_>, Vec<_>) = CORNERS.into_iter().partition(is_free);
+        let at = |(x, y): (f32, f32)| self.at + vec2(x, y) * RADIUS * 0.9 * self.zoom;
+        let corners: Vec<(f32, f32)> = free.iter().chain(&taken).copied().collect();
+        for (token, corner) in self.look.tokens.iter().zip(&corners) {
+            shapes.extend(token_shapes(
+                self.painter,
+                at(*corner),
+                10.0 * self.zoom,
+                *token,
+            ));
         }
-        if self.look.exit {
-            let at = corner(1.0, 1.0);
+        let last = (free.len().max(1) - 1).max(self.look.tokens.len());
+        if let (true, Some(corner)) = (self.look.exit, corners.get(last)) {
+            let at = at(*corner);
             shapes.push(Shape::circle_filled(at, 10.0 * self.zoom, self.palette.ink));
             shapes.extend(icon(
                 self.painter,
@@ -353,79 +365,5 @@ impl<'a> Brush<'a> {
                 self.palette.canvas,
             ));
         }
-    }
-}
-
-/// A token: a disc with a letter, P or T; a ring with a dot where there is only one.
-pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, side: Option<Side>) -> Vec<Shape> {
-    let palette = Palette::of(painter.ctx().theme());
-    let (fill, letter) = match side {
-        Some(Side::Police) => (palette.police, "P"),
-        Some(Side::Thief) => (palette.thief, "T"),
-        None => (palette.ink, ""),
-    };
-    let rim = Stroke::new((radius * 0.16).max(1.0), palette.canvas);
-    let mut shapes = vec![
-        Shape::circle_filled(at, radius, fill),
-        Shape::circle_stroke(at, radius, rim),
-    ];
-    if letter.is_empty() {
-        shapes.push(Shape::circle_filled(at, radius * 0.42, palette.canvas));
-    } else {
-        shapes.extend(icon(painter, at, radius * 1.45, letter, palette.floor));
-    }
-    shapes
-}
-
-fn icon(painter: &Painter, at: Pos2, size: f32, text: &str, colour: Color32) -> Option<Shape> {
-    let size = stepped_font_size(size);
-    if size < LEAST_TEXT {
-        return None;
-    }
-    let font = FontId::new(size, FontFamily::Proportional);
-    let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
-    let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-    Some(TextShape::new(rect.min, galley, colour).into())
-}
-
-/// A diamond with rounded corners, as points of a convex polygon.
-pub fn rounded_diamond(at: Pos2, reach: f32) -> Vec<Pos2> {
-    let corners = [
-        vec2(0.0, -reach),
-        vec2(reach, 0.0),
-        vec2(0.0, reach),
-        vec2(-reach, 0.0),
-    ];
-    let cut = 0.16;
-    (0..4)
-        .flat_map(|index| {
-            let corner = corners[index];
-            let before = corners[(index + 3) % 4];
-            let after = corners[(index + 1) % 4];
-            let start = corner + (before - corner) * cut;
-            let end = corner + (after - corner) * cut;
-            [0.0, 0.5, 1.0].map(|t: f32| {
-                let (a, b) = (start.lerp_to(corner, t), corner.lerp_to(end, t));
-                at + a.lerp_to(b, t)
-            })
-        })
-        .collect()
-}
-
-trait LerpTo {
-    fn lerp_to(self, to: Vec2, t: f32) -> Vec2;
-}
-
-impl LerpTo for Vec2 {
-    fn lerp_to(self, to: Vec2, t: f32) -> Vec2 {
-        self + (to - self) * t
-    }
-}
-
-fn shortened(label: &str) -> String {
-    const MOST: usize = 24;
-    match label.char_indices().nth(MOST) {
-        None => label.replace('\n', " "),
-        Some((cut, _)) => format!("{}…", label[..cut].replace('\n', " ")),
     }
 }

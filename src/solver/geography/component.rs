@@ -30,19 +30,11 @@ impl Component {
     /// The component of these places, sorted; the places outside that they move to have been solved as starts. Linear
     /// in places and moves, but for a logarithm.
     pub(super) fn new(game: &Geography, places: &[u32], starts: &[Option<Label>]) -> Component {
-        let mut component = Component {
-            places: places.to_vec(),
-            offsets: vec![0],
-            targets: Vec::new(),
-            source_offsets: vec![0; places.len() + 1],
-            sources: Vec::new(),
-            borders: vec![Border::default(); places.len()],
-        };
+        let mut component = Component::empty(places, vec![Border::default(); places.len()]);
         for (local, &place) in places.iter().enumerate() {
+            component.push_moves(game.moves(place).iter().copied());
             for &to in game.moves(place) {
-                if let Some(to) = component.local(to) {
-                    component.targets.push(to);
-                    component.source_offsets[to as usize + 1] += 1;
+                if component.local(to).is_some() {
                     continue;
                 }
                 let border = &mut component.borders[local];
@@ -52,21 +44,64 @@ impl Component {
                     None => border.unknown = true,
                 }
             }
-            component.offsets.push(component.targets.len() as u32);
         }
-        for to in 0..places.len() {
-            component.source_offsets[to + 1] += component.source_offsets[to];
+        component.link_sources();
+        component
+    }
+
+    fn empty(places: &[u32], borders: Vec<Border>) -> Component {
+        Component {
+            places: places.to_vec(),
+            offsets: vec![0],
+            targets: Vec::new(),
+            source_offsets: Vec::new(),
+            sources: Vec::new(),
+            borders,
         }
-        let mut next = component.source_offsets.clone();
-        component.sources = vec![0; component.targets.len()];
-        for from in 0..places.len() as u32 {
-            let row = component.offsets[from as usize]..component.offsets[from as usize + 1];
-            for &to in &component.targets[row.start as usize..row.end as usize] {
-                component.sources[next[to as usize] as usize] = from;
-                next[to as usize] += 1;
+    }
+
+    /// Adds the moves of the next place, those that stay inside.
+    fn push_moves(&mut self, moves: impl Iterator<Item = u32>) {
+        for to in moves {
+            self.targets.extend(self.local(to));
+        }
+        self.offsets.push(self.targets.len() as u32);
+    }
+
+    fn link_sources(&mut self) {
+        let places = self.places.len();
+        self.source_offsets = vec![0; places + 1];
+        for &to in &self.targets {
+            self.source_offsets[to as usize + 1] += 1;
+        }
+        for to in 0..places {
+            self.source_offsets[to + 1] += self.source_offsets[to];
+        }
+        let mut next = self.source_offsets.clone();
+        self.sources = vec![0; self.targets.len()];
+        for from in 0..places as u32 {
+            for move_index in self.offsets[from as usize]..self.offsets[from as usize + 1] {
+                let to = self.targets[move_index as usize] as usize;
+                self.sources[next[to] as usize] = from;
+                next[to] += 1;
             }
         }
-        component
+    }
+
+    /// The part of it that is left when only these places are, sorted, and none of the others is worth a move. `loses`
+    /// says which of them have a move that is known to lose.
+    pub(super) fn part(&self, places: &[u32], loses: impl Fn(u32) -> bool) -> Component {
+        let borders = places.iter().map(|&place| Border {
+            wins: false,
+            loses: loses(place),
+            unknown: self.borders[place as usize].unknown,
+        });
+        let mut part = Component::empty(places, borders.collect());
+        for &place in places {
+            part.push_moves(self.moves(place).iter().copied());
+        }
+        part.link_sources();
+        part
     }
 
     /// The number of places.

@@ -1,324 +1,307 @@
 //! Depth first over the states of one component, with a table.
 
-use std::collections::HashMap;
-
 use super::super::control::{Cancelled, Control};
 use super::component::Component;
+use super::set::Set;
+use super::table::Table;
 use crate::model::Outcome;
 
 /// What a state is worth for its mover; undecided where that hangs on an undecided place outside the component.
-type Value = Option<Outcome>;
+pub(super) type Value = Option<Outcome>;
 
-/// The search in one component. What it learns for one start serves the others.
-pub(super) struct Search<'a> {
-    component: &'a Component,
-    stuck: Outcome,
-    control: &'a Control,
-    // Words in a set of places.
-    words: usize,
-    table: HashMap<Box<[u64]>, Value>,
-    scratch: Scratch,
-    spent: u64,
-    limit: u64,
-    states: u64,
-    decided: usize,
-}
+/// The most places of a component that is searched.
+pub(super) const MOST_PLACES: usize = 2048;
 
-/// What one look at a state needs, kept from state to state; an entry of another round means nothing.
-struct Scratch {
-    round: u32,
-    seen: Vec<u32>,
-    // Moves that may still save the mover: not known to lose.
-    open: Vec<u32>,
-    // Whether there is a move that is known to lose: then one is not stuck.
-    loses: Vec<bool>,
-    label: Vec<Option<Outcome>>,
-    members: Vec<u32>,
-    queue: Vec<u32>,
-}
-
-/// A state under way. The key is the place of the token; the set of places that are left, reachable, and have no
-/// label; and, where being stuck is no loss, the set of those among them that have a move to a place that was taken out.
-struct Frame {
-    key: Box<[u64]>,
-    children: Vec<u32>,
-    value: Value,
-}
-
-enum Stop {
-    Spent,
-    Cancelled(Cancelled),
-}
-
-impl From<Cancelled> for Stop {
-    fn from(cancelled: Cancelled) -> Stop {
-        Stop::Cancelled(cancelled)
-    }
-}
-
-impl<'a> Search<'a> {
-    pub(super) fn new(component: &'a Component, stuck: Outcome, control: &'a Control) -> Self {
-        let places = component.len();
-        Search {
-            component,
-            stuck,
-            control,
-            words: places.div_ceil(64),
-            table: HashMap::new(),
-            scratch: Scratch {
-                round: 0,
-                seen: vec![0; places],
-                open: vec![0; places],
-                loses: vec![false; places],
-                label: vec![None; places],
-                members: Vec::new(),
-                queue: Vec::new(),
-            },
-            spent: 0,
-            limit: 0,
-            states: 0,
-            decided: 0,
-        }
-    }
+/// A search in one component, whatever the width of its sets. What it learns for one start serves the others.
+pub(super) trait Search {
+    /// What the game is worth for the player who is to move at `at` when of the other places those of `rest` are left
+    /// and can be reached, none of which has a label; `lost` are those among them that have a move that is known to
+    /// lose. Nothing if that takes more than the allowance, in looks at a move.
+    fn value(
+        &mut self,
+        at: u32,
+        rest: &[u32],
+        lost: &[u32],
+        allowance: u64,
+        control: &Control,
+    ) -> Result<Value, Cancelled>;
 
     /// How much was done, in looks at a move.
-    pub(super) fn spent(&self) -> u64 {
-        self.spent
-    }
-
-    /// Says how many starts are decided, for who watches.
-    pub(super) fn report(&mut self, decided: usize) -> Result<(), Cancelled> {
-        self.decided = decided;
-        self.control.report(decided)
-    }
+    fn spent(&self) -> u64;
 
     /// How many states were searched.
-    pub(super) fn states(&self) -> u64 {
-        self.states
+    fn states(&self) -> u64;
+}
+
+/// A search in a component of at most [`MOST_PLACES`] places.
+pub(super) fn search(component: &Component, stuck: Outcome) -> Box<dyn Search> {
+    // Where being stuck is no loss, each place has a second bit.
+    let bits = match stuck {
+        Outcome::Loss => component.len(),
+        Outcome::Win | Outcome::Draw => 2 * component.len(),
+    };
+    match bits.div_ceil(64) {
+        0..=1 => Box::new(Depth::<1>::new(component, stuck)),
+        2 => Box::new(Depth::<2>::new(component, stuck)),
+        3..=4 => Box::new(Depth::<4>::new(component, stuck)),
+        5..=16 => Box::new(Depth::<16>::new(component, stuck)),
+        _ => Box::new(Depth::<64>::new(component, stuck)),
+    }
+}
+
+struct Depth<const W: usize> {
+    moves: Vec<Set<W>>,
+    sources: Vec<Set<W>>,
+    // The places with an undecided move out of the component.
+    unknown: Set<W>,
+    // Whether the stuck player wins. Then one must know who has a move that is known to lose and so isn't stuck; that
+    // of place p is said by the number p + places in the set of the places left.
+    stuck_wins: bool,
+    places: u32,
+    table: Table<W>,
+    // Places taken out as won, or visited, whose sources have not heard of it.
+    queue: Vec<u32>,
+    spent: u64,
+    states: u64,
+}
+
+/// A state under way, with its children that are still to be looked at on top of the stack of children.
+struct Frame<const W: usize> {
+    state: State<W>,
+    first_child: usize,
+    value: Value,
+    // The states searched before.
+    before: u64,
+}
+
+/// The place of the token, and the places that are left, can be reached, and have no label.
+#[derive(Clone, Copy)]
+struct State<const W: usize> {
+    at: u32,
+    rest: Set<W>,
+}
+
+enum Reduced<const W: usize> {
+    Known(Value),
+    Open(State<W>),
+}
+
+impl<const W: usize> Depth<W> {
+    fn new(component: &Component, stuck: Outcome) -> Depth<W> {
+        let places = component.len() as u32;
+        let set = |numbers: &[u32]| {
+            let mut set = Set::EMPTY;
+            numbers.iter().for_each(|&number| set.insert(number));
+            set
+        };
+        let mut unknown = Set::EMPTY;
+        for place in (0..places).filter(|&p| component.borders[p as usize].unknown) {
+            unknown.insert(place);
+        }
+        Depth {
+            moves: (0..places).map(|p| set(component.moves(p))).collect(),
+            sources: (0..places).map(|p| set(component.sources(p))).collect(),
+            unknown,
+            stuck_wins: stuck != Outcome::Loss,
+            places,
+            table: Table::new(),
+            queue: Vec::new(),
+            spent: 0,
+            states: 0,
+        }
     }
 
-    /// What the game is worth for the player who is to move at `to` when only `start` and `to` were visited; nothing
-    /// if that takes more than the allowance, or hangs on something undecided.
-    pub(super) fn after(
+    /// The state after a move to `to` in a state where `rest` is left: what it is worth if that can be told at once.
+    ///
+    /// Only what hangs on the place that is visited now gets another label, so labels spread from there.
+    fn enter(&mut self, to: u32, mut rest: Set<W>) -> Reduced<W> {
+        self.states += 1;
+        rest.remove(to);
+        self.queue.clear();
+        self.queue.push(to);
+        while let Some(gone) = self.queue.pop() {
+            let mut sources = self.sources[gone as usize].and(&rest);
+            self.spent += 1 + u64::from(sources.len());
+            while let Some(source) = sources.pop() {
+                let left = rest.contains(source) && !self.unknown.contains(source);
+                if !left || self.moves[source as usize].meets(&rest) {
+                    continue;
+                }
+                rest.remove(source);
+                if self.wins_without_moves(source, &rest) {
+                    self.take_out_won(source, to, &mut rest);
+                    continue;
+                }
+                if self.moves[to as usize].contains(source) {
+                    return Reduced::Known(Some(Outcome::Win));
+                }
+                let mut winners = self.sources[source as usize].and(&rest);
+                rest = rest.without(&winners);
+                while let Some(winner) = winners.pop() {
+                    self.take_out_won(winner, to, &mut rest);
+                }
+            }
+        }
+        let open = self.moves[to as usize].and(&rest);
+        if !open.is_empty() {
+            let rest = self.reachable(open, &rest);
+            return Reduced::Open(State { at: to, rest });
+        }
+        Reduced::Known(match self.wins_without_moves(to, &rest) {
+            _ if self.unknown.contains(to) => None,
+            true => Some(Outcome::Win),
+            false => Some(Outcome::Loss),
+        })
+    }
+
+    /// Tells those who can move to a place that it is won, and no longer left. Who is not stuck must be known before
+    /// anybody is found without a move.
+    fn take_out_won(&mut self, place: u32, at: u32, rest: &mut Set<W>) {
+        self.queue.push(place);
+        if self.stuck_wins {
+            let mut sources = self.sources[place as usize].and(rest);
+            while let Some(source) = sources.pop() {
+                rest.insert(source + self.places);
+            }
+            if self.moves[at as usize].contains(place) {
+                rest.insert(at + self.places);
+            }
+        }
+    }
+
+    /// Whether a mover who has no move but to places won for the opponent wins: being stuck, under that convention.
+    fn wins_without_moves(&self, at: u32, rest: &Set<W>) -> bool {
+        self.stuck_wins && !rest.contains(at + self.places)
+    }
+
+    /// What can be reached from these places, they included, through the places left.
+    fn reachable(&mut self, from: Set<W>, rest: &Set<W>) -> Set<W> {
+        let mut reached = from;
+        let mut todo = from;
+        let mut losing = Set::EMPTY;
+        while let Some(place) = todo.pop() {
+            let new = self.moves[place as usize].and(rest).without(&reached);
+            reached = reached.or(&new);
+            todo = todo.or(&new);
+            if self.stuck_wins && rest.contains(place + self.places) {
+                losing.insert(place + self.places);
+            }
+        }
+        self.spent += u64::from(reached.len()) * W as u64;
+        reached.or(&losing)
+    }
+
+    /// Puts a state on the stack, with the states after its moves; or its value if that can be told at once.
+    fn open(
         &mut self,
-        start: u32,
-        to: u32,
-        allowance: u64,
-    ) -> Result<Value, Cancelled> {
-        self.limit = self.spent.saturating_add(allowance);
-        // The set alone costs that much.
-        if allowance <= self.words as u64 {
-            return Ok(None);
+        state: State<W>,
+        stack: &mut Vec<Frame<W>>,
+        children: &mut Vec<(u32, State<W>)>,
+    ) -> Option<Value> {
+        if let Some(value) = self.table.value(state.at, &state.rest) {
+            return Some(value);
         }
-        let mut rest = vec![u64::MAX; self.words];
-        let places = self.component.len();
-        if !places.is_multiple_of(64) {
-            rest[self.words - 1] = (1 << (places % 64)) - 1;
-        }
-        remove(&mut rest, start);
-        match self.run(to, &rest) {
-            Ok(value) => Ok(value),
-            Err(Stop::Spent) => Ok(None),
-            Err(Stop::Cancelled(cancelled)) => Err(cancelled),
-        }
-    }
-
-    fn run(&mut self, at: u32, rest: &[u64]) -> Result<Value, Stop> {
-        let nothing_lost = vec![0; self.loss_words()];
-        let mut stack = Vec::new();
-        let mut known = self.enter(at, rest, &nothing_lost, &mut stack)?;
-        loop {
-            let Some(frame) = stack.last_mut() else {
-                return Ok(known.expect("a state that has no frame has a value"));
+        let first_child = children.len();
+        let before = self.states;
+        let mut value = match self.unknown.contains(state.at) {
+            true => None,
+            false => Some(Outcome::Loss),
+        };
+        let mut moves = self.moves[state.at as usize].and(&state.rest);
+        while let Some(to) = moves.pop() {
+            let known = match self.enter(to, state.rest) {
+                Reduced::Known(known) => known,
+                Reduced::Open(child) => match self.table.value(to, &child.rest) {
+                    Some(known) => known,
+                    None => {
+                        // The fewest ways on, then the fewest places left: what is most likely lost, and soon known.
+                        let ways = self.moves[to as usize].and(&child.rest).len();
+                        let order = ways * 2 * self.places + child.rest.len();
+                        children.push((order, child));
+                        continue;
+                    }
+                },
             };
+            match known {
+                Some(Outcome::Loss) => {
+                    children.truncate(first_child);
+                    return Some(Some(Outcome::Win));
+                }
+                Some(Outcome::Win | Outcome::Draw) => {}
+                None => value = None,
+            }
+        }
+        // Taken from the end.
+        children[first_child..].sort_by_key(|&(order, child)| std::cmp::Reverse((order, child.at)));
+        stack.push(Frame {
+            state,
+            first_child,
+            value,
+            before,
+        });
+        None
+    }
+}
+
+impl<const W: usize> Search for Depth<W> {
+    fn value(
+        &mut self,
+        at: u32,
+        rest: &[u32],
+        lost: &[u32],
+        allowance: u64,
+        control: &Control,
+    ) -> Result<Value, Cancelled> {
+        let limit = self.spent.saturating_add(allowance);
+        let mut root = State {
+            at,
+            rest: Set::EMPTY,
+        };
+        rest.iter().for_each(|&place| root.rest.insert(place));
+        if self.stuck_wins {
+            lost.iter()
+                .for_each(|&place| root.rest.insert(place + self.places));
+        }
+        let mut stack = Vec::new();
+        let mut children = Vec::new();
+        let mut known = self.open(root, &mut stack, &mut children);
+        while let Some(frame) = stack.last_mut() {
             match known.take() {
                 None | Some(Some(Outcome::Win | Outcome::Draw)) => {}
                 Some(Some(Outcome::Loss)) => {
                     frame.value = Some(Outcome::Win);
-                    frame.children.clear();
+                    children.truncate(frame.first_child);
                 }
                 Some(None) => frame.value = None,
             }
-            if let Some(child) = frame.children.pop() {
-                let (rest, loses) = frame.key[1..].split_at(self.words);
-                let (rest, loses) = (rest.to_vec(), loses.to_vec());
-                known = self.enter(child, &rest, &loses, &mut stack)?;
-            } else if let Some(frame) = stack.pop() {
-                self.table.insert(frame.key, frame.value);
-                known = Some(frame.value);
+            if children.len() > frame.first_child {
+                control.heed()?;
+                if self.spent > limit {
+                    return Ok(None);
+                }
+                let (_, child) = children.pop().expect("the frame has children left");
+                known = self.open(child, &mut stack, &mut children);
+            } else if let Some(Frame {
+                state,
+                value,
+                before,
+                ..
+            }) = stack.pop()
+            {
+                let work = u32::try_from(self.states - before).unwrap_or(u32::MAX);
+                self.table
+                    .keep(state.at, &state.rest, value, work, control)?;
+                known = Some(value);
             }
         }
+        Ok(known.expect("a state that has no frame has a value"))
     }
 
-    fn loss_words(&self) -> usize {
-        match self.stuck {
-            Outcome::Loss => 0,
-            Outcome::Win | Outcome::Draw => self.words,
-        }
+    fn spent(&self) -> u64 {
+        self.spent
     }
 
-    /// Looks at the state with the token at `at`, where `rest` (in which `at` may still be) is left: its value if that
-    /// can be told at once, else a frame on the stack.
-    fn enter(
-        &mut self,
-        at: u32,
-        rest: &[u64],
-        loses: &[u64],
-        stack: &mut Vec<Frame>,
-    ) -> Result<Option<Value>, Stop> {
-        self.control.report(self.decided)?;
-        if self.spent > self.limit {
-            return Err(Stop::Spent);
-        }
-        self.states += 1;
-        let mut rest = rest.to_vec();
-        remove(&mut rest, at);
-        if let Some(value) = self.reduce(at, &rest, loses) {
-            return Ok(Some(Some(value)));
-        }
-        let key = self.key(at, &rest);
-        self.spent += 8 * key.len() as u64;
-        if let Some(&value) = self.table.get(&key) {
-            return Ok(Some(value));
-        }
-        let scratch = &self.scratch;
-        let moves = self.component.moves(at).iter().copied();
-        let mut children: Vec<u32> = moves
-            .filter(|&to| contains(&key[1..=self.words], to))
-            .collect();
-        // Taken from the end: the place with the fewest ways on comes first.
-        children.sort_by_key(|&to| std::cmp::Reverse((scratch.open[to as usize], to)));
-        let value = match self.component.borders[at as usize].unknown {
-            true => None,
-            false => Some(Outcome::Loss),
-        };
-        stack.push(Frame {
-            key,
-            children,
-            value,
-        });
-        Ok(None)
+    fn states(&self) -> u64 {
+        self.states
     }
-
-    /// Labels backwards what is left and in reach of `at`; the label of `at`, if it gets one.
-    fn reduce(&mut self, at: u32, rest: &[u64], loses: &[u64]) -> Option<Outcome> {
-        let Search {
-            component, scratch, ..
-        } = self;
-        let Scratch {
-            seen,
-            open,
-            loses: lost,
-            label,
-            members,
-            queue,
-            ..
-        } = scratch;
-        scratch.round += 1;
-        let round = scratch.round;
-        seen[at as usize] = round;
-        members.clear();
-        members.push(at);
-        queue.clear();
-        let mut next = 0;
-        while let Some(&place) = members.get(next) {
-            next += 1;
-            let border = component.borders[place as usize];
-            let mut count = u32::from(border.unknown);
-            for &to in component.moves(place) {
-                if contains(rest, to) {
-                    count += 1;
-                    if seen[to as usize] != round {
-                        seen[to as usize] = round;
-                        members.push(to);
-                    }
-                }
-            }
-            self.spent += 1 + component.moves(place).len() as u64;
-            let index = place as usize;
-            open[index] = count;
-            lost[index] = border.loses || (!loses.is_empty() && contains(loses, place));
-            label[index] = if border.wins {
-                Some(Outcome::Win)
-            } else if count > 0 {
-                None
-            } else if lost[index] {
-                Some(Outcome::Loss)
-            } else {
-                Some(self.stuck)
-            };
-            if label[index].is_some() {
-                queue.push(place);
-            }
-        }
-        while let Some(place) = queue.pop() {
-            if place == at {
-                return label[at as usize];
-            }
-            let won = label[place as usize] == Some(Outcome::Win);
-            self.spent += component.sources(place).len() as u64;
-            for &from in component.sources(place) {
-                let index = from as usize;
-                if seen[index] != round || label[index].is_some() {
-                    continue;
-                }
-                if won {
-                    lost[index] = true;
-                    open[index] -= 1;
-                    if open[index] > 0 {
-                        continue;
-                    }
-                }
-                label[index] = Some(if won { Outcome::Loss } else { Outcome::Win });
-                queue.push(from);
-            }
-        }
-        None
-    }
-
-    /// The key of the state that [`Search::reduce`] has just looked at: only what can be reached from `at` through
-    /// places without label is in it.
-    fn key(&mut self, at: u32, rest: &[u64]) -> Box<[u64]> {
-        let words = self.words;
-        let mut key = vec![0; 1 + words + self.loss_words()];
-        key[0] = u64::from(at);
-        let Search {
-            component, scratch, ..
-        } = self;
-        scratch.members.clear();
-        scratch.members.push(at);
-        let mut next = 0;
-        while let Some(&place) = scratch.members.get(next) {
-            next += 1;
-            self.spent += 1 + component.moves(place).len() as u64;
-            for &to in component.moves(place) {
-                let open = contains(rest, to) && scratch.label[to as usize].is_none();
-                if open && !contains(&key[1..], to) {
-                    insert(&mut key[1..], to);
-                    scratch.members.push(to);
-                }
-            }
-        }
-        if key.len() > 1 + words {
-            for &place in &scratch.members[1..] {
-                let known_anyway = component.borders[place as usize].loses;
-                if scratch.loses[place as usize] && !known_anyway {
-                    insert(&mut key[1 + words..], place);
-                }
-            }
-        }
-        key.into_boxed_slice()
-    }
-}
-
-fn contains(set: &[u64], place: u32) -> bool {
-    set[place as usize / 64] & (1 << (place % 64)) != 0
-}
-
-fn insert(set: &mut [u64], place: u32) {
-    set[place as usize / 64] |= 1 << (place % 64);
-}
-
-fn remove(set: &mut [u64], place: u32) {
-    set[place as usize / 64] &= !(1 << (place % 64));
 }

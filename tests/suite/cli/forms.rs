@@ -248,10 +248,6 @@ fn without_a_start_there_is_no_verdict() {
         out.lines().next().unwrap().to_owned()
     };
     assert_eq!(table("none.json", r#"{"token": {}}"#), "No start is placed");
-    assert_eq!(
-        table("sum.json", r#"{"token": {"at": [3, 4]}}"#),
-        "No verdict: a sum of several tokens is not solved"
-    );
     let file = files.put("thief.txt", "1 2\n.T\n");
     let remark = format!("{file}: no officer (P) is placed, so there is no start\n");
     let expect = |out: &str| Ended {

@@ -190,6 +190,25 @@ fn a_token_is_dragged_to_where_play_shall_start() {
 }
 
 #[test]
+fn a_token_that_is_let_go_beside_the_board_stays_where_it_was() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    let before = text(&editor);
+    drag(&mut editor, &[over(0, 0), over(0, 2), at(500.0, 20.0)]);
+    assert_eq!(text(&editor), before);
+    assert_eq!(editor.undo_name(), None);
+    check_labels(&editor);
+
+    // Coming back, it goes on.
+    drag(
+        &mut editor,
+        &[over(0, 0), at(-90.0, 20.0), over(1, 0), over(2, 0)],
+    );
+    assert_eq!(tokens(&editor), [cell(2, 0), cell(2, 2)]);
+    assert_eq!(undo_all(&mut editor), ["Place officer"]);
+    assert_eq!(text(&editor), before);
+}
+
+#[test]
 fn escape_puts_a_token_back() {
     let mut editor = on_board(&["P..", ".*.", "..T"]);
     let before = text(&editor);

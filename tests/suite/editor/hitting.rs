@@ -1,8 +1,9 @@
 //! What lies under the pointer, at any zoom.
 
 use super::*;
+use crate::common::Random;
 use winmove::editor::Hit;
-use winmove::editor::geometry::{Curve, VERTEX_RADIUS};
+use winmove::editor::geometry::{self, Curve, VERTEX_RADIUS};
 
 const ZOOMS: [f64; 7] = [0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 8.0];
 
@@ -226,4 +227,116 @@ fn what_is_hovered_follows_the_pointer_until_it_leaves_the_canvas() {
     assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));
     editor.leave();
     assert_eq!(editor.hover(), Hit::Nothing);
+}
+
+/// Whether the whole of an edge can be seen: no vertex but its ends covers any of it.
+fn is_seen_whole(editor: &Editor, id: EdgeId, curve: &Curve) -> bool {
+    let edge = graph(editor).edge(id).unwrap();
+    graph(editor)
+        .vertices()
+        .iter()
+        .filter(|vertex| vertex.id != edge.from && vertex.id != edge.to)
+        .all(|vertex| {
+            let reach = VERTEX_RADIUS + 2.0;
+            curve.distance(vertex.at.unwrap(), reach) >= reach
+        })
+}
+
+#[test]
+fn an_edge_bends_around_the_vertices_that_stand_in_its_way() {
+    let row: Vec<(f64, f64)> = (0..12).map(|n| (f64::from(n) * 90.0, 0.0)).collect();
+    let spans = [
+        (0, 2),
+        (5, 3),
+        (0, 11),
+        (11, 1),
+        (4, 9),
+        (9, 4),
+        (2, 6),
+        (2, 6),
+    ];
+    for (sine, cosine) in [0.0_f64, 0.7, 1.57, 2.5, 3.2, 4.0].map(f64::sin_cos) {
+        let turned: Vec<(f64, f64)> = row.iter().map(|(x, _)| (x * cosine, x * sine)).collect();
+        let editor = on_graph(&turned, &spans);
+        for (id, curve) in editor.curves() {
+            assert!(is_seen_whole(&editor, *id, curve), "{id:?}: {curve:?}");
+            let middle = curve.at(0.5);
+            assert_eq!(
+                editor.hit(at(middle.x, middle.y)),
+                Hit::Edge(*id),
+                "{curve:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_edge_bends_while_a_vertex_is_dragged_across_it_and_is_straight_again_afterwards() {
+    let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0), (150.0, 200.0)], &[(0, 1)]);
+    drag_open(&mut editor, &[at(150.0, 200.0), at(150.0, 100.0)]);
+    assert!(editor.curves()[0].1.is_straight);
+    for y in [22.0, 10.0, 0.0, -10.0, -22.0] {
+        editor.gesture(Gesture::Move(at(150.0, y)));
+        let (id, curve) = editor.curves()[0];
+        assert!(
+            !curve.is_straight && is_seen_whole(&editor, id, &curve),
+            "{y}"
+        );
+    }
+    editor.gesture(Gesture::Release(at(150.0, -100.0)));
+    assert!(editor.curves()[0].1.is_straight);
+}
+
+#[test]
+fn edges_of_random_graphs_run_behind_fewer_vertices_than_straight_lines() {
+    let mut random = Random::seeded(11);
+    let (mut hidden, mut straight) = (0, 0);
+    for _ in 0..40 {
+        let points: Vec<(f64, f64)> = (0..20)
+            .map(|n| (f64::from(n % 5) * 110.0, f64::from(n / 5) * 110.0))
+            .collect();
+        let pairs: Vec<(u32, u32)> = (0..20)
+            .map(|_| (random.below(20) as u32, random.below(20) as u32))
+            .collect();
+        let editor = on_graph(&points, &pairs);
+        for (id, curve) in editor.curves().iter().filter(|(_, curve)| !curve.is_loop) {
+            hidden += usize::from(!is_seen_whole(&editor, *id, curve));
+            let [from, _, _, to] = curve.points;
+            let third = |t| Point::new(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+            let line = Curve {
+                points: [from, third(1.0 / 3.0), third(2.0 / 3.0), to],
+                ..*curve
+            };
+            straight += usize::from(!is_seen_whole(&editor, *id, &line));
+        }
+    }
+    assert!(straight > 100, "{straight}");
+    assert!(
+        hidden * 5 < straight,
+        "{hidden} hidden, {straight} if straight"
+    );
+}
+
+#[test]
+fn a_loop_turns_away_from_vertices_nearby_that_it_is_not_joined_to() {
+    let mut editor = on_graph(&[(0.0, 0.0), (0.0, -70.0)], &[(0, 0)]);
+    let top = editor.curves()[0].1.at(0.5);
+    assert!(top.y > 20.0, "{top:?}");
+    editor.add_edge(VertexId(0), VertexId(0));
+    for (_, curve) in editor.curves() {
+        assert!(curve.at(0.5).y > 20.0);
+    }
+}
+
+#[test]
+fn the_loop_that_a_sketch_shows_is_the_one_that_comes_of_it() {
+    for loops in 0..3 {
+        let mut edges = vec![(0, 1), (2, 0)];
+        edges.extend(vec![(0, 0); loops]);
+        let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (60.0, 60.0)], &edges);
+        let shown = geometry::loop_to_come(graph(&editor), editor.curves(), VertexId(0));
+        editor.add_edge(VertexId(0), VertexId(0));
+        let made = editor.curves().last().unwrap().1;
+        assert!(shown.at(0.5).distance(made.at(0.5)) < 1e-6, "{loops} loops");
+    }
 }

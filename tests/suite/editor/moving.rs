@@ -24,6 +24,24 @@ fn dragging_a_vertex_moves_it_along_and_is_one_undo_step() {
 }
 
 #[test]
+fn undo_in_the_middle_of_a_drag_drops_the_drag_and_nothing_else() {
+    let mut editor = on_graph(&CORNERS, &[(0, 1)]);
+    drag(&mut editor, &[at(200.0, 0.0), at(250.0, 50.0)]);
+    let before = text(&editor);
+    for undo in [Editor::undo, Editor::redo] {
+        drag_open(&mut editor, &[at(250.0, 50.0), at(300.0, 90.0)]);
+        assert_ne!(text(&editor), before);
+        assert!(undo(&mut editor));
+        assert_eq!(text(&editor), before);
+        assert!(!editor.is_busy());
+        editor.gesture(Gesture::Move(at(310.0, 90.0)));
+        editor.gesture(Gesture::Release(at(310.0, 90.0)));
+        assert_eq!(text(&editor), before);
+    }
+    assert_eq!(undo_all(&mut editor), ["Move vertex"]);
+}
+
+#[test]
 fn moving_solves_nothing_anew() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let arrivals = editor.arrivals();

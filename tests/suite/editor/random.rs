@@ -36,14 +36,12 @@ fn play_around(random: &mut Random, document: Document) {
     let original = text(&editor);
     let mut saved = original.clone();
     for _ in 0..150 {
-        if random.percent(75) {
-            gesture(random, &mut editor);
-        } else if random.percent(4) {
+        if random.percent(1) {
             saved = text(&editor);
             let mark = editor.mark();
             editor.mark_saved(mark);
         } else {
-            command(random, &mut editor);
+            act(random, &mut editor);
         }
         check(&editor, &saved);
     }
@@ -61,6 +59,14 @@ fn play_around(random: &mut Random, document: Document) {
         check(&editor, &saved);
     }
     assert_eq!(text(&editor), last);
+}
+
+/// Does something, most of the time with the pointer.
+pub fn act(random: &mut Random, editor: &mut Editor) {
+    match random.percent(75) {
+        true => gesture(random, editor),
+        false => command(random, editor),
+    }
 }
 
 fn gesture(random: &mut Random, editor: &mut Editor) {

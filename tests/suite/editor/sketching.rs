@@ -54,6 +54,27 @@ fn new_vertices_take_the_first_free_letter_or_the_next_number() {
 }
 
 #[test]
+fn vertices_that_no_pointer_places_keep_clear_of_each_other() {
+    let mut editor = on_graph(&[(0.0, 0.0)], &[]);
+    for _ in 0..300 {
+        editor.add_vertex_near(Point::new(10.0, 5.0));
+    }
+    let places: Vec<Point> = graph(&editor)
+        .vertices()
+        .iter()
+        .filter_map(|vertex| vertex.at)
+        .collect();
+    assert_eq!(places.len(), 301);
+    for (index, a) in places.iter().enumerate() {
+        for b in &places[..index] {
+            assert!(a.distance(*b) >= 60.0, "{a:?} {b:?}");
+        }
+    }
+    let beside = places[1].distance(Point::new(10.0, 5.0));
+    assert!(beside < 100.0, "{beside}");
+}
+
+#[test]
 fn the_vertex_tool_adds_with_every_click_on_empty_canvas() {
     let mut editor = on_graph(&[], &[]);
     editor.take_tool(Tool::Vertex);
@@ -152,6 +173,8 @@ fn a_sketch_onto_empty_canvas_makes_its_target_too_in_one_undo_step() {
     assert_eq!(labels(&editor), ["a", "b"]);
     assert_eq!(place_of(&editor, 1), (150.0, 60.0));
     assert_eq!(edges(&editor), [(0, 1)]);
+    assert_eq!(editor.renaming(), Some(Renaming::Vertex(VertexId(1))));
+    assert_eq!(selected(&editor).0, [1]);
     let after = text(&editor);
     assert_eq!(undo_all(&mut editor), ["Add edge"]);
     assert_eq!(text(&editor), before);

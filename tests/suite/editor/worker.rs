@@ -37,7 +37,7 @@ fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
 
 /// A board on which a pursuit takes so long that an edit comes in between.
 fn large_board() -> Document {
-    Document::with_board(Board::new(32, 32).unwrap())
+    Document::with_board(Board::new(80, 80).unwrap())
 }
 
 fn small_board() -> Document {

@@ -15,7 +15,9 @@ fn a_game_is_drawn_from_nothing_and_solved_at_every_edit() {
     assert_eq!(window.labels(), ["end"]);
     assert!(window.says("vertex end, loss"));
 
-    let rim = window.named("vertex end").right_center();
+    let rim = window
+        .named_around("vertex end", window.vertex(0))
+        .right_center();
     let target = canvas.center() + vec2(150.0, 0.0);
     window.drag(&[rim, rim + vec2(60.0, 20.0), target]);
     assert_eq!(window.edges(), [(0, 1)]);

@@ -202,6 +202,15 @@ impl Window {
         self.harness.get_by_label_contains(start).rect()
     }
 
+    /// As [`Window::named`]; of several, the one around a point: the status bar says what the pointer is over.
+    pub fn named_around(&self, start: &str, at: Pos2) -> Rect {
+        let mut found = self
+            .harness
+            .get_all_by_label_contains(start)
+            .map(|node| node.rect());
+        found.find(|rect| rect.contains(at)).unwrap()
+    }
+
     pub fn at(&self, place: Place) -> Pos2 {
         self.app().screen_position(place).unwrap()
     }

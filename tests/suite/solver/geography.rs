@@ -144,7 +144,7 @@ fn components_and_sets_of_several_words_give_the_same_answers() {
 
 #[test]
 fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_the_start() {
-    with_seeds(0..200, |random| {
+    with_seeds(0..3000, |random| {
         let n = random.between(1, 11) as u32;
         let edges = some_edges(random, n);
         let field = Field::Graph(graph(n, edges.iter().copied()));
@@ -168,6 +168,91 @@ fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_t
                 Some(covered),
                 "from {start} along {edges:?}"
             );
+        }
+        // The pairs shown are a largest matching, but for the pairs among places that need none to be decided.
+        let mut met: u32 = 0;
+        for (one, other) in analysis.matching() {
+            let [Place::Vertex(one), Place::Vertex(other)] = [one, other] else {
+                unreachable!()
+            };
+            assert!(neighbours[one.0 as usize] & 1 << other.0 != 0);
+            assert!(met & (1 << one.0 | 1 << other.0) == 0);
+            met |= 1 << one.0 | 1 << other.0;
+        }
+        let matched: u32 = (0..n)
+            .filter(|&v| analysis.is_matched(Place::Vertex(VertexId(v))))
+            .fold(0, |set, v| set | 1 << v);
+        assert_eq!(met.count_ones() / 2, largest_matching(&neighbours, matched));
+    });
+}
+
+/// Odd cycles that share vertices, and trees between them: blossoms within blossoms.
+#[test]
+fn matchings_of_hundreds_of_vertices_hold_against_a_check_that_shares_nothing_with_them() {
+    with_seeds(0..30, |random| {
+        let n = random.between(30, 250);
+        let mut edges = Vec::new();
+        while edges.len() < n + random.below(n) {
+            let mut ring: Vec<u32> = (0..2 * random.below(4) + 3)
+                .map(|_| random.below(n) as u32)
+                .collect();
+            ring.push(ring[0]);
+            edges.extend(ring.windows(2).map(|pair| (pair[0], pair[1])));
+        }
+        let field = Field::Graph(graph(n as u32, edges));
+        let rules = geography_rules(Steps::EdgesBothWays, Convention::Normal);
+        let analysis = Analysis::of(&document(field, rules)).unwrap();
+        analysis.certify().unwrap();
+        assert_eq!(analysis.counts().undecided, 0);
+    });
+}
+
+#[test]
+fn an_undirected_board_of_any_size_is_decided() {
+    // Of an odd number of cells, coloured as for chess, the ones of the colour in excess can be left out.
+    let [odd, even] = [101, 100].map(|side| {
+        let field = Field::Board(Board::new(101, side).unwrap());
+        let rules = geography_rules(Steps::Orthogonal, Convention::Normal);
+        Analysis::of(&document(field, rules)).unwrap()
+    });
+    odd.certify().unwrap();
+    even.certify().unwrap();
+    assert_eq!((odd.counts().loss, odd.counts().win), (5101, 5100));
+    assert_eq!((even.counts().loss, even.counts().win), (0, 10_100));
+    let place = even.places().place(0);
+    let partner = even.partner(place).unwrap();
+    let best = even.best(Position::Token(place));
+    assert!(best.iter().any(|step| step.place == partner));
+}
+
+#[test]
+fn whoever_answers_along_the_matching_wins() {
+    with_seeds(0..300, |random| {
+        let n = random.between(2, 40) as u32;
+        let edges = some_edges(random, n);
+        let field = Field::Graph(graph(n, edges));
+        let rules = geography_rules(Steps::EdgesBothWays, Convention::Normal);
+        let analysis = Analysis::of(&document(field, rules)).unwrap();
+        for start in (0..n).filter(|&start| told(&analysis, start) == Some(true)) {
+            let mut at = Place::Vertex(VertexId(start));
+            let mut used = vec![at];
+            while let Some(answer) = analysis.partner(at) {
+                assert!(!used.contains(&answer));
+                used.push(answer);
+                let moves = analysis.moves(Position::Token(answer)).into_iter();
+                let open: Vec<Place> = moves
+                    .map(|step| step.place)
+                    .chain(analysis.undecided_moves(Position::Token(answer)))
+                    .filter(|place| !used.contains(place))
+                    .collect();
+                match open[..] {
+                    [] => break,
+                    _ => at = random.pick(&open),
+                }
+                used.push(at);
+                // The opponent never finds a place that the matching leaves out.
+                assert!(analysis.partner(at).is_some());
+            }
         }
     });
 }
@@ -232,7 +317,10 @@ fn what_the_budget_does_not_decide_is_undecided_and_never_a_draw() {
 fn the_same_game_gets_the_same_answer_every_time_and_more_with_a_larger_budget() {
     let field = Field::Board(Board::new(4, 4).unwrap());
     let places = Places::of(&field);
-    let game = Geography::new(&field, &places, &GeographyRules::new(Steps::King)).unwrap();
+    // The theorem on matchings says nothing of this convention.
+    let mut rules = GeographyRules::new(Steps::King);
+    rules.convention = Convention::Misere;
+    let game = Geography::new(&field, &places, &rules).unwrap();
     let solve = |budget| geography(&game, Some(5), Budget(budget), &Control::default()).unwrap();
     let mut decided = 0;
     for budget in [0, 1_000, 100_000, 10_000_000] {

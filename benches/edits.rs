@@ -1,0 +1,250 @@
+//! What one edit of a solved token game costs, against solving the same structure anew.
+//!
+//! `cargo bench --bench edits`, with the number of positions as an argument where it shall not be 10^6. Edits are made
+//! one by one, each with its labels brought up to date; the list of what has changed is part of it. Fresh solves are
+//! timed in the same run: after every edit that took long, of the structure which that edit has left.
+
+use std::time::{Duration, Instant};
+
+use winmove::game::{Game, Places, PositionId, Token};
+use winmove::model::{
+    Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
+};
+use winmove::solver::{Control, Incremental, solve};
+
+/// How often each kind of edit is made, at most.
+const ROUNDS: usize = 1_500;
+/// After so much time it is enough: where every edit reaches far, a few hundred tell.
+const ENOUGH: Duration = Duration::from_secs(20);
+/// What takes longer is compared with fresh solves.
+const LONG: Duration = Duration::from_millis(1);
+
+fn main() {
+    let positions = std::env::args()
+        .skip(1)
+        .find_map(|word| word.parse().ok())
+        .unwrap_or(1_000_000);
+    println!("{positions} positions; an edit in microseconds, a fresh solve in milliseconds.");
+    println!("The last three columns are told in fresh solves of what each edit has left;");
+    println!("the convention is changed nine times, the others are thousands of edits.\n");
+    println!(
+        "| family | median | 99 % | worst | labels changed | fresh | 99 % | worst | convention, median |"
+    );
+    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+    for family in &FAMILIES {
+        run(family, positions);
+    }
+}
+
+struct Family {
+    name: &'static str,
+    moves_a_position: f64,
+    // A move, given how many positions there are.
+    draw: fn(&mut fastrand::Rng, u32, u32) -> (u32, u32),
+}
+
+/// A position among the first n, the less likely the farther back: ten percent of the moves meet at some dozens.
+fn by_power(rng: &mut fastrand::Rng, n: u32) -> u32 {
+    ((f64::from(n)).powf(rng.f64()) as u32).min(n - 1)
+}
+
+const FAMILIES: [Family; 7] = [
+    Family {
+        name: "random",
+        moves_a_position: 4.0,
+        draw: |rng, n, _| (rng.u32(..n), rng.u32(..n)),
+    },
+    Family {
+        name: "random, sparse",
+        moves_a_position: 1.5,
+        draw: |rng, n, _| (rng.u32(..n), rng.u32(..n)),
+    },
+    Family {
+        name: "power law",
+        moves_a_position: 4.0,
+        draw: |rng, n, _| (by_power(rng, n), by_power(rng, n)),
+    },
+    Family {
+        name: "power law, half",
+        moves_a_position: 4.0,
+        draw: |rng, n, _| match rng.bool() {
+            true => (by_power(rng, n), rng.u32(..n)),
+            false => (rng.u32(..n), by_power(rng, n)),
+        },
+    },
+    Family {
+        name: "grid",
+        moves_a_position: 2.0,
+        draw: |rng, n, index| {
+            let side = f64::from(n).sqrt() as u32;
+            let from = index / 2 % n;
+            let to = match index % 2 {
+                0 if from % side + 1 < side => from + 1,
+                _ => (from + side) % n,
+            };
+            if rng.bool() { (from, to) } else { (to, from) }
+        },
+    },
+    Family {
+        name: "acyclic",
+        moves_a_position: 4.0,
+        draw: |rng, n, _| {
+            let from = rng.u32(1..n);
+            (from, rng.u32(..from))
+        },
+    },
+    Family {
+        name: "chain",
+        moves_a_position: 1.0,
+        draw: |_, n, index| {
+            let from = 1 + index % (n - 1);
+            (from, from - 1)
+        },
+    },
+];
+
+/// What is being timed: a game, and every time that was taken.
+struct Run {
+    game: Incremental,
+    control: Control,
+    edits: Vec<Duration>,
+    fresh: Vec<Duration>,
+    // Every edit, in fresh solves; 0 where it was over before that could be told.
+    ratios: Vec<f64>,
+    changed: usize,
+}
+
+impl Run {
+    /// Brings labels up to date after an edit that began at some time.
+    fn settle(&mut self, begun: Instant) -> Duration {
+        self.game.settle(&self.control).expect("not cancelled");
+        let changed = self.game.changes().count();
+        let took = begun.elapsed();
+        self.changed = self.changed.max(changed);
+        took
+    }
+
+    fn edit(&mut self, edit: impl FnOnce(&mut Incremental)) {
+        let begun = Instant::now();
+        edit(&mut self.game);
+        let took = self.settle(begun);
+        self.edits.push(took);
+        let ratio = match took > LONG {
+            true => self.in_fresh_solves(took),
+            false => 0.0,
+        };
+        self.ratios.push(ratio);
+    }
+
+    /// A time in fresh solves of the game as it is now, the median of three.
+    fn in_fresh_solves(&mut self, took: Duration) -> f64 {
+        let mut times = [(); 3].map(|()| {
+            let begun = Instant::now();
+            self.game.solve_anew(&self.control).expect("not cancelled");
+            assert_eq!(self.game.changes().count(), 0, "labels were right");
+            begun.elapsed()
+        });
+        let fresh = at(&mut times, 0.5);
+        self.fresh.push(fresh);
+        took.as_secs_f64() / fresh.as_secs_f64()
+    }
+}
+
+/// Makes the edits of a family. Every edit is taken back by another one, so that the family stays what it is.
+fn run(family: &Family, positions: u32) {
+    let mut rng = fastrand::Rng::with_seed(7);
+    let count = (f64::from(positions) * family.moves_a_position) as u32;
+    let moves: Vec<(u32, u32)> = (0..count)
+        .map(|index| (family.draw)(&mut rng, positions, index))
+        .collect();
+    let token = token(positions, &moves);
+    let solution = solve(&token);
+    let control = Control::default();
+    let mut run = Run {
+        game: Incremental::new(token, &solution, &control).expect("not cancelled"),
+        control,
+        edits: Vec::new(),
+        fresh: Vec::new(),
+        ratios: Vec::new(),
+        changed: 0,
+    };
+    drop(solution);
+
+    let begun = Instant::now();
+    for _ in 0..ROUNDS {
+        if begun.elapsed() > ENOUGH {
+            break;
+        }
+        let (from, to) = moves[rng.usize(..moves.len())];
+        let (from, to) = (PositionId(from), PositionId(to));
+        run.edit(|game| assert!(game.remove_move(from, to)));
+        run.edit(|game| game.add_move(from, to));
+
+        let index = rng.u32(..count);
+        let (from, to) = (family.draw)(&mut rng, positions, index);
+        let (from, to) = (PositionId(from), PositionId(to));
+        run.edit(|game| game.add_move(from, to));
+        run.edit(|game| assert!(game.remove_move(from, to)));
+
+        let at = PositionId(rng.u32(..positions));
+        let verdict = rng.choice([Outcome::Win, Outcome::Loss, Outcome::Draw]);
+        run.edit(|game| game.fix(at, verdict));
+        run.edit(|game| game.fix(at, None));
+
+        run.edit(|game| {
+            let new = game.add_position(None);
+            game.add_move(from, new);
+            game.add_move(new, to);
+        });
+        let new = PositionId(run.game.game().positions() as u32 - 1);
+        run.edit(|game| game.isolate(new));
+
+        run.edit(|game| game.isolate(at));
+        for &(from, to) in moves
+            .iter()
+            .filter(|&&(from, to)| from == at.0 || to == at.0)
+        {
+            run.game.add_move(PositionId(from), PositionId(to));
+        }
+        run.settle(Instant::now());
+    }
+
+    let changed = run.changed;
+    let mut convention = Vec::new();
+    for to in [Convention::Misere, Convention::Drawn, Convention::Normal].repeat(3) {
+        let begun = Instant::now();
+        run.game.set_convention(to);
+        let took = run.settle(begun);
+        convention.push(run.in_fresh_solves(took));
+    }
+
+    let micros = |time: Duration| time.as_secs_f64() * 1e6;
+    println!(
+        "| {} | {:.1} | {:.0} | {:.0} | {} | {:.1} | {:.2} | {:.2} | {:.2} |",
+        family.name,
+        micros(at(&mut run.edits, 0.5)),
+        micros(at(&mut run.edits, 0.99)),
+        micros(at(&mut run.edits, 1.0)),
+        changed,
+        micros(at(&mut run.fresh, 0.5)) / 1e3,
+        at(&mut run.ratios, 0.99),
+        at(&mut run.ratios, 1.0),
+        at(&mut convention, 0.5),
+    );
+}
+
+/// The value that this share of all doesn't exceed.
+fn at<T: Copy + PartialOrd>(values: &mut [T], share: f64) -> T {
+    values.sort_unstable_by(|a, b| a.partial_cmp(b).expect("no time is lost"));
+    values[((values.len() - 1) as f64 * share) as usize]
+}
+
+fn token(positions: u32, moves: &[(u32, u32)]) -> Token {
+    let vertices = (0..positions).map(|id| Vertex::new(VertexId(id))).collect();
+    let edges = moves
+        .iter()
+        .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let graph = Graph::from_parts(vertices, edges.collect()).expect("every end is a vertex");
+    let field = Field::Graph(graph);
+    Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges))
+}

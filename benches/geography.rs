@@ -1,0 +1,68 @@
+//! How far exact search carries the stone that never returns: random graphs of one out-degree, one start each.
+//!
+//! `cargo bench --bench geography`. The goal is at least 10 of 11 within 10 s; graphs as people draw them within 0.1 s.
+
+use std::time::Instant;
+
+use winmove::game::{Geography, Places};
+use winmove::model::{Edge, Field, GeographyRules, Graph, Steps, Vertex, VertexId};
+use winmove::solver::{Budget, Control, geography, geography_from};
+
+/// Graphs a row of the table.
+const GRAPHS: u64 = 11;
+
+fn main() {
+    println!("vertices  degree  solved  median s  slowest s  states of the slowest");
+    for (vertices, degree) in [(128, 2), (68, 3), (44, 4), (40, 3), (40, 2)] {
+        row("one start", vertices, degree, |game| {
+            let solution = geography_from(game, 0, Budget(1_000_000_000), &Control::default());
+            let solution = solution.expect("nobody cancels");
+            (solution.label(0).is_some(), solution.states())
+        });
+    }
+    for (vertices, degree) in [(20, 3), (30, 3), (40, 3), (40, 2)] {
+        row("all starts", vertices, degree, |game| {
+            let solution = geography(game, Some(0), Budget::default(), &Control::default());
+            let solution = solution.expect("nobody cancels");
+            (solution.counts().undecided == 0, solution.states())
+        });
+    }
+}
+
+/// Solves the graphs of a row and prints what it took.
+fn row(what: &str, vertices: u32, degree: usize, solve: impl Fn(&Geography) -> (bool, u64)) {
+    let mut solved = 0;
+    let mut times = Vec::new();
+    for seed in 0..GRAPHS {
+        let field = Field::Graph(graph(vertices, degree, seed));
+        let game = Geography::new(
+            &field,
+            &Places::of(&field),
+            &GeographyRules::new(Steps::Edges),
+        )
+        .expect("there is nothing that makes a draw");
+        let begun = Instant::now();
+        let (decided, states) = solve(&game);
+        times.push((begun.elapsed().as_secs_f64(), states));
+        solved += u32::from(decided);
+    }
+    times.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (median, (slowest, states)) = (times[times.len() / 2].0, times[times.len() - 1]);
+    println!(
+        "{vertices:8}  {degree:6}  {solved:3}/{GRAPHS}  {median:8.3}  {slowest:9.3}  {states:10}  {what}"
+    );
+}
+
+/// A graph in which every vertex has so many moves to others.
+fn graph(vertices: u32, degree: usize, seed: u64) -> Graph {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut edges = Vec::new();
+    for from in 0..vertices {
+        let mut others: Vec<u32> = (0..vertices).filter(|&to| to != from).collect();
+        random.shuffle(&mut others);
+        let moves = others.iter().take(degree);
+        edges.extend(moves.map(|&to| Edge::new(VertexId(from), VertexId(to))));
+    }
+    let vertices = (0..vertices).map(|id| Vertex::new(VertexId(id))).collect();
+    Graph::from_parts(vertices, edges).expect("the edges join vertices of the graph")
+}

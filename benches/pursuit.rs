@@ -1,0 +1,272 @@
+//! Policeman and thief on boards, against the textbook way: an explicit graph with moves both ways in vectors of
+//! vectors, a counter a position, and a queue.
+//!
+//! `cargo bench --bench pursuit` prints a table; times are the best of several runs, taken in turns. With both ways
+//! come labels and remoteness of every position. The textbook way stops at 32 × 32, past which it takes gigabytes.
+
+use std::collections::VecDeque;
+use std::hint::black_box;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use winmove::analysis::Analysis;
+use winmove::model::{Board, Cell, Document, Edit, Field, Outcome, PursuitRules, Rules, Square};
+use winmove::solver::Label;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [word, kind, size] = &arguments[..]
+        && word == "peak"
+    {
+        let kind = KINDS
+            .iter()
+            .find(|known| known.0 == kind)
+            .expect("a known kind");
+        let document = document(kind, size.parse().expect("a size"));
+        black_box(Analysis::of(&document).expect("it fits"));
+        println!("{}", peak_memory());
+        return;
+    }
+    small_boards();
+    large_boards();
+}
+
+/// Percent of walls and of exits.
+const KINDS: [(&str, u64, u64); 3] = [("open", 0, 0), ("walls", 20, 0), ("walls, exits", 20, 1)];
+
+fn small_boards() {
+    println!("| board | kind | positions | textbook | build and solve | ratio | certify / solve |");
+    println!("|---|---|---|---|---|---|---|");
+    for (size, runs) in [(10, 9), (20, 5), (32, 3)] {
+        for kind in &KINDS {
+            let document = document(kind, size);
+            let [mut textbook, mut solve, mut certify] = [Duration::MAX; 3];
+            for _ in 0..runs {
+                let (labels, time) = timed(|| Textbook::read(&document).solve());
+                textbook = textbook.min(time);
+                for _ in 0..5 {
+                    let (analysis, time) = timed(|| Analysis::of(&document).expect("it fits"));
+                    solve = solve.min(time);
+                    certify = certify.min(timed(|| analysis.certify().expect("it is right")).1);
+                    black_box(analysis);
+                }
+                black_box(labels);
+            }
+            let labels = Textbook::read(&document).solve();
+            let analysis = Analysis::of(&document).expect("it fits");
+            for (position, label) in analysis.positions().zip(&labels) {
+                assert_eq!(
+                    analysis.label(position).as_ref(),
+                    Some(label),
+                    "{position:?}"
+                );
+            }
+            println!(
+                "| {size}×{size} | {} | {} | {} | {} | {:.0} | {:.2} |",
+                kind.0,
+                labels.len(),
+                millis(textbook),
+                millis(solve),
+                textbook.as_secs_f64() / solve.as_secs_f64(),
+                certify.as_secs_f64() / solve.as_secs_f64(),
+            );
+        }
+    }
+}
+
+fn large_boards() {
+    println!();
+    println!("| board | kind | positions | build and solve | certify / solve | bits a position |");
+    println!("|---|---|---|---|---|---|");
+    let rest = peak_of("open", 1);
+    for (size, runs) in [(64, 5), (100, 3), (128, 2)] {
+        for kind in &KINDS {
+            let document = document(kind, size);
+            let [mut solve, mut certify] = [Duration::MAX; 2];
+            let mut positions = 0;
+            for _ in 0..runs {
+                let (analysis, time) = timed(|| Analysis::of(&document).expect("it fits"));
+                solve = solve.min(time);
+                certify = certify.min(timed(|| analysis.certify().expect("it is right")).1);
+                let counts = analysis.counts();
+                positions = counts.win + counts.loss + counts.draw;
+            }
+            let peak = peak_of(kind.0, size) - rest;
+            println!(
+                "| {size}×{size} | {} | {positions} | {} | {:.2} | {:.1} |",
+                kind.0,
+                millis(solve),
+                certify.as_secs_f64() / solve.as_secs_f64(),
+                peak as f64 * 8.0 / positions as f64,
+            );
+        }
+    }
+}
+
+fn millis(time: Duration) -> String {
+    format!("{:.2} ms", time.as_secs_f64() * 1e3)
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begun = Instant::now();
+    let result = work();
+    (result, begun.elapsed())
+}
+
+/// The most memory that a process of its own takes to solve a board, in bytes.
+fn peak_of(kind: &str, size: u32) -> u64 {
+    let program = std::env::current_exe().expect("the program has a path");
+    let output = Command::new(program)
+        .args(["peak", kind, &size.to_string()])
+        .output()
+        .expect("it starts again");
+    let text = String::from_utf8(output.stdout).expect("a number");
+    text.trim().parse().expect("a number")
+}
+
+fn peak_memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kib = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
+    kib.unwrap_or(0) << 10
+}
+
+fn document(&(_, walls, exits): &(&str, u64, u64), size: u32) -> Document {
+    let mut board = Document::new(
+        Field::Board(Board::new(size, size).expect("a small board")),
+        Rules::Pursuit(PursuitRules::on_board()),
+    )
+    .expect("a board takes pursuit");
+    let mut state = 88172645463325252u64;
+    let mut percent = || {
+        // Marsaglia's xorshift.
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state % 100
+    };
+    let cells = (0..size * size).map(|cell| Cell::new(cell / size, cell % size));
+    for cell in cells {
+        let square = match percent() {
+            chance if chance < walls => Square::Wall,
+            chance if chance < walls + exits => Square::Exit,
+            _ => Square::Floor,
+        };
+        board
+            .apply(Edit::Paint(cell, square))
+            .expect("the cell is on the board");
+    }
+    board
+}
+
+/// The game as a graph of positions, each list a vector of its own.
+struct Textbook {
+    moves: Vec<Vec<u32>>,
+    sources: Vec<Vec<u32>>,
+    labels: Vec<Option<Label>>,
+}
+
+impl Textbook {
+    fn read(document: &Document) -> Textbook {
+        let board = document.board().expect("a board");
+        let squares: Vec<(Cell, Square)> = board
+            .cells()
+            .filter(|&(_, square)| square != Square::Wall)
+            .collect();
+        let number = |row: i64, column: i64| {
+            let cell = Cell::new(u32::try_from(row).ok()?, u32::try_from(column).ok()?);
+            squares.binary_search_by_key(&cell, |&(cell, _)| cell).ok()
+        };
+        let steps = |diagonal: bool| -> Vec<Vec<usize>> {
+            let steps = |&(cell, _): &(Cell, Square)| {
+                let mut reached = Vec::new();
+                for row in -1..=1 {
+                    for column in -1..=1 {
+                        if diagonal || row == 0 || column == 0 {
+                            let row = i64::from(cell.row) + row;
+                            reached.extend(number(row, i64::from(cell.column) + column));
+                        }
+                    }
+                }
+                reached
+            };
+            squares.iter().map(steps).collect()
+        };
+        let (police_steps, thief_steps) = (steps(true), steps(false));
+        let places = squares.len();
+        let id = |police: usize, thief: usize, turn: usize| (police * places + thief) * 2 + turn;
+        let positions = places * places * 2;
+        let mut game = Textbook {
+            moves: vec![Vec::new(); positions],
+            sources: vec![Vec::new(); positions],
+            labels: vec![None; positions],
+        };
+        let label = |outcome| {
+            Some(Label {
+                outcome,
+                remoteness: Some(0),
+            })
+        };
+        for (police, police_row) in police_steps.iter().enumerate() {
+            for (thief, thief_row) in thief_steps.iter().enumerate() {
+                let (turns, exit) = (
+                    [id(police, thief, 0), id(police, thief, 1)],
+                    squares[thief].1 == Square::Exit,
+                );
+                if police == thief {
+                    game.labels[turns[0]] = label(Outcome::Win);
+                    game.labels[turns[1]] = label(Outcome::Loss);
+                } else if exit {
+                    game.labels[turns[0]] = label(Outcome::Loss);
+                    game.labels[turns[1]] = label(Outcome::Win);
+                } else {
+                    for &to in police_row {
+                        game.moves[turns[0]].push(id(to, thief, 1) as u32);
+                        game.sources[id(to, thief, 1)].push(turns[0] as u32);
+                    }
+                    for &to in thief_row {
+                        game.moves[turns[1]].push(id(police, to, 0) as u32);
+                        game.sources[id(police, to, 0)].push(turns[1] as u32);
+                    }
+                }
+            }
+        }
+        game
+    }
+
+    fn solve(self) -> Vec<Label> {
+        let mut labels = self.labels;
+        let mut degrees: Vec<usize> = self.moves.iter().map(Vec::len).collect();
+        let known = (0..labels.len()).filter(|&position| labels[position].is_some());
+        let mut queue: VecDeque<usize> = known.collect();
+        while let Some(position) = queue.pop_front() {
+            let label = labels[position].expect("what is queued is known");
+            let remoteness = label.remoteness.map(|moves| moves + 1);
+            for &source in &self.sources[position] {
+                let source = source as usize;
+                if labels[source].is_some() {
+                    continue;
+                }
+                degrees[source] -= 1;
+                let outcome = match label.outcome {
+                    Outcome::Loss => Outcome::Win,
+                    _ if degrees[source] == 0 => Outcome::Loss,
+                    _ => continue,
+                };
+                labels[source] = Some(Label {
+                    outcome,
+                    remoteness,
+                });
+                queue.push_back(source);
+            }
+        }
+        let draw = Label {
+            outcome: Outcome::Draw,
+            remoteness: None,
+        };
+        labels
+            .into_iter()
+            .map(|label| label.unwrap_or(draw))
+            .collect()
+    }
+}

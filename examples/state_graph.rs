@@ -1,0 +1,117 @@
+//! A game built from code, solved, and written as a game file that the window opens: the jugs.
+//!
+//! Two players share two jugs, of five and of three pints. A move fills a jug at the well, empties it on the ground, or
+//! pours from one into the other until that is full or this is empty; it has to change something. Whoever first measures
+//! one pint, or four, in a jug has won.
+//!
+//! ```sh
+//! cargo run --no-default-features --example state_graph jugs.winmove.json
+//! winmove jugs.winmove.json
+//! ```
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::f64::consts::TAU;
+use std::path::PathBuf;
+
+use winmove::analysis::{Analysis, words};
+use winmove::format;
+use winmove::model::{
+    Document, Edge, Field, Graph, Outcome, Place, Point, Rules, Steps, TokenRules, Vertex, VertexId,
+};
+
+/// How many pints the jugs hold.
+const HOLDS: [u32; 2] = [5, 3];
+
+/// How many pints are in the jugs: a position of the game.
+type Jugs = [u32; 2];
+
+/// Every move, with its name.
+fn moves(jugs: Jugs) -> Vec<(String, Jugs)> {
+    let mut moves = Vec::new();
+    for (own, other) in [(0, 1), (1, 0)] {
+        let mut set = |name: &str, amounts: [u32; 2]| {
+            let mut after = jugs;
+            (after[own], after[other]) = (amounts[0], amounts[1]);
+            if after != jugs {
+                moves.push((format!("{name} {}", HOLDS[own]), after));
+            }
+        };
+        let poured = jugs[own].min(HOLDS[other] - jugs[other]);
+        set("fill", [HOLDS[own], jugs[other]]);
+        set("empty", [0, jugs[other]]);
+        set("pour", [jugs[own] - poured, jugs[other] + poured]);
+    }
+    moves
+}
+
+/// Whether the opponent has just measured what wins.
+fn measured(jugs: Jugs) -> bool {
+    jugs.iter().any(|pints| [1, 4].contains(pints))
+}
+
+/// Everything that can be reached from empty jugs, as a drawn graph with a token on the start.
+fn drawn() -> Result<Document, Box<dyn Error>> {
+    let mut ids = BTreeMap::from([([0, 0], 0)]);
+    let mut found = vec![[0, 0]];
+    let mut edges = Vec::new();
+    let mut from = 0;
+    while let Some(&jugs) = found.get(from) {
+        // Where the game is over nobody moves on.
+        let steps = if measured(jugs) {
+            Vec::new()
+        } else {
+            moves(jugs)
+        };
+        for (name, after) in steps {
+            let to = *ids.entry(after).or_insert_with(|| {
+                found.push(after);
+                found.len() as u32 - 1
+            });
+            edges.push(Edge {
+                label: name,
+                ..Edge::new(VertexId(from as u32), VertexId(to))
+            });
+        }
+        from += 1;
+    }
+    let ring = |id: u32| {
+        let turn = TAU * f64::from(id) / found.len() as f64;
+        Point::new((300.0 * turn.sin()).round(), (-300.0 * turn.cos()).round())
+    };
+    let vertices = (0..).zip(&found).map(|(id, &jugs)| Vertex {
+        label: format!("{} and {}", jugs[0], jugs[1]),
+        at: Some(ring(id)),
+        outcome: measured(jugs).then_some(Outcome::Loss),
+        ..Vertex::new(VertexId(id))
+    });
+    let graph = Graph::from_parts(vertices.collect(), edges)?;
+    let rules = TokenRules {
+        at: vec![Place::Vertex(VertexId(0))],
+        ..TokenRules::new(Steps::Edges)
+    };
+    let document = Document::new(Field::Graph(graph), Rules::Token(rules))?;
+    Ok(document.titled("The jugs", "Whoever measures one pint or four first wins."))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let document = drawn()?;
+    let analysis = Analysis::of(&document)?;
+    analysis.certify()?;
+    let counts = analysis.counts();
+    println!(
+        "{} win, {} loss, {} draw",
+        counts.win, counts.loss, counts.draw
+    );
+    if let Some(start) = analysis.start() {
+        println!("{}", words::why(&document, &analysis, start));
+        let line = analysis.line(start).into_iter();
+        let line: Vec<String> = line.map(|at| words::position(&document, at)).collect();
+        println!("Best play: {}", line.join(", "));
+    }
+    if let Some(file) = std::env::args().nth(1) {
+        format::save(&PathBuf::from(&file), &document)?;
+        println!("Written; open it with `winmove {file}`.");
+    }
+    Ok(())
+}

@@ -1,0 +1,354 @@
+//! Analyses of a document while it is edited, each made from the one before where that can be done.
+//!
+//! Followed are token games on graphs: vertices, edges and fixed outcomes that come and go, the token, the convention.
+//! Everything else is solved anew: boards, the other games, other steps, and more edits at once than a fresh solve
+//! would cost.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::solve::start;
+use super::{Analysis, Flips, SolveError, Solved, Timing};
+use crate::game::{Game, Places, PositionId};
+use crate::model::{Document, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, VertexId};
+use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
+
+/// A document, and what it takes to solve it again after an edit.
+///
+/// ```
+/// use winmove::analysis::{Analysis, Follower};
+/// use winmove::model::{Document, Edge, EdgeId, Edit, Graph, Vertex, VertexId};
+/// use winmove::solver::Control;
+///
+/// let (a, b) = (VertexId(0), VertexId(1));
+/// let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], Vec::new())?;
+/// let mut follower = Follower::new(Document::with_graph(graph));
+/// let control = Control::default();
+/// follower.solve(1, &control)?;
+/// follower.apply(Edit::AddEdge(EdgeId(0), Edge::new(b, a)))?;
+/// let (analysis, flips) = follower.solve(2, &control)?;
+/// assert_eq!(analysis.counts(), Analysis::of(follower.document())?.counts());
+/// assert_eq!(flips.count, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Follower {
+    document: Document,
+    // The newest that was finished.
+    last: Option<Arc<Analysis>>,
+    track: Option<Track>,
+}
+
+/// How the document came from the last analysis.
+#[derive(Debug)]
+struct Track {
+    steps: Steps,
+    // Nothing until the first edit is followed.
+    live: Option<Live>,
+    // What has changed since `live`, or where there is none, since the last analysis.
+    changes: Vec<Change>,
+}
+
+/// A change to a game on a graph.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    AddVertex(VertexId, Option<Outcome>),
+    RemoveVertex(VertexId),
+    Fix(VertexId, Option<Outcome>),
+    AddEdge(VertexId, VertexId),
+    RemoveEdge(VertexId, VertexId),
+}
+
+/// A solved game that takes changes. The position of a vertex is its number among the places; the number of a vertex
+/// that was removed stands for a position without moves, until another vertex takes it.
+#[derive(Debug)]
+struct Live {
+    game: Incremental,
+    places: Arc<Places>,
+    both_ways: bool,
+    // Whether vertices came or went since the last analysis.
+    renumbered: bool,
+}
+
+impl Follower {
+    /// Begins with a document that nothing is known of.
+    pub fn new(document: Document) -> Follower {
+        Follower {
+            document,
+            last: None,
+            track: None,
+        }
+    }
+
+    /// The document as it is now.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// Makes one edit, as [`Document::apply`] does. Nothing is solved.
+    ///
+    /// # Errors
+    /// An edit that would leave the document broken; it is then as it was.
+    pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        let change = match &edit {
+            Edit::AddVertex(vertex) => Some(Change::AddVertex(vertex.id, vertex.outcome)),
+            Edit::RemoveVertex(id) => Some(Change::RemoveVertex(*id)),
+            Edit::FixOutcome(id, outcome) => Some(Change::Fix(*id, *outcome)),
+            Edit::AddEdge(_, edge) => Some(Change::AddEdge(edge.from, edge.to)),
+            // Only the way back tells which edge it was.
+            Edit::RemoveEdge(_) => None,
+            // A mark means nothing to the token game, and the rules are compared when it is solved.
+            Edit::MarkExit(..) | Edit::SetRules(_) => None,
+            // Boards are not followed, and the rest touches no play.
+            Edit::Paint(..)
+            | Edit::ReplaceBoard(_)
+            | Edit::MoveVertex(..)
+            | Edit::RelabelVertex(..)
+            | Edit::RelabelEdge(..)
+            | Edit::SetTitle(_)
+            | Edit::SetNotes(_) => None,
+        };
+        let removes_edge = matches!(edit, Edit::RemoveEdge(_));
+        let inverse = self.document.apply(edit)?;
+        let change = match &inverse {
+            Edit::AddEdge(_, edge) if removes_edge => Some(Change::RemoveEdge(edge.from, edge.to)),
+            _ => change,
+        };
+        if let (Some(track), Some(change)) = (&mut self.track, change) {
+            track.changes.push(change);
+        }
+        Ok(inverse)
+    }
+
+    /// The analysis of the document as it is now, and what differs from the one before. Where the edits since then can
+    /// be followed, it costs what they change and a copy of the labels; else it is a fresh [`Analysis::solve`].
+    ///
+    /// # Errors
+    /// As for a fresh solve. What is cancelled can be asked for again.
+    pub fn solve(
+        &mut self,
+        revision: u64,
+        control: &Control,
+    ) -> Result<(Arc<Analysis>, Flips), SolveError> {
+        let (analysis, flips) = match self.followed(control)? {
+            Some((rules, timing)) => self.publish(revision, &rules, timing),
+            None => self.solve_anew(revision, control)?,
+        };
+        let analysis = Arc::new(analysis);
+        self.last = Some(Arc::clone(&analysis));
+        Ok((analysis, flips))
+    }
+
+    /// Whether the search of the last analysis has left something undecided.
+    pub fn is_undecided(&self) -> bool {
+        let undecided = |last: &Arc<Analysis>| last.counts.undecided > 0;
+        self.last.as_ref().is_some_and(undecided)
+    }
+
+    /// Goes on with the search of a revision, as [`Analysis::further`] does, if that is the one that was solved last.
+    /// None if it is another, if there is nothing left to search, or when it is cancelled.
+    pub fn further(
+        &mut self,
+        revision: u64,
+        budget: Budget,
+        control: &Control,
+    ) -> Option<(Arc<Analysis>, Flips)> {
+        let last = self.last.as_ref()?;
+        if last.revision != revision {
+            return None;
+        }
+        let first = self.document.rules().tokens().first().copied();
+        let further = last.further(first, budget, control).ok()??;
+        let flips = further.flips_since(last);
+        let analysis = Arc::new(further);
+        self.last = Some(Arc::clone(&analysis));
+        Some((analysis, flips))
+    }
+
+    /// Gets ready to follow edits, so that the first needn't. As long as building a game takes.
+    ///
+    /// # Errors
+    /// When it is cancelled; whoever follows the next edit does it then.
+    pub fn prepare(&mut self, control: &Control) -> Result<(), Cancelled> {
+        match (&mut self.track, &self.last) {
+            (Some(track), Some(last)) => track.live(last, control).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Makes the live game that of the document, and settles it, if it can be followed. The rules then, and how long
+    /// it took.
+    fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
+        let begun = Instant::now();
+        let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
+            return Ok(None);
+        };
+        let Rules::Token(rules) = self.document.rules() else {
+            return Ok(None);
+        };
+        let too_many = track.changes.len() > 1000 + last.places.len() / 16;
+        if track.steps != rules.steps || too_many {
+            return Ok(None);
+        }
+        let changes = std::mem::take(&mut track.changes);
+        let live = match track.live(last, control) {
+            Ok(Some(live)) => live,
+            Ok(None) => return Ok(None),
+            Err(cancelled) => {
+                track.changes = changes;
+                return Err(cancelled);
+            }
+        };
+        let built = Instant::now();
+        changes.into_iter().for_each(|change| live.make(change));
+        live.game.set_convention(rules.convention);
+        live.game.settle(control)?;
+        let timing = Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        };
+        Ok(Some((rules.clone(), timing)))
+    }
+
+    fn solve_anew(
+        &mut self,
+        revision: u64,
+        control: &Control,
+    ) -> Result<(Analysis, Flips), SolveError> {
+        // Until this is done, nothing leads from the last analysis to the document.
+        self.track = None;
+        let analysis = Analysis::solve(&self.document, revision, control)?;
+        let flips = match &self.last {
+            Some(last) => analysis.flips_since(last),
+            None => Flips::default(),
+        };
+        if let (Some(_), Rules::Token(rules)) = (self.document.graph(), self.document.rules()) {
+            self.track = Some(Track {
+                steps: rules.steps.clone(),
+                live: None,
+                changes: Vec::new(),
+            });
+        }
+        Ok((analysis, flips))
+    }
+
+    /// A snapshot of the live game, which is settled.
+    fn publish(&mut self, revision: u64, rules: &TokenRules, timing: Timing) -> (Analysis, Flips) {
+        let live = self.track.as_mut().and_then(|track| track.live.as_mut());
+        let (live, last) = live
+            .zip(self.last.as_ref())
+            .expect("what was followed is live, and began with an analysis");
+        let solution = live.game.solution();
+        let renumbered = std::mem::take(&mut live.renumbered);
+        let (counts, flips) = match renumbered {
+            true => (count(&live.places, &solution), None),
+            false => live.what_changed(last.counts),
+        };
+        let analysis = Analysis {
+            revision,
+            places: Arc::clone(&live.places),
+            solved: Solved::Token(live.game.game().clone(), solution),
+            start: start(&Rules::Token(rules.clone())),
+            counts,
+            timing,
+        };
+        let flips = flips.unwrap_or_else(|| analysis.flips_since(last));
+        (analysis, flips)
+    }
+}
+
+impl Track {
+    /// The live game, made from an analysis if there is none yet; none if it doesn't fit the machine.
+    fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
+        if self.live.is_none()
+            && let Solved::Token(game, solution) = &last.solved
+        {
+            let positions = solution.len() as u64;
+            let need = Need::arena(positions, game.move_bound(), 32 * positions);
+            if need.check().is_ok() {
+                self.live = Some(Live {
+                    game: Incremental::new(game.clone(), solution, control)?,
+                    places: Arc::clone(&last.places),
+                    both_ways: self.steps == Steps::EdgesBothWays,
+                    renumbered: false,
+                });
+            }
+        }
+        Ok(self.live.as_mut())
+    }
+}
+
+impl Live {
+    fn make(&mut self, change: Change) {
+        match change {
+            Change::AddVertex(id, outcome) => {
+                self.renumbered = true;
+                let number = Arc::make_mut(&mut self.places).add_vertex(id);
+                let number = number.expect("the document had no such vertex");
+                match (number as usize) < self.game.game().positions() {
+                    true => self.game.fix(PositionId(number), outcome),
+                    false => drop(self.game.add_position(outcome)),
+                }
+            }
+            Change::RemoveVertex(id) => {
+                self.renumbered = true;
+                let number = Arc::make_mut(&mut self.places).remove_vertex(id);
+                let number = number.expect("the document had such a vertex");
+                self.game.fix(PositionId(number), None);
+            }
+            Change::Fix(id, outcome) => self.game.fix(self.position(id), outcome),
+            Change::AddEdge(from, to) => {
+                for (from, to) in self.moves(from, to) {
+                    self.game.add_move(from, to);
+                }
+            }
+            Change::RemoveEdge(from, to) => {
+                for (from, to) in self.moves(from, to) {
+                    self.game.remove_move(from, to);
+                }
+            }
+        }
+    }
+
+    fn position(&self, id: VertexId) -> PositionId {
+        let number = self.places.number(Place::Vertex(id));
+        PositionId(number.expect("the document had such a vertex"))
+    }
+
+    /// The moves that an edge makes.
+    fn moves(
+        &self,
+        from: VertexId,
+        to: VertexId,
+    ) -> impl Iterator<Item = (PositionId, PositionId)> + use<> {
+        let (from, to) = (self.position(from), self.position(to));
+        let back = (self.both_ways && from != to).then_some((to, from));
+        std::iter::once((from, to)).chain(back)
+    }
+
+    /// What the last changes made of these counts, and whose outcome they changed.
+    fn what_changed(&self, mut counts: Counts) -> (Counts, Option<Flips>) {
+        let mut flips = Flips::default();
+        for change in self.game.changes() {
+            let number = change.position.0;
+            let place = self.places.place(number);
+            let there = self.places.number(place) == Some(number);
+            if there && change.before.outcome != change.now.outcome {
+                counts.remove(Some(change.before.outcome));
+                counts.add(Some(change.now.outcome));
+                flips.count += 1;
+                flips.places.push(place);
+            }
+        }
+        flips.places.sort_unstable();
+        (counts, Some(flips))
+    }
+}
+
+fn count(places: &Places, solution: &Solution) -> Counts {
+    let mut counts = Counts::default();
+    for number in places.iter().filter_map(|place| places.number(place)) {
+        counts.add(Some(solution.label(PositionId(number)).outcome));
+    }
+    counts
+}

@@ -1,0 +1,132 @@
+//! The moves of a position, rated, and lines of best play.
+
+use super::{Analysis, Position, Solved};
+use crate::game::{Geography, PositionId};
+use crate::model::{Place, Side};
+use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};
+
+/// A move, with what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The position it leads to.
+    pub to: Position,
+    /// Where the moved token stands then.
+    pub place: Place,
+    /// Whether the token stays where it is.
+    pub stays: bool,
+    /// The label of the position reached, told for the opponent, who moves there.
+    pub label: Label,
+    /// How good the move is.
+    pub quality: Quality,
+}
+
+impl Analysis {
+    /// The moves from a position, in the order of the places, staying last; none where play is over.
+    ///
+    /// For the stone that never returns these are the moves from a start, each rated by the game that is left then,
+    /// with both places visited. Undecided ones are left out, see [`Analysis::undecided_moves`]; and from an undecided
+    /// start all are, since without an outcome to keep or to lose no move can be called good or bad.
+    pub fn moves(&self, from: Position) -> Vec<Move> {
+        let Some(id) = self.id(from) else {
+            return Vec::new();
+        };
+        let rated = match &self.solved {
+            Solved::Token(game, solution) => solver::moves(game, solution, id),
+            Solved::Geography(game, solution) => geography_moves(game, solution, id.0),
+            Solved::Pursuit(game, solution) => solver::moves(game, solution, id),
+        };
+        let own = from.mover_place();
+        let mut moves: Vec<Move> = rated
+            .into_iter()
+            .map(|rated| {
+                let to = self.position(rated.to);
+                let place = match (from, to) {
+                    (_, Position::Token(place)) => place,
+                    (
+                        Position::Pursuit {
+                            turn: Side::Police, ..
+                        },
+                        Position::Pursuit { police, .. },
+                    ) => police,
+                    (_, Position::Pursuit { thief, .. }) => thief,
+                };
+                Move {
+                    to,
+                    place,
+                    stays: place == own,
+                    label: rated.label,
+                    quality: rated.quality,
+                }
+            })
+            .collect();
+        match from {
+            // After edits the numbers may be in another order than the places.
+            Position::Token(_) => moves.sort_by_key(|step| step.place),
+            Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
+        }
+        moves
+    }
+
+    /// The best moves from a position, in the order of [`Analysis::moves`].
+    pub fn best(&self, from: Position) -> Vec<Move> {
+        let mut moves = self.moves(from);
+        moves.retain(|step| step.quality == Quality::Best);
+        moves
+    }
+
+    /// Where one can go from a place, by moves that [`Analysis::moves`] leaves out as undecided, in the order of the
+    /// places. Only the stone that never returns has such moves.
+    pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
+        let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
+            return Vec::new();
+        };
+        let start = solution.label(id.0);
+        solution
+            .moves(game, id.0)
+            .filter(|(_, label)| start.is_none() || label.is_none())
+            .map(|(to, _)| self.places.place(to))
+            .collect()
+    }
+
+    /// Best play by both from a position to the end, or to the first position that comes back; the position itself
+    /// is not in it. O(k · moves) for a line of k.
+    ///
+    /// For the stone that never returns it is one move long where play can come back: an analysis knows starts, and
+    /// forgets the places visited.
+    pub fn line(&self, from: Position) -> Vec<Position> {
+        if let Solved::Geography(..) = self.solved
+            && self
+                .label(from)
+                .is_none_or(|label| label.remoteness.is_none())
+        {
+            return self
+                .best(from)
+                .first()
+                .map(|step| step.to)
+                .into_iter()
+                .collect();
+        }
+        let mut seen = std::collections::HashSet::from([from]);
+        let mut line = Vec::new();
+        let mut at = from;
+        while let Some(step) = self.best(at).first() {
+            at = step.to;
+            line.push(at);
+            if !seen.insert(at) {
+                break;
+            }
+        }
+        line
+    }
+}
+
+/// The decided moves from a decided start, rated.
+fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
+    if solution.label(from).is_none() {
+        return Vec::new();
+    }
+    let decided = solution
+        .moves(game, from)
+        .filter_map(|(to, label)| Some((PositionId(to), label?)));
+    solver::rate(decided)
+}

@@ -1,0 +1,122 @@
+//! The positions of a document's game, and what is known of each.
+
+use super::{Analysis, Solved};
+use crate::game::{Game, PositionId, PursuitPosition};
+use crate::model::{Place, Side};
+use crate::solver::Label;
+
+/// Everything that decides how play can go on, in the words of the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Position {
+    /// Where the token stands; whoever moves, moves it.
+    Token(Place),
+    /// Where officer and thief stand, and whose turn it is.
+    Pursuit {
+        /// The officer's place.
+        police: Place,
+        /// The thief's place.
+        thief: Place,
+        /// Whose turn it is.
+        turn: Side,
+    },
+}
+
+impl Position {
+    /// The place of the token that the mover moves.
+    pub fn mover_place(self) -> Place {
+        match self {
+            Position::Token(place) => place,
+            Position::Pursuit {
+                police,
+                turn: Side::Police,
+                ..
+            } => police,
+            Position::Pursuit {
+                thief,
+                turn: Side::Thief,
+                ..
+            } => thief,
+        }
+    }
+}
+
+impl Analysis {
+    /// Every position: in the order of the places where a place is one, else in the order of their numbers.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let pursuit = match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => None,
+            Solved::Pursuit(_, solution) => Some(solution.len()),
+        };
+        let places = pursuit.is_none().then(|| self.places.iter());
+        let pairs = 0..pursuit.unwrap_or(0) as u32;
+        let places = places.into_iter().flatten().map(Position::Token);
+        places.chain(pairs.map(|id| self.position(PositionId(id))))
+    }
+
+    /// The label of a position; none if the field has no such place, or no such position. For the stone that never
+    /// returns, a place is told as the start, and there is none where the search did not decide it.
+    pub fn label(&self, position: Position) -> Option<Label> {
+        let id = self.id(position)?;
+        match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => Some(solution.label(id)),
+            Solved::Geography(_, solution) => solution.label(id.0),
+        }
+    }
+
+    /// Whether the game that was solved has this position.
+    pub fn knows(&self, position: Position) -> bool {
+        self.id(position).is_some()
+    }
+
+    /// Whether play is over there by rule, so that moves are not looked at: a fixed outcome, caught, escaped.
+    pub fn is_terminal(&self, position: Position) -> bool {
+        self.id(position).is_some_and(|id| match &self.solved {
+            Solved::Token(game, _) => game.terminal(id).is_some(),
+            Solved::Geography(game, _) => game.terminal(id.0).is_some(),
+            Solved::Pursuit(game, _) => game.terminal(id).is_some(),
+        })
+    }
+
+    /// Who has won a pursuit that is over in this position.
+    pub fn winner(&self, position: Position) -> Option<Side> {
+        match &self.solved {
+            Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),
+            Solved::Token(..) | Solved::Geography(..) => None,
+        }
+    }
+
+    pub(super) fn id(&self, position: Position) -> Option<PositionId> {
+        match (&self.solved, position) {
+            (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
+                self.places.number(place).map(PositionId)
+            }
+            (
+                Solved::Pursuit(game, _),
+                Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                },
+            ) => Some(game.id(PursuitPosition {
+                police: self.places.number(police)?,
+                thief: self.places.number(thief)?,
+                turn,
+            })),
+            _ => None,
+        }
+    }
+
+    pub(super) fn position(&self, id: PositionId) -> Position {
+        match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
+            Solved::Pursuit(game, _) => {
+                let position = game.position(id);
+                Position::Pursuit {
+                    police: self.places.place(position.police),
+                    thief: self.places.place(position.thief),
+                    turn: position.turn,
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! From a document to its analysis.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::{Analysis, Position, Solved};
+use crate::game::{Game, Geography, HasDraws, Places, Pursuit, StepTable, Token};
+use crate::model::{Document, Field, Rules, Steps};
+use crate::solver::{self, Arena, Budget, Cancelled, Control, Need, Solution, TooLarge};
+
+/// Why a document has no analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// It was cancelled.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// It doesn't fit the machine.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// Something in it makes draws, in a game that has none.
+    #[error(transparent)]
+    HasDraws(#[from] HasDraws),
+}
+
+/// How long the stages of a solve took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timing {
+    /// Numbering the positions and laying out the moves.
+    pub build: Duration,
+    /// Labelling.
+    pub solve: Duration,
+}
+
+/// How many positions the game of a document has, without laying it out.
+pub fn position_count(field: &Field, rules: &Rules) -> u64 {
+    positions_of(rules, Places::count(field))
+}
+
+/// How many positions a game has on a field of so many places.
+pub fn positions_of(rules: &Rules, places: usize) -> u64 {
+    match rules {
+        Rules::Token(_) | Rules::Geography(_) => places as u64,
+        Rules::Pursuit(_) => Pursuit::position_count(places),
+    }
+}
+
+/// A bound on the steps between places that a game lays out before its moves can be counted.
+fn step_bound(field: &Field, rules: &Rules) -> u64 {
+    let steps: &[&Steps] = match rules {
+        Rules::Token(rules) => &[&rules.steps],
+        Rules::Geography(rules) => &[&rules.steps],
+        Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
+    };
+    steps
+        .iter()
+        .map(|steps| StepTable::bound(field, steps))
+        .fold(0, u64::saturating_add)
+}
+
+impl Timing {
+    /// Of a solve that ends now.
+    fn new(begun: Instant, built: Instant) -> Timing {
+        Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        }
+    }
+}
+
+impl Analysis {
+    /// Solves a document, as revision 0 and to the end.
+    ///
+    /// # Errors
+    /// When it doesn't fit the machine, or has draws where its game has none.
+    pub fn of(document: &Document) -> Result<Analysis, SolveError> {
+        Analysis::solve(document, 0, &Control::default())
+    }
+
+    /// Solves a document. Linear in positions and moves; the stone that never returns with the default [`Budget`] on
+    /// top of that, half of it for the place where it starts. [`Analysis::further`] goes on from there.
+    ///
+    /// # Errors
+    /// When it is cancelled, doesn't fit the machine, or has draws where its game has none.
+    pub fn solve(
+        document: &Document,
+        revision: u64,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        let begun = Instant::now();
+        let field = document.field();
+        let positions = position_count(field, document.rules());
+        // Places and steps: their numbers, and one target a step.
+        let places = Places::count(field) as u64;
+        let tables =
+            (9 * places).saturating_add(step_bound(field, document.rules()).saturating_mul(4));
+        let need = |moves| Need::arena(positions, moves, tables);
+        // The cells of a board on which bit sets serve better.
+        let bit_cells = match (field, document.rules()) {
+            (Field::Board(board), Rules::Pursuit(_)) => {
+                let cells = u64::from(board.rows()) * u64::from(board.columns());
+                Some(cells).filter(|&cells| solver::suits_bit_sets(cells, places))
+            }
+            _ => None,
+        };
+        match bit_cells {
+            Some(cells) => Need::bit_sets(cells, places, tables).check()?,
+            None => need(0).check()?,
+        }
+        let places = Places::of(field);
+        let (solved, timing) = match document.rules() {
+            Rules::Token(rules) => {
+                let game = Token::new(field, &places, rules);
+                let moves = game.move_bound();
+                let (solution, timing) = run(&game, need(moves), begun, control)?;
+                (Solved::Token(game, solution), timing)
+            }
+            Rules::Geography(rules) => {
+                let game = Geography::new(field, &places, rules)?;
+                let moves = game.move_count();
+                need(moves).check()?;
+                let built = Instant::now();
+                let first = rules.at.and_then(|place| places.number(place));
+                let solution = solver::geography(&game, first, Budget::default(), control)?;
+                let timing = Timing::new(begun, built);
+                (Solved::Geography(game, solution), timing)
+            }
+            Rules::Pursuit(rules) => {
+                let game = Pursuit::new(field, &places, rules);
+                let (solution, timing) = if bit_cells.is_some() {
+                    let built = Instant::now();
+                    let solution = solver::pursuit_on_board(&game, control)?;
+                    (solution, Timing::new(begun, built))
+                } else {
+                    let moves = game.move_bound();
+                    run(&game, need(moves), begun, control)?
+                };
+                (Solved::Pursuit(game, solution), timing)
+            }
+        };
+        let start = start(document.rules());
+        Ok(Analysis::new(
+            revision,
+            places.into(),
+            solved,
+            start,
+            timing,
+        ))
+    }
+
+    pub(super) fn new(
+        revision: u64,
+        places: Arc<Places>,
+        solved: Solved,
+        start: Option<Position>,
+        timing: Timing,
+    ) -> Analysis {
+        let counts = match &solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
+            Solved::Geography(_, solution) => solution.counts(),
+        };
+        Analysis {
+            revision,
+            places,
+            solved,
+            start,
+            counts,
+            timing,
+        }
+    }
+}
+
+pub(super) fn start(rules: &Rules) -> Option<Position> {
+    match rules {
+        Rules::Token(rules) => match rules.at[..] {
+            [place] => Some(Position::Token(place)),
+            _ => None,
+        },
+        Rules::Geography(rules) => rules.at.map(Position::Token),
+        Rules::Pursuit(rules) => Some(Position::Pursuit {
+            police: rules.police.at?,
+            thief: rules.thief.at?,
+            turn: rules.first,
+        }),
+    }
+}
+
+fn run<G: Game>(
+    game: &G,
+    need: Need,
+    begun: Instant,
+    control: &Control,
+) -> Result<(Solution, Timing), SolveError> {
+    need.check()?;
+    let arena = Arena::build(game, control)?;
+    let built = Instant::now();
+    let solution = solver::retrograde(game, arena, control)?;
+    Ok((solution, Timing::new(begun, built)))
+}

@@ -1,0 +1,280 @@
+//! What places are worth as parts of a sum, and sums of several tokens, on one field or on several.
+//!
+//! ```
+//! use winmove::analysis::values::{Sum, Value, Values};
+//! use winmove::model::{Document, Edge, Graph, Outcome, Place, Vertex, VertexId};
+//!
+//! // Heaps of up to three in Nim: a move goes to any lesser heap.
+//! let vertices = (0..4).map(|heap| Vertex::new(VertexId(heap))).collect();
+//! let takes = (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
+//! let document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
+//! let heap = |pebbles| Place::Vertex(VertexId(pebbles));
+//!
+//! let values = Values::of(&document)?;
+//! assert_eq!(values.value(heap(3)), Some(Value::Number(3)));
+//! let sum = Sum::new([1, 2, 3].map(|pebbles| (&values, heap(pebbles))))?;
+//! assert_eq!((sum.xor(), sum.outcome()), (0, Outcome::Loss));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::collections::{HashSet, VecDeque};
+
+pub use crate::solver::Value;
+
+use crate::game::{Game, Places, PositionId, StepTable, Token};
+use crate::model::{Convention, Document, Outcome, Place, Rules};
+use crate::solver::{self, Cancelled, Control, Grundy, Need, TooLarge};
+
+/// What every place of a document is worth.
+#[derive(Clone, Debug)]
+pub struct Values {
+    places: Places,
+    game: Token,
+    grundy: Grundy,
+}
+
+/// Why a document has no values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoValues {
+    /// It is no token game.
+    #[error("only a token game has values, and this one is {0}")]
+    Game(&'static str),
+    /// It isn't normal play.
+    #[error("only normal play has values, and the convention is {}", .0.word())]
+    Convention(Convention),
+    /// It was cancelled.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// It doesn't fit the machine.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+/// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide the whole sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FixedInReach {
+    /// Where the token stands.
+    pub from: Place,
+    /// The nearest place with a fixed outcome.
+    pub at: Place,
+    /// That outcome.
+    pub outcome: Outcome,
+}
+
+impl FixedInReach {
+    /// The reason in words: `no value at a: the win fixed at b can be reached`.
+    pub fn words(self, document: &Document) -> String {
+        let (from, at) = (document.name(self.from), document.name(self.at));
+        let outcome = self.outcome.word();
+        match self.from == self.at {
+            true => format!("no value at {from}: its {outcome} is fixed"),
+            false => format!("no value at {from}: the {outcome} fixed at {at} can be reached"),
+        }
+    }
+}
+
+impl std::fmt::Display for FixedInReach {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a fixed outcome can be reached, so there is no value")
+    }
+}
+
+impl std::error::Error for FixedInReach {}
+
+impl Values {
+    /// Values every place of a document.
+    ///
+    /// # Errors
+    /// It is no token game in normal play, or doesn't fit the machine.
+    pub fn of(document: &Document) -> Result<Values, NoValues> {
+        Values::solve(document, &Control::default())
+    }
+
+    /// As [`Values::of`], but can be cancelled. See [`solver::grundy`] for what it costs.
+    ///
+    /// # Errors
+    /// It is no token game in normal play, doesn't fit the machine, or was cancelled.
+    pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
+        let Rules::Token(rules) = document.rules() else {
+            return Err(NoValues::Game(document.rules().word()));
+        };
+        if rules.convention != Convention::Normal {
+            return Err(NoValues::Convention(rules.convention));
+        }
+        let field = document.field();
+        let (positions, moves) = (
+            Places::count(field) as u64,
+            StepTable::bound(field, &rules.steps),
+        );
+        let tables = moves.saturating_mul(4).saturating_add(40 * positions);
+        Need::arena(positions, moves, tables).check()?;
+        let places = Places::of(field);
+        let game = Token::new(field, &places, rules);
+        let grundy = solver::grundy(&game, |place| game.fixed(place).is_some(), control)?;
+        Ok(Values {
+            places,
+            game,
+            grundy,
+        })
+    }
+
+    /// What a place is worth; nothing where a fixed outcome can be reached, and outside the field.
+    pub fn value(&self, place: Place) -> Option<Value> {
+        let id = PositionId(self.places.number(place)?);
+        self.grundy.value(&self.game, id)
+    }
+
+    /// Why a place of the field has no value, if it has none. Breadth first, linear in what can be reached.
+    pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
+        let start = PositionId(self.places.number(from)?);
+        let mut seen = HashSet::from([start]);
+        let mut queue = VecDeque::from([start]);
+        while let Some(position) = queue.pop_front() {
+            if let Some(outcome) = self.game.fixed(position) {
+                let at = self.places.place(position.0);
+                return Some(FixedInReach { from, at, outcome });
+            }
+            queue.extend(self.game.moves(position).filter(|&to| seen.insert(to)));
+        }
+        None
+    }
+
+    /// Where one moves to from a place: each place once, in order, with its value.
+    fn moves(&self, from: Place) -> Vec<(Place, Value)> {
+        let Some(id) = self.places.number(from).map(PositionId) else {
+            return Vec::new();
+        };
+        if self.game.terminal(id).is_some() {
+            return Vec::new();
+        }
+        let mut reached: Vec<PositionId> = self.game.moves(id).collect();
+        reached.sort_unstable();
+        reached.dedup();
+        let valued = reached.into_iter().filter_map(|to| {
+            let value = self.grundy.value(&self.game, to)?;
+            Some((self.places.place(to.0), value))
+        });
+        valued.collect()
+    }
+}
+
+/// Several tokens at once: the mover moves one of them, each on its own field; who can move none loses.
+#[derive(Clone, Debug)]
+pub struct Sum<'a> {
+    parts: Vec<(&'a Values, Place)>,
+    values: Vec<Value>,
+}
+
+/// A move in one part of a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SumMove {
+    /// Which token moves, in the order of the parts.
+    pub part: usize,
+    /// Where it goes.
+    pub to: Place,
+    /// What that place is worth.
+    pub value: Value,
+    /// What the mover has then.
+    pub outcome: Outcome,
+}
+
+impl<'a> Sum<'a> {
+    /// The sum of tokens on these places, each with the values of its field; fields may differ, places may repeat.
+    ///
+    /// # Errors
+    /// The first token that has no value.
+    ///
+    /// # Panics
+    /// If a place lies outside its field.
+    pub fn new(
+        parts: impl IntoIterator<Item = (&'a Values, Place)>,
+    ) -> Result<Sum<'a>, FixedInReach> {
+        let parts: Vec<(&Values, Place)> = parts.into_iter().collect();
+        let value = |&(values, place): &(&Values, Place)| {
+            values.value(place).ok_or_else(|| {
+                values
+                    .fixed_in_reach(place)
+                    .expect("a place of the field has a value unless a fixed outcome is in reach")
+            })
+        };
+        let values = parts.iter().map(value).collect::<Result<_, _>>()?;
+        Ok(Sum { parts, values })
+    }
+
+    /// The value of each part.
+    pub fn values(&self) -> &[Value] {
+        &self.values
+    }
+
+    /// The xor of the parts that are worth a number.
+    pub fn xor(&self) -> u32 {
+        solver::xor(&self.values)
+    }
+
+    /// The outcome for who moves first.
+    pub fn outcome(&self) -> Outcome {
+        solver::sum_outcome(&self.values)
+    }
+
+    /// Every move, part by part, in the order of the places it leads to. O(k · parts) for k moves.
+    pub fn moves(&self) -> Vec<SumMove> {
+        let mut moves = Vec::new();
+        for (part, (values, from)) in self.parts.iter().enumerate() {
+            for (to, value) in values.moves(*from) {
+                let others = self.values[..part].iter().chain(&self.values[part + 1..]);
+                let outcome = solver::sum_outcome(others.chain([&value])).for_opponent();
+                moves.push(SumMove {
+                    part,
+                    to,
+                    value,
+                    outcome,
+                });
+            }
+        }
+        moves
+    }
+
+    /// The moves that keep a win, or a draw; none from a loss, where the values don't tell which loses last.
+    pub fn best(&self) -> Vec<SumMove> {
+        let outcome = self.outcome();
+        let mut moves = self.moves();
+        moves.retain(|step| step.outcome == outcome && outcome != Outcome::Loss);
+        moves
+    }
+
+    /// The outcome in a sentence that says how the values make it.
+    pub fn verdict(&self) -> String {
+        let all = listed(&self.values.iter().map(Value::to_string).collect::<Vec<_>>());
+        let infinite = self
+            .values
+            .iter()
+            .filter(|v| matches!(v, Value::Infinite(_)));
+        let tokens = self.values.len();
+        let xor = self.xor();
+        match (infinite.count(), self.outcome()) {
+            (0, Outcome::Win) => format!(
+                "The first player wins the sum of {tokens} tokens: the values {all} have the xor {xor}"
+            ),
+            (0, _) => format!(
+                "The second player wins the sum of {tokens} tokens: the values {all} have the xor 0"
+            ),
+            (1, Outcome::Win) => format!(
+                "The first player wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
+                 {xor}, the xor of the others"
+            ),
+            (1, _) => {
+                format!("Draw: of the values {all}, ∞ can't be made {xor}, the xor of the others")
+            }
+            (count, _) => format!("Draw: of the values {all}, {count} are ∞"),
+        }
+    }
+}
+
+/// `a, b and c`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

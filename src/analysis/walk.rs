@@ -1,0 +1,208 @@
+//! The stone that never returns on its way: what is left of the game, and how a search goes on.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::solve::Timing;
+use super::{Analysis, Position, Solved};
+use crate::model::Place;
+use crate::solver::{self, Budget, Cancelled, Control};
+
+/// A way of the stone that never returns: the places visited, in order. The last is where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    path: Vec<Place>,
+    at: Place,
+}
+
+impl Walk {
+    /// A walk that starts on a place.
+    pub fn from(start: Place) -> Walk {
+        Walk {
+            path: vec![start],
+            at: start,
+        }
+    }
+
+    /// The places visited, the start first, the place of the stone last.
+    pub fn path(&self) -> &[Place] {
+        &self.path
+    }
+
+    /// Where the stone stands.
+    pub fn at(&self) -> Place {
+        self.at
+    }
+
+    /// Whether a place was visited, so that it can't be entered any more.
+    pub fn visited(&self, place: Place) -> bool {
+        self.path.contains(&place)
+    }
+
+    /// Moves the stone; not to a place that was visited.
+    pub fn step(&mut self, to: Place) {
+        if !self.visited(to) {
+            self.path.push(to);
+            self.at = to;
+        }
+    }
+
+    /// Takes the last move back. Whether there was one.
+    pub fn back(&mut self) -> bool {
+        if self.path.len() < 2 {
+            return false;
+        }
+        self.path.pop();
+        self.at = self.path[self.path.len() - 1];
+        true
+    }
+
+    /// Takes back all moves but the first so many.
+    pub fn truncate(&mut self, moves: usize) {
+        self.path.truncate(moves + 1);
+        self.at = self.path[self.path.len() - 1];
+    }
+}
+
+impl Analysis {
+    /// What is left of the stone that never returns where a walk stands: an analysis of the game without the other
+    /// places visited, whose start is the place of the stone. That start is decided and its moves are rated as far as
+    /// the budget goes; other places that reach a cycle stay undecided. Nothing if the game is another one, or has no
+    /// such walk. Linear in places and moves, and the budget.
+    ///
+    /// # Errors
+    /// When it is cancelled.
+    pub fn after(
+        &self,
+        walk: &Walk,
+        budget: Budget,
+        control: &Control,
+    ) -> Result<Option<Analysis>, Cancelled> {
+        let begun = Instant::now();
+        let Solved::Geography(game, _) = &self.solved else {
+            return Ok(None);
+        };
+        let places: Option<Vec<u32>> = walk
+            .path()
+            .iter()
+            .map(|&place| self.places.number(place))
+            .collect();
+        let Some(places) = places.filter(|places| {
+            let mut steps = places.windows(2);
+            steps.all(|step| game.moves(step[0]).contains(&step[1]))
+        }) else {
+            return Ok(None);
+        };
+        let Some((&at, visited)) = places.split_last() else {
+            return Ok(None);
+        };
+        let left = game.without(visited);
+        let built = Instant::now();
+        let solution = solver::geography_from(&left, at, budget, control)?;
+        let timing = Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        };
+        Ok(Some(Analysis::new(
+            self.revision,
+            Arc::clone(&self.places),
+            Solved::Geography(left, solution),
+            Some(Position::Token(walk.at())),
+            timing,
+        )))
+    }
+
+    /// How much of a walk this game can play: the number of its moves up to the first that is none; nothing if it has
+    /// no such start.
+    pub fn playable(&self, walk: &Walk) -> Option<usize> {
+        let Solved::Geography(game, _) = &self.solved else {
+            return None;
+        };
+        self.places.number(walk.path()[0])?;
+        let is_move = |step: &&[Place]| {
+            let numbers = (self.places.number(step[0]), self.places.number(step[1]));
+            matches!(numbers, (Some(from), Some(to)) if game.moves(from).contains(&to))
+        };
+        Some(walk.path().windows(2).take_while(is_move).count())
+    }
+
+    /// Goes on with a search that left starts or moves undecided, `first` before the others; what is known stays
+    /// known. Nothing if nothing is undecided. The budget is that of this search alone.
+    ///
+    /// # Errors
+    /// When it is cancelled.
+    pub fn further(
+        &self,
+        first: Option<Place>,
+        budget: Budget,
+        control: &Control,
+    ) -> Result<Option<Analysis>, Cancelled> {
+        let Solved::Geography(game, known) = &self.solved else {
+            return Ok(None);
+        };
+        if !self.is_partial() {
+            return Ok(None);
+        }
+        let begun = Instant::now();
+        let first = first.and_then(|place| self.places.number(place));
+        let solution = solver::geography_further(game, known, first, budget, control)?;
+        let timing = Timing {
+            solve: begun.elapsed() + self.timing.solve,
+            ..self.timing
+        };
+        Ok(Some(Analysis::new(
+            self.revision,
+            Arc::clone(&self.places),
+            Solved::Geography(game.clone(), solution),
+            self.start,
+            timing,
+        )))
+    }
+
+    /// Whether a search has left a start or the rating of a move undecided. O(places + moves).
+    pub fn is_partial(&self) -> bool {
+        match &self.solved {
+            Solved::Geography(game, solution) => {
+                let mut places = 0..game.places() as u32;
+                places.any(|place| {
+                    solution
+                        .moves(game, place)
+                        .any(|(_, label)| label.is_none())
+                })
+            }
+            Solved::Token(..) | Solved::Pursuit(..) => false,
+        }
+    }
+
+    /// The partner of a place in a maximum matching, where matchings decide the stone that never returns: who wins
+    /// there moves to it, and from then on answers every move along the matching.
+    pub fn partner(&self, place: Place) -> Option<Place> {
+        let Solved::Geography(_, solution) = &self.solved else {
+            return None;
+        };
+        let mate = solution.mate(self.places.number(place)?)?;
+        Some(self.places.place(mate))
+    }
+
+    /// The pairs of a maximum matching, where matchings decide the stone that never returns; in the order of the
+    /// places, each pair once, the first place first.
+    pub fn matching(&self) -> Vec<(Place, Place)> {
+        let Solved::Geography(game, solution) = &self.solved else {
+            return Vec::new();
+        };
+        (0..game.places() as u32)
+            .filter_map(|place| Some((place, solution.mate(place)?)))
+            .filter(|(place, mate)| place < mate)
+            .map(|(place, mate)| (self.places.place(place), self.places.place(mate)))
+            .collect()
+    }
+
+    /// Whether it is by matchings that a place has its label as the start.
+    pub fn is_matched(&self, place: Place) -> bool {
+        let Solved::Geography(_, solution) = &self.solved else {
+            return false;
+        };
+        let number = self.places.number(place);
+        number.is_some_and(|number| solution.is_matched(number))
+    }
+}

@@ -1,0 +1,68 @@
+//! One graph under two rules: a token that may return, and a stone that may not.
+
+use super::{Analysis, Position, SolveError};
+use crate::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
+use crate::solver::Control;
+
+/// Why one of the games takes linear time and the other is complete for PSPACE, in two sentences.
+pub const WHY_RETURN_MATTERS: &str = "With return, all that counts is where the token stands, so there are only as many \
+    positions as places, and one pass backwards from the ends labels them all in time linear in places and moves. \
+    Without return, the places already visited count too, so one place stands for up to exponentially many positions, \
+    and to tell who wins is PSPACE-complete (Schaefer 1978): no method is known that does much better than to search \
+    them.";
+
+/// The same field, steps and convention, with and without return.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The token that may return.
+    pub with: Analysis,
+    /// The stone that may not.
+    pub without: Analysis,
+}
+
+impl Comparison {
+    /// The outcome of each place as the start, with return and without, in the order of the places; nothing for a
+    /// start that the search without return left undecided.
+    pub fn rows(&self) -> impl Iterator<Item = (Place, Outcome, Option<Outcome>)> {
+        let numbers = 0..self.with.places().len() as u32;
+        numbers.filter_map(|number| {
+            let place = self.with.places().place(number);
+            let position = Position::Token(place);
+            let outcome = |analysis: &Analysis| analysis.label(position).map(|label| label.outcome);
+            Some((place, outcome(&self.with)?, outcome(&self.without)))
+        })
+    }
+
+    /// The places whose outcome it changes that the token may not return, in order. Undecided ones are not among them.
+    pub fn changed(&self) -> impl Iterator<Item = Place> {
+        self.rows()
+            .filter(|&(_, with, without)| without.is_some_and(|without| without != with))
+            .map(|(place, ..)| place)
+    }
+}
+
+/// Solves a token game, or one of the stone that never returns, under both rules. Nothing for a pursuit. As expensive
+/// as the two solves.
+///
+/// # Errors
+/// When it is cancelled, doesn't fit the machine, or has something that makes draws, which the stone knows none of.
+pub fn with_and_without_return(
+    document: &Document,
+    control: &Control,
+) -> Result<Option<Comparison>, SolveError> {
+    let (steps, convention) = match document.rules() {
+        Rules::Token(rules) => (&rules.steps, rules.convention),
+        Rules::Geography(rules) => (&rules.steps, rules.convention),
+        Rules::Pursuit(_) => return Ok(None),
+    };
+    let solve = |rules: Rules| {
+        let rules = rules.with_convention(convention);
+        let document = Document::new(document.field().clone(), rules)
+            .expect("both games step on the same fields, and no token is placed");
+        Analysis::solve(&document, 0, control)
+    };
+    Ok(Some(Comparison {
+        without: solve(Rules::Geography(GeographyRules::new(steps.clone())))?,
+        with: solve(Rules::Token(TokenRules::new(steps.clone())))?,
+    }))
+}

@@ -1,0 +1,183 @@
+//! `winmove generate`: games of known families. Its subcommands are made from what the families say of themselves.
+
+use std::path::{Path, PathBuf};
+
+use clap::error::ErrorKind;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
+
+use super::{complain, load, print};
+use crate::families::{self, Chase, Family, Parameter, Setting, Settings, chase_on};
+use crate::format;
+use crate::model::Document;
+
+/// The arguments of `generate`.
+#[derive(Clone, Debug)]
+pub struct GenerateArguments {
+    what: What,
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    /// The names of all families.
+    List,
+    Family(&'static Family, Settings),
+    /// A pursuit on the graph of this file.
+    Chase(&'static str, Chase, PathBuf),
+}
+
+/// The pursuits that are played on a graph from a file: name, meaning.
+const CHASES: [(&str, Chase, &str); 2] = [
+    (
+        "cops-and-robbers",
+        Chase::CopsAndRobbers,
+        "One cop and one robber on the graph of a file, along the edges in both directions; the robber wins by never \
+         being caught",
+    ),
+    (
+        "cat-and-mouse",
+        Chase::CatAndMouse,
+        "A cat and a mouse on the graph of a file, along the edges in their direction; the mouse is safe on an exit",
+    ),
+];
+
+impl Args for GenerateArguments {
+    fn augment_args(command: Command) -> Command {
+        let families = families::all().map(|family| {
+            let theorem = family
+                .theorem
+                .map_or(String::new(), |known| format!("\nKnown: {known}."));
+            Command::new(family.name)
+                .about(format!("{}: {}", family.title, family.about))
+                .after_help(format!("Source: {}{theorem}", family.source))
+                .args(family.parameters.iter().map(argument))
+                .arg(out())
+        });
+        let chases = CHASES.map(|(name, _, about)| {
+            let on = Arg::new("on").long("on").value_name("FILE").required(true);
+            let on = on.help("The file with the graph; `-` is standard input");
+            Command::new(name)
+                .about(about)
+                .arg(on.value_parser(value_parser!(PathBuf)))
+                .arg(out())
+        });
+        let list = Arg::new("list")
+            .long("list")
+            .action(clap::ArgAction::SetTrue);
+        command
+            .arg(list.help("Names every family, as without a NAME"))
+            .subcommands(families.chain(chases))
+            .subcommand_value_name("NAME")
+            .subcommand_help_heading("Families")
+            .disable_help_subcommand(true)
+            .args_conflicts_with_subcommands(true)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        GenerateArguments::augment_args(command)
+    }
+}
+
+fn argument(parameter: &'static Parameter) -> Arg {
+    let Parameter { name, meaning, .. } = parameter;
+    let (expected, default) = (parameter.expected(), parameter.default());
+    Arg::new(*name)
+        .long(*name)
+        .value_name("VALUE")
+        .help(format!("{meaning}: {expected} [default: {default}]"))
+        .value_parser(|text: &str| parameter.parse(text))
+}
+
+fn out() -> Arg {
+    Arg::new("out")
+        .short('o')
+        .long("out")
+        .value_name("OUT")
+        .help("Where to write the game file, instead of standard output")
+        .value_parser(value_parser!(PathBuf))
+}
+
+impl FromArgMatches for GenerateArguments {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<GenerateArguments, clap::Error> {
+        let Some((name, matches)) = matches.subcommand() else {
+            return Ok(GenerateArguments {
+                what: What::List,
+                out: None,
+            });
+        };
+        let chase = CHASES.iter().find(|(known, ..)| *known == name);
+        let what = match (families::find(name), chase) {
+            (Some(family), _) => What::Family(family, settings(family, matches)),
+            (None, Some(&(name, chase, _))) => {
+                let on: Option<&PathBuf> = matches.get_one("on");
+                What::Chase(name, chase, on.cloned().unwrap_or_default())
+            }
+            (None, None) => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
+        };
+        let out = matches.get_one("out").cloned();
+        Ok(GenerateArguments { what, out })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = GenerateArguments::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+fn settings(family: &'static Family, matches: &ArgMatches) -> Settings {
+    let mut settings = family.defaults();
+    for parameter in family.parameters {
+        if let Some(setting) = matches.get_one::<Setting>(parameter.name) {
+            settings.choose(parameter.name, setting.clone());
+        }
+    }
+    settings
+}
+
+/// Runs the command; an error is the line to print.
+pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
+    let document = match &arguments.what {
+        What::List => return list(),
+        What::Family(family, settings) => family
+            .generate(settings)
+            .map_err(|error| format!("generate: {}: {error}", family.name))?,
+        What::Chase(name, chase, on) => chased(name, *chase, on)?,
+    };
+    match arguments
+        .out
+        .as_deref()
+        .filter(|out| *out != Path::new("-"))
+    {
+        Some(out) => {
+            format::save(out, &document).map_err(|error| format!("{}: {error}", out.display()))
+        }
+        None => print(|out| out.write_all(format::write(&document).as_bytes())),
+    }
+}
+
+fn chased(name: &str, chase: Chase, on: &Path) -> Result<Document, String> {
+    let file = on.display();
+    let loaded = load(on, None).map_err(|error| format!("{file}: {error}"))?;
+    for remark in &loaded.remarks {
+        complain(format_args!("{file}: {remark}"));
+    }
+    chase_on(&loaded.document, chase).map_err(|error| format!("{file}: {name}: {error}"))
+}
+
+fn list() -> Result<(), String> {
+    let parameters = |family: &Family| {
+        let names = family
+            .parameters
+            .iter()
+            .map(|parameter| format!("--{}", parameter.name));
+        names.collect::<Vec<_>>().join(" ")
+    };
+    let families = families::all().map(|family| (family.name, parameters(family)));
+    let chases = CHASES.map(|(name, ..)| (name, "--on FILE".to_owned()));
+    print(|out| {
+        for (name, parameters) in families.chain(chases) {
+            writeln!(out, "{}", format!("{name:18}{parameters}").trim_end())?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,55 @@
+//! Several tokens at once: the sum of a file's tokens, and of those of the files that are added to it.
+
+use super::report::SumAnswer;
+use crate::analysis::values::{Sum, SumMove, Values};
+use crate::model::{Document, Place, Rules};
+
+/// A file's document, with what its places are worth.
+pub(super) struct Part {
+    pub(super) document: Document,
+    pub(super) values: Values,
+}
+
+/// The tokens of a document that make parts of a sum.
+pub(super) fn tokens(document: &Document) -> &[Place] {
+    match document.rules() {
+        Rules::Token(rules) => &rules.at,
+        Rules::Geography(_) | Rules::Pursuit(_) => &[],
+    }
+}
+
+/// The sum of all tokens of these documents; an error is the reason why it has no verdict.
+pub(super) fn answer(parts: &[Part]) -> Result<SumAnswer, String> {
+    let all: Vec<(&Part, Place)> = parts
+        .iter()
+        .flat_map(|part| tokens(&part.document).iter().map(move |&at| (part, at)))
+        .collect();
+    if all.is_empty() {
+        return Err("no token is placed".to_owned());
+    }
+    if let Some(missing) = all.iter().find_map(|(part, at)| {
+        let fixed = part.values.fixed_in_reach(*at)?;
+        Some(fixed.words(&part.document))
+    }) {
+        return Err(missing);
+    }
+    let sum = Sum::new(all.iter().map(|(part, at)| (&part.values, *at)))
+        .map_err(|fixed| fixed.to_string())?;
+    let best = sum.best();
+    let words = |step: &SumMove| {
+        let (part, from) = all[step.part];
+        format!(
+            "token {} from {} to {}",
+            step.part + 1,
+            part.document.name(from),
+            part.document.name(step.to)
+        )
+    };
+    Ok(SumAnswer {
+        outcome: sum.outcome().word(),
+        verdict: sum.verdict(),
+        values: sum.values().to_vec(),
+        words: best.iter().map(words).collect(),
+        best: best.into_iter().map(|step| (step.part, step.to)).collect(),
+    })
+}

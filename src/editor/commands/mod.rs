@@ -1,0 +1,192 @@
+//! Commands: what menus, keys and panels ask for. Each is one step of the history.
+
+mod selecting;
+mod settings;
+
+use super::layout::{self, Layout};
+use super::{Editor, Renaming, Selection, State};
+use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
+
+impl Editor {
+    /// Adds a vertex with the next free label, and selects it. Nothing on a board.
+    pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
+        let vertex = self.new_vertex(at)?;
+        let id = vertex.id;
+        self.transact("Add vertex", vec![Edit::AddVertex(vertex)]);
+        self.select_place(Place::Vertex(id));
+        Some(id)
+    }
+
+    /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
+    pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
+        let free = layout::free_near(self.document.graph()?, at);
+        self.add_vertex_at(free)
+    }
+
+    pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
+        let graph = self.document.graph()?;
+        Some(Vertex {
+            label: free_label(graph.vertices()),
+            at: Some(at),
+            ..Vertex::new(graph.free_vertex_id())
+        })
+    }
+
+    /// Adds an edge. Nothing if one of its ends isn't there.
+    pub fn add_edge(&mut self, from: VertexId, to: VertexId) {
+        self.begin("Add edge");
+        self.edit_new_edge(Edge::new(from, to));
+        self.commit();
+        self.flush();
+    }
+
+    pub(super) fn edit_new_edge(&mut self, edge: Edge) {
+        if let Some(graph) = self.document.graph() {
+            let id = graph.free_edge_id();
+            self.edit(Edit::AddEdge(id, edge));
+        }
+    }
+
+    /// Starts renaming a vertex.
+    pub fn rename_vertex(&mut self, id: VertexId) {
+        self.select_place(Place::Vertex(id));
+        self.renaming = Some(Renaming::Vertex(id));
+    }
+
+    /// Starts renaming an edge.
+    pub fn rename_edge(&mut self, id: EdgeId) {
+        self.selection = Selection::edge(id);
+        self.renaming = Some(Renaming::Edge(id));
+    }
+
+    /// Starts renaming what is selected, if that is one vertex or one edge.
+    pub fn rename_selected(&mut self) {
+        match (self.selection.place(), self.selection.only_edge()) {
+            (Some(Place::Vertex(id)), _) => self.rename_vertex(id),
+            (_, Some(id)) => self.rename_edge(id),
+            _ => {}
+        }
+    }
+
+    /// The label as it is of what is being renamed.
+    pub fn renamed_label(&self) -> Option<&str> {
+        let graph = self.document.graph()?;
+        match self.renaming? {
+            Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
+            Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
+        }
+    }
+
+    /// Ends a renaming with the new label, or without one.
+    pub fn finish_rename(&mut self, label: Option<&str>) {
+        match self.renaming.take().zip(label) {
+            Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
+            Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
+            None => {}
+        }
+    }
+
+    /// Writes beside a vertex.
+    pub fn relabel_vertex(&mut self, id: VertexId, label: &str) {
+        let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+        if vertex.is_some_and(|vertex| vertex.label == label) {
+            return;
+        }
+        self.transact(
+            "Label vertex",
+            vec![Edit::RelabelVertex(id, label.to_owned())],
+        );
+    }
+
+    /// Writes beside an edge.
+    pub fn relabel_edge(&mut self, id: EdgeId, label: &str) {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        if edge.is_some_and(|edge| edge.label == label) {
+            return;
+        }
+        self.transact("Label edge", vec![Edit::RelabelEdge(id, label.to_owned())]);
+    }
+
+    /// Deletes what is selected, with the edges at deleted vertices and the tokens on them.
+    pub fn delete_selected(&mut self) {
+        if self.selection.is_empty() {
+            return;
+        }
+        let selection = std::mem::take(&mut self.selection);
+        self.begin("Delete");
+        self.erase(&selection);
+        self.commit();
+        self.flush();
+    }
+
+    /// Deletes vertices and edges; makes a cell plain floor.
+    pub(super) fn erase(&mut self, what: &Selection) {
+        let gone = |place: Place| match place {
+            Place::Vertex(id) => what.vertices.contains(&id),
+            Place::Cell(cell) => what.cell == Some(cell),
+        };
+        self.take_tokens(gone);
+        if let Some(graph) = self.document.graph() {
+            let edges: Vec<EdgeId> = graph
+                .edges()
+                .filter(|(id, edge)| {
+                    what.edges.contains(id)
+                        || what.vertices.contains(&edge.from)
+                        || what.vertices.contains(&edge.to)
+                })
+                .map(|(id, _)| id)
+                .collect();
+            for id in edges {
+                self.edit(Edit::RemoveEdge(id));
+            }
+            // From the greatest id down, so that none has to move up.
+            for &id in what.vertices.iter().rev() {
+                self.edit(Edit::RemoveVertex(id));
+            }
+        }
+        if let Some(cell) = what.cell {
+            self.paint(cell, Square::Floor);
+        }
+    }
+
+    /// Places all vertices anew by a layout.
+    pub fn arrange(&mut self, layout: Layout) {
+        if let Some(graph) = self.document.graph() {
+            let edits = layout::arrange(graph, layout)
+                .into_iter()
+                .map(|(id, at)| Edit::MoveVertex(id, Some(at)))
+                .collect();
+            self.transact("Arrange", edits);
+        }
+    }
+
+    /// Whether a gesture is under way.
+    pub fn is_busy(&self) -> bool {
+        self.state != State::Idle
+    }
+}
+
+/// The first of a, b, …, z, a1, b1, … that no vertex has; the next number where all labels are numbers.
+fn free_label(vertices: &[Vertex]) -> String {
+    let numbers: Option<Vec<u64>> = vertices
+        .iter()
+        .map(|vertex| vertex.label.parse::<u64>().ok())
+        .collect();
+    if let Some(greatest) = numbers.and_then(|all| all.into_iter().max())
+        && let Some(next) = greatest.checked_add(1)
+    {
+        return next.to_string();
+    }
+    let taken: std::collections::HashSet<&str> = vertices
+        .iter()
+        .map(|vertex| vertex.label.as_str())
+        .collect();
+    (0..)
+        .flat_map(|round| ('a'..='z').map(move |letter| (round, letter)))
+        .map(|(round, letter)| match round {
+            0 => letter.to_string(),
+            _ => format!("{letter}{round}"),
+        })
+        .find(|label| !taken.contains(label.as_str()))
+        .expect("there are more labels than vertices")
+}

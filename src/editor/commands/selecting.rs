@@ -1,0 +1,102 @@
+//! Selecting without a pointer, and moving what is selected.
+
+use crate::editor::{Editor, Selection, geometry};
+use crate::model::{Cell, EdgeId, Edit, Place, Point};
+
+impl Editor {
+    /// Selects every vertex and edge.
+    pub fn select_all(&mut self) {
+        if let Some(graph) = self.document.graph() {
+            self.selection = Selection {
+                vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
+                edges: graph.edges().map(|(id, _)| id).collect(),
+                cell: None,
+            };
+        }
+    }
+
+    /// Selects the vertices that were not selected, and no others.
+    pub fn invert_selection(&mut self) {
+        if let Some(graph) = self.document.graph() {
+            let old = std::mem::take(&mut self.selection);
+            self.selection.vertices = graph
+                .vertices()
+                .iter()
+                .map(|vertex| vertex.id)
+                .filter(|id| !old.vertices.contains(id))
+                .collect();
+        }
+    }
+
+    /// Deselects everything.
+    pub fn deselect(&mut self) {
+        self.selection = Selection::default();
+    }
+
+    /// Selects a place and looks at it.
+    pub fn select(&mut self, place: Place) {
+        self.select_place(place);
+    }
+
+    /// Selects an edge.
+    pub fn select_edge(&mut self, id: EdgeId) {
+        self.selection = Selection::edge(id);
+    }
+
+    /// Selects the next place in the order of their ids, or the one before; on a board the next cell.
+    pub fn select_next(&mut self, forwards: bool) {
+        let places = self.places();
+        if places.is_empty() {
+            return;
+        }
+        let current = self
+            .selection
+            .place()
+            .and_then(|place| places.iter().position(|&known| known == place));
+        let next = match (current, forwards) {
+            (None, true) => 0,
+            (None, false) => places.len() - 1,
+            (Some(at), true) => (at + 1) % places.len(),
+            (Some(at), false) => (at + places.len() - 1) % places.len(),
+        };
+        self.select_place(places[next]);
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let numbered = crate::game::Places::of(self.document.field());
+        (0..numbered.len() as u32)
+            .map(|number| numbered.place(number))
+            .collect()
+    }
+
+    /// Moves the selected vertices, or the selected cell's frame, by so many canvas units or cells.
+    pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
+        if let Some(cell) = self.selection.cell {
+            let moved = |from: u32, by: i32| from.checked_add_signed(by);
+            let to = moved(cell.row, down).zip(moved(cell.column, right));
+            if let Some((row, column)) = to
+                && let Some(board) = self.document.board()
+                && board.contains(Cell::new(row, column))
+            {
+                self.select_place(Place::Cell(Cell::new(row, column)));
+            }
+            return;
+        }
+        let Some(graph) = self.document.graph() else {
+            return;
+        };
+        let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
+        let edits: Vec<Edit> = self
+            .selection
+            .vertices
+            .iter()
+            .filter_map(|&id| {
+                let at = geometry::shown_at(graph.vertex(id)?.at);
+                Some(Edit::MoveVertex(id, Some(at + by)))
+            })
+            .collect();
+        if !edits.is_empty() {
+            self.transact("Move", edits);
+        }
+    }
+}

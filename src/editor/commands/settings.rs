@@ -1,0 +1,186 @@
+//! What the places of a game are, and its rules: squares, tokens, exits, fixed outcomes, title and notes.
+
+use crate::editor::Editor;
+use crate::model::{Board, BoardError, Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
+
+impl Editor {
+    /// Paints a cell; a token that would stand in a wall is taken off. Nothing outside the board.
+    pub(in crate::editor) fn paint(&mut self, cell: Cell, square: Square) {
+        let old = self.document.board().and_then(|board| board.square(cell));
+        if old.is_none_or(|old| old == square) {
+            return;
+        }
+        if square == Square::Wall {
+            self.take_tokens(|place| place == Place::Cell(cell));
+        }
+        self.edit(Edit::Paint(cell, square));
+    }
+
+    /// Paints one cell as a step of its own.
+    pub fn paint_cell(&mut self, cell: Cell, square: Square) {
+        self.begin("Paint");
+        self.paint(cell, square);
+        self.commit();
+        self.flush();
+    }
+
+    /// The token that stands on a place: the officer's before the thief's.
+    pub fn token_at(&self, place: Place) -> Option<Option<Side>> {
+        match self.document.rules() {
+            Rules::Pursuit(rules) => [Side::Police, Side::Thief]
+                .into_iter()
+                .find(|&side| rules.side(side).at == Some(place))
+                .map(Some),
+            rules => rules.tokens().contains(&place).then_some(None),
+        }
+    }
+
+    /// Puts a token on a place, or takes it off the field. Nothing for a side that the game doesn't have. Of several
+    /// tokens, the one that stands on `from` is moved; without it the place is where the only one stands.
+    pub(in crate::editor) fn put_token(
+        &mut self,
+        token: Option<Side>,
+        from: Option<Place>,
+        place: Option<Place>,
+    ) {
+        let mut rules = self.document.rules().clone();
+        match (&mut rules, token) {
+            (Rules::Pursuit(rules), Some(side)) => rules.side_mut(side).at = place,
+            (Rules::Token(rules), None) => {
+                let moved = rules.at.iter().position(|&at| Some(at) == from);
+                match moved.zip(place) {
+                    Some((index, place)) => rules.at[index] = place,
+                    None => rules.at = place.into_iter().collect(),
+                }
+            }
+            (Rules::Geography(rules), None) => rules.at = place,
+            _ => return,
+        }
+        if rules != *self.document.rules() {
+            self.edit(Edit::SetRules(rules));
+        }
+    }
+
+    /// Places a token as a step of its own, or takes it off the field.
+    pub fn place_token(&mut self, token: Option<Side>, place: Option<Place>) {
+        self.begin(match place {
+            Some(_) => "Place token",
+            None => "Take token off",
+        });
+        self.put_token(token, None, place);
+        self.commit();
+        self.flush();
+    }
+
+    /// Takes the tokens off some places.
+    pub(super) fn take_tokens(&mut self, from: impl Fn(Place) -> bool) {
+        if self.document.rules().tokens().into_iter().any(&from) {
+            let rules = self.document.rules().clone();
+            self.edit(Edit::SetRules(rules.retaining_tokens(|place| !from(place))));
+        }
+    }
+
+    /// Fixes or frees the outcome of the selected vertices.
+    pub fn fix_outcome(&mut self, outcome: Option<Outcome>) {
+        let edits = self.edits_of_selected(|vertex| {
+            (vertex.outcome != outcome).then_some(Edit::FixOutcome(vertex.id, outcome))
+        });
+        self.transact(
+            match outcome {
+                Some(_) => "Fix outcome",
+                None => "Free outcome",
+            },
+            edits,
+        );
+    }
+
+    /// Makes the selected vertices exits, or none; on a board the selected cell.
+    pub fn mark_exit(&mut self, exit: bool) {
+        if let Some(cell) = self.selection.cell {
+            self.paint_cell(
+                cell,
+                match exit {
+                    true => Square::Exit,
+                    false => Square::Floor,
+                },
+            );
+            return;
+        }
+        let edits = self.edits_of_selected(|vertex| {
+            (vertex.exit != exit).then_some(Edit::MarkExit(vertex.id, exit))
+        });
+        self.transact("Mark exit", edits);
+    }
+
+    /// Whether everything selected is an exit.
+    pub fn selection_is_exit(&self) -> bool {
+        if let (Some(cell), Some(board)) = (self.selection.cell, self.document.board()) {
+            return board.square(cell) == Some(Square::Exit);
+        }
+        let graph = self.document.graph();
+        let mut vertices = self
+            .selection
+            .vertices
+            .iter()
+            .filter_map(|&id| graph?.vertex(id));
+        !self.selection.vertices.is_empty() && vertices.all(|vertex| vertex.exit)
+    }
+
+    fn edits_of_selected(&self, edit: impl Fn(&Vertex) -> Option<Edit>) -> Vec<Edit> {
+        let Some(graph) = self.document.graph() else {
+            return Vec::new();
+        };
+        self.selection
+            .vertices
+            .iter()
+            .filter_map(|&id| edit(graph.vertex(id)?))
+            .collect()
+    }
+
+    /// Puts other rules in the place of these, under a name for the menu.
+    pub fn set_rules(&mut self, name: &str, rules: Rules) {
+        if rules != *self.document.rules() {
+            self.transact(name, vec![Edit::SetRules(rules)]);
+        }
+    }
+
+    /// Changes the title.
+    pub fn set_title(&mut self, title: &str) {
+        if title != self.document.title() {
+            self.transact("Change title", vec![Edit::SetTitle(title.to_owned())]);
+        }
+    }
+
+    /// Changes the notes.
+    pub fn set_notes(&mut self, notes: &str) {
+        if notes != self.document.notes() {
+            self.transact("Change notes", vec![Edit::SetNotes(notes.to_owned())]);
+        }
+    }
+
+    /// Gives the board another size: cells that stay keep their squares, tokens outside are taken off.
+    ///
+    /// # Errors
+    /// As [`Board::new`]; nothing has changed then.
+    pub fn resize_board(&mut self, rows: u32, columns: u32) -> Result<(), BoardError> {
+        let Some(board) = self.document.board() else {
+            return Ok(());
+        };
+        if (board.rows(), board.columns()) == (rows, columns) {
+            return Ok(());
+        }
+        let board: Board = board.resized(rows, columns)?;
+        self.begin("Resize board");
+        self.take_tokens(|place| match place {
+            Place::Cell(cell) => !board.contains(cell),
+            Place::Vertex(_) => false,
+        });
+        if self.edit(Edit::ReplaceBoard(board)) {
+            self.commit();
+        } else {
+            self.abort();
+        }
+        self.flush();
+        Ok(())
+    }
+}

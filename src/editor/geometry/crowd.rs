@@ -1,0 +1,106 @@
+//! Which vertices stand near a line or in a part of the canvas.
+
+use super::curve::distance_to_segment;
+use super::shown_at;
+use crate::model::{Graph, Point, VertexId};
+
+/// The width of a column, in canvas units: a few vertices wide.
+const COLUMN: f64 = 64.0;
+
+/// The vertices of a graph, sorted into columns of the canvas and there from top to bottom.
+pub struct Crowd {
+    // The columns in which somebody stands, from left to right, and where each begins.
+    columns: Vec<(i64, usize)>,
+    standing: Vec<(Point, VertexId)>,
+}
+
+impl Crowd {
+    /// The vertices of a graph. O(n log n).
+    pub fn of(graph: &Graph) -> Crowd {
+        let mut standing: Vec<(Point, VertexId)> = graph
+            .vertices()
+            .iter()
+            .map(|vertex| (shown_at(vertex.at), vertex.id))
+            .collect();
+        standing.sort_by(|(a, first), (b, second)| {
+            (column(a.x).cmp(&column(b.x)))
+                .then(a.y.total_cmp(&b.y))
+                .then(first.cmp(second))
+        });
+        let mut columns: Vec<(i64, usize)> = Vec::new();
+        for (index, (at, _)) in standing.iter().enumerate() {
+            let column = column(at.x);
+            if columns.last().is_none_or(|(last, _)| *last != column) {
+                columns.push((column, index));
+            }
+        }
+        Crowd { columns, standing }
+    }
+
+    /// The vertices whose middles lie less than `reach` from a straight line. O(log n) for each column in which
+    /// somebody stands along it, and those near it.
+    pub(super) fn along(
+        &self,
+        a: Point,
+        b: Point,
+        reach: f64,
+    ) -> impl Iterator<Item = (Point, VertexId)> {
+        let (from, to) = if a.x <= b.x { (a, b) } else { (b, a) };
+        let height = move |x: f64| {
+            let run = to.x - from.x;
+            match run > 0.0 {
+                true => from.y + (to.y - from.y) * ((x - from.x) / run).clamp(0.0, 1.0),
+                false => from.y,
+            }
+        };
+        let rows = move |left: f64, right: f64| {
+            if to.x - from.x < 1.0 {
+                return (from.y.min(to.y), from.y.max(to.y));
+            }
+            let (enters, leaves) = (height(left), height(right));
+            (enters.min(leaves), enters.max(leaves))
+        };
+        self.between(from.x - reach, to.x + reach)
+            .flat_map(move |(left, run)| {
+                let (top, bottom) = rows(left - reach, left + COLUMN + reach);
+                rows_of(run, top - reach, bottom + reach)
+            })
+            .copied()
+            .filter(move |(at, _)| distance_to_segment(*at, a, b) < reach)
+    }
+
+    /// The vertices whose middles lie in a rectangle.
+    pub fn within(&self, least: Point, most: Point) -> impl Iterator<Item = (Point, VertexId)> {
+        self.between(least.x, most.x)
+            .flat_map(move |(_, run)| rows_of(run, least.y, most.y))
+            .copied()
+            .filter(move |(at, _)| at.x >= least.x && at.x <= most.x)
+    }
+
+    /// The columns that reach between two abscissas: where each begins, and who stands in it.
+    fn between(&self, left: f64, right: f64) -> impl Iterator<Item = (f64, &[(Point, VertexId)])> {
+        let first = self
+            .columns
+            .partition_point(|(known, _)| *known < column(left));
+        let last = column(right);
+        self.columns[first..]
+            .iter()
+            .enumerate()
+            .take_while(move |(_, (known, _))| *known <= last)
+            .map(move |(index, &(known, start))| {
+                let next = self.columns.get(first + index + 1);
+                let end = next.map_or(self.standing.len(), |(_, start)| *start);
+                (known as f64 * COLUMN, &self.standing[start..end])
+            })
+    }
+}
+
+fn column(x: f64) -> i64 {
+    (x / COLUMN).floor() as i64
+}
+
+fn rows_of(run: &[(Point, VertexId)], top: f64, bottom: f64) -> &[(Point, VertexId)] {
+    let first = run.partition_point(|(at, _)| at.y < top);
+    let count = run[first..].partition_point(|(at, _)| at.y <= bottom);
+    &run[first..first + count]
+}

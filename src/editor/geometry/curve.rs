@@ -1,0 +1,118 @@
+//! The course of an edge.
+
+use super::VERTEX_RADIUS;
+use crate::model::Point;
+
+/// A cubic Bézier curve from the middle of one vertex to the middle of another; views cut it at the rims. A loop
+/// starts and ends at the rim.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Curve {
+    /// Start, two control points, end.
+    pub points: [Point; 4],
+    /// Whether the edge is a self loop.
+    pub is_loop: bool,
+    /// Whether the curve is a straight line.
+    pub is_straight: bool,
+}
+
+impl Curve {
+    pub(super) fn straight(from: Point, to: Point) -> Curve {
+        Curve {
+            points: [from, mix(from, to, 1.0 / 3.0), mix(from, to, 2.0 / 3.0), to],
+            is_loop: false,
+            is_straight: true,
+        }
+    }
+
+    /// A curve whose middle lies `bend` units to the side of the straight line's. It runs beside the line from a share
+    /// `early` of the way on, less than a half: the less, the sooner it turns aside.
+    pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
+        let length = from.distance(to).max(1e-9);
+        let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
+        // The middle of a cubic lies three quarters of the way to its control points.
+        let push = scale(across, bend * 4.0 / 3.0);
+        Curve {
+            points: [
+                from,
+                mix(from, to, early) + push,
+                mix(from, to, 1.0 - early) + push,
+                to,
+            ],
+            is_loop: false,
+            is_straight: false,
+        }
+    }
+
+    pub(super) fn looped(at: Point, angle: f64, reach: f64) -> Curve {
+        let on =
+            |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
+        let (narrow, wide) = (0.42, 0.62);
+        let far = VERTEX_RADIUS + reach * 4.0 / 3.0;
+        Curve {
+            points: [
+                on(angle - narrow, VERTEX_RADIUS),
+                on(angle - wide, far),
+                on(angle + wide, far),
+                on(angle + narrow, VERTEX_RADIUS),
+            ],
+            is_loop: true,
+            is_straight: false,
+        }
+    }
+
+    /// The point at `t` between 0 and 1.
+    pub fn at(&self, t: f64) -> Point {
+        let [a, b, c, d] = self.points;
+        let s = 1.0 - t;
+        let (wa, wb, wc, wd) = (s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t);
+        Point::new(
+            wa * a.x + wb * b.x + wc * c.x + wd * d.x,
+            wa * a.y + wb * b.y + wc * c.y + wd * d.y,
+        )
+    }
+
+    /// The curve as straight pieces.
+    fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
+        let pieces = if self.is_straight { 1 } else { 16 };
+        let end = move |step: u32| self.at(f64::from(step) / f64::from(pieces));
+        (0..pieces).map(move |step| (end(step), end(step + 1)))
+    }
+
+    /// The distance from a point to the curve, in canvas units; at least `enough` when it is farther than that.
+    pub fn distance(&self, to: Point, enough: f64) -> f64 {
+        let (mut least, mut most) = (self.points[0], self.points[0]);
+        for point in self.points {
+            least = Point::new(least.x.min(point.x), least.y.min(point.y));
+            most = Point::new(most.x.max(point.x), most.y.max(point.y));
+        }
+        let outside = (least.x - to.x)
+            .max(to.x - most.x)
+            .max(least.y - to.y)
+            .max(to.y - most.y);
+        if outside > enough {
+            return outside;
+        }
+        self.pieces()
+            .map(|(a, b)| distance_to_segment(to, a, b))
+            .fold(f64::INFINITY, f64::min)
+    }
+}
+
+fn mix(from: Point, to: Point, t: f64) -> Point {
+    Point::new(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t)
+}
+
+fn scale(point: Point, by: f64) -> Point {
+    Point::new(point.x * by, point.y * by)
+}
+
+pub(super) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
+    let (along, to) = (b - a, point - a);
+    let length = along.x * along.x + along.y * along.y;
+    let t = if length > 0.0 {
+        ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    point.distance(mix(a, b, t))
+}

@@ -1,0 +1,136 @@
+//! From positions to a drawn graph: which positions there are, and where each stands on the canvas.
+
+use std::collections::{BTreeMap, HashMap};
+use std::f64::consts::TAU;
+use std::hash::Hash;
+
+use crate::model::{
+    Convention, Document, Edge, Field, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
+    VertexId,
+};
+
+/// How far apart neighbours stand; a vertex is about 40 across.
+pub(super) const GAP: f64 = 80.0;
+
+/// A vertex with a label and a place on the canvas.
+pub(super) fn vertex(id: u32, label: impl Into<String>, at: Point) -> Vertex {
+    Vertex {
+        label: label.into(),
+        at: Some(at),
+        ..Vertex::new(VertexId(id))
+    }
+}
+
+pub(super) fn edge(from: u32, to: u32) -> Edge {
+    Edge::new(VertexId(from), VertexId(to))
+}
+
+/// The graph of vertices whose ids are their indices.
+pub(super) fn graph(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Graph {
+    Graph::from_parts(vertices, edges).expect("a family joins the vertices that it makes")
+}
+
+/// A token game on a graph that starts at these vertices.
+pub(super) fn token(graph: Graph, convention: Convention, at: &[u32]) -> Document {
+    let rules = TokenRules {
+        convention,
+        at: at.iter().map(|&id| Place::Vertex(VertexId(id))).collect(),
+        ..TokenRules::new(Steps::Edges)
+    };
+    Document::new(Field::Graph(graph), Rules::Token(rules))
+        .expect("a family places tokens on the vertices that it makes")
+}
+
+/// Where the `index`th of `count` stands on a ring, clockwise from the top: no three of them are in a line, so every
+/// edge is seen.
+pub(super) fn ring(index: usize, count: usize, radius: f64) -> Point {
+    let turn = TAU * index as f64 / count.max(1) as f64;
+    Point::new(rounded(radius * turn.sin()), rounded(-radius * turn.cos()))
+}
+
+/// The radius of a ring on which so many have room.
+pub(super) fn radius(count: usize) -> f64 {
+    (GAP * count as f64 / TAU).max(GAP)
+}
+
+/// Coordinates are kept to a tenth, so that files are readable and the same on every machine.
+pub(super) fn rounded(coordinate: f64) -> f64 {
+    let tenth = (coordinate * 10.0).round() / 10.0;
+    // No file should say -0.0.
+    tenth + 0.0
+}
+
+/// The positions that can be reached from the start, the start first, and the moves between them as pairs of indices.
+pub(super) struct Reached<S> {
+    pub(super) positions: Vec<S>,
+    pub(super) moves: Vec<(u32, u32)>,
+}
+
+/// Explores a game breadth first. Each move is listed once, in order.
+pub(super) fn reach<S: Clone + Eq + Hash>(start: S, moves_of: impl Fn(&S) -> Vec<S>) -> Reached<S> {
+    let mut ids = HashMap::from([(start.clone(), 0u32)]);
+    let mut positions = vec![start];
+    let mut moves = Vec::new();
+    let mut from = 0;
+    while let Some(position) = positions.get(from) {
+        let mut row = Vec::new();
+        for to in moves_of(position) {
+            let next = positions.len() as u32;
+            let id = *ids.entry(to.clone()).or_insert(next);
+            if id == next {
+                positions.push(to);
+            }
+            row.push((from as u32, id));
+        }
+        row.sort_unstable();
+        row.dedup();
+        moves.append(&mut row);
+        from += 1;
+    }
+    Reached { positions, moves }
+}
+
+impl<S> Reached<S> {
+    /// The game drawn in layers from the top, the least layer first.
+    pub(super) fn in_layers(
+        &self,
+        label: impl Fn(&S) -> String,
+        layer: impl Fn(&S) -> u32,
+    ) -> Graph {
+        let layers: Vec<u32> = self.positions.iter().map(layer).collect();
+        let places = layered(&layers);
+        let labels = self.positions.iter().map(label);
+        let vertices = (0..).zip(labels).zip(places);
+        graph(
+            vertices
+                .map(|((id, label), at)| vertex(id, label, at))
+                .collect(),
+            self.moves
+                .iter()
+                .map(|&(from, to)| edge(from, to))
+                .collect(),
+        )
+    }
+}
+
+/// Where everything stands when each has a layer: centred rows from the top, in the order given. A layer that is too
+/// long for the screen takes several rows.
+pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
+    const LONGEST_ROW: usize = 32;
+    let mut members: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for (index, &layer) in layers.iter().enumerate() {
+        members.entry(layer).or_default().push(index);
+    }
+    let rows = members.values().flat_map(|layer| layer.chunks(LONGEST_ROW));
+    let mut places = vec![Point::default(); layers.len()];
+    for (row, indices) in rows.enumerate() {
+        // Each row is shifted a little, so that an edge over a row seldom runs through a vertex of it.
+        let shift = GAP * (row * 2 % 5) as f64 / 5.0;
+        let left = shift - GAP * 1.5 * (indices.len() - 1) as f64 / 2.0;
+        for (column, &index) in indices.iter().enumerate() {
+            let x = left + GAP * 1.5 * column as f64;
+            places[index] = Point::new(rounded(x), GAP * 1.25 * row as f64);
+        }
+    }
+    places
+}

@@ -1,0 +1,296 @@
+//! Heaps from which things are taken: subtraction games, Nim, Wythoff's game, Euclid's game.
+
+use super::draw::{GAP, edge, graph, radius, reach, ring, rounded, token, vertex};
+use super::settings::{Kind, Parameter, Settings};
+use super::{Family, TooLarge};
+use crate::model::{
+    Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Rules, Step, Steps,
+    TokenRules,
+};
+
+pub(super) const FAMILIES: &[Family] = &[SUBTRACTION, NIM, WYTHOFF, EUCLID];
+
+const CONVENTION: Parameter = Parameter {
+    name: "convention",
+    meaning: "what happens to who can't move: loses (normal), or wins (misere)",
+    kind: Kind::Choice(&["normal", "misere"]),
+};
+
+fn convention(settings: &Settings) -> Convention {
+    match settings.choice("convention") {
+        "misere" => Convention::Misere,
+        _ => Convention::Normal,
+    }
+}
+
+const SUBTRACTION: Family = Family {
+    name: "subtraction",
+    title: "Pebbles",
+    about: "One heap of pebbles. A move takes as many as one of the given numbers says.",
+    source: "Bouton 1901 for 1 to k; Golomb, A mathematical investigation of games of \"take-away\", 1966.",
+    theorem: Some(
+        "the Grundy values repeat after some heap, whatever numbers are given; with 1 to k they are the heap modulo k + 1",
+    ),
+    parameters: &[
+        Parameter {
+            name: "heap",
+            meaning: "pebbles at the start",
+            kind: Kind::Number {
+                least: 0,
+                most: 100_000,
+                default: 10,
+            },
+        },
+        Parameter {
+            name: "take",
+            meaning: "how many a move may take",
+            kind: Kind::Numbers {
+                least: 1,
+                most: 100_000,
+                longest: 32,
+                default: &[1, 2],
+            },
+        },
+        CONVENTION,
+    ],
+    make: subtraction,
+};
+
+fn subtraction(settings: &Settings) -> Result<Document, TooLarge> {
+    let heap = settings.number("heap");
+    let mut takes = settings.numbers("take").to_vec();
+    takes.sort_unstable();
+    takes.dedup();
+    let edges: u64 = takes
+        .iter()
+        .map(|&take| u64::from((heap + 1).saturating_sub(take)))
+        .sum();
+    TooLarge::check(u64::from(heap) + 1, edges)?;
+    let moves = (0..=heap).flat_map(|from| {
+        let takes = takes.iter().take_while(move |&&take| take <= from);
+        takes.map(move |take| edge(from, from - take))
+    });
+    let graph = graph(heaps_on_a_ring(heap), moves.collect());
+    Ok(token(graph, convention(settings), &[heap]))
+}
+
+/// A vertex for every heap up to this one.
+fn heaps_on_a_ring(largest: u32) -> Vec<crate::model::Vertex> {
+    let count = largest as usize + 1;
+    let at = |heap: u32| ring(heap as usize, count, radius(count));
+    (0..=largest)
+        .map(|heap| vertex(heap, heap.to_string(), at(heap)))
+        .collect()
+}
+
+const NIM: Family = Family {
+    name: "nim",
+    title: "Nim",
+    about: "Some heaps. A move takes any number of things, at least one, from one heap.",
+    source: "Bouton, Nim, a game with a complete mathematical theory, 1901.",
+    theorem: Some(
+        "in normal play a position is lost exactly when the xor of the heaps is 0; in misere play it is the same, but with \
+         heaps of one thing only it is lost exactly when their number is odd",
+    ),
+    parameters: &[
+        Parameter {
+            name: "heaps",
+            meaning: "the size of each heap at the start",
+            kind: Kind::Numbers {
+                least: 0,
+                most: 2000,
+                longest: 12,
+                default: &[2, 3],
+            },
+        },
+        CONVENTION,
+        Parameter {
+            name: "form",
+            meaning: "a vertex for every position, or for every heap with a token each",
+            kind: Kind::Choice(&["positions", "sum"]),
+        },
+    ],
+    make: nim,
+};
+
+fn nim(settings: &Settings) -> Result<Document, TooLarge> {
+    let heaps = settings.numbers("heaps");
+    if settings.choice("form") == "sum" {
+        return nim_as_a_sum(heaps, convention(settings));
+    }
+    let positions = heaps.iter().fold(1u64, |count, &heap| {
+        count.saturating_mul(u64::from(heap) + 1)
+    });
+    let things: u64 = heaps.iter().copied().map(u64::from).sum();
+    // From each heap half of its things can be taken on average.
+    TooLarge::check(
+        positions,
+        (u128::from(positions) * u128::from(things) / 2) as u64,
+    )?;
+    let start = positions as u32 - 1;
+    Ok(token(
+        nim_positions(heaps, positions as u32),
+        convention(settings),
+        &[start],
+    ))
+}
+
+/// A position is numbered by its heaps as digits, the last one counting most.
+fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
+    let mut vertices = Vec::with_capacity(positions as usize);
+    let mut edges = Vec::new();
+    let mut left = vec![0; heaps.len()];
+    for id in 0..positions {
+        let mut digits = id;
+        let mut unit = 1;
+        for (own, &most) in left.iter_mut().zip(heaps) {
+            *own = digits % (most + 1);
+            edges.extend((1..=*own).map(|taken| edge(id, id - taken * unit)));
+            digits /= most + 1;
+            unit *= most + 1;
+        }
+        let label: Vec<String> = left.iter().map(u32::to_string).collect();
+        vertices.push(vertex(id, label.join(","), nim_place(heaps, &left)));
+    }
+    graph(vertices, edges)
+}
+
+/// The heaps are drawn by turns to the right and downwards, the third beside the sheets that the first two make, and so
+/// on; each line of heaps is bent, so that one sees where its edges end.
+fn nim_place(heaps: &[u32], left: &[u32]) -> Point {
+    let (mut step_x, mut step_y) = (GAP * 1.25, GAP * 1.25);
+    let mut at = Point::default();
+    for (index, (&most, &own)) in heaps.iter().zip(left).enumerate() {
+        let (own, rest) = (f64::from(own), f64::from(most - own));
+        let bend = 10.0 * own * rest / f64::from(most.max(1));
+        if index % 2 == 0 {
+            at = at + Point::new(own * step_x, bend);
+            step_x *= f64::from(most) + 1.5;
+        } else {
+            at = at + Point::new(bend, own * step_y);
+            step_y *= f64::from(most) + 1.5;
+        }
+    }
+    Point::new(rounded(at.x), rounded(at.y))
+}
+
+fn nim_as_a_sum(heaps: &[u32], convention: Convention) -> Result<Document, TooLarge> {
+    let largest = heaps.iter().copied().max().unwrap_or(0);
+    let edges = u64::from(largest) * (u64::from(largest) + 1) / 2;
+    TooLarge::check(u64::from(largest) + 1, edges)?;
+    let moves = (0..=largest).flat_map(|from| (0..from).map(move |to| edge(from, to)));
+    let graph = graph(heaps_on_a_ring(largest), moves.collect());
+    Ok(token(graph, convention, heaps))
+}
+
+const WYTHOFF: Family = Family {
+    name: "wythoff",
+    title: "Wythoff's game",
+    about: "Two heaps. A move takes any number from one heap, or the same number from both. On the board the heaps are \
+            the rows below the token and the columns to its right, so it moves as a queen that only comes nearer to \
+            the south-east corner.",
+    source: "Wythoff, A modification of the game of Nim, 1907.",
+    theorem: Some(
+        "with the golden ratio φ a position is lost exactly when the heaps are the whole parts of kφ and of kφ + k",
+    ),
+    parameters: &[
+        Parameter {
+            name: "first",
+            meaning: "the size of the first heap: rows below the token",
+            kind: Kind::Number {
+                least: 0,
+                most: 999,
+                default: 8,
+            },
+        },
+        Parameter {
+            name: "second",
+            meaning: "the size of the second heap: columns to the right of the token",
+            kind: Kind::Number {
+                least: 0,
+                most: 999,
+                default: 11,
+            },
+        },
+    ],
+    make: wythoff,
+};
+
+fn wythoff(settings: &Settings) -> Result<Document, TooLarge> {
+    let (rows, columns) = (settings.number("first") + 1, settings.number("second") + 1);
+    TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
+    let board = Board::new(rows, columns).expect("a board of some cells, but not too many");
+    let slides = [(0, 1), (1, 0), (1, 1)];
+    let slides = slides.map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
+    let mut rules = TokenRules::new(Steps::List(slides.to_vec()));
+    rules.at = vec![Place::Cell(Cell::new(0, 0))];
+    Ok(Document::new(Field::Board(board), Rules::Token(rules)).expect("the corner is floor"))
+}
+
+const EUCLID: Family = Family {
+    name: "euclid",
+    title: "Euclid's game",
+    about: "Two numbers. A move takes a multiple of the smaller one from the larger one; who makes one of them 0 wins.",
+    source: "Cole and Davie, A game based on the Euclidean algorithm and a winning strategy for it, 1969.",
+    theorem: Some(
+        "the first player wins exactly when the numbers are equal, or the larger one is more than the golden ratio \
+         (1 + √5)/2 times the smaller one",
+    ),
+    parameters: &[
+        Parameter {
+            name: "larger",
+            meaning: "one number",
+            kind: Kind::Number {
+                least: 1,
+                most: 1000,
+                default: 21,
+            },
+        },
+        Parameter {
+            name: "smaller",
+            meaning: "the other number",
+            kind: Kind::Number {
+                least: 1,
+                most: 1000,
+                default: 8,
+            },
+        },
+    ],
+    make: euclid,
+};
+
+fn euclid(settings: &Settings) -> Result<Document, TooLarge> {
+    let (a, b) = (settings.number("larger"), settings.number("smaller"));
+    let reached = reach((a.max(b), a.min(b)), |&(larger, smaller)| {
+        let most = larger.checked_div(smaller).unwrap_or(0);
+        let left = (1..=most).map(|times| larger - times * smaller);
+        left.map(|left| (left.max(smaller), left.min(smaller)))
+            .collect()
+    });
+    let count = reached.positions.len();
+    // Play goes round the ring, since the sum of the numbers only falls.
+    let mut order: Vec<usize> = (0..count).collect();
+    order.sort_by_key(|&index| {
+        std::cmp::Reverse(reached.positions[index].0 + reached.positions[index].1)
+    });
+    let mut places = vec![Point::default(); count];
+    for (turn, index) in order.into_iter().enumerate() {
+        places[index] = ring(turn, count, radius(count));
+    }
+    let labels = reached
+        .positions
+        .iter()
+        .map(|(larger, smaller)| format!("{larger},{smaller}"));
+    let vertices = (0..).zip(labels).zip(places);
+    let graph = graph(
+        vertices
+            .map(|((id, label), at)| vertex(id, label, at))
+            .collect(),
+        reached
+            .moves
+            .iter()
+            .map(|&(from, to)| edge(from, to))
+            .collect(),
+    );
+    Ok(token(graph, Convention::Normal, &[0]))
+}

@@ -1,0 +1,191 @@
+//! Random games. The same seed gives the same game, on every machine and in every version.
+
+use super::draw::{GAP, edge, graph, layered, rounded, token, vertex};
+use super::settings::{Kind, Parameter, Settings};
+use super::{Family, TooLarge};
+use crate::model::{
+    Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
+};
+
+pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
+
+/// SplitMix64 (Steele, Lea and Flood 2014): ten lines, so that no other program's change of mind changes a seed.
+struct Random(u64);
+
+impl Random {
+    fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `end`, which is greater than 0.
+    fn below(&mut self, end: u32) -> u32 {
+        ((u128::from(self.number()) * u128::from(end)) >> 64) as u32
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// So many different numbers below `end`, or all of them.
+    fn pick(&mut self, count: u32, end: u32) -> Vec<u32> {
+        let mut picked = Vec::new();
+        while (picked.len() as u32) < count.min(end) {
+            let number = self.below(end);
+            if !picked.contains(&number) {
+                picked.push(number);
+            }
+        }
+        picked
+    }
+}
+
+const fn number(
+    name: &'static str,
+    meaning: &'static str,
+    range: [u32; 2],
+    default: u32,
+) -> Parameter {
+    Parameter {
+        name,
+        meaning,
+        kind: Kind::Number {
+            least: range[0],
+            most: range[1],
+            default,
+        },
+    }
+}
+
+const SEED: Parameter = number("seed", "another seed, another game", [0, u32::MAX], 1);
+
+const DIGRAPH: Family = Family {
+    name: "random",
+    title: "Random graph",
+    about: "Vertices with edges to so many others each, drawn by lot; some have none, and end the game.",
+    source: "Holroyd and Martin, Galton-Watson games, 2021, for the outcomes where degrees are drawn by lot too.",
+    theorem: None,
+    parameters: &[
+        number("vertices", "vertices", [1, 1_000_000], 30),
+        number("degree", "edges from each vertex", [0, 16], 2),
+        number("sinks", "vertices without an edge", [0, 1_000_000], 6),
+        SEED,
+    ],
+    make: digraph,
+};
+
+fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
+    let (n, degree) = (settings.number("vertices"), settings.number("degree"));
+    let degree = degree.min(n - 1);
+    let moving = n.saturating_sub(settings.number("sinks"));
+    TooLarge::check(n.into(), u64::from(moving) * u64::from(degree))?;
+    let mut random = Random(settings.number("seed").into());
+    let edges = (0..moving).flat_map(|from| {
+        // Nobody is joined to itself: the numbers from there on mean the next vertex.
+        let others = random.pick(degree, n - 1).into_iter();
+        others.map(move |other| edge(from, other + u32::from(other >= from)))
+    });
+    let edges = edges.collect();
+    // As the seeds of a sunflower stand: even, and no three neighbours in a line.
+    let at = |id: u32| {
+        let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
+        Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
+    };
+    let vertices = (0..n).map(|id| vertex(id, id.to_string(), at(id)));
+    Ok(token(
+        graph(vertices.collect(), edges),
+        Convention::Normal,
+        &[0],
+    ))
+}
+
+const ACYCLIC: Family = Family {
+    name: "random-acyclic",
+    title: "Random graph without cycles",
+    about: "Vertices in a row, each with edges to so many later ones, drawn by lot.",
+    source: "Zermelo 1913 and König 1927 for the theorem.",
+    theorem: Some("without cycles there are no draws"),
+    parameters: &[
+        number("vertices", "vertices", [1, 1_000_000], 24),
+        number(
+            "degree",
+            "edges from each vertex, where so many come later",
+            [0, 16],
+            2,
+        ),
+        SEED,
+    ],
+    make: acyclic,
+};
+
+fn acyclic(settings: &Settings) -> Result<Document, TooLarge> {
+    let (n, degree) = (settings.number("vertices"), settings.number("degree"));
+    let later = |from: u32| n - 1 - from;
+    let edges: u64 = (0..n).map(|from| u64::from(degree.min(later(from)))).sum();
+    TooLarge::check(n.into(), edges)?;
+    let mut random = Random(settings.number("seed").into());
+    let mut layers = vec![0; n as usize];
+    let mut edges = Vec::new();
+    for from in 0..n {
+        let mut picked = random.pick(degree, later(from));
+        picked.sort_unstable();
+        for skipped in picked {
+            let to = from + 1 + skipped;
+            edges.push(edge(from, to));
+            layers[to as usize] = layers[to as usize].max(layers[from as usize] + 1);
+        }
+    }
+    let vertices = (0..n).zip(layered(&layers));
+    let vertices = vertices.map(|(id, at)| vertex(id, id.to_string(), at));
+    Ok(token(
+        graph(vertices.collect(), edges),
+        Convention::Normal,
+        &[0],
+    ))
+}
+
+const BOARD: Family = Family {
+    name: "random-board",
+    title: "Random board",
+    about: "Policeman and thief on a board with walls, exits and both players drawn by lot.",
+    source: "The textbook game of policeman and thief.",
+    theorem: None,
+    parameters: &[
+        number("rows", "rows of the board", [2, 100], 8),
+        number("columns", "columns of the board", [2, 100], 10),
+        number("walls", "cells that are walls, in percent", [0, 90], 20),
+        number("exits", "exits", [0, 100], 1),
+        SEED,
+    ],
+    make: board,
+};
+
+fn board(settings: &Settings) -> Result<Document, TooLarge> {
+    let (rows, columns) = (settings.number("rows"), settings.number("columns"));
+    let count = rows * columns;
+    TooLarge::check(count.into(), 0)?;
+    let mut cells: Vec<u32> = (0..count).collect();
+    Random(settings.number("seed").into()).shuffle(&mut cells);
+    // Officer and thief have the first two cells; the next are exits, then walls.
+    let exits = settings.number("exits").min(count - 2);
+    let walls = (count * settings.number("walls") / 100).min(count - 2 - exits);
+    let mut squares = vec![vec![Square::Floor; columns as usize]; rows as usize];
+    let kinds = [(exits, Square::Exit), (walls, Square::Wall)];
+    let kinds = kinds
+        .into_iter()
+        .flat_map(|(many, square)| std::iter::repeat_n(square, many as usize));
+    for (&cell, square) in cells[2..].iter().zip(kinds) {
+        squares[(cell / columns) as usize][(cell % columns) as usize] = square;
+    }
+    let place = |cell: u32| Some(Place::Cell(Cell::new(cell / columns, cell % columns)));
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = place(cells[0]);
+    rules.thief.at = place(cells[1]);
+    let board = Board::from_rows(squares).expect("rows of one length");
+    Ok(Document::new(Field::Board(board), Rules::Pursuit(rules)).expect("both stand on floor"))
+}

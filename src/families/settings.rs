@@ -1,0 +1,228 @@
+//! What can be chosen of a family: parameters described as data, and one choice for each.
+
+/// Something that can be chosen of a family.
+#[derive(Debug)]
+pub struct Parameter {
+    /// Its name: small letters.
+    pub name: &'static str,
+    /// What it means, in a few words.
+    pub meaning: &'static str,
+    /// What can be chosen.
+    pub kind: Kind,
+}
+
+/// What can be chosen for a parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A whole number.
+    Number {
+        /// The least that may be chosen.
+        least: u32,
+        /// The greatest.
+        most: u32,
+        /// What is offered.
+        default: u32,
+    },
+    /// A list of whole numbers, at least one, in which order matters.
+    Numbers {
+        /// The least number of the list.
+        least: u32,
+        /// The greatest.
+        most: u32,
+        /// How long the list may be.
+        longest: usize,
+        /// What is offered.
+        default: &'static [u32],
+    },
+    /// One of these words; the first is offered.
+    Choice(&'static [&'static str]),
+}
+
+/// What was chosen for a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// A number.
+    Number(u32),
+    /// A list of numbers.
+    Numbers(Vec<u32>),
+    /// A word.
+    Choice(&'static str),
+}
+
+impl std::fmt::Display for Setting {
+    /// As it is typed: `3`, `3,4,5`, `misere`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Setting::Number(number) => write!(f, "{number}"),
+            Setting::Numbers(numbers) => {
+                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                f.write_str(&numbers.join(","))
+            }
+            Setting::Choice(word) => f.write_str(word),
+        }
+    }
+}
+
+/// A choice that a parameter doesn't have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrongSetting {
+    /// The family has no such parameter.
+    #[error("there is no parameter {0:?}")]
+    NoParameter(String),
+    /// The text is none of what can be chosen.
+    #[error("{name} is {expected}, not {found:?}")]
+    Value {
+        /// The parameter.
+        name: &'static str,
+        /// What can be chosen, in words.
+        expected: String,
+        /// The text.
+        found: String,
+    },
+}
+
+impl Parameter {
+    /// What is offered.
+    pub fn default(&self) -> Setting {
+        match self.kind {
+            Kind::Number { default, .. } => Setting::Number(default),
+            Kind::Numbers { default, .. } => Setting::Numbers(default.to_vec()),
+            Kind::Choice(words) => Setting::Choice(words[0]),
+        }
+    }
+
+    /// What can be chosen, in words: `a number from 1 to 20`.
+    pub fn expected(&self) -> String {
+        match self.kind {
+            Kind::Number { least, most, .. } => format!("a number from {least} to {most}"),
+            Kind::Numbers {
+                least,
+                most,
+                longest,
+                ..
+            } => format!("up to {longest} numbers from {least} to {most}, with commas between"),
+            Kind::Choice(words) => format!("one of {}", words.join(", ")),
+        }
+    }
+
+    /// The choice that a text stands for.
+    ///
+    /// # Errors
+    /// It is none of what can be chosen.
+    pub fn parse(&self, text: &str) -> Result<Setting, WrongSetting> {
+        let number = |text: &str, least: u32, most: u32| {
+            let digits = text.trim();
+            let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+            let number = digits.parse().ok().filter(|_| plain)?;
+            (least..=most).contains(&number).then_some(number)
+        };
+        let setting = match self.kind {
+            Kind::Number { least, most, .. } => number(text, least, most).map(Setting::Number),
+            Kind::Numbers {
+                least,
+                most,
+                longest,
+                ..
+            } => {
+                let numbers = text.split(',').map(|part| number(part, least, most));
+                let numbers: Option<Vec<u32>> = numbers.collect();
+                numbers
+                    .filter(|numbers| numbers.len() <= longest)
+                    .map(Setting::Numbers)
+            }
+            Kind::Choice(words) => {
+                let word = words.iter().find(|word| **word == text.trim());
+                word.map(|word| Setting::Choice(word))
+            }
+        };
+        setting.ok_or_else(|| WrongSetting::Value {
+            name: self.name,
+            expected: self.expected(),
+            found: text.to_owned(),
+        })
+    }
+}
+
+/// A choice for every parameter of a family.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    parameters: &'static [Parameter],
+    chosen: Vec<Setting>,
+}
+
+impl Settings {
+    pub(super) fn defaults(parameters: &'static [Parameter]) -> Settings {
+        let chosen = parameters.iter().map(Parameter::default).collect();
+        Settings { parameters, chosen }
+    }
+
+    pub(super) fn parameters(&self) -> &'static [Parameter] {
+        self.parameters
+    }
+
+    /// Every parameter with what is chosen for it, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Parameter, &Setting)> {
+        self.parameters.iter().zip(&self.chosen)
+    }
+
+    /// Chooses what a text stands for.
+    ///
+    /// # Errors
+    /// There is no such parameter, or the text is none of what can be chosen for it.
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), WrongSetting> {
+        let index = self
+            .index(name)
+            .ok_or_else(|| WrongSetting::NoParameter(name.to_owned()))?;
+        self.chosen[index] = self.parameters[index].parse(text)?;
+        Ok(())
+    }
+
+    /// Chooses what a parameter has parsed.
+    ///
+    /// # Panics
+    /// If there is no such parameter.
+    pub fn choose(&mut self, name: &str, setting: Setting) {
+        let index = self.index(name);
+        self.chosen[index.expect("the parameter is one of the family")] = setting;
+    }
+
+    /// The choices in words: `heaps 3,4,5, convention misere`.
+    pub(super) fn words(&self) -> String {
+        let words = self
+            .iter()
+            .map(|(parameter, chosen)| format!("{} {chosen}", parameter.name));
+        words.collect::<Vec<_>>().join(", ")
+    }
+
+    fn index(&self, name: &str) -> Option<usize> {
+        self.parameters
+            .iter()
+            .position(|parameter| parameter.name == name)
+    }
+
+    fn chosen(&self, name: &str) -> &Setting {
+        let index = self.index(name);
+        &self.chosen[index.expect("a family asks for parameters that it has")]
+    }
+
+    pub(super) fn number(&self, name: &str) -> u32 {
+        match self.chosen(name) {
+            Setting::Number(number) => *number,
+            _ => unreachable!("{name} is a number"),
+        }
+    }
+
+    pub(super) fn numbers(&self, name: &str) -> &[u32] {
+        match self.chosen(name) {
+            Setting::Numbers(numbers) => numbers,
+            _ => unreachable!("{name} is a list"),
+        }
+    }
+
+    pub(super) fn choice(&self, name: &str) -> &'static str {
+        match self.chosen(name) {
+            Setting::Choice(word) => word,
+            _ => unreachable!("{name} is a word"),
+        }
+    }
+}

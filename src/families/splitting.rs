@@ -1,0 +1,190 @@
+//! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
+
+use super::draw::{edge, graph, layered, reach, token, vertex};
+use super::settings::{Kind, Parameter, Settings};
+use super::{Family, TooLarge};
+use crate::model::{Convention, Document};
+
+pub(super) const FAMILIES: &[Family] = &[KAYLES, DAWSONS_KAYLES, GRUNDYS_GAME, SINGLE_ROWS];
+
+const fn size(meaning: &'static str, most: u32, default: u32) -> Parameter {
+    Parameter {
+        name: "size",
+        meaning,
+        kind: Kind::Number {
+            least: 1,
+            most,
+            default,
+        },
+    }
+}
+
+const KAYLES: Family = Family {
+    name: "kayles",
+    title: "Kayles",
+    about: "A row of pins. A move knocks over one pin, or two that stand side by side; the gap splits the row. A position \
+            is the rows that are left.",
+    source: "Dudeney, The Canterbury Puzzles, 1907; solved by Guy and Smith, The G-values of various games, 1956.",
+    theorem: Some(
+        "the Grundy values of single rows repeat with period 12 from a row of 71 pins on",
+    ),
+    parameters: &[size("pins in the row", 30, 8)],
+    make: |settings| Ok(splitting(Splits::Kayles, settings.number("size"))),
+};
+
+const DAWSONS_KAYLES: Family = Family {
+    name: "dawsons-kayles",
+    title: "Dawson's Kayles",
+    about: "A row of pins. A move knocks over two that stand side by side; the gap splits the row. A position is the rows \
+            of two pins or more that are left.",
+    source: "Dawson's chess, 1935, in another form; Guy and Smith, The G-values of various games, 1956.",
+    theorem: Some(
+        "the Grundy values of single rows repeat with period 34 from a row of 53 pins on",
+    ),
+    parameters: &[size("pins in the row", 40, 12)],
+    make: |settings| Ok(splitting(Splits::DawsonsKayles, settings.number("size"))),
+};
+
+const GRUNDYS_GAME: Family = Family {
+    name: "grundys-game",
+    title: "Grundy's game",
+    about: "A heap. A move splits a heap into two of different sizes. A position is the heaps of three or more that are left.",
+    source: "Grundy, Mathematics and games, 1939.",
+    theorem: Some(
+        "whether the Grundy values of single heaps are periodic is open, after 2^35 of them",
+    ),
+    parameters: &[size("things in the heap", 40, 10)],
+    make: |settings| Ok(splitting(Splits::GrundysGame, settings.number("size"))),
+};
+
+const SINGLE_ROWS: Family = Family {
+    name: "single-rows",
+    title: "Single rows",
+    about: "A game of rows or heaps that split, with a vertex for every single one. Where a move leaves two, it goes to \
+            the heap of Nim that they are worth together, which stands for them in every sum.",
+    source: "Sprague 1935 and Grundy 1939.",
+    theorem: Some(
+        "every position of such a game is worth a heap of Nim; the values repeat with period 12 in Kayles, 34 in \
+         Dawson's Kayles",
+    ),
+    parameters: &[
+        Parameter {
+            name: "game",
+            meaning: "which moves there are",
+            kind: Kind::Choice(&["kayles", "dawsons-kayles", "grundys-game"]),
+        },
+        size("the largest row or heap", 500, 24),
+    ],
+    make: single_rows,
+};
+
+#[derive(Clone, Copy)]
+enum Splits {
+    Kayles,
+    DawsonsKayles,
+    GrundysGame,
+}
+
+impl Splits {
+    /// The smallest row from which one can move.
+    fn smallest(self) -> u32 {
+        match self {
+            Splits::Kayles => 1,
+            Splits::DawsonsKayles => 2,
+            Splits::GrundysGame => 3,
+        }
+    }
+
+    /// What a row counts in the layers of a drawing: every move makes the sum less.
+    fn weight(self, row: u32) -> u32 {
+        match self {
+            Splits::Kayles | Splits::DawsonsKayles => row,
+            Splits::GrundysGame => row - 1,
+        }
+    }
+
+    /// What a move makes of a row: two rows, the smaller one first, which may be empty.
+    fn splits(self, row: u32) -> Vec<(u32, u32)> {
+        let halves = |left: u32| (0..=left / 2).map(move |small| (small, left - small));
+        match self {
+            Splits::Kayles => {
+                let lefts = [1, 2].map(|pins| row.checked_sub(pins));
+                lefts.into_iter().flatten().flat_map(halves).collect()
+            }
+            Splits::DawsonsKayles => row.checked_sub(2).into_iter().flat_map(halves).collect(),
+            Splits::GrundysGame => halves(row)
+                .filter(|&(small, large)| small > 0 && small != large)
+                .collect(),
+        }
+    }
+}
+
+fn splitting(game: Splits, size: u32) -> Document {
+    let playable = |rows: Vec<u32>| {
+        let mut rows = rows;
+        rows.retain(|&row| row >= game.smallest());
+        rows.sort_unstable_by_key(|&row| std::cmp::Reverse(row));
+        rows
+    };
+    let reached = reach(playable(vec![size]), |rows| {
+        let moves = rows.iter().enumerate().flat_map(|(index, &row)| {
+            let (before, after) = (&rows[..index], &rows[index + 1..]);
+            let splits = game.splits(row).into_iter();
+            splits.map(move |(small, large)| playable([before, after, &[small, large]].concat()))
+        });
+        moves.collect()
+    });
+    let label = |rows: &Vec<u32>| match rows.is_empty() {
+        true => "0".to_owned(),
+        false => rows
+            .iter()
+            .map(u32::to_string)
+            .collect::<Vec<_>>()
+            .join(","),
+    };
+    let graph = reached.in_layers(label, |rows| {
+        size - rows.iter().map(|&row| game.weight(row)).sum::<u32>()
+    });
+    token(graph, Convention::Normal, &[0])
+}
+
+fn single_rows(settings: &Settings) -> Result<Document, TooLarge> {
+    let game = match settings.choice("game") {
+        "kayles" => Splits::Kayles,
+        "dawsons-kayles" => Splits::DawsonsKayles,
+        _ => Splits::GrundysGame,
+    };
+    let size = settings.number("size");
+    // What each row is worth: the least number that no move leads to.
+    let mut worth: Vec<u32> = Vec::new();
+    let mut moves = Vec::new();
+    for row in 0..=size {
+        let splits = game.splits(row).into_iter();
+        let mut reached: Vec<u32> = splits
+            .map(|(small, large)| worth[small as usize] ^ worth[large as usize])
+            .collect();
+        reached.sort_unstable();
+        reached.dedup();
+        let least = (0..).zip(&reached).take_while(|(n, met)| n == *met).count();
+        worth.push(least as u32);
+        moves.push(reached);
+    }
+    let largest = moves.iter().flatten().copied().max().unwrap_or(0);
+    let heap = |size_of: u32| size + 1 + size_of;
+    let count = u64::from(heap(largest)) + 1;
+    let nim = (0..=largest).flat_map(|from| (0..from).map(move |to| (from, to)));
+    let edges: Vec<_> = (0..)
+        .zip(&moves)
+        .flat_map(|(row, reached)| reached.iter().map(move |&to| edge(row, heap(to))))
+        .chain(nim.map(|(from, to)| edge(heap(from), heap(to))))
+        .collect();
+    TooLarge::check(count, edges.len() as u64)?;
+    let labels = (0..=size).map(|row| row.to_string());
+    let labels = labels.chain((0..=largest).map(|size| format!("*{size}")));
+    let layers: Vec<u32> = (0..=heap(largest)).map(|id| u32::from(id > size)).collect();
+    let vertices = (0..).zip(labels).zip(layered(&layers));
+    let vertices = vertices
+        .map(|((id, label), at)| vertex(id, label, at))
+        .collect();
+    Ok(token(graph(vertices, edges), Convention::Normal, &[size]))
+}

@@ -1,0 +1,160 @@
+//! Games on squares of paper, with a vertex for every position: Chomp and tic-tac-toe.
+
+use super::draw::{reach, token};
+use super::settings::{Kind, Parameter, Settings};
+use super::{Family, TooLarge};
+use crate::model::{Convention, Document, Edit, Outcome, VertexId};
+
+pub(super) const FAMILIES: &[Family] = &[CHOMP, TIC_TAC_TOE];
+
+const CHOMP: Family = Family {
+    name: "chomp",
+    title: "Chomp",
+    about: "A bar of chocolate. A move bites off a square with all that lies below it and to its right; the square in the \
+            north-west is poison, and who has nothing else left loses. A position is the lengths of the rows.",
+    source: "Schuh, The game of divisors, 1952; Gale, A curious Nim-type game, 1974.",
+    theorem: Some(
+        "the first player wins on every bar of more than one square, by strategy stealing; how to is known for few sizes",
+    ),
+    parameters: &[
+        Parameter {
+            name: "rows",
+            meaning: "rows of the bar",
+            kind: Kind::Number {
+                least: 1,
+                most: 12,
+                default: 3,
+            },
+        },
+        Parameter {
+            name: "columns",
+            meaning: "columns of the bar",
+            kind: Kind::Number {
+                least: 1,
+                most: 12,
+                default: 3,
+            },
+        },
+    ],
+    make: chomp,
+};
+
+fn chomp(settings: &Settings) -> Result<Document, TooLarge> {
+    let (rows, columns) = (settings.number("rows"), settings.number("columns"));
+    // A position is a way along grid lines from one corner to the other; on average it leaves half of the squares, and
+    // each of them but the poison can be bitten.
+    let ways = (1..=u64::from(rows)).fold(1, |ways, k| ways * (u64::from(columns) + k) / k);
+    let squares = u64::from(rows) * u64::from(columns);
+    TooLarge::check(ways - 1, ways * squares / 2 - (ways - 1))?;
+    let start = vec![columns; rows as usize];
+    let reached = reach(start, |lengths| {
+        let squares = (0..)
+            .zip(lengths)
+            .flat_map(|(row, &length)| (0..length).map(move |c| (row, c)));
+        let bites = squares.skip(1).map(|(row, column)| {
+            let cut = |(index, &length): (usize, &u32)| match index < row {
+                true => length,
+                false => length.min(column),
+            };
+            let left = lengths.iter().enumerate().map(cut);
+            left.filter(|&length| length > 0).collect()
+        });
+        bites.collect()
+    });
+    let label = |lengths: &Vec<u32>| {
+        let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
+        lengths.join(",")
+    };
+    let graph = reached.in_layers(label, |lengths| {
+        squares as u32 - lengths.iter().sum::<u32>()
+    });
+    Ok(token(graph, Convention::Normal, &[0]))
+}
+
+const TIC_TAC_TOE: Family = Family {
+    name: "tic-tac-toe",
+    title: "Tic-tac-toe",
+    about: "Three in a row on nine squares, X first. A position is what stands on the squares, row by row; who has to move \
+            after the opponent made three has lost, and a full board is a draw.",
+    source: "Known under many names since antiquity; positions counted by hand and by many programs.",
+    theorem: Some("there are 5478 positions, 765 up to symmetry, and best play by both is a draw"),
+    parameters: &[Parameter {
+        name: "positions",
+        meaning: "every one, or one for all that are alike by turning and mirroring",
+        kind: Kind::Choice(&["all", "up-to-symmetry"]),
+    }],
+    make: tic_tac_toe,
+};
+
+/// What stands on the nine squares, row by row: `.`, `X` or `O`.
+type Squares = [u8; 9];
+
+const LINES: [[usize; 3]; 8] = [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+    [0, 3, 6],
+    [1, 4, 7],
+    [2, 5, 8],
+    [0, 4, 8],
+    [2, 4, 6],
+];
+
+fn tic_tac_toe(settings: &Settings) -> Result<Document, TooLarge> {
+    let whole = settings.choice("positions") == "all";
+    let normal = |squares: Squares| match whole {
+        true => squares,
+        false => least_alike(squares),
+    };
+    let reached = reach(normal([b'.'; 9]), |squares| {
+        if has_line(squares) {
+            return Vec::new();
+        }
+        let mark = if plies(squares).is_multiple_of(2) {
+            b'X'
+        } else {
+            b'O'
+        };
+        let free = (0..9).filter(|&square| squares[square] == b'.');
+        let marked = free.map(|square| {
+            let mut squares = *squares;
+            squares[square] = mark;
+            normal(squares)
+        });
+        marked.collect()
+    });
+    let label = |squares: &Squares| {
+        let rows = squares
+            .chunks(3)
+            .map(|row| String::from_utf8_lossy(row).into_owned());
+        rows.collect::<Vec<_>>().join("/")
+    };
+    let graph = reached.in_layers(label, plies);
+    let mut document = token(graph, Convention::Normal, &[0]);
+    for (id, squares) in (0..).zip(&reached.positions) {
+        if plies(squares) == 9 && !has_line(squares) {
+            let fix = Edit::FixOutcome(VertexId(id), Some(Outcome::Draw));
+            document.apply(fix).expect("every position is a vertex");
+        }
+    }
+    Ok(document)
+}
+
+fn plies(squares: &Squares) -> u32 {
+    squares.iter().filter(|&&square| square != b'.').count() as u32
+}
+
+fn has_line(squares: &Squares) -> bool {
+    LINES.iter().any(|&[a, b, c]| {
+        squares[a] != b'.' && squares[a] == squares[b] && squares[b] == squares[c]
+    })
+}
+
+/// The least of all that turning and mirroring make of it.
+fn least_alike(squares: Squares) -> Squares {
+    let turned = |of: Squares| [6, 3, 0, 7, 4, 1, 8, 5, 2].map(|square| of[square]);
+    let mirrored = |of: Squares| [2, 1, 0, 5, 4, 3, 8, 7, 6].map(|square| of[square]);
+    let turns = std::iter::successors(Some(squares), |&of| Some(turned(of))).take(4);
+    let alike = turns.flat_map(|of| [of, mirrored(of)]);
+    alike.min().expect("there are eight")
+}

@@ -1,0 +1,195 @@
+//! What the pointer does on the canvas: panning, zooming, and gestures for the editor.
+
+use egui::{
+    CursorIcon, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response, Ui, Vec2,
+    vec2,
+};
+
+use super::Canvas;
+use crate::editor::{Editor, Gesture, Hit, Pointer, State, Tool};
+use crate::model::Place;
+
+impl Canvas {
+    pub(super) fn navigate(&mut self, ui: &Ui, response: &Response) {
+        let hovered = response.contains_pointer();
+        ui.input(|input| {
+            let pointer = input.pointer.hover_pos().unwrap_or(response.rect.center());
+            for event in &input.events {
+                match event {
+                    Event::MouseWheel {
+                        unit,
+                        delta,
+                        modifiers,
+                        ..
+                    } if hovered => self.wheel(*unit, *delta, *modifiers, pointer),
+                    Event::Zoom(factor) if hovered => self.camera.zoom_at(pointer, *factor),
+                    _ => {}
+                }
+            }
+            let space = input.key_down(Key::Space) && input.pointer.primary_down();
+            let pans = input.pointer.middle_down() || space;
+            if pans && (hovered || self.panning) {
+                self.camera.pan += input.pointer.delta();
+            }
+            self.panning = pans && (hovered || self.panning);
+        });
+    }
+
+    /// A wheel zooms; two fingers on a touchpad pan, and zoom with Ctrl.
+    fn wheel(&mut self, unit: MouseWheelUnit, delta: Vec2, modifiers: Modifiers, at: Pos2) {
+        const ZOOM_A_NOTCH: f32 = 1.15;
+        const ZOOM_A_POINT: f32 = 1.0 / 250.0;
+        const PAN_A_NOTCH: f32 = 50.0;
+        match unit {
+            MouseWheelUnit::Line | MouseWheelUnit::Page if modifiers.shift => {
+                self.camera.pan += vec2(delta.x + delta.y, 0.0) * PAN_A_NOTCH;
+            }
+            MouseWheelUnit::Line | MouseWheelUnit::Page => {
+                self.camera.zoom_at(at, ZOOM_A_NOTCH.powf(delta.y));
+                self.camera.pan.x += delta.x * PAN_A_NOTCH;
+            }
+            MouseWheelUnit::Point if modifiers.command || modifiers.ctrl => {
+                self.camera.zoom_at(at, (delta.y * ZOOM_A_POINT).exp());
+            }
+            MouseWheelUnit::Point => self.camera.pan += delta,
+        }
+    }
+
+    pub(super) fn gestures(&mut self, ui: &Ui, response: &Response, editor: &mut Editor) {
+        let inside = response.contains_pointer();
+        let events = ui.input(|input| input.events.clone());
+        let space = ui.input(|input| input.key_down(Key::Space));
+        for (index, event) in events.iter().enumerate() {
+            // Of several moves in a row the last tells where the pointer is; strokes fill what lies between.
+            let outrun = matches!(events.get(index + 1), Some(Event::PointerMoved(_)));
+            if outrun && matches!(event, Event::PointerMoved(_)) {
+                continue;
+            }
+            match *event {
+                Event::PointerMoved(at) if inside || editor.is_busy() => {
+                    let shift = ui.input(|input| input.modifiers.shift);
+                    editor.gesture(Gesture::Move(self.pointer(at, shift)));
+                }
+                Event::PointerButton {
+                    pos,
+                    button: PointerButton::Primary,
+                    pressed: true,
+                    modifiers,
+                } if inside && !space && !self.panning => {
+                    self.keep_label(editor);
+                    response.request_focus();
+                    editor.gesture(Gesture::Press(self.pointer(pos, modifiers.shift)));
+                }
+                Event::PointerButton {
+                    pos,
+                    button: PointerButton::Primary,
+                    pressed: false,
+                    modifiers,
+                } if editor.is_busy() => {
+                    editor.gesture(Gesture::Release(self.pointer(pos, modifiers.shift)));
+                }
+                Event::PointerButton {
+                    pos,
+                    button: PointerButton::Secondary,
+                    pressed: true,
+                    ..
+                } if inside => self.open_context(editor, pos),
+                Event::PointerGone => editor.leave(),
+                _ => {}
+            }
+        }
+        if response.clicked()
+            && let Some(at) = response.interact_pointer_pos()
+            && self.is_second_click(ui, at)
+        {
+            editor.gesture(Gesture::DoubleClick(self.pointer(at, false)));
+        }
+        if !inside && !editor.is_busy() {
+            editor.leave();
+        }
+        self.hover_anew(ui, inside, editor);
+    }
+
+    /// Looks again at what lies under a resting pointer once the field has moved below it.
+    fn hover_anew(&mut self, ui: &Ui, inside: bool, editor: &mut Editor) {
+        let now = Some((editor.revision(), self.camera, inside));
+        if self.hovered_as == now {
+            return;
+        }
+        self.hovered_as = now;
+        if let (true, false, Some(at)) = (
+            inside,
+            editor.is_busy(),
+            ui.input(|input| input.pointer.hover_pos()),
+        ) {
+            editor.gesture(Gesture::Move(self.pointer(at, false)));
+        }
+    }
+
+    /// Whether a click is the second of a pair; the next one starts anew. To egui, two double clicks in quick
+    /// succession are a double and a triple one, wherever they are.
+    fn is_second_click(&mut self, ui: &Ui, at: Pos2) -> bool {
+        let now = ui.input(|input| input.time);
+        let (delay, reach) = ui.ctx().options(|options| {
+            let options = &options.input_options;
+            (options.max_double_click_delay, options.max_click_dist)
+        });
+        let paired = self
+            .last_click
+            .take_if(|(before, there)| now - *before < delay && there.distance(at) < reach);
+        if paired.is_none() {
+            self.last_click = Some((now, at));
+        }
+        paired.is_some()
+    }
+
+    fn pointer(&self, at: Pos2, shift: bool) -> Pointer {
+        Pointer {
+            at: self.camera.to_canvas(at),
+            pixel: self.camera.pixel(),
+            shift,
+        }
+    }
+
+    /// A right click selects what it is for, unless that is selected already.
+    fn open_context(&mut self, editor: &mut Editor, at: Pos2) {
+        self.keep_label(editor);
+        let pointer = self.pointer(at, false);
+        self.context_at = pointer.at;
+        self.context = editor.hit(pointer);
+        match self.context {
+            Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
+                editor.select(Place::Vertex(id));
+            }
+            Hit::Edge(id) if !editor.selection().edges.contains(&id) => editor.select_edge(id),
+            Hit::Cell(cell) => editor.select(Place::Cell(cell)),
+            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Nothing => {}
+        }
+    }
+
+    pub(super) fn cursor(&self, ui: &Ui, editor: &Editor) -> CursorIcon {
+        if self.panning {
+            return CursorIcon::Grabbing;
+        }
+        if ui.input(|input| input.key_down(Key::Space)) {
+            return CursorIcon::Grab;
+        }
+        match (editor.state(), editor.tool(), editor.hover()) {
+            (State::Moving { .. } | State::Carrying { .. }, _, _) => CursorIcon::Grabbing,
+            (State::Sketching { .. } | State::Boxing { .. }, _, _) => CursorIcon::Crosshair,
+            (_, Tool::Edge, Hit::Vertex { .. }) => CursorIcon::Crosshair,
+            (_, Tool::Vertex, Hit::Nothing) => CursorIcon::Copy,
+            (_, Tool::Paint(_) | Tool::Token(_), _) => CursorIcon::Crosshair,
+            (_, Tool::Erase, Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_)) => {
+                CursorIcon::NoDrop
+            }
+            (_, _, Hit::Vertex { rim: true, .. }) => CursorIcon::Crosshair,
+            (_, _, Hit::Vertex { rim: false, .. }) => CursorIcon::Grab,
+            (_, _, Hit::Edge(_)) => CursorIcon::PointingHand,
+            (_, Tool::Select, Hit::Cell(cell)) if editor.token_at(Place::Cell(cell)).is_some() => {
+                CursorIcon::Grab
+            }
+            _ => CursorIcon::Default,
+        }
+    }
+}

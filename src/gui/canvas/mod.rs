@@ -1,0 +1,288 @@
+//! The canvas: turns what the pointer does into gestures, and keeps the camera.
+
+mod hand;
+mod label;
+mod names;
+
+use std::collections::HashSet;
+
+use egui::{Pos2, Rect, Response, Sense, Ui};
+
+use super::camera::{Camera, bounds};
+use super::graph_view::shortened;
+use super::picture::{self, Options, Picture, Pulse};
+use super::sketch;
+use crate::editor::geometry::{VERTEX_RADIUS, cell_middle, shown_at};
+use crate::editor::{Editor, Hit, State, Tool};
+use crate::model::{Place, Point};
+
+/// How long what an edit flipped pulses, in seconds.
+const PULSE_SECS: f64 = 0.7;
+/// A solve that takes longer than this, in seconds, leaves the labels on show visibly out of date.
+const STALE_AFTER_SECS: f64 = 0.15;
+
+/// The canvas of the window.
+#[derive(Default)]
+pub struct Canvas {
+    camera: Camera,
+    picture: Picture,
+    rect: Option<Rect>,
+    fit: bool,
+    panning: bool,
+    // The board on show, by its document, and its size; and whether all of it was in view.
+    board_size: Option<(u64, u32, u32)>,
+    board_whole: bool,
+    // What the hover was last told for.
+    hovered_as: Option<(u64, Camera, bool)>,
+    pulse: Option<(f64, Pulse)>,
+    arrivals: u64,
+    solving_since: Option<f64>,
+    // When and where the last click was, if another one makes it a double click.
+    last_click: Option<(f64, Pos2)>,
+    label: String,
+    label_focused: bool,
+    id: Option<egui::Id>,
+    wants_focus: bool,
+    /// What the context menu is for.
+    pub context: Hit,
+    /// Where on the canvas it was opened.
+    pub context_at: Point,
+}
+
+impl Canvas {
+    /// A canvas that will show the whole field.
+    pub fn new() -> Canvas {
+        Canvas {
+            fit: true,
+            wants_focus: true,
+            ..Canvas::default()
+        }
+    }
+
+    /// The zoom, 1 for full size.
+    pub fn zoom(&self) -> f32 {
+        self.camera.zoom
+    }
+
+    /// The camera, for tests and for what is painted over the canvas.
+    pub fn camera(&self) -> Camera {
+        self.camera
+    }
+
+    /// Shows the whole field with the next frame.
+    pub fn fit(&mut self) {
+        self.fit = true;
+    }
+
+    /// Shows what is selected, or the whole field if nothing is.
+    pub fn fit_selection(&mut self, editor: &Editor) {
+        let Some(view) = self.rect else { return };
+        let graph = editor.document().graph();
+        let vertices = editor.selection().vertices.iter().filter_map(|&id| {
+            let vertex = graph?.vertex(id)?;
+            Some(shown_at(vertex.at))
+        });
+        let cell = editor.selection().cell.map(cell_middle);
+        match bounds(vertices.chain(cell), 4.0 * VERTEX_RADIUS as f32) {
+            Some(what) => self.camera = Camera::fitting(what, view, 20.0, 2.0),
+            None => self.fit = true,
+        }
+    }
+
+    /// Moves the view, and enlarges it where it is too small to read, so that a place lies well inside it.
+    pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
+        const READABLE: f32 = 0.6;
+        let Some(view) = self.rect else { return };
+        let at = match place {
+            Place::Vertex(id) => {
+                let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));
+                vertex.map(|vertex| shown_at(vertex.at))
+            }
+            Place::Cell(cell) => Some(cell_middle(cell)),
+        };
+        let Some(at) = at else { return };
+        if self.camera.zoom < READABLE {
+            let factor = READABLE / self.camera.zoom;
+            self.camera.zoom_at(self.camera.to_screen(at), factor);
+        }
+        let seen = self.camera.to_screen(at);
+        if !view.shrink2(view.size() * 0.08).contains(seen) {
+            self.camera.pan += view.center() - seen;
+        }
+    }
+
+    /// Whether plain keys are the canvas's: it has the focus, or nothing has.
+    pub fn has_keys(&self, ctx: &egui::Context) -> bool {
+        let focused = ctx.memory(|memory| memory.focused());
+        focused.is_none() || focused == self.id
+    }
+
+    /// Gives the keyboard to the canvas, or takes it away.
+    pub fn toggle_focus(&mut self, ctx: &egui::Context) {
+        let Some(id) = self.id else { return };
+        if ctx.memory(|memory| memory.has_focus(id)) {
+            ctx.memory_mut(|memory| memory.surrender_focus(id));
+        } else {
+            self.wants_focus = true;
+        }
+    }
+
+    /// Zooms about the middle of the canvas.
+    pub fn zoom_by(&mut self, factor: f32) {
+        if let Some(view) = self.rect {
+            self.camera.zoom_at(view.center(), factor);
+        }
+    }
+
+    /// Where a new vertex is put that no pointer places: the middle of the view.
+    pub fn middle(&self) -> Point {
+        self.rect.map_or(Point::default(), |view| {
+            self.camera.to_canvas(view.center())
+        })
+    }
+
+    /// Shows the canvas and hands gestures to the editor. `active` is false while a dialog is open.
+    pub fn ui(&mut self, ui: &mut Ui, editor: &mut Editor, active: bool) -> Response {
+        let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
+        let view = response.rect;
+        self.rect = Some(view);
+        self.keep_focus(ui, &response);
+        if self.fit && view.width() > 50.0 && view.height() > 50.0 {
+            self.fit_now(editor, view);
+            self.fit = false;
+        }
+        self.follow_board(editor, view);
+        if active {
+            self.navigate(ui, &response);
+            self.gestures(ui, &response, editor);
+        } else {
+            editor.leave();
+            self.hovered_as = None;
+        }
+        let options = self.options(ui, editor);
+        let painter = ui.painter_at(view);
+        self.picture
+            .paint(&painter, &self.camera, view, editor, &options);
+        self.paint_handle(ui, &painter, editor);
+        self.names(ui, editor, view);
+        self.rename_ui(ui, editor, view);
+        if response.hovered() {
+            ui.ctx().set_cursor_icon(self.cursor(ui, editor));
+        }
+        match cut_label(editor) {
+            Some(label) => response.on_hover_text_at_pointer(label),
+            None => response,
+        }
+    }
+
+    /// Keeps a board in view whose size changes, by whatever: all of it where all of it was.
+    fn follow_board(&mut self, editor: &Editor, view: Rect) {
+        let board = editor.document().board();
+        let size = board.map(|board| (editor.generation(), board.rows(), board.columns()));
+        let extent = self
+            .camera
+            .rect_to_screen(picture::extent(editor.document()));
+        let changed = size != self.board_size;
+        let same_document = size.map(|size| size.0) == self.board_size.map(|size| size.0);
+        let lost = self.board_whole && !view.contains_rect(extent) || !view.intersects(extent);
+        if changed && same_document && lost {
+            self.fit_now(editor, view);
+        }
+        let extent = self
+            .camera
+            .rect_to_screen(picture::extent(editor.document()));
+        self.board_size = size;
+        self.board_whole = view.contains_rect(extent);
+    }
+
+    fn fit_now(&mut self, editor: &Editor, view: Rect) {
+        let margin = if editor.document().board().is_some() {
+            40.0
+        } else {
+            28.0
+        };
+        self.camera = Camera::fitting(picture::extent(editor.document()), view, margin, 1.4);
+    }
+
+    /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons.
+    fn keep_focus(&mut self, ui: &Ui, response: &Response) {
+        self.id = Some(response.id);
+        if std::mem::take(&mut self.wants_focus) {
+            response.request_focus();
+        }
+        if response.has_focus() {
+            let filter = egui::EventFilter {
+                tab: true,
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: true,
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        }
+    }
+
+    fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {
+        let now = ui.input(|input| input.time);
+        if self.arrivals != editor.arrivals() {
+            self.arrivals = editor.arrivals();
+            let places: HashSet<Place> = editor.flipped().into_iter().collect();
+            if !places.is_empty() && ui.style().animation_time > 0.0 {
+                let progress = 0.0;
+                self.pulse = Some((now, Pulse { places, progress }));
+            }
+        }
+        if let Some((since, pulse)) = &mut self.pulse {
+            pulse.progress = ((now - *since) / PULSE_SECS) as f32;
+            ui.ctx().request_repaint();
+        }
+        self.pulse.take_if(|(_, pulse)| pulse.progress >= 1.0);
+        if !editor.is_solving() {
+            self.solving_since = None;
+        } else if self.solving_since.is_none() {
+            self.solving_since = Some(now);
+            let delay = std::time::Duration::from_secs_f64(STALE_AFTER_SECS);
+            ui.ctx().request_repaint_after(delay);
+        }
+        Options {
+            pulse: self.pulse.as_ref().map(|(_, pulse)| pulse.clone()),
+            stale: self.is_stale(now),
+            small: false,
+        }
+    }
+
+    /// Whether a solve has been under way for longer than a blink.
+    pub fn is_stale(&self, now: f64) -> bool {
+        self.solving_since
+            .is_some_and(|since| now - since >= STALE_AFTER_SECS)
+    }
+
+    fn paint_handle(&self, ui: &Ui, painter: &egui::Painter, editor: &Editor) {
+        let (Hit::Vertex { id, rim }, State::Idle) = (editor.hover(), editor.state()) else {
+            return;
+        };
+        let sketches = matches!(editor.tool(), Tool::Select | Tool::Vertex | Tool::Edge);
+        if !sketches || VERTEX_RADIUS as f32 * self.camera.zoom < 14.0 {
+            return;
+        }
+        let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));
+        let pointer = ui.input(|input| input.pointer.hover_pos());
+        if let (Some(vertex), Some(pointer)) = (vertex, pointer) {
+            let on = rim || editor.tool() == Tool::Edge;
+            sketch::paint_handle(painter, &self.camera, shown_at(vertex.at), pointer, on);
+        }
+    }
+}
+
+/// The whole label under the pointer, where the canvas shows it shortened.
+fn cut_label(editor: &Editor) -> Option<String> {
+    if editor.is_busy() {
+        return None;
+    }
+    let graph = editor.document().graph()?;
+    let label = match editor.hover() {
+        Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
+        Hit::Edge(id) => graph.edge(id)?.label,
+        Hit::Nothing | Hit::Cell(_) => return None,
+    };
+    (shortened(label) != label.trim()).then(|| label.trim().to_owned())
+}

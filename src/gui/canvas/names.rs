@@ -1,0 +1,60 @@
+//! What a screen reader hears of the canvas.
+
+use egui::{Rect, Sense, Ui, Vec2};
+
+use super::Canvas;
+use crate::analysis::words;
+use crate::editor::Editor;
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use crate::model::{Place, Point};
+
+/// Above so many places in view, none has an accessible node of its own: a frame must stay quick.
+const MOST_NAMED: usize = 500;
+
+impl Canvas {
+    /// Gives every place in view a node that a screen reader, and a test, can find by what it says.
+    pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) {
+        let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
+        if places.len() > MOST_NAMED {
+            return;
+        }
+        for (place, rect) in places {
+            let id = ui.id().with(place);
+            let node = ui.interact(rect, id, Sense::empty());
+            node.widget_info(|| {
+                let analysis = editor.analysis().map(std::convert::AsRef::as_ref);
+                let text = words::spoken(
+                    editor.document(),
+                    analysis,
+                    editor.position_at(place),
+                    place,
+                );
+                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
+            });
+        }
+    }
+
+    fn places_in_view(&self, editor: &Editor, view: Rect) -> Vec<(Place, Rect)> {
+        let document = editor.document();
+        let around = |middle: Point, size: f64| {
+            let size = Vec2::splat(size as f32 * self.camera.zoom);
+            Rect::from_center_size(self.camera.to_screen(middle), size)
+        };
+        let vertices = document.graph().into_iter().flat_map(|graph| {
+            graph.vertices().iter().map(|vertex| {
+                let rect = around(shown_at(vertex.at), 2.0 * VERTEX_RADIUS);
+                (Place::Vertex(vertex.id), rect)
+            })
+        });
+        let cells = document.board().into_iter().flat_map(|board| {
+            board
+                .cells()
+                .map(|(cell, _)| (Place::Cell(cell), around(cell_middle(cell), CELL_SIZE)))
+        });
+        vertices
+            .chain(cells)
+            .filter(|(_, rect)| view.intersects(*rect))
+            .take(MOST_NAMED + 1)
+            .collect()
+    }
+}

@@ -1,0 +1,51 @@
+//! Bits in blocks of a few words, so that the compiler keeps a block in vector registers.
+
+/// The number of words of a block: four vector registers of the least that 64-bit machines have.
+pub(in crate::solver) const LANES: usize = 8;
+
+/// So many bits of a set.
+pub(in crate::solver) type Block = [u64; LANES];
+
+/// No bit.
+pub(super) const ZERO: Block = [0; LANES];
+
+/// Puts a bit into a row of blocks.
+pub(super) fn put(row: &mut [Block], bit: u32) {
+    let word = bit as usize / 64;
+    row[word / LANES][word % LANES] |= 1 << (bit % 64);
+}
+
+/// Whether a row of blocks has a bit.
+pub(super) fn has(row: &[Block], bit: u32) -> bool {
+    let word = bit as usize / 64;
+    row[word / LANES][word % LANES] >> (bit % 64) & 1 != 0
+}
+
+pub(super) fn or(a: &Block, b: &Block) -> Block {
+    std::array::from_fn(|lane| a[lane] | b[lane])
+}
+
+pub(super) fn and(a: &Block, b: &Block) -> Block {
+    std::array::from_fn(|lane| a[lane] & b[lane])
+}
+
+pub(super) fn and_not(a: &Block, b: &Block) -> Block {
+    std::array::from_fn(|lane| a[lane] & !b[lane])
+}
+
+pub(super) fn is_zero(a: &Block) -> bool {
+    a.iter().fold(0, |all, word| all | word) == 0
+}
+
+pub(super) fn count(a: &Block) -> usize {
+    a.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// The numbers of the bits of a word that are set, in rising order.
+pub(super) fn bits_from(mut word: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros())?;
+        word &= word - 1;
+        Some(bit)
+    })
+}

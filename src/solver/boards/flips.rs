@@ -1,0 +1,110 @@
+//! How two answers differ in outcomes, word by word: what an edit has turned.
+
+use super::blocks::{Block, LANES, ZERO, and, and_not, count, or, put};
+use super::ground::Ground;
+use super::labels::{BitLabels, index};
+use super::rows::{all_moves, some_move};
+use crate::model::Side;
+use crate::solver::Control;
+
+impl BitLabels {
+    /// How many positions of cells that both boards have differ in their outcome; nothing if the rows of the boards
+    /// are not equally long. As a round of a solve that looks at everything.
+    pub(in crate::solver) fn outcomes_that_differ(&self, other: &BitLabels) -> Option<usize> {
+        if self.game.columns() != other.game.columns() {
+            return None;
+        }
+        let (mut own, mut others) = (Outcomes::of(self), Outcomes::of(other));
+        let places = self.game.cells()?.iter().enumerate();
+        let other_cells = other.game.cells()?;
+        let both = places.filter_map(|(place, cell)| {
+            let other = other_cells.binary_search(cell).ok()?;
+            Some((place, other))
+        });
+        let mut differ = 0;
+        for (place, other) in both {
+            own.enter(place);
+            others.enter(other);
+            let units = own.ground.floor.iter().zip(&others.ground.floor);
+            for (unit, (floor, other_floor)) in units.enumerate() {
+                let floor = and(floor, other_floor);
+                for (own, others) in own.turns.iter().zip(&others.turns) {
+                    let turned = own.iter().zip(others).fold(ZERO, |turned, (a, b)| {
+                        let (a, b) = (&a[unit], &b[unit]);
+                        or(&turned, &or(&and_not(a, b), &and_not(b, a)))
+                    });
+                    differ += count(&and(&turned, &floor));
+                }
+            }
+        }
+        Some(differ)
+    }
+}
+
+/// The outcomes of the positions with the officer on one place: by turn and by side, where that side wins.
+struct Outcomes<'a> {
+    labels: &'a BitLabels,
+    ground: Ground,
+    turns: [[Vec<Block>; 2]; 2],
+    guarded: Vec<u64>,
+}
+
+impl Outcomes<'_> {
+    fn of(labels: &BitLabels) -> Outcomes<'_> {
+        let cells = labels.game.cells().expect("bit sets are of boards");
+        let ground = Ground::new(&labels.game, cells, &Control::default())
+            .expect("nobody else holds the control, so nobody can cancel");
+        Outcomes {
+            labels,
+            turns: Default::default(),
+            guarded: vec![0; ground.units * LANES + 2 * ground.guard],
+            ground,
+        }
+    }
+
+    fn enter(&mut self, police: usize) {
+        let labels = self.labels;
+        let units = labels.units;
+        let row = police * units..(police + 1) * units;
+        let won = |side| &labels.won[index(side)][row.clone()];
+        let sides = [Side::Police, Side::Thief];
+        let officers_turn = sides.map(|side| {
+            let mut wins = won(side).to_vec();
+            if labels.game.endless_winner() == Some(side) {
+                let drawn = labels.drawn.get(row.clone()).unwrap_or_default();
+                for (unit, win) in wins.iter_mut().enumerate() {
+                    let drawn = drawn.get(unit).unwrap_or(&ZERO);
+                    let not_lost = and_not(&self.ground.floor[unit], &won(side.opponent())[unit]);
+                    *win = or(win, &and_not(&not_lost, drawn));
+                }
+            }
+            wins
+        });
+        let mut thiefs_turn = [vec![ZERO; units], vec![ZERO; units]];
+        let cells = labels.game.cells().expect("bit sets are of boards");
+        for (thief, winner) in labels.game.ends(police as u32, 0..labels.game.places()) {
+            put(&mut thiefs_turn[index(winner)], cells[thief as usize]);
+        }
+        let ended: Vec<Block> = (0..units)
+            .map(|unit| or(&thiefs_turn[0][unit], &thiefs_turn[1][unit]))
+            .collect();
+        for side in sides {
+            self.guarded[self.ground.guard..][..units * LANES]
+                .copy_from_slice(officers_turn[index(side)].as_flattened());
+            for (unit, ended) in ended.iter().enumerate() {
+                let open = and_not(&self.ground.movable[unit], ended);
+                let mut wins = match side {
+                    Side::Thief => some_move(&self.ground, &self.guarded, unit, &open),
+                    Side::Police => all_moves(&self.ground, &self.guarded, unit, open),
+                };
+                if labels.game.stuck_winner(Side::Thief) == Some(side) {
+                    let stuck = and_not(&self.ground.floor[unit], &self.ground.movable[unit]);
+                    wins = or(&wins, &and_not(&stuck, ended));
+                }
+                let all = &mut thiefs_turn[index(side)][unit];
+                *all = or(all, &wins);
+            }
+        }
+        self.turns = [officers_turn, thiefs_turn];
+    }
+}

@@ -1,0 +1,174 @@
+//! A pursuit on a board, laid out for bit sets: which bit is which cell, and the moves of both sides.
+
+use super::blocks::{Block, LANES, ZERO, bits_from, put};
+use crate::game::Pursuit;
+use crate::model::Side;
+use crate::solver::{Cancelled, Control};
+
+/// The board and the moves. A *row* is a set of thief's places, for one place of the officer; a row is so many units.
+pub(super) struct Ground {
+    pub(super) places: usize,
+    pub(super) units: usize,
+    // A bit of a mask of changes stands for so many units.
+    span: usize,
+    /// The thief's places.
+    pub(super) floor: Vec<Block>,
+    /// The thief's places from which it has a move.
+    pub(super) movable: Vec<Block>,
+    pub(super) thief_moves: Vec<ThiefMove>,
+    // How far, in bits of a mask, a change is felt by the thief's moves.
+    spreads: Vec<i32>,
+    // The officer's moves from place p lead to targets[ends[p - 1]..ends[p]].
+    targets: Vec<u32>,
+    ends: Vec<u32>,
+    /// More words than any move of the thief leads past the end of a row.
+    pub(super) guard: usize,
+}
+
+/// All moves of the thief that lead equally far, counted in cells.
+pub(super) struct ThiefMove {
+    // The place reached is `words` words and `bits` bits ahead.
+    words: i32,
+    bits: u32,
+    /// From where they start.
+    pub(super) from: Vec<Block>,
+}
+
+impl ThiefMove {
+    /// The distance split into words, and the bits of a last word.
+    fn split(distance: i32) -> (i32, u32) {
+        (distance.div_euclid(64), distance.rem_euclid(64) as u32)
+    }
+
+    /// The bits of a row at the places that the moves lead to, at the bits where they start, for one unit. The row
+    /// stands between guards.
+    pub(super) fn ahead(&self, guarded: &[u64], guard: usize, unit: usize) -> Block {
+        let first = (guard + unit * LANES).wrapping_add_signed(self.words as isize);
+        let words: &[u64; LANES + 1] = guarded[first..]
+            .first_chunk()
+            .expect("guards are longer than moves");
+        // Two shifts, because none may be by 64.
+        std::array::from_fn(|lane| {
+            words[lane] >> self.bits | words[lane + 1] << 1 << (63 - self.bits)
+        })
+    }
+}
+
+impl Ground {
+    /// Lays a game out, given the cell of each place. Linear in places and moves of one side, and in cells for each
+    /// distance that the thief can move.
+    pub(super) fn new(
+        game: &Pursuit,
+        cells: &[u32],
+        control: &Control,
+    ) -> Result<Ground, Cancelled> {
+        let places = cells.len();
+        let units = super::units(cells);
+        let span = units.div_ceil(64);
+        let mut floor = vec![ZERO; units];
+        for &cell in cells {
+            put(&mut floor, cell);
+        }
+        let (mut targets, mut ends) = (Vec::new(), Vec::with_capacity(places));
+        for place in 0..places as u32 {
+            targets.extend(game.reach(Side::Police, place));
+            ends.push(targets.len() as u32);
+        }
+        let thief_moves = thief_moves(game, cells, units, control)?;
+        let mut movable = vec![ZERO; units];
+        for step in &thief_moves {
+            for (all, from) in movable.iter_mut().zip(&step.from) {
+                *all = std::array::from_fn(|lane| all[lane] | from[lane]);
+            }
+        }
+        // A word that changes is read from `words` words before it, and for the carry from one more.
+        let width = (span * LANES) as i32;
+        let mut spreads: Vec<i32> = thief_moves
+            .iter()
+            .flat_map(|step| {
+                (-step.words - 1).div_euclid(width)..=(width - 1 - step.words).div_euclid(width)
+            })
+            .collect();
+        spreads.sort_unstable();
+        spreads.dedup();
+        let farthest = thief_moves.iter().map(|step| step.words.unsigned_abs());
+        Ok(Ground {
+            places,
+            units,
+            span,
+            floor,
+            movable,
+            guard: farthest.max().unwrap_or(0) as usize + 1,
+            thief_moves,
+            spreads,
+            targets,
+            ends,
+        })
+    }
+
+    /// Where the officer can be after a move.
+    pub(super) fn police_reach(&self, from: usize) -> &[u32] {
+        let begin = from.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.targets[begin as usize..self.ends[from] as usize]
+    }
+
+    /// The units of a row that a mask of changes stands for.
+    pub(super) fn units_of(&self, mask: u64) -> impl Iterator<Item = usize> {
+        bits_from(mask).flat_map(|bit| {
+            let first = bit as usize * self.span;
+            first..(first + self.span).min(self.units)
+        })
+    }
+
+    /// The bit of a mask of changes that stands for a unit.
+    pub(super) fn mask_of(&self, unit: usize) -> u64 {
+        1 << (unit / self.span)
+    }
+
+    /// What the thief's moves may make of changes.
+    pub(super) fn spread(&self, mask: u64) -> u64 {
+        let shifted = |&by: &i32| match by {
+            0.. => mask.checked_shl(by as u32),
+            _ => mask.checked_shr(by.unsigned_abs()),
+        };
+        let spread = self
+            .spreads
+            .iter()
+            .filter_map(shifted)
+            .fold(0, |all, one| all | one);
+        spread & (u64::MAX >> (64 - self.units.div_ceil(self.span)))
+    }
+}
+
+/// The thief's moves by their distance; staying first, which rules out most.
+fn thief_moves(
+    game: &Pursuit,
+    cells: &[u32],
+    units: usize,
+    control: &Control,
+) -> Result<Vec<ThiefMove>, Cancelled> {
+    const NONE: u32 = u32::MAX;
+    let last = cells.last().map_or(0, |&cell| cell as usize);
+    let mut known = vec![NONE; 2 * last + 1];
+    let mut moves: Vec<(i32, Vec<Block>)> = Vec::new();
+    for (place, &cell) in (0..).zip(cells) {
+        control.heed()?;
+        for to in game.reach(Side::Thief, place) {
+            let distance = cells[to as usize] as i32 - cell as i32;
+            let known = &mut known[last.wrapping_add_signed(distance as isize)];
+            if *known == NONE {
+                *known = moves.len() as u32;
+                moves.push((distance, vec![ZERO; units]));
+            }
+            put(&mut moves[*known as usize].1, cell);
+        }
+    }
+    moves.sort_unstable_by_key(|(distance, _)| distance.unsigned_abs());
+    Ok(moves
+        .into_iter()
+        .map(|(distance, from)| {
+            let (words, bits) = ThiefMove::split(distance);
+            ThiefMove { words, bits, from }
+        })
+        .collect())
+}

@@ -1,0 +1,151 @@
+//! The answer in bit planes: about as many bits a pair of places as the longest play has digits.
+
+use super::blocks::{Block, ZERO, bits_from, has, put};
+use super::units;
+use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
+use crate::model::{Outcome, Side};
+use crate::solver::quality::preference;
+use crate::solver::{Counts, Label};
+
+/// The labels of a pursuit on a board. Those of the officer's turn are stored, those of the thief's turn are looked up
+/// from the places that it can move to.
+#[derive(Clone, Debug)]
+pub(in crate::solver) struct BitLabels {
+    pub(in crate::solver) game: Pursuit,
+    pub(in crate::solver) units: usize,
+    /// Who wins in a number of moves, on the officer's turn: a row a place of the officer, a bit a cell of the thief.
+    pub(in crate::solver) won: [Vec<Block>; 2],
+    /// What is drawn on the officer's turn where one side wins endless play; nothing if that is nothing.
+    pub(in crate::solver) drawn: Vec<Block>,
+    /// The remoteness of what is won: a plane a binary digit, the least first.
+    pub(in crate::solver) digits: Vec<Vec<Block>>,
+    pub(in crate::solver) counts: Counts,
+}
+
+/// The index of what belongs to a side.
+pub(in crate::solver) fn index(side: Side) -> usize {
+    match side {
+        Side::Police => 0,
+        Side::Thief => 1,
+    }
+}
+
+impl BitLabels {
+    /// Keeps the labels of the officer's turn; they are asked for once.
+    pub(in crate::solver) fn from_labels(
+        game: &Pursuit,
+        label: impl Fn(PositionId) -> Label,
+    ) -> BitLabels {
+        let cells = game.cells().expect("the game is on a board");
+        let units = units(cells);
+        let plane = || vec![ZERO; game.places() as usize * units];
+        let mut labels = BitLabels {
+            units,
+            won: [plane(), plane()],
+            drawn: game.endless_winner().map_or_else(Vec::new, |_| plane()),
+            digits: Vec::new(),
+            counts: Counts::default(),
+            game: game.clone(),
+        };
+        for police in 0..game.places() {
+            let row = police as usize * units..(police as usize + 1) * units;
+            for (thief, &cell) in (0..).zip(cells) {
+                let label = label(game.id(PursuitPosition {
+                    police,
+                    thief,
+                    turn: Side::Police,
+                }));
+                let won = match (label.outcome, label.remoteness) {
+                    (Outcome::Win, Some(moves)) => Some((Side::Police, moves)),
+                    (Outcome::Loss, Some(moves)) => Some((Side::Thief, moves)),
+                    _ => None,
+                };
+                if let Some((winner, moves)) = won {
+                    put(&mut labels.won[index(winner)][row.clone()], cell);
+                    while moves >> labels.digits.len() != 0 {
+                        labels.digits.push(plane());
+                    }
+                    for digit in bits_from(moves.into()) {
+                        put(&mut labels.digits[digit as usize][row.clone()], cell);
+                    }
+                } else if label.outcome == Outcome::Draw && !labels.drawn.is_empty() {
+                    put(&mut labels.drawn[row.clone()], cell);
+                }
+            }
+        }
+        for position in 0..labels.len() as u32 {
+            let outcome = labels.label(PositionId(position)).outcome;
+            labels.counts.add(Some(outcome));
+        }
+        labels
+    }
+
+    pub(in crate::solver) fn len(&self) -> usize {
+        self.game.positions()
+    }
+
+    pub(in crate::solver) fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// O(1) on the officer's turn, O(moves) on the thief's.
+    pub(in crate::solver) fn label(&self, id: PositionId) -> Label {
+        let position = self.game.position(id);
+        match position.turn {
+            Side::Police => self.stored(position),
+            Side::Thief => self.looked_up(id),
+        }
+    }
+
+    fn stored(&self, position: PursuitPosition) -> Label {
+        let cells = self.game.cells().expect("bit sets are of boards");
+        let bit = cells[position.thief as usize];
+        let first = position.police as usize * self.units;
+        let in_set = |set: &[Block]| has(&set[first..first + self.units], bit);
+        let winner = [Side::Police, Side::Thief]
+            .into_iter()
+            .find(|&side| in_set(&self.won[index(side)]));
+        let told = |winner| match winner {
+            Side::Police => Outcome::Win,
+            Side::Thief => Outcome::Loss,
+        };
+        if let Some(winner) = winner {
+            let digits = (0..).zip(&self.digits);
+            let moves = digits
+                .map(|(digit, plane)| u32::from(in_set(plane)) << digit)
+                .sum();
+            return Label {
+                outcome: told(winner),
+                remoteness: Some(moves),
+            };
+        }
+        let drawn = !self.drawn.is_empty() && in_set(&self.drawn);
+        let endless = self.game.endless_winner().filter(|_| !drawn);
+        Label {
+            outcome: endless.map_or(Outcome::Draw, told),
+            remoteness: None,
+        }
+    }
+
+    /// What the labels of its moves make of a position, or the verdict of the game where play is over.
+    fn looked_up(&self, id: PositionId) -> Label {
+        let over = |outcome| Label {
+            outcome,
+            remoteness: (outcome != Outcome::Draw).then_some(0),
+        };
+        if let Some(outcome) = self.game.terminal(id) {
+            return over(outcome);
+        }
+        let reached = self
+            .game
+            .moves(id)
+            .map(|to| self.stored(self.game.position(to)));
+        match reached.max_by(|a, b| preference(*a, *b)) {
+            None => over(self.game.stuck(id)),
+            Some(best) => Label {
+                outcome: best.outcome.for_opponent(),
+                remoteness: best.remoteness.map(|moves| moves + 1),
+            },
+        }
+    }
+}

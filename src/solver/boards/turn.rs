@@ -1,0 +1,150 @@
+//! What is known of one turn, and how several threads add to it: in bands of rows.
+
+use std::sync::{LazyLock, Mutex};
+
+use super::blocks::{Block, ZERO, and_not, count, is_zero, or};
+use super::ground::Ground;
+use super::labels::index;
+use crate::model::Side;
+use crate::solver::Cancelled;
+
+/// The positions of one turn that are known, and what has changed of late.
+pub(super) struct Turn {
+    // By the side that wins: a row of units an officer's place.
+    pub(super) won: [Vec<Block>; 2],
+    // By the side that wins: a mask of changed units an officer's place.
+    pub(super) changed: [Vec<u64>; 2],
+    // By the side that wins: whether a mask has a bit.
+    pub(super) news: [bool; 2],
+    // By the side that wins.
+    pub(super) count: [usize; 2],
+}
+
+impl Turn {
+    pub(super) fn new(ground: &Ground) -> Turn {
+        let row = || vec![ZERO; ground.places * ground.units];
+        let masks = || vec![0; ground.places];
+        Turn {
+            won: [row(), row()],
+            changed: [masks(), masks()],
+            news: [false; 2],
+            count: [0; 2],
+        }
+    }
+
+    /// Adds what is new to the row of an officer's place.
+    pub(super) fn add(&mut self, ground: &Ground, winner: Side, police: usize, new: &[Block]) {
+        let row = police * ground.units;
+        for (unit, block) in new.iter().enumerate() {
+            let won = &mut self.won[index(winner)][row + unit];
+            let block = and_not(block, won);
+            if !is_zero(&block) {
+                *won = or(won, &block);
+                self.changed[index(winner)][police] |= ground.mask_of(unit);
+                self.news[index(winner)] = true;
+                self.count[index(winner)] += count(&block);
+            }
+        }
+    }
+
+    /// What nobody is known to win in the row of an officer's place.
+    pub(super) fn open(&self, ground: &Ground, police: usize, among: &[Block]) -> Vec<Block> {
+        let row = police * ground.units;
+        let blocks = among.iter().enumerate();
+        blocks
+            .map(|(unit, block)| {
+                let known = or(&self.won[0][row + unit], &self.won[1][row + unit]);
+                and_not(block, &known)
+            })
+            .collect()
+    }
+
+    /// Counts what bands have found; how many units they have changed.
+    pub(super) fn gather(&mut self, done: &[Done]) -> usize {
+        for winner in [Side::Police, Side::Thief].map(index) {
+            let found: usize = done.iter().map(|done| done.count[winner]).sum();
+            self.news[winner] = found > 0;
+            self.count[winner] += found;
+        }
+        done.iter().map(|done| done.units).sum()
+    }
+}
+
+/// Consecutive rows of a turn, for one thread to change.
+pub(super) struct Band<'a> {
+    pub(super) first: usize,
+    pub(super) won: [&'a mut [Block]; 2],
+    pub(super) changed: [&'a mut [u64]; 2],
+}
+
+/// How much a band has changed.
+#[derive(Default)]
+pub(super) struct Done {
+    pub(super) units: usize,
+    // By the side that wins.
+    pub(super) count: [usize; 2],
+}
+
+/// The rows of a turn in bands of so many.
+pub(super) fn bands<'a>(
+    ground: &Ground,
+    turn: &'a mut Turn,
+    rows: usize,
+) -> impl Iterator<Item = Band<'a>> {
+    let [police, thief] = &mut turn.won;
+    let won = police
+        .chunks_mut(rows * ground.units)
+        .zip(thief.chunks_mut(rows * ground.units));
+    let [police, thief] = &mut turn.changed;
+    let changed = police.chunks_mut(rows).zip(thief.chunks_mut(rows));
+    won.zip(changed)
+        .enumerate()
+        .map(move |(band, (won, changed))| Band {
+            first: band * rows,
+            won: won.into(),
+            changed: changed.into(),
+        })
+}
+
+/// How many threads are worth their start for a round like the last, which changed so many units.
+pub(super) fn threads_for(units: usize) -> usize {
+    const WORTH_A_THREAD: usize = 1 << 10;
+    // The system is asked once, because it takes its time to answer.
+    static MOST: LazyLock<usize> =
+        LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
+    match units / WORTH_A_THREAD {
+        0 | 1 => 1,
+        worth => worth.min(*MOST),
+    }
+}
+
+/// Rows in bands: one for a single thread, else several for each, because some have less to do.
+pub(super) fn rows_a_band(places: usize, threads: usize) -> usize {
+    match threads {
+        1 => places.max(1),
+        _ => places.div_ceil(16 * threads).max(1),
+    }
+}
+
+/// Does the work of every band, each on the thread that is free first.
+pub(super) fn on_threads<B: Send>(
+    threads: usize,
+    bands: Vec<B>,
+    work: impl Fn(B) -> Result<Done, Cancelled> + Sync,
+) -> Result<Vec<Done>, Cancelled> {
+    if threads == 1 {
+        return bands.into_iter().map(work).collect();
+    }
+    let bands = Mutex::new(bands.into_iter());
+    let next = || bands.lock().expect("no thread panics").next();
+    let worker = || std::iter::from_fn(next).map(&work).collect();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        let mut done = Vec::new();
+        for worker in workers {
+            let part: Result<Vec<Done>, Cancelled> = worker.join().expect("no thread panics");
+            done.extend(part?);
+        }
+        Ok(done)
+    })
+}

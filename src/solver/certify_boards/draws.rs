@@ -1,0 +1,177 @@
+//! Draws under endless play that one side wins: the other must be able to force a position that is fixed as a draw.
+//!
+//! As in the head of [`super::super::certify`]: draws are reached from fixed ones, the pressed side needs a move to a
+//! reached draw, the patient side must have no move to a draw that is not. Here in sweeps over all rows, on and back,
+//! until a sweep reaches nothing.
+
+use super::moves::Moves;
+use crate::game::{Pursuit, PursuitPosition};
+use crate::model::Side;
+use crate::solver::CertifyError;
+use crate::solver::boards::{BitLabels, LANES, index};
+
+/// The draws of both turns, and which of them are reached; a row of words an officer's place.
+struct Draws<'a> {
+    game: &'a Pursuit,
+    moves: &'a Moves,
+    words: usize,
+    pressed: Side,
+    // By turn.
+    drawn: [Vec<u64>; 2],
+    reached: [Vec<u64>; 2],
+}
+
+/// Checks that every draw can be forced. The labels have passed the condition. Linear in positions, moves and the
+/// number of sweeps, 64 positions at a time; four sets of positions of one turn.
+pub(super) fn check(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<(), CertifyError> {
+    let Some(patient) = game.endless_winner() else {
+        return Ok(());
+    };
+    let words = labels.units * LANES;
+    let none = || vec![0; words * game.places() as usize];
+    let mut draws = Draws {
+        game,
+        moves,
+        words,
+        pressed: patient.opponent(),
+        drawn: [none(), none()],
+        reached: [none(), none()],
+    };
+    for police in 0..game.places() {
+        draws.begin(labels, police, patient);
+    }
+    let mut rows: Vec<u32> = (0..game.places()).collect();
+    while draws.sweep(&rows) {
+        rows.reverse();
+    }
+    draws.all_reached()
+}
+
+impl Draws<'_> {
+    fn row(&self, police: u32) -> std::ops::Range<usize> {
+        let first = police as usize * self.words;
+        first..first + self.words
+    }
+
+    /// Which positions are draws, and which of them are fixed.
+    fn begin(&mut self, labels: &BitLabels, police: u32, patient: Side) {
+        let row = self.row(police);
+        let floor = self.moves.floor.as_flattened();
+        let movable = self.moves.movable.as_flattened();
+        let won = [Side::Police, Side::Thief]
+            .map(|side| &labels.won[index(side)].as_flattened()[row.clone()]);
+        let drawn: Vec<u64> = (0..self.words)
+            .map(|word| {
+                labels.drawn.as_flattened()[row.start + word]
+                    & floor[word]
+                    & !won[0][word]
+                    & !won[1][word]
+            })
+            .collect();
+        // What the thief would rather have than a draw.
+        let better: Vec<u64> = (0..self.words)
+            .map(|word| match patient {
+                Side::Police => won[1][word],
+                Side::Thief => won[1][word] | (floor[word] & !won[0][word] & !drawn[word]),
+            })
+            .collect();
+        let mut over = vec![0; self.words];
+        let cells = self.game.cells().expect("bit sets are of boards");
+        for (thief, _) in self.game.ends(police, 0..self.game.places()) {
+            let cell = cells[thief as usize];
+            over[(cell / 64) as usize] |= 1u64 << (cell % 64);
+        }
+        let officer_stuck = self.game.reach(Side::Police, police).next().is_none();
+        for word in 0..self.words {
+            let at = row.start + word;
+            let draw = self.some_move(&drawn, word) & !self.some_move(&better, word);
+            let stuck = floor[word] & !movable[word] & !over[word];
+            self.drawn[1][at] = (draw & movable[word] & !over[word]) | stuck;
+            self.reached[1][at] = stuck;
+            self.drawn[0][at] = drawn[word];
+            self.reached[0][at] = if officer_stuck { drawn[word] } else { 0 };
+        }
+    }
+
+    /// The thief's places of one word with a move to a place of a row.
+    fn some_move(&self, row: &[u64], word: usize) -> u64 {
+        let at =
+            |word: i64| usize::try_from(word).map_or(0, |word| row.get(word).copied().unwrap_or(0));
+        let steps = self.moves.thief.iter().map(|step| {
+            let first = word as i64 + step.distance.div_euclid(64);
+            let bits = step.distance.rem_euclid(64) as u32;
+            let ahead = at(first) >> bits | at(first + 1) << 1 << (63 - bits);
+            ahead & step.from.as_flattened()[word]
+        });
+        steps.fold(0, |some, one| some | one)
+    }
+
+    /// Reaches what can be reached now, row by row; whether there was anything.
+    fn sweep(&mut self, rows: &[u32]) -> bool {
+        let mut news = false;
+        for &police in rows {
+            let row = self.row(police);
+            let ahead: Vec<u64> = row
+                .clone()
+                .map(|at| match self.pressed {
+                    Side::Thief => self.reached[0][at],
+                    Side::Police => self.drawn[0][at] & !self.reached[0][at],
+                })
+                .collect();
+            for word in 0..self.words {
+                let at = row.start + word;
+                let open = self.drawn[1][at] & !self.reached[1][at];
+                if open != 0 {
+                    let some = self.some_move(&ahead, word);
+                    let new = match self.pressed {
+                        Side::Thief => open & some,
+                        Side::Police => open & !some,
+                    };
+                    self.reached[1][at] |= new;
+                    news |= new != 0;
+                }
+                let open = self.drawn[0][at] & !self.reached[0][at];
+                if open != 0 {
+                    let reach = self.game.reach(Side::Police, police);
+                    let some = reach.fold(0, |some, to| {
+                        let at = to as usize * self.words + word;
+                        some | match self.pressed {
+                            Side::Police => self.reached[1][at],
+                            Side::Thief => self.drawn[1][at] & !self.reached[1][at],
+                        }
+                    });
+                    let new = match self.pressed {
+                        Side::Police => open & some,
+                        Side::Thief => open & !some,
+                    };
+                    self.reached[0][at] |= new;
+                    news |= new != 0;
+                }
+            }
+        }
+        news
+    }
+
+    fn all_reached(&self) -> Result<(), CertifyError> {
+        let sides = [Side::Police, Side::Thief];
+        for (turn, (drawn, reached)) in sides.into_iter().zip(self.drawn.iter().zip(&self.reached))
+        {
+            let missed = |at: &usize| drawn[*at] & !reached[*at] != 0;
+            let Some(at) = (0..drawn.len()).find(missed) else {
+                continue;
+            };
+            let cell = (at % self.words * 64) as u32 + (drawn[at] & !reached[at]).trailing_zeros();
+            let cells = self.game.cells().expect("bit sets are of boards");
+            let position = self.game.id(PursuitPosition {
+                police: (at / self.words) as u32,
+                thief: cells.partition_point(|&place| place < cell) as u32,
+                turn,
+            });
+            return Err(CertifyError {
+                position,
+                what: "labelled draw, but no fixed draw can be forced".to_owned(),
+            });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,250 @@
+//! The walk of the check: over the officer's places in their order, with the numbers of the thief's turn kept for as
+//! many of them as the officer can reach from there.
+
+use std::ops::Range;
+
+use super::moves::Moves;
+use super::value::{self, Values, Window};
+use super::{CertifyError, fault};
+use crate::game::{Pursuit, PursuitPosition};
+use crate::model::{Outcome, Side};
+use crate::solver::boards::{BitLabels, Block, LANES};
+use crate::solver::{Counts, Label};
+
+/// The most memory that one walk takes for numbers of the thief's turn, if that is enough for one unit of cells.
+const MOST_BYTES: usize = 8 << 20;
+
+/// All pairs of places, in parts that can be checked one by one: some of the thief's cells, some officer's places.
+pub(super) struct Parts {
+    units: usize,
+    units_a_part: usize,
+    places: usize,
+    places_a_part: usize,
+    /// How many officer's places are kept at a time.
+    kept: usize,
+}
+
+/// One of them.
+pub(super) struct Part {
+    units: Range<usize>,
+    police: Range<usize>,
+}
+
+impl Parts {
+    pub(super) fn new(moves: &Moves, values: &Values, units: usize, threads: usize) -> Parts {
+        let places = moves.needs.len();
+        // Reached places come and go in the order of those that reach them.
+        let kept = moves.needs.iter().map(Range::len).max().unwrap_or(0);
+        let bytes_a_unit = (kept * values.planes * size_of::<Block>()).max(1);
+        let parts = match threads {
+            1 => 1,
+            _ => 2 * threads,
+        };
+        Parts {
+            units,
+            units_a_part: (MOST_BYTES / bytes_a_unit).clamp(1, units),
+            places,
+            // What is kept is made anew in every part, so that a part is many times as long.
+            places_a_part: places.div_ceil(parts).max(4 * kept).max(1),
+            kept,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.units.div_ceil(self.units_a_part) * self.places.div_ceil(self.places_a_part)
+    }
+
+    pub(super) fn part(&self, number: usize) -> Part {
+        let across = self.units.div_ceil(self.units_a_part);
+        let (row, column) = (number / across, number % across);
+        let part = |number: usize, size: usize, end: usize| {
+            (number * size).min(end)..((number + 1) * size).min(end)
+        };
+        Part {
+            units: part(column, self.units_a_part, self.units),
+            police: part(row, self.places_a_part, self.places),
+        }
+    }
+}
+
+/// Somebody who checks parts.
+pub(super) struct Walk<'a> {
+    game: &'a Pursuit,
+    labels: &'a BitLabels,
+    moves: &'a Moves,
+    values: &'a Values,
+    kept: usize,
+    units: Range<usize>,
+    // The thief's places among these units.
+    thieves: Range<u32>,
+    // The numbers of the thief's turn, by officer's place modulo `kept`, then by unit.
+    thiefs_turn: Vec<Block>,
+    window: Window,
+    best: Vec<Block>,
+    other: Vec<Block>,
+    pub(super) counts: Counts,
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(
+        game: &'a Pursuit,
+        labels: &'a BitLabels,
+        moves: &'a Moves,
+        values: &'a Values,
+        parts: &Parts,
+    ) -> Walk<'a> {
+        let none = vec![[0; LANES]; values.planes];
+        Walk {
+            game,
+            labels,
+            moves,
+            values,
+            kept: parts.kept,
+            units: 0..0,
+            thieves: 0..0,
+            thiefs_turn: vec![[0; LANES]; values.planes * parts.kept * parts.units_a_part],
+            window: Window::new(values, parts.units_a_part, moves.behind, moves.ahead),
+            best: none.clone(),
+            other: none,
+            counts: Counts::default(),
+        }
+    }
+
+    /// Checks the officer's turn in a part, and counts both turns there.
+    pub(super) fn check(&mut self, part: Part) -> Result<(), CertifyError> {
+        let first = (part.units.start * LANES * 64) as u32;
+        let end = (part.units.end * LANES * 64) as u32;
+        let cells = self.game.cells().expect("bit sets are of boards");
+        let before = |cell: u32| cells.partition_point(|&place| place < cell) as u32;
+        self.thieves = before(first)..before(end);
+        self.units = part.units;
+        let mut made = 0;
+        for police in part.police.clone() {
+            let needs = self.moves.needs[police].clone();
+            made = made.max(needs.start);
+            while made < needs.end {
+                self.make_thiefs_turn(made, part.police.contains(&made));
+                made += 1;
+            }
+            self.check_officers_turn(police)?;
+        }
+        Ok(())
+    }
+
+    fn at(&self, police: usize, unit: usize) -> Range<usize> {
+        let width = self.units.len() * self.values.planes;
+        let unit = unit - self.units.start;
+        let first = police % self.kept * width + unit * self.values.planes;
+        first..first + self.values.planes
+    }
+
+    fn make_thiefs_turn(&mut self, police: usize, counts_here: bool) {
+        self.window
+            .load(self.values, self.labels, police, self.units.clone());
+        for unit in self.units.clone() {
+            let floor = &self.moves.floor[unit];
+            self.best.fill([u64::MAX; LANES]);
+            for (index, step) in self.moves.thief.iter().enumerate() {
+                let from = &step.from[unit];
+                let unit = unit - self.units.start;
+                if index == 0 {
+                    self.window.look(unit, step.distance, from, &mut self.best);
+                } else {
+                    self.window.look(unit, step.distance, from, &mut self.other);
+                    value::keep_least(&mut self.best, &self.other);
+                }
+            }
+            value::count_a_move(&mut self.best);
+            let movable = &self.moves.movable[unit];
+            let stuck: Block = std::array::from_fn(|lane| floor[lane] & !movable[lane]);
+            let verdict = self.game.stuck_winner(Side::Thief);
+            self.values.set(&mut self.best, &stuck, verdict);
+            let at = self.at(police, unit);
+            self.thiefs_turn[at].copy_from_slice(&self.best);
+        }
+        let cells = self.game.cells().expect("bit sets are of boards");
+        for (thief, winner) in self.game.ends(police as u32, self.thieves.clone()) {
+            let (unit, there) = bit_in_unit(cells[thief as usize]);
+            let at = self.at(police, unit);
+            self.values
+                .set(&mut self.thiefs_turn[at], &there, Some(winner));
+        }
+        if counts_here {
+            for unit in self.units.clone() {
+                let planes = &self.thiefs_turn[self.at(police, unit)];
+                let floor = &self.moves.floor[unit];
+                self.values
+                    .count(planes, floor, Side::Thief, &mut self.counts);
+            }
+        }
+    }
+
+    fn check_officers_turn(&mut self, police: usize) -> Result<(), CertifyError> {
+        let cells = self.game.cells().expect("bit sets are of boards");
+        let ends = self.game.ends(police as u32, self.thieves.clone());
+        let mut over: Vec<(usize, Block, Side)> = ends
+            .map(|(thief, winner)| {
+                let (unit, there) = bit_in_unit(cells[thief as usize]);
+                (unit, there, winner)
+            })
+            .collect();
+        over.sort_unstable_by_key(|&(unit, ..)| unit);
+        let mut over = over.into_iter().peekable();
+        for unit in self.units.clone() {
+            let mut reach = self.game.reach(Side::Police, police as u32);
+            if let Some(first) = reach.next() {
+                let first = self.at(first as usize, unit);
+                self.best.copy_from_slice(&self.thiefs_turn[first]);
+                for to in reach {
+                    let other = &self.thiefs_turn[self.at(to as usize, unit)];
+                    value::keep_greatest(&mut self.best, other);
+                }
+                value::count_a_move(&mut self.best);
+            } else {
+                let verdict = self.game.stuck_winner(Side::Police);
+                self.values.set(&mut self.best, &[u64::MAX; LANES], verdict);
+            }
+            while let Some((_, there, winner)) = over.next_if(|&(over, ..)| over == unit) {
+                self.values.set(&mut self.best, &there, Some(winner));
+            }
+            let floor = &self.moves.floor[unit];
+            self.values.load(self.labels, police, unit, &mut self.other);
+            self.values
+                .count(&self.other, floor, Side::Police, &mut self.counts);
+            if let Some(bit) = value::difference(&self.best, &self.other, floor) {
+                return Err(self.fault(police, unit, bit));
+            }
+        }
+        Ok(())
+    }
+
+    fn fault(&self, police: usize, unit: usize, bit: u32) -> CertifyError {
+        let cells = self.game.cells().expect("bit sets are of boards");
+        let cell = (unit * LANES * 64) as u32 + bit;
+        let position = self.game.id(PursuitPosition {
+            police: police as u32,
+            thief: cells.partition_point(|&place| place < cell) as u32,
+            turn: Side::Police,
+        });
+        let label = |planes: &[Block]| {
+            let (winner, remoteness) = self.values.read(planes, bit);
+            let outcome = winner.map_or(Outcome::Draw, |winner| match winner {
+                Side::Police => Outcome::Win,
+                Side::Thief => Outcome::Loss,
+            });
+            Label {
+                outcome,
+                remoteness,
+            }
+        };
+        fault(position, label(&self.other), label(&self.best))
+    }
+}
+
+/// The unit of a cell, and its bit there.
+fn bit_in_unit(cell: u32) -> (usize, Block) {
+    let mut there = [0; LANES];
+    let word = (cell / 64) as usize;
+    there[word % LANES] = 1 << (cell % 64);
+    (word / LANES, there)
+}

@@ -1,0 +1,218 @@
+//! Maximum matchings of undirected graphs, and which vertices some maximum matching leaves out.
+//!
+//! Augmenting paths with contracted blossoms (Edmonds 1965), one tree after another; a tree that finds no path is left
+//! as it stands, since no later path can use it. The vertices at even distance in those trees are then those that
+//! some maximum matching leaves out (Gallai 1964, Edmonds 1965).
+
+use super::super::control::{Cancelled, Control};
+
+/// An undirected graph: the neighbours of each vertex, both ways.
+pub(super) struct Undirected {
+    pub(super) offsets: Vec<u32>,
+    pub(super) targets: Vec<u32>,
+}
+
+impl Undirected {
+    /// The number of vertices.
+    pub(super) fn len(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
+    fn neighbours(&self, vertex: u32) -> std::ops::Range<usize> {
+        self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize
+    }
+}
+
+/// No vertex.
+const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Parity {
+    Unseen,
+    Even,
+    Odd,
+}
+
+/// A maximum matching.
+pub(super) struct Matching {
+    // The partner of each vertex, or NONE.
+    mates: Vec<u32>,
+    parity: Vec<Parity>,
+}
+
+impl Matching {
+    /// A maximum matching of a graph. O(n · m) at worst, and close to linear where pairing neighbours off as they
+    /// come leaves few vertices alone.
+    pub(super) fn of(graph: &Undirected, control: &Control) -> Result<Matching, Cancelled> {
+        let mut mates = vec![NONE; graph.len()];
+        for vertex in 0..graph.len() as u32 {
+            if mates[vertex as usize] == NONE {
+                let mut free = graph.targets[graph.neighbours(vertex)].iter();
+                if let Some(&mate) = free.find(|&&to| mates[to as usize] == NONE) {
+                    mates[vertex as usize] = mate;
+                    mates[mate as usize] = vertex;
+                }
+            }
+        }
+        let count = graph.len();
+        let mut forest = Forest {
+            graph,
+            mates,
+            parity: vec![Parity::Unseen; count],
+            came_from: vec![NONE; count],
+            base: (0..count as u32).collect(),
+            stamp: vec![0; count],
+            stamps: 0,
+            queue: Vec::new(),
+            tree: Vec::new(),
+        };
+        for root in 0..count as u32 {
+            if forest.mates[root as usize] == NONE {
+                forest.grow(root, control)?;
+            }
+        }
+        Ok(Matching {
+            mates: forest.mates,
+            parity: forest.parity,
+        })
+    }
+
+    /// The partner of a vertex.
+    pub(super) fn mate(&self, vertex: u32) -> Option<u32> {
+        let mate = self.mates[vertex as usize];
+        (mate != NONE).then_some(mate)
+    }
+
+    /// Whether every maximum matching covers a vertex.
+    pub(super) fn is_essential(&self, vertex: u32) -> bool {
+        self.parity[vertex as usize] != Parity::Even
+    }
+}
+
+struct Forest<'a> {
+    graph: &'a Undirected,
+    mates: Vec<u32>,
+    parity: Vec<Parity>,
+    // Of an odd vertex, or one that a blossom has made even: where an alternating path to the root goes on.
+    came_from: Vec<u32>,
+    // A tree of unions a blossom; its root is the blossom's base.
+    base: Vec<u32>,
+    stamp: Vec<u32>,
+    stamps: u32,
+    queue: Vec<u32>,
+    // The vertices of the tree under way.
+    tree: Vec<u32>,
+}
+
+impl Forest<'_> {
+    /// Grows an alternating tree from a vertex without partner. If it finds another such vertex, the matching gets
+    /// one edge more and the tree is taken back; else it stays.
+    fn grow(&mut self, root: u32, control: &Control) -> Result<(), Cancelled> {
+        let graph = self.graph;
+        self.queue.clear();
+        self.tree.clear();
+        self.even(root);
+        let mut next = 0;
+        while let Some(&vertex) = self.queue.get(next) {
+            next += 1;
+            control.heed()?;
+            for &to in &graph.targets[graph.neighbours(vertex)] {
+                let parity = self.parity[to as usize];
+                match parity {
+                    Parity::Unseen => {
+                        self.came_from[to as usize] = vertex;
+                        let mate = self.mates[to as usize];
+                        if mate == NONE {
+                            self.augment(to);
+                            self.take_back();
+                            return Ok(());
+                        }
+                        self.parity[to as usize] = Parity::Odd;
+                        self.tree.push(to);
+                        self.even(mate);
+                    }
+                    // An even vertex of an older tree would have taken this one in.
+                    Parity::Even if self.find(vertex) != self.find(to) => {
+                        let base = self.common_base(vertex, to);
+                        self.contract(vertex, to, base);
+                        self.contract(to, vertex, base);
+                    }
+                    Parity::Even | Parity::Odd => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn even(&mut self, vertex: u32) {
+        self.parity[vertex as usize] = Parity::Even;
+        self.queue.push(vertex);
+        self.tree.push(vertex);
+    }
+
+    /// Swaps the edges of the path that ends in this vertex without partner.
+    fn augment(&mut self, end: u32) {
+        let mut odd = end;
+        while odd != NONE {
+            let even = self.came_from[odd as usize];
+            let next = std::mem::replace(&mut self.mates[even as usize], odd);
+            self.mates[odd as usize] = even;
+            odd = next;
+        }
+    }
+
+    fn take_back(&mut self) {
+        for &vertex in &self.tree {
+            self.parity[vertex as usize] = Parity::Unseen;
+            self.base[vertex as usize] = vertex;
+        }
+    }
+
+    fn find(&mut self, mut vertex: u32) -> u32 {
+        while self.base[vertex as usize] != vertex {
+            let above = self.base[self.base[vertex as usize] as usize];
+            self.base[vertex as usize] = above;
+            vertex = above;
+        }
+        vertex
+    }
+
+    /// The base at which the ways of two even vertices to the root meet.
+    fn common_base(&mut self, one: u32, other: u32) -> u32 {
+        self.stamps += 1;
+        let (mut here, mut there) = (one, other);
+        loop {
+            if here != NONE {
+                here = self.find(here);
+                if self.stamp[here as usize] == self.stamps {
+                    return here;
+                }
+                self.stamp[here as usize] = self.stamps;
+                here = match self.mates[here as usize] {
+                    NONE => NONE,
+                    mate => self.came_from[mate as usize],
+                };
+            }
+            std::mem::swap(&mut here, &mut there);
+        }
+    }
+
+    /// Takes the way from an even vertex to the base into the blossom that an edge to `beyond` closes.
+    fn contract(&mut self, mut even: u32, mut beyond: u32, base: u32) {
+        while self.find(even) != base {
+            self.came_from[even as usize] = beyond;
+            let odd = self.mates[even as usize];
+            if self.parity[odd as usize] == Parity::Odd {
+                self.parity[odd as usize] = Parity::Even;
+                self.queue.push(odd);
+            }
+            for vertex in [even, odd] {
+                if self.base[vertex as usize] == vertex {
+                    self.base[vertex as usize] = base;
+                }
+            }
+            beyond = odd;
+            even = self.came_from[odd as usize];
+        }
+    }
+}

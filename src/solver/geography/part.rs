@@ -1,0 +1,186 @@
+//! One component being solved, by whatever fits what is left of it: labels, a matching, or a search.
+
+use super::super::control::{Cancelled, Control};
+use super::component::Component;
+use super::matching::{Matching, Undirected};
+use super::opening::Opening;
+use super::search::{MOST_PLACES, Search, Value, search};
+use crate::model::Outcome;
+
+/// A component, and what was learned of it.
+pub(super) struct Part<'a> {
+    component: &'a Component,
+    stuck: Outcome,
+    control: &'a Control,
+    opening: Opening<'a>,
+    // The search of the whole component, which keeps what it has learned.
+    search: Option<Box<dyn Search>>,
+    // What was done by other searches, and by matchings.
+    spent: u64,
+    states: u64,
+}
+
+/// What is known of a component in which every move between the places without label has its opposite.
+pub(super) struct Matched {
+    labels: Vec<Value>,
+    starts: Vec<Outcome>,
+    /// The places without label, in order, each with its partner in a maximum matching if it has one.
+    pub(super) mates: Vec<(u32, Option<u32>)>,
+}
+
+impl Matched {
+    /// What a move inside the component is worth for the opponent, if that needs no work.
+    ///
+    /// All moves from a loss win for the opponent; the move along the matching loses; and a label stands whatever
+    /// winning place is taken out, since that only takes moves from losers.
+    pub(super) fn after(&self, start: u32, to: u32) -> Value {
+        match self.starts[start as usize] {
+            Outcome::Win if self.mates.binary_search(&(start, Some(to))).is_ok() => {
+                Some(Outcome::Loss)
+            }
+            Outcome::Win => self.labels[to as usize],
+            Outcome::Loss | Outcome::Draw => Some(Outcome::Win),
+        }
+    }
+}
+
+impl<'a> Part<'a> {
+    pub(super) fn new(component: &'a Component, stuck: Outcome, control: &'a Control) -> Self {
+        Part {
+            component,
+            stuck,
+            control,
+            opening: Opening::new(component, stuck),
+            search: None,
+            spent: 0,
+            states: 0,
+        }
+    }
+
+    /// How much was done, in looks at a move.
+    pub(super) fn spent(&self) -> u64 {
+        let search = self.search.as_ref().map_or(0, |search| search.spent());
+        self.opening.spent() + search + self.spent
+    }
+
+    /// How many states were searched.
+    pub(super) fn states(&self) -> u64 {
+        self.states + self.search.as_ref().map_or(0, |search| search.states())
+    }
+
+    /// All starts at once, if every move between the places without label has its opposite.
+    pub(super) fn matched(&mut self) -> Result<Option<Matched>, Cancelled> {
+        let labels = self.opening.untouched().to_vec();
+        let open: Vec<u32> = (0..labels.len() as u32)
+            .filter(|&place| labels[place as usize].is_none())
+            .collect();
+        let Some(graph) = self.undirected(&open) else {
+            return Ok(None);
+        };
+        let matching = Matching::of(&graph, self.control)?;
+        let mut matched = Matched {
+            starts: labels
+                .iter()
+                .map(|label| label.unwrap_or(Outcome::Loss))
+                .collect(),
+            labels,
+            mates: Vec::with_capacity(open.len()),
+        };
+        for (vertex, &place) in (0..).zip(&open) {
+            if matching.is_essential(vertex) {
+                matched.starts[place as usize] = Outcome::Win;
+            }
+            let mate = matching.mate(vertex).map(|mate| open[mate as usize]);
+            matched.mates.push((place, mate));
+        }
+        Ok(Some(matched))
+    }
+
+    /// How promising a move is, the least first: what leaves the opponent few ways on, and little to search.
+    pub(super) fn promise(&mut self, start: u32, to: u32) -> (usize, usize) {
+        match self.opening.after(start, to) {
+            Ok(_) => (0, 0),
+            Err(rest) => {
+                let moves = self.component.moves(to).iter();
+                let ways = moves.filter(|to| rest.binary_search(to).is_ok()).count();
+                (ways, rest.len())
+            }
+        }
+    }
+
+    /// What the game is worth for the player who is to move at `to` when only `start` and `to` were visited; nothing
+    /// if that takes more than the allowance, or hangs on something undecided.
+    pub(super) fn after(
+        &mut self,
+        start: u32,
+        to: u32,
+        allowance: u64,
+    ) -> Result<Value, Cancelled> {
+        // To look at each place once costs that much.
+        if allowance <= self.component.len() as u64 {
+            return Ok(None);
+        }
+        self.control.heed()?;
+        let rest = match self.opening.after(start, to) {
+            Ok(label) => return Ok(Some(label)),
+            Err(rest) => rest,
+        };
+        let mut open = rest.clone();
+        open.insert(rest.partition_point(|&place| place < to), to);
+        if let Some(graph) = self.undirected(&open) {
+            let matching = Matching::of(&graph, self.control)?;
+            let vertex = open.partition_point(|&place| place < to) as u32;
+            return Ok(Some(match matching.is_essential(vertex) {
+                true => Outcome::Win,
+                false => Outcome::Loss,
+            }));
+        }
+        let loses = |place: &u32| self.opening.loses(*place);
+        if self.component.len() <= MOST_PLACES {
+            let lost: Vec<u32> = rest.iter().copied().filter(loses).collect();
+            return self
+                .search
+                .get_or_insert_with(|| search(self.component, self.stuck))
+                .value(to, &rest, &lost, allowance, self.control);
+        }
+        if open.len() > MOST_PLACES {
+            return Ok(None);
+        }
+        let part = self.component.part(&open, |place| loses(&place));
+        let local = |place: u32| part.local(place).expect("the part has these places");
+        let lost: Vec<u32> = rest.iter().copied().filter(loses).map(local).collect();
+        let rest: Vec<u32> = rest.into_iter().map(local).collect();
+        let mut search = search(&part, self.stuck);
+        let value = search.value(local(to), &rest, &lost, allowance, self.control);
+        self.spent += search.spent();
+        self.states += search.states();
+        value
+    }
+
+    /// The graph of these places, sorted, if the theorem on matchings speaks of it: being stuck loses, every move has
+    /// its opposite, and nothing hangs on what is undecided.
+    fn undirected(&mut self, places: &[u32]) -> Option<Undirected> {
+        let component = self.component;
+        if self.stuck != Outcome::Loss {
+            return None;
+        }
+        let mut graph = Undirected {
+            offsets: vec![0],
+            targets: Vec::new(),
+        };
+        for &place in places {
+            if component.borders[place as usize].unknown {
+                return None;
+            }
+            for &to in component.moves(place) {
+                if let Ok(vertex) = places.binary_search(&to) {
+                    component.moves(to).binary_search(&place).ok()?;
+                    graph.targets.push(vertex as u32);
+                }
+            }
+            graph.offsets.push(graph.targets.len() as u32);
+        }
+        self.spent += 4 * graph.targets.len() as u64;
+        Some(graph)
+    }
+}

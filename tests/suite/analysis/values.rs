@@ -1,0 +1,75 @@
+//! What places of a document are worth, and why some are worth nothing that can be said.
+
+use winmove::analysis::values::{FixedInReach, NoValues, Sum, Value, Values};
+use winmove::model::{
+    Board, Convention, Document, Offset, Outcome, Place, Rules, Step, Steps, TokenRules, VertexId,
+};
+
+use super::{board, cell, fixed, named};
+use crate::common::{document, token};
+
+fn vertex(id: u32) -> Place {
+    Place::Vertex(VertexId(id))
+}
+
+#[test]
+fn a_fixed_outcome_takes_the_value_from_all_that_reach_it_and_is_named() {
+    // d to c, c to b and a; b is fixed, a stuck; e goes to a alone.
+    let edges = [(3, 2), (2, 1), (2, 0), (4, 0)];
+    for outcome in [Outcome::Win, Outcome::Draw, Outcome::Loss] {
+        let document = fixed(named(5, &edges), 1, outcome);
+        let values = Values::of(&document).unwrap();
+        let known = [0, 1, 2, 3, 4].map(|id| values.value(vertex(id)));
+        let numbers = [
+            Some(Value::Number(0)),
+            None,
+            None,
+            None,
+            Some(Value::Number(1)),
+        ];
+        assert_eq!(known, numbers);
+        let why = values.fixed_in_reach(vertex(3)).unwrap();
+        let (from, at) = (vertex(3), vertex(1));
+        assert_eq!(why, FixedInReach { from, at, outcome });
+        assert_eq!(
+            why.words(&document),
+            format!(
+                "no value at d: the {} fixed at b can be reached",
+                outcome.word()
+            )
+        );
+        let here = values.fixed_in_reach(vertex(1)).unwrap();
+        assert_eq!(
+            here.words(&document),
+            format!("no value at b: its {} is fixed", outcome.word())
+        );
+        assert_eq!(values.fixed_in_reach(vertex(4)), None);
+        let sum = Sum::new([(&values, vertex(4)), (&values, vertex(3))]);
+        assert_eq!(sum.unwrap_err(), why);
+    }
+}
+
+#[test]
+fn only_a_token_game_in_normal_play_has_values() {
+    for convention in [Convention::Misere, Convention::Drawn] {
+        let rules = token().with_convention(convention);
+        let document = document(named(1, &[]).field().clone(), rules);
+        let error = Values::of(&document).unwrap_err();
+        assert_eq!(error, NoValues::Convention(convention));
+    }
+    let chase = Document::with_board(Board::new(1, 2).unwrap());
+    assert_eq!(Values::of(&chase).unwrap_err(), NoValues::Game("pursuit"));
+}
+
+#[test]
+fn cells_have_values_and_an_exit_is_worth_nothing_to_its_mover() {
+    let steps = Steps::List(vec![Step::Slide(Offset::new(0, 1))]);
+    let rules = Rules::Token(TokenRules::new(steps));
+    let document = document(board(&["..E..*."]), rules);
+    let values = Values::of(&document).unwrap();
+    let row: Vec<Option<Value>> = (0..7).map(|column| values.value(cell(0, column))).collect();
+    // From an exit nobody moves; the slides run over it and on to the wall.
+    let expected = [3, 2, 0, 1, 0].map(|n| Some(Value::Number(n)));
+    assert_eq!(row[..5], expected);
+    assert_eq!(row[5..], [None, Some(Value::Number(0))]);
+}

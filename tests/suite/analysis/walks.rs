@@ -1,0 +1,225 @@
+//! The stone that never returns on its way, and beside the token that may return.
+
+use winmove::analysis::{Analysis, Budget, Position, Walk, with_and_without_return, words};
+use winmove::model::{
+    Convention, Document, Field, GeographyRules, Outcome, Place, PursuitRules, Rules, Steps,
+    VertexId,
+};
+use winmove::solver::{Control, Quality};
+
+use crate::common::judge::Plain;
+use crate::common::once::Once;
+use crate::common::{Random, document, graph, random, with_seeds};
+
+fn vertex(id: u32) -> Place {
+    Place::Vertex(VertexId(id))
+}
+
+fn once(edges: &[(u32, u32)], vertices: u32, convention: Convention) -> Document {
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges)).with_convention(convention);
+    let edges = edges.iter().copied();
+    document(Field::Graph(graph(vertices, edges)), rules)
+}
+
+fn after(analysis: &Analysis, walk: &Walk) -> Option<Analysis> {
+    analysis
+        .after(walk, Budget::default(), &Control::default())
+        .unwrap()
+}
+
+/// Walks at random to the end, and asks recursion at every step.
+fn walked(random: &mut Random, document: &Document) {
+    let analysis = Analysis::of(document).unwrap();
+    let plain = Plain::read(document);
+    let mut judge = Once::new(&plain);
+    let place = |number: usize| plain.positions[number].mover_place();
+    let mut at = random.below(plain.positions.len());
+    let mut visited = 1 << at;
+    let mut walk = Walk::from(place(at));
+    loop {
+        let left = after(&analysis, &walk).unwrap();
+        left.certify().unwrap();
+        let here = Position::Token(walk.at());
+        assert_eq!(left.start(), Some(here));
+        let told = left.label(here).unwrap().outcome;
+        let wins = judge.wins(at, visited);
+        assert_eq!(told == Outcome::Win, wins, "{walk:?} in {document:?}");
+        let open: Vec<usize> = plain.moves[at]
+            .iter()
+            .copied()
+            .filter(|to| visited & 1 << to == 0 && plain.fixed[at].is_none())
+            .collect();
+        let moves = left.moves(here);
+        assert!(left.undecided_moves(here).is_empty());
+        assert!(
+            moves
+                .iter()
+                .map(|step| step.place)
+                .eq(open.iter().map(|&to| place(to)))
+        );
+        for (step, &to) in moves.iter().zip(&open) {
+            let hands_a_loss = !judge.wins(to, visited | 1 << to);
+            assert_eq!(step.label.outcome == Outcome::Loss, hands_a_loss);
+            let mistake = matches!(step.quality, Quality::Mistake { .. });
+            assert_eq!(mistake, wins && !hands_a_loss);
+        }
+        if open.is_empty() {
+            return;
+        }
+        at = random.pick(&open);
+        visited |= 1 << at;
+        walk.step(place(at));
+    }
+}
+
+#[test]
+fn every_step_of_a_walk_is_solved_from_where_it_stands() {
+    with_seeds(0..1500, |random| {
+        let field = match random.percent(60) {
+            true => Field::Graph(random::graph(random, 9)),
+            false => Field::Board(random::board(random, 3, 3)),
+        };
+        if winmove::game::Places::count(&field) > 0 {
+            let game = random::geography_document(random, field);
+            walked(random, &game);
+        }
+    });
+}
+
+#[test]
+fn a_walk_remembers_its_way_goes_back_and_enters_nothing_twice() {
+    let mut walk = Walk::from(vertex(0));
+    assert!(!walk.back());
+    walk.step(vertex(2));
+    walk.step(vertex(1));
+    walk.step(vertex(0));
+    assert_eq!(walk.path(), [0, 2, 1].map(vertex));
+    assert!(walk.visited(vertex(0)) && !walk.visited(vertex(3)));
+    assert!(walk.back());
+    assert_eq!((walk.at(), walk.path().len()), (vertex(2), 2));
+}
+
+#[test]
+fn a_walk_that_the_game_does_not_have_is_not_answered() {
+    let game = once(&[(0, 1), (1, 2), (2, 0)], 3, Convention::Normal);
+    let analysis = Analysis::of(&game).unwrap();
+    let mut walk = Walk::from(vertex(0));
+    walk.step(vertex(1));
+    assert_eq!(analysis.playable(&walk), Some(1));
+    assert!(after(&analysis, &walk).is_some());
+    walk.step(vertex(7));
+    assert_eq!(analysis.playable(&walk), Some(1));
+    assert!(after(&analysis, &walk).is_none());
+    assert_eq!(analysis.playable(&Walk::from(vertex(9))), None);
+    let token = Document::new(game.field().clone(), crate::common::token()).unwrap();
+    let token = Analysis::of(&token).unwrap();
+    assert!(after(&token, &Walk::from(vertex(0))).is_none());
+}
+
+/// Thirty vertices with four moves each: too many for a small budget.
+fn thicket() -> Document {
+    let mut random = Random::seeded(5);
+    let edges: Vec<(u32, u32)> = (0..30)
+        .flat_map(|from| [from; 4])
+        .map(|from| (from, random.below(30) as u32))
+        .collect();
+    once(&edges, 30, Convention::Normal)
+}
+
+#[test]
+fn thinking_longer_keeps_what_was_known_and_decides_the_rest() {
+    let document = thicket();
+    let start = Walk::from(vertex(3));
+    let whole = Analysis::of(&document).unwrap();
+    let hasty = whole
+        .after(&start, Budget(2_000), &Control::default())
+        .unwrap()
+        .unwrap();
+    let here = Position::Token(vertex(3));
+    assert_eq!(hasty.label(here), None);
+    assert!(words::why(&document, &hasty, here).starts_with("Undecided"));
+    let better = hasty
+        .further(Some(vertex(3)), Budget(50_000_000), &Control::default())
+        .unwrap()
+        .unwrap();
+    better.certify().unwrap();
+    let patient = whole
+        .after(&start, Budget(50_000_000), &Control::default())
+        .unwrap()
+        .unwrap();
+    assert!(better.label(here).is_some());
+    assert_eq!(better.label(here), patient.label(here));
+
+    let mut further = whole;
+    while let Some(more) = further
+        .further(None, Budget(100_000_000), &Control::default())
+        .unwrap()
+    {
+        for position in further.positions() {
+            let known = further.label(position);
+            assert!(known.is_none() || known == more.label(position));
+        }
+        further = more;
+    }
+    further.certify().unwrap();
+    assert_eq!(further.counts().undecided, 0);
+    assert_eq!(further.label(here), patient.label(here));
+}
+
+#[test]
+fn the_same_field_is_told_with_return_and_without() {
+    with_seeds(0..500, |random| {
+        let field = Field::Graph(random::graph(random, 8));
+        let game = random::geography_document(random, field);
+        let compared = with_and_without_return(&game, &Control::default())
+            .unwrap()
+            .unwrap();
+        let plain = Plain::read(&game);
+        let labels = plain.labels();
+        let mut judge = Once::new(&plain);
+        let mut changed = Vec::new();
+        for (number, (place, with, without)) in compared.rows().enumerate() {
+            assert_eq!(Position::Token(place), plain.positions[number]);
+            assert_eq!(with, labels[number].outcome);
+            assert_eq!(without, Some(judge.start(number)));
+            if Some(with) != without {
+                changed.push(place);
+            }
+        }
+        assert!(compared.changed().eq(changed));
+    });
+    // A ring of two: for ever round with return, and one move without.
+    let game = once(&[(0, 1), (1, 0)], 2, Convention::Normal);
+    let compared = with_and_without_return(&game, &Control::default());
+    let compared = compared.unwrap().unwrap();
+    let row = compared.rows().next().unwrap();
+    assert_eq!(row, (vertex(0), Outcome::Draw, Some(Outcome::Win)));
+    let pursuit = Document::new(
+        game.field().clone(),
+        Rules::Pursuit(PursuitRules::on_graph()),
+    );
+    let pursuit = with_and_without_return(&pursuit.unwrap(), &Control::default());
+    assert!(pursuit.unwrap().is_none());
+    assert_eq!(
+        winmove::analysis::WHY_RETURN_MATTERS.matches(". ").count(),
+        1
+    );
+}
+
+#[test]
+fn a_matching_is_told_as_the_reason() {
+    // A path of three: its ends can be left out, its middle can't.
+    let both = [(0, 1), (1, 0), (1, 2), (2, 1)];
+    let game = once(&both, 3, Convention::Normal);
+    let analysis = Analysis::of(&game).unwrap();
+    assert_eq!(analysis.matching(), [(vertex(0), vertex(1))]);
+    let why = |id| words::why(&game, &analysis, Position::Token(vertex(id)));
+    assert_eq!(
+        why(1),
+        "Win: every largest matching covers #1; move to #0, its partner, and answer every move along the matching."
+    );
+    assert_eq!(
+        why(2),
+        "Loss: some largest matching leaves #2 out, and along it the opponent has an answer to every move."
+    );
+}

@@ -1,0 +1,160 @@
+//! What `solve` says of several tokens at once, and of what places are worth; worked out by hand.
+
+use super::{Files, done, failed, game, pebbles, run};
+
+/// Two places at which one can stay for ever; from the second one can also go to a place that is stuck.
+fn pond(tokens: &str) -> String {
+    let graph = r#"{"graph": {"vertices": [{"id": 0, "label": "a"}, {"id": 1, "label": "b"}, {"id": 2, "label": "end"}],
+        "edges": [[0, 0], [1, 1], [1, 2]]}}"#;
+    game(graph, &format!(r#"{{"token": {{"at": {tokens}}}}}"#))
+}
+
+#[test]
+fn several_tokens_are_a_sum_with_a_verdict_its_values_and_its_best_moves() {
+    // Taking one or two of n is worth n modulo 3.
+    let files = Files::new();
+    let file = files.put("p.json", &pebbles(r#"{"token": {"at": [4, 2]}}"#));
+    let expected = "\
+The first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3
+5 positions: 3 win, 2 loss, 0 draw
+Best moves: token 1 from 4 to two; token 2 from two to #1
+";
+    assert_eq!(run(&["solve", &file, "--summary"]), done(expected));
+    let ended = run(&["solve", &file, "--output", "tsv", "--summary"]);
+    assert_eq!(
+        ended.out.lines().nth(1).unwrap(),
+        "win\t\t3\t2\t0\t0\tThe first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3"
+    );
+    let ended = run(&["solve", &file, "--output", "json"]);
+    let found: serde_json::Value = serde_json::from_str(&ended.out).unwrap();
+    assert_eq!(
+        found["start"],
+        serde_json::json!({
+            "outcome": "win", "remoteness": null, "values": [1, 2],
+            "best": [{"token": 0, "to": 2}, {"token": 1, "to": 1}],
+            "verdict": "The first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3"
+        })
+    );
+    // Equal values answer each other.
+    let file = files.put("equal.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
+    let ended = run(&["solve", &file, "--summary"]);
+    assert!(
+        ended.out.starts_with(
+            "The second player wins the sum of 2 tokens: the values 1 and 1 have the xor 0\n5 "
+        ),
+        "{}",
+        ended.out
+    );
+}
+
+#[test]
+fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
+    let files = Files::new();
+    let sum = |tokens: &str| {
+        let file = files.put("pond.json", &pond(tokens));
+        let ended = run(&["solve", &file, "--summary"]);
+        assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
+        ended.out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    // From b one can stop the game, which wins; from a one can only go round for ever.
+    let lines = sum("[1, 2]");
+    assert_eq!(
+        lines[0],
+        "The first player wins the sum of 2 tokens: of the values ∞(0) and 0, ∞ can be made 0, the xor of the others"
+    );
+    assert_eq!(lines[2], "Best moves: token 1 from b to end");
+    let lines = sum("[0, 2]");
+    assert_eq!(
+        lines[0],
+        "Draw: of the values ∞ and 0, ∞ can't be made 0, the xor of the others"
+    );
+    assert_eq!(lines[2], "Best moves: token 1 from a to a");
+    assert_eq!(
+        sum("[0, 1, 1]")[0],
+        "Draw: of the values ∞, ∞(0) and ∞(0), 3 are ∞"
+    );
+}
+
+#[test]
+fn files_can_be_added_up() {
+    let files = Files::new();
+    let heap = files.put("heap.json", &pebbles(r#"{"token": {"at": [4]}}"#));
+    let board = files.put(
+        "board.json",
+        &game(
+            r#"{"board": {"rows": ["..."]}}"#,
+            r#"{"token": {"at": [0, 1], "steps": [[0, 1]]}}"#,
+        )
+        .replace("[0, 1], \"steps\"", "[[0, 1]], \"steps\""),
+    );
+    let ended = run(&["solve", &heap, "--plus", &board, "--summary"]);
+    assert_eq!(
+        ended.out.lines().next().unwrap(),
+        "The second player wins the sum of 2 tokens: the values 1 and 1 have the xor 0"
+    );
+    let ended = run(&[
+        "solve",
+        &heap,
+        "--plus",
+        &board,
+        "--plus",
+        &board,
+        "--summary",
+    ]);
+    assert!(
+        ended.out.contains("token 3 from (0, 1) to (0, 2)"),
+        "{}",
+        ended.out
+    );
+    let chase = files.put("chase.txt", super::CAUGHT);
+    assert_eq!(
+        run(&["solve", &heap, "--plus", &chase]),
+        failed(&format!(
+            "{chase}: values: only a token game has values, and this one is pursuit\n"
+        ))
+    );
+}
+
+#[test]
+fn a_sum_without_values_says_why() {
+    let files = Files::new();
+    let file = files.put(
+        "p.json",
+        &pebbles(r#"{"token": {"at": [4, 2], "convention": "misere"}}"#),
+    );
+    let ended = run(&["solve", &file, "--summary"]);
+    assert_eq!(
+        ended.out.lines().next().unwrap(),
+        "No verdict on the sum of several tokens: only normal play has values, and the convention is misere"
+    );
+    let fixed = pebbles(r#"{"token": {"at": [4, 2]}}"#).replace(
+        r#""label": "none""#,
+        r#""label": "none", "outcome": "draw""#,
+    );
+    let file = files.put("fixed.json", &fixed);
+    let ended = run(&["solve", &file, "--output", "table"]);
+    assert_eq!(
+        ended.out.lines().next().unwrap(),
+        "No verdict on the sum of several tokens: no value at 4: the draw fixed at none can be reached"
+    );
+    let ended = run(&["solve", &file, "--output", "json"]);
+    assert!(ended.out.contains("\"start\": null"), "{}", ended.out);
+}
+
+#[test]
+fn what_places_are_worth_is_one_more_column() {
+    let files = Files::new();
+    let file = files.put("pond.json", &pond("[1]"));
+    let expected = "\
+The first player wins in 1 move
+3 positions: 1 win, 1 loss, 1 draw
+
+id  label  outcome    remoteness  value       best
+0   a      draw                   ∞           0
+1   b      win                 1  ∞(0)        2
+2   end    loss                0  0
+";
+    let ended = run(&["solve", &file, "--values"]);
+    assert_eq!(ended.err, "");
+    assert_eq!(ended.out, expected);
+}

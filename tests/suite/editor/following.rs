@@ -1,0 +1,157 @@
+//! Labels that follow the edits of a document: after each they are those of a fresh solve, and so is all that an analysis
+//! says besides.
+
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use super::*;
+use crate::common::judge::agree;
+use crate::common::{Random, edits, random, with_seeds};
+use winmove::analysis::{Flips, Follower, SolveError};
+use winmove::model::{Convention, Edit, Field, Rules, Steps, TokenRules};
+use winmove::solver::Control;
+
+/// A token game on a graph, which can be followed.
+fn token_game(random: &mut Random, most: usize) -> Document {
+    let field = Field::Graph(random::graph(random, most));
+    random::token_document(random, field)
+}
+
+/// Makes an edit of some kind that the document takes, mostly one that leaves the game a token game.
+fn edit(random: &mut Random, follower: &mut Follower) {
+    loop {
+        let edit = match random.percent(4) {
+            true => Edit::SetRules(convention(random, follower.document())),
+            false => edits::edit(random, follower.document()),
+        };
+        let rare = matches!(
+            edit,
+            Edit::SetRules(Rules::Geography(_) | Rules::Pursuit(_))
+        );
+        if (!rare || random.percent(5)) && follower.apply(edit).is_ok() {
+            return;
+        }
+    }
+}
+
+/// The rules with another convention, or those of a token game.
+fn convention(random: &mut Random, document: &Document) -> Rules {
+    let mut rules = match document.rules() {
+        Rules::Token(rules) => rules.clone(),
+        _ => TokenRules::new(Steps::Edges),
+    };
+    rules.convention = random.pick(&Convention::ALL);
+    Rules::Token(rules)
+}
+
+#[test]
+fn whatever_is_edited_the_analysis_is_that_of_the_plain_fixpoint() {
+    with_seeds(0..200, |random| {
+        let mut follower = Follower::new(token_game(random, 14));
+        let mut last: Option<Arc<Analysis>> = None;
+        for revision in 0..40 {
+            for _ in 0..random.pick(&[1, 1, 1, 3, 12]) {
+                edit(random, &mut follower);
+            }
+            if random.percent(10) {
+                let control = Control::default();
+                control.cancel();
+                match follower.solve(revision, &control) {
+                    // Nothing is left to be solved.
+                    Ok((analysis, _)) => last = Some(analysis),
+                    Err(SolveError::Cancelled(_) | SolveError::HasDraws(_)) => {}
+                    Err(SolveError::TooLarge(why)) => panic!("{why}"),
+                }
+                edit(random, &mut follower);
+            }
+            if random.percent(20) {
+                follower.prepare(&Control::default()).unwrap();
+            }
+            let Ok((analysis, flips)) = follower.solve(revision, &Control::default()) else {
+                // The stone that never returns has no draws; the next edit may cure it.
+                continue;
+            };
+            assert_eq!(analysis.revision(), revision);
+            let document = follower.document();
+            assert_eq!(analysis.start(), Analysis::of(document).unwrap().start());
+            if matches!(document.rules(), Rules::Geography(_)) {
+                assert_eq!(analysis.certify(), Ok(()));
+            } else {
+                agree(document, &analysis);
+            }
+            let expected = match &last {
+                Some(last) => analysis.flips_since(last),
+                None => Flips::default(),
+            };
+            assert_eq!(flips, expected);
+            last = Some(analysis);
+        }
+    });
+}
+
+#[test]
+fn an_analysis_stays_what_it_was_while_later_edits_are_followed() {
+    with_seeds(0..50, |random| {
+        let mut follower = Follower::new(token_game(random, 30));
+        let mut kept = Vec::new();
+        for revision in 0..60 {
+            edit(random, &mut follower);
+            if let Ok((analysis, _)) = follower.solve(revision, &Control::default())
+                && matches!(follower.document().rules(), Rules::Token(_))
+            {
+                kept.push((follower.document().clone(), analysis));
+            }
+        }
+        for (document, analysis) in kept {
+            agree(&document, &analysis);
+        }
+    });
+}
+
+#[test]
+fn vertices_taken_back_in_another_order_than_they_were_deleted_keep_their_labels() {
+    let mut editor = on_graph(
+        &[(0.0, 0.0), (60.0, 0.0), (120.0, 0.0), (180.0, 0.0)],
+        &[(1, 0), (2, 1), (3, 2)],
+    );
+    for id in [1, 0, 2] {
+        editor.select(vertex(id));
+        editor.delete_selected();
+        check_labels(&editor);
+    }
+    for _ in 0..2 {
+        editor.undo();
+        check_labels(&editor);
+    }
+    editor.add_vertex_at(Point::new(300.0, 0.0));
+    check_labels(&editor);
+    editor.add_edge(VertexId(0), VertexId(4));
+    check_labels(&editor);
+    while editor.undo() {
+        check_labels(&editor);
+    }
+    assert_eq!(shown(&editor), "LWLW");
+}
+
+#[test]
+fn what_a_hand_does_while_the_worker_solves_ends_with_the_labels_of_a_fresh_solve() {
+    with_seeds(300..320, |random| {
+        let (woken, wakes) = channel();
+        // Nobody may be waiting any more.
+        let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+        let mut editor = Editor::threaded(token_game(random, 12), wake);
+        for _ in 0..60 {
+            super::random::act(random, &mut editor);
+            if random.percent(50) {
+                continue;
+            }
+            editor.poll();
+            while editor.is_solving() {
+                wakes.recv_timeout(Duration::from_secs(60)).unwrap();
+                editor.poll();
+            }
+            check_labels(&editor);
+        }
+    });
+}

@@ -1,0 +1,170 @@
+//! Exploring the stone that never returns, whose places are used up as it goes.
+
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use super::*;
+use crate::common::{Random, graph as plain_graph};
+use winmove::model::{Field, GeographyRules, Rules, Steps};
+
+/// Four in a row, each with a way on and a way back, and from the last to the first.
+fn row() -> Editor {
+    let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 0)];
+    Editor::new(once(4, edges))
+}
+
+fn once(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Document {
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let field = Field::Graph(plain_graph(vertices, edges.into_iter().collect::<Vec<_>>()));
+    Document::new(field, rules).unwrap()
+}
+
+fn vertex(id: u32) -> Place {
+    Place::Vertex(VertexId(id))
+}
+
+fn step(editor: &mut Editor, to: u32) {
+    let moves = editor.moves();
+    let step = moves.iter().find(|step| step.place == vertex(to)).unwrap();
+    editor.follow(step);
+}
+
+fn path(editor: &Editor) -> Vec<Place> {
+    editor
+        .walk()
+        .map(|walk| walk.path().to_vec())
+        .unwrap_or_default()
+}
+
+#[test]
+fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
+    let mut editor = row();
+    editor.select(vertex(0));
+    assert_eq!(path(&editor), [vertex(0)]);
+    let all = shown(&editor);
+    step(&mut editor, 1);
+    step(&mut editor, 2);
+    assert_eq!(path(&editor), [0, 1, 2].map(vertex));
+    assert!(editor.is_used_up(vertex(0)) && editor.is_used_up(vertex(1)));
+    assert!(!editor.is_used_up(vertex(2)) && !editor.is_used_up(vertex(3)));
+    // Only d is left, and whoever stands there is stuck.
+    let moves = editor.moves();
+    assert_eq!(moves.len(), 1);
+    assert_eq!(moves[0].place, vertex(3));
+    assert_eq!(shown(&editor)[2..], *"WL");
+    assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    assert!(!editor.is_dirty());
+
+    step(&mut editor, 3);
+    assert!(editor.moves().is_empty());
+    assert!(editor.step_back() && editor.step_back() && editor.step_back());
+    assert!(!editor.step_back());
+    assert_eq!(path(&editor), [vertex(0)]);
+    assert_eq!(shown(&editor), all);
+}
+
+#[test]
+fn a_click_begins_anew_and_another_game_has_no_walk() {
+    let mut editor = row();
+    editor.select(vertex(0));
+    step(&mut editor, 1);
+    editor.select(vertex(3));
+    assert_eq!(path(&editor), [vertex(3)]);
+    assert!(!editor.step_to(vertex(1)));
+    assert!(editor.step_to(vertex(0)));
+    assert_eq!(path(&editor), [3, 0].map(vertex));
+    editor.set_rules("Play with a token", crate::common::token());
+    assert_eq!(editor.walk(), None);
+    assert!(!editor.is_used_up(vertex(3)) && !editor.step_back());
+}
+
+#[test]
+fn an_edit_keeps_the_walk_as_far_as_its_moves_are_left() {
+    let mut editor = row();
+    editor.add_edge(VertexId(0), VertexId(2));
+    editor.select(vertex(0));
+    step(&mut editor, 2);
+    assert_eq!(editor.moves().len(), 2);
+    // One more way on from where the stone stands.
+    editor.add_vertex_at(Point::new(900.0, 900.0));
+    editor.select(vertex(0));
+    step(&mut editor, 2);
+    editor.add_edge(VertexId(2), VertexId(4));
+    assert_eq!(path(&editor), [0, 2].map(vertex));
+    assert_eq!(editor.moves().len(), 3);
+    editor.undo();
+    editor.undo();
+    assert_eq!(path(&editor), [0, 2].map(vertex));
+    // The edge it came along goes.
+    editor.undo();
+    assert_eq!(path(&editor), [vertex(0)]);
+    assert_eq!(editor.moves().len(), 1);
+}
+
+/// Forty-four vertices with six moves each: more than any budget here.
+fn thicket() -> Document {
+    let mut random = Random::seeded(11);
+    let edges: Vec<(u32, u32)> = (0..44)
+        .flat_map(|from| [from; 6])
+        .map(|from| (from, random.below(44) as u32))
+        .collect();
+    once(44, edges)
+}
+
+#[test]
+fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
+    let mut random = Random::seeded(3);
+    let edges: Vec<(u32, u32)> = (0..30)
+        .flat_map(|from| [from; 4])
+        .map(|from| (from, random.below(30) as u32))
+        .collect();
+    let mut editor = Editor::new(once(30, edges));
+    assert!(editor.is_undecided());
+    editor.select(vertex(0));
+    let before = editor.analysis().unwrap().counts().undecided;
+    editor.think_longer();
+    let after = editor.analysis().unwrap().counts().undecided;
+    assert!(after < before, "{before} and then {after}");
+    assert!(!editor.is_thinking());
+    let label = editor
+        .answering()
+        .unwrap()
+        .label(editor.looked_at().unwrap());
+    assert!(label.is_some());
+
+    let mut editor = Editor::new(thicket());
+    editor.select(vertex(0));
+    let open = editor.undecided_moves();
+    assert!(!open.is_empty());
+    assert_eq!(editor.shown(vertex(0)), Shown::Undecided);
+    assert!(editor.step_to(open[0]));
+    assert_eq!(path(&editor), [vertex(0), open[0]]);
+}
+
+#[test]
+fn a_search_beside_the_window_stops_at_once() {
+    let (woken, wakes) = channel();
+    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+    let mut editor = Editor::threaded(thicket(), wake);
+    let begun = Instant::now();
+    while editor.is_solving() {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        let _ = wakes.recv_timeout(Duration::from_millis(50));
+        editor.poll();
+    }
+    editor.select(vertex(0));
+    assert!(editor.is_thinking());
+    std::thread::sleep(Duration::from_millis(200));
+    editor.poll();
+    let stopped = Instant::now();
+    editor.stop_thinking();
+    while editor.is_thinking() {
+        assert!(stopped.elapsed() < Duration::from_secs(10));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(
+        stopped.elapsed() < Duration::from_millis(500),
+        "on a busy machine"
+    );
+}

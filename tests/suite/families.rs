@@ -1,0 +1,272 @@
+//! Stories of the floor `families`: every game is as its family promises, and what is known of it is what the solver
+//! finds.
+
+mod chase;
+mod heaps;
+mod splitting;
+mod squares;
+
+use std::collections::{BTreeMap, HashSet};
+
+use winmove::analysis::values::{Value, Values};
+use winmove::analysis::{Analysis, Position};
+use winmove::families::{self, Family, Kind, MOST_EDGES, MOST_PLACES, WrongSetting};
+use winmove::format::{self, ReadOptions};
+use winmove::model::{Document, Outcome, Place};
+
+/// The member of a family with these settings.
+fn made(name: &str, settings: &[(&str, &str)]) -> Document {
+    let family = families::find(name).unwrap();
+    let mut chosen = family.defaults();
+    for (name, text) in settings {
+        chosen.set(name, text).unwrap();
+    }
+    family.generate(&chosen).unwrap()
+}
+
+fn solved(document: &Document) -> Analysis {
+    let analysis = Analysis::of(document).unwrap();
+    analysis.certify().unwrap();
+    analysis
+}
+
+/// The outcome of every vertex, by its label; no two have the same.
+fn outcomes(document: &Document) -> BTreeMap<String, Outcome> {
+    let analysis = solved(document);
+    let vertices = document.graph().unwrap().vertices();
+    let outcome = |vertex: &winmove::model::Vertex| {
+        let at = Position::Token(Place::Vertex(vertex.id));
+        (vertex.label.clone(), analysis.label(at).unwrap().outcome)
+    };
+    let outcomes: BTreeMap<String, Outcome> = vertices.iter().map(outcome).collect();
+    assert_eq!(
+        outcomes.len(),
+        vertices.len(),
+        "two vertices have one label"
+    );
+    outcomes
+}
+
+fn start(document: &Document) -> Outcome {
+    let analysis = solved(document);
+    analysis.label(analysis.start().unwrap()).unwrap().outcome
+}
+
+/// The Grundy value of every vertex, by its label.
+fn numbers(document: &Document) -> BTreeMap<String, u32> {
+    let values = Values::of(document).unwrap();
+    let vertices = document.graph().unwrap().vertices().iter();
+    let number = |vertex: &winmove::model::Vertex| match values.value(Place::Vertex(vertex.id)) {
+        Some(Value::Number(number)) => (vertex.label.clone(), number),
+        other => panic!("{}: {other:?}", vertex.label),
+    };
+    vertices.map(number).collect()
+}
+
+#[test]
+fn every_family_says_what_it_is_and_its_offer_can_be_drawn_saved_and_solved() {
+    for family in families::all() {
+        let document = family.generate(&family.defaults()).unwrap();
+        well_made(family, &document);
+        let analysis = solved(&document);
+        assert!(analysis.start().is_some(), "{} has no start", family.name);
+        for part in [family.about, family.source, family.theorem.unwrap_or("")] {
+            assert!(document.notes().contains(part), "{}", family.name);
+        }
+        assert!(document.title().starts_with(family.title));
+        assert!(
+            family.about.len() > 20 && family.source.len() > 10,
+            "{}",
+            family.name
+        );
+        if let Some(graph) = document.graph() {
+            assert!(
+                graph.vertices().len() <= 6000,
+                "the offer is small: {}",
+                family.name
+            );
+        }
+    }
+}
+
+fn well_made(family: &Family, document: &Document) {
+    let text = format::write(document);
+    let read = format::read(text.as_bytes(), &ReadOptions::default())
+        .unwrap()
+        .document;
+    assert!(
+        read == *document,
+        "{} changes when it is saved",
+        family.name
+    );
+    let Some(graph) = document.graph() else {
+        return;
+    };
+    let mut places: Vec<_> = graph
+        .vertices()
+        .iter()
+        .map(|vertex| vertex.at.unwrap())
+        .collect();
+    places.sort_by(|a, b| a.x.total_cmp(&b.x));
+    for (index, a) in places.iter().enumerate() {
+        let near = places[index + 1..].iter().take_while(|b| b.x - a.x < 50.0);
+        for b in near {
+            assert!(
+                a.distance(*b) >= 50.0,
+                "{}: {a:?} and {b:?} touch",
+                family.name
+            );
+        }
+    }
+}
+
+#[test]
+fn the_least_and_the_greatest_of_every_parameter_make_a_game_or_are_refused_with_the_count() {
+    for family in families::all() {
+        for parameter in family.parameters {
+            let extremes: Vec<String> = match parameter.kind {
+                Kind::Number { least, most, .. } => vec![least.to_string(), most.to_string()],
+                Kind::Numbers {
+                    least,
+                    most,
+                    longest,
+                    ..
+                } => vec![least.to_string(), vec![most.to_string(); longest].join(",")],
+                Kind::Choice(words) => words.iter().map(|word| word.to_string()).collect(),
+            };
+            for text in extremes {
+                let mut settings = family.defaults();
+                settings.set(parameter.name, &text).unwrap();
+                match family.generate(&settings) {
+                    Ok(document) => {
+                        let places = document.graph().map_or(0, |graph| graph.vertices().len());
+                        if places <= 3000 {
+                            well_made(family, &document);
+                        }
+                    }
+                    Err(error) => {
+                        assert!(error.places > MOST_PLACES || error.edges > MOST_EDGES);
+                        assert!(error.to_string().contains(&error.places.to_string()));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_not_be_chosen_is_named_with_what_can() {
+    let mut settings = families::find("nim").unwrap().defaults();
+    let expected = "up to 12 numbers from 0 to 2000, with commas between";
+    for found in [
+        "",
+        "x",
+        "1,,2",
+        "-1",
+        "+1",
+        "2001",
+        "1,2,",
+        "1 2",
+        "1,1,1,1,1,1,1,1,1,1,1,1,1",
+    ] {
+        let error = settings.set("heaps", found).unwrap_err();
+        let (name, expected, found) = ("heaps", expected.to_owned(), found.to_owned());
+        assert_eq!(
+            error,
+            WrongSetting::Value {
+                name,
+                expected,
+                found
+            }
+        );
+    }
+    let error = settings.set("convention", "drawn").unwrap_err();
+    let words = "convention is one of normal, misere, not \"drawn\"";
+    assert_eq!(error.to_string(), words);
+    let error = settings.set("size", "3").unwrap_err();
+    assert_eq!(error, WrongSetting::NoParameter("size".to_owned()));
+    settings.set("heaps", " 1, 2").unwrap();
+    let told: Vec<String> = settings
+        .iter()
+        .map(|(_, chosen)| chosen.to_string())
+        .collect();
+    assert_eq!(told, ["1,2", "normal", "positions"]);
+}
+
+#[test]
+fn names_are_unique_and_made_of_small_letters() {
+    let plain = |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let mut seen = HashSet::new();
+    for family in families::all() {
+        assert!(
+            plain(family.name) && seen.insert(family.name),
+            "{}",
+            family.name
+        );
+        let names: HashSet<&str> = family.parameters.iter().map(|p| p.name).collect();
+        assert_eq!(names.len(), family.parameters.len());
+        assert!(
+            names
+                .iter()
+                .all(|name| plain(name) && !["out", "on", "help"].contains(name))
+        );
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_game_again_and_another_seed_another() {
+    for name in ["random", "random-acyclic", "random-board"] {
+        assert_eq!(made(name, &[]), made(name, &[("seed", "1")]));
+        assert_ne!(
+            made(name, &[]).field(),
+            made(name, &[("seed", "2")]).field(),
+            "{name}"
+        );
+    }
+    // What the seed gives is a promise to whoever notes it down.
+    let edges = |name| -> Vec<(u32, u32)> {
+        let document = made(name, &[("vertices", "5"), ("degree", "1")]);
+        let edges = document.graph().unwrap().edges();
+        edges.map(|(_, edge)| (edge.from.0, edge.to.0)).collect()
+    };
+    assert_eq!(edges("random-acyclic"), [(0, 3), (1, 4), (2, 4), (3, 4)]);
+}
+
+#[test]
+fn random_games_have_the_numbers_that_were_asked_for() {
+    let document = made(
+        "random",
+        &[("vertices", "50"), ("degree", "3"), ("sinks", "12")],
+    );
+    let graph = document.graph().unwrap();
+    let mut pairs = HashSet::new();
+    for (_, edge) in graph.edges() {
+        assert!(edge.from != edge.to && pairs.insert((edge.from, edge.to)));
+    }
+    let out = |vertex: &winmove::model::Vertex| {
+        pairs.iter().filter(|(from, _)| *from == vertex.id).count()
+    };
+    let degrees: Vec<usize> = graph.vertices().iter().map(out).collect();
+    assert_eq!(degrees.iter().filter(|&&degree| degree == 3).count(), 38);
+    assert_eq!(degrees.iter().filter(|&&degree| degree == 0).count(), 12);
+
+    let document = made("random-acyclic", &[("vertices", "200"), ("degree", "4")]);
+    assert_eq!(solved(&document).counts().draw, 0);
+
+    let settings = [
+        ("rows", "9"),
+        ("columns", "7"),
+        ("walls", "30"),
+        ("exits", "4"),
+    ];
+    let document = made("random-board", &settings);
+    let board = document.board().unwrap();
+    let count = |kind| board.cells().filter(|&(_, square)| square == kind).count();
+    use winmove::model::Square;
+    assert_eq!((board.rows(), board.columns()), (9, 7));
+    assert_eq!(
+        (count(Square::Wall), count(Square::Exit)),
+        (63 * 30 / 100, 4)
+    );
+    assert_eq!(document.rules().tokens().len(), 2);
+}

@@ -1,0 +1,322 @@
+//! Pursuit on boards by bit sets: the labels of the general way, checked by words, whatever the settings.
+
+use winmove::analysis::Analysis;
+use winmove::game::{Game, Places, PositionId, Pursuit};
+use winmove::model::{
+    Board, Cell, Convention, Document, Edit, Field, Offset, Outcome, Place, PursuitRules, Rules,
+    Side, Square, Step, Steps,
+};
+use winmove::solver::{
+    Cancelled, Control, Label, Need, Solution, TooLarge, certify, certify_pursuit,
+    pursuit_on_board, solve, suits_bit_sets,
+};
+
+use crate::common::judge::agree;
+use crate::common::random::{self, Random};
+use crate::common::{document, endless, graph, with_seeds};
+
+fn pursuit(field: &Field, rules: &Rules) -> Pursuit {
+    let Rules::Pursuit(rules) = rules else {
+        unreachable!("these stories are of pursuit")
+    };
+    Pursuit::new(field, &Places::of(field), rules)
+}
+
+fn by_bit_sets(game: &Pursuit) -> Solution {
+    pursuit_on_board(game, &Control::default()).unwrap()
+}
+
+/// The same labels and counts from both ways, accepted by both checks.
+fn both_ways_agree(game: &Pursuit) -> Solution {
+    let (general, bits) = (solve(game), by_bit_sets(game));
+    for (position, (right, label)) in general.labels().zip(bits.labels()).enumerate() {
+        let told = game.position(PositionId(position as u32));
+        assert_eq!(label, right, "{told:?}");
+    }
+    assert_eq!(bits.counts(), general.counts());
+    certify_pursuit(game, &bits).unwrap();
+    certify(game, &bits).unwrap();
+    bits
+}
+
+fn random_pursuit(random: &mut Random, rows: usize, columns: usize) -> (Board, Rules) {
+    let board = random::board(random, rows, columns);
+    let rules = random::pursuit_rules(random, &Field::Board(board.clone()));
+    (board, rules)
+}
+
+#[test]
+fn random_boards_with_random_settings_get_the_labels_of_the_general_way() {
+    let mut seen = [0; 6];
+    with_seeds(0..4000, |random| {
+        let (board, rules) = random_pursuit(random, 4, 5);
+        let game = pursuit(&Field::Board(board), &rules);
+        let bits = both_ways_agree(&game);
+        for label in bits.labels() {
+            let open = label.remoteness.is_none() && label.outcome != Outcome::Draw;
+            seen[label.outcome as usize] += usize::from(!open);
+            seen[3 + label.outcome as usize] += usize::from(open);
+        }
+    });
+    // Every outcome came, and every outcome that endless play can have.
+    assert!(
+        [0, 1, 2, 3, 5].iter().all(|&kind| seen[kind] > 1000),
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn larger_boards_do_too() {
+    with_seeds(0..40, |random| {
+        let (board, rules) = random_pursuit(random, 9, 10);
+        both_ways_agree(&pursuit(&Field::Board(board), &rules));
+    });
+}
+
+/// A board with walls all around it, so wide that its rows lie in words far apart.
+fn walled_in(random: &mut Random, board: &Board, columns: u32) -> Field {
+    let mut wide = Document::new(
+        Field::Board(Board::new(board.rows() + 2, columns).unwrap()),
+        Rules::Pursuit(PursuitRules::on_board()),
+    )
+    .unwrap();
+    let east = random.below((columns - board.columns()) as usize) as u32;
+    let south = random.below(3) as u32;
+    for row in 0..board.rows() + 2 {
+        for column in 0..columns {
+            let inside = row.checked_sub(south).zip(column.checked_sub(east));
+            let cell = inside.map(|(row, column)| Cell::new(row, column));
+            let square = cell.and_then(|cell| board.square(cell));
+            let square = square.unwrap_or(Square::Wall);
+            wide.apply(Edit::Paint(Cell::new(row, column), square))
+                .unwrap();
+        }
+    }
+    wide.field().clone()
+}
+
+#[test]
+fn walls_around_a_board_change_no_label() {
+    for columns in [100, 700, 9_000] {
+        with_seeds(0..60, |random| {
+            let (board, rules) = random_pursuit(random, 4, 7);
+            let wide = walled_in(random, &board, columns);
+            let general = solve(&pursuit(&Field::Board(board), &rules));
+            let game = pursuit(&wide, &rules);
+            let bits = by_bit_sets(&game);
+            assert_eq!(bits, general);
+            certify_pursuit(&game, &bits).unwrap();
+        });
+    }
+}
+
+/// Changes one label of the officer's turn at a time, in every way near the right one, and wants each refused.
+fn refuses_every_change(game: &Pursuit) {
+    let right = by_bit_sets(game);
+    let kept = Solution::on_board(game, |position| right.label(position));
+    assert_eq!(kept, right);
+    certify_pursuit(game, &kept).unwrap();
+    for position in (0..game.positions() as u32).map(PositionId) {
+        if game.mover(position) != Some(Side::Police) {
+            continue;
+        }
+        let label = right.label(position);
+        for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+            let near = label.remoteness.unwrap_or(1);
+            let distances = [
+                near.saturating_sub(1),
+                near,
+                near + 1,
+                near + 2,
+                2 * near + 8,
+            ];
+            let others = distances.map(|moves| Label {
+                outcome,
+                remoteness: Some(moves),
+            });
+            for other in others.into_iter().chain([endless(outcome)]) {
+                let changed = |at| {
+                    if at == position {
+                        other
+                    } else {
+                        right.label(at)
+                    }
+                };
+                let changed = Solution::on_board(game, changed);
+                // Bit planes have no room for a draw with a remoteness, or for a win by endless play where the rules
+                // give it to nobody.
+                if changed.label(position) != label {
+                    let answer = certify_pursuit(game, &changed);
+                    let told = game.position(position);
+                    assert!(answer.is_err(), "{other:?} for {label:?} at {told:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_wrong_label_is_refused_whatever_it_is() {
+    with_seeds(0..250, |random| {
+        let (board, rules) = random_pursuit(random, 3, 3);
+        refuses_every_change(&pursuit(&Field::Board(board), &rules));
+    });
+    with_seeds(0..3, |random| {
+        let (board, rules) = random_pursuit(random, 2, 3);
+        let wide = walled_in(random, &board, 300);
+        refuses_every_change(&pursuit(&wide, &rules));
+    });
+}
+
+/// Sides that get stuck, which is a draw, while endless play is somebody's win.
+fn with_forced_draws(random: &mut Random) -> Pursuit {
+    let board = random::board(random, 3, 4);
+    let field = Field::Board(board);
+    let Rules::Pursuit(mut rules) = random::pursuit_rules(random, &field) else {
+        unreachable!("these stories are of pursuit")
+    };
+    rules.convention = Convention::Drawn;
+    rules.endless = Some(random.pick(&[Side::Police, Side::Thief]));
+    let one_way = |step: &Step| match *step {
+        Step::Single(by) | Step::Slide(by) => Step::Single(Offset::new(by.rows.abs(), by.columns)),
+    };
+    for side in [Side::Police, Side::Thief] {
+        let side = rules.side_mut(side);
+        side.skip = random.percent(20);
+        if random.percent(40) {
+            side.steps = Steps::List(side.steps.on_board().iter().map(one_way).collect());
+        }
+    }
+    pursuit(&field, &Rules::Pursuit(rules))
+}
+
+#[test]
+fn draws_that_can_be_forced_under_endless_play_are_found_and_no_others_accepted() {
+    let mut forced = 0;
+    with_seeds(0..300, |random| {
+        let game = with_forced_draws(random);
+        let bits = both_ways_agree(&game);
+        forced += (0..game.positions() as u32)
+            .map(PositionId)
+            .filter(|&at| {
+                bits.label(at).outcome == Outcome::Draw && game.moves(at).next().is_some()
+            })
+            .count();
+    });
+    assert!(forced > 1000, "{forced}");
+    with_seeds(0..60, |random| {
+        refuses_every_change(&with_forced_draws(random))
+    });
+}
+
+#[test]
+fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_somebodys_win() {
+    let mut refused = 0;
+    with_seeds(0..300, |random| {
+        let game = with_forced_draws(random);
+        let right = by_bit_sets(&game);
+        let drawn = Solution::on_board(&game, |at| match right.label(at) {
+            label if label.remoteness.is_some() => label,
+            _ => endless(Outcome::Draw),
+        });
+        if drawn != right {
+            assert!(certify_pursuit(&game, &drawn).is_err());
+            refused += 1;
+        }
+    });
+    assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn what_differs_after_an_edit_is_counted_by_words_as_one_by_one() {
+    let mut flipped = 0;
+    with_seeds(0..300, |random| {
+        let field = Field::Board(random::board(random, 5, 6));
+        let mut edited = random::pursuit_document(random, field);
+        let before = Analysis::of(&edited).unwrap();
+        let rules = on_no_place(random::pursuit_rules(random, edited.field()));
+        if random.percent(50) {
+            edited.apply(Edit::SetRules(rules)).unwrap();
+        }
+        let board = edited.board().unwrap();
+        let free = |cell: &Cell| !edited.rules().tokens().contains(&Place::Cell(*cell));
+        let cells: Vec<Cell> = board.cells().map(|(cell, _)| cell).filter(free).collect();
+        for _ in 0..random.below(1 + cells.len() / 4) {
+            let cell = random.pick(&cells);
+            let square = random.pick(&[Square::Floor, Square::Wall, Square::Exit]);
+            edited.apply(Edit::Paint(cell, square)).unwrap();
+        }
+        let after = Analysis::of(&edited).unwrap();
+        let turned = after.positions().filter(|&position| {
+            let old = before.label(position).map(|label| label.outcome);
+            let new = after.label(position).map(|label| label.outcome);
+            old.is_some() && old != new
+        });
+        let turned = turned.count();
+        assert_eq!(after.flips_since(&before).count, turned);
+        flipped += turned;
+    });
+    assert!(flipped > 1000, "{flipped}");
+}
+
+#[test]
+fn the_answer_of_another_game_is_refused() {
+    let field = Field::Board(Board::new(3, 3).unwrap());
+    let mut rules = PursuitRules::on_board();
+    let game = pursuit(&field, &Rules::Pursuit(rules.clone()));
+    rules.thief.skip = false;
+    let other = pursuit(&field, &Rules::Pursuit(rules));
+    assert!(certify_pursuit(&other, &by_bit_sets(&game)).is_err());
+}
+
+#[test]
+fn only_graphs_and_boards_that_are_nearly_all_wall_go_the_general_way() {
+    let on_graph = Field::Graph(graph(2, [(0, 1)]));
+    let rules = Rules::Pursuit(PursuitRules::on_graph());
+    assert_eq!(pursuit(&on_graph, &rules).cells(), None);
+
+    assert!(suits_bit_sets(1, 1) && suits_bit_sets(16, 1) && suits_bit_sets(181 * 181, 181 * 181));
+    assert!(!suits_bit_sets(17, 1) && !suits_bit_sets(1, 0));
+    with_seeds(0..30, |random| {
+        let (board, rules) = random_pursuit(random, 3, 4);
+        let nearly_all_wall = document(walled_in(random, &board, 200), on_no_place(rules));
+        agree(&nearly_all_wall, &Analysis::of(&nearly_all_wall).unwrap());
+    });
+}
+
+fn on_no_place(rules: Rules) -> Rules {
+    rules.retaining_tokens(|_| false)
+}
+
+#[test]
+fn the_need_is_told_and_what_does_not_fit_is_refused_with_the_figure() {
+    for size in [64, 100, 128, 181u64] {
+        let places = size * size;
+        let bits = Need::bit_sets(places, places, 0).bytes() * 8 / (2 * places * places);
+        assert!(bits < 12, "{bits} bits a position at {size} × {size}");
+    }
+    assert_eq!(
+        Need::bit_sets(1 << 16, 1 << 16, 0).check(),
+        Err(TooLarge::Positions(1 << 33))
+    );
+    let refused = Need::bit_sets(100, 100, 1 << 50).check().unwrap_err();
+    assert!(
+        matches!(refused, TooLarge::Memory { positions: 20_000, needed_mib, .. } if needed_mib >= 1 << 31)
+    );
+}
+
+#[test]
+fn a_solve_can_be_watched_and_stopped() {
+    let field = Field::Board(Board::new(100, 100).unwrap());
+    let game = pursuit(&field, &Rules::Pursuit(PursuitRules::on_board()));
+    let control = Control::default();
+    std::thread::scope(|scope| {
+        let solving = scope.spawn(|| pursuit_on_board(&game, &control));
+        while control.decided() == 0 && !solving.is_finished() {
+            std::thread::yield_now();
+        }
+        control.cancel();
+        assert_eq!(solving.join().unwrap().err(), Some(Cancelled));
+    });
+    assert!((1..game.positions()).contains(&control.decided()));
+}
