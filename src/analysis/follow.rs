@@ -141,8 +141,7 @@ impl Follower {
 
     /// Whether the search of the last analysis has left something undecided.
     pub fn is_undecided(&self) -> bool {
-        let undecided = |last: &Arc<Analysis>| last.counts.undecided > 0;
-        self.last.as_ref().is_some_and(undecided)
+        self.last.as_ref().is_some_and(|last| last.is_partial())
     }
 
     /// Goes on with the search of a revision, as [`Analysis::further`] does, if that is the one that was solved last.

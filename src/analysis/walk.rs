@@ -67,7 +67,7 @@ impl Walk {
 impl Analysis {
     /// What is left of the stone that never returns where a walk stands: an analysis of the game without the other
     /// places visited, whose start is the place of the stone. That start is decided and its moves are rated as far as
-    /// the budget goes; other places that reach a cycle stay undecided. Nothing if the game is another one, or has no
+    /// the budget goes; others that reach a cycle only where a matching decides them. Nothing if the game is another one, or has no
     /// such walk. Linear in places and moves, and the budget.
     ///
     /// # Errors

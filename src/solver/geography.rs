@@ -91,7 +91,8 @@ pub fn geography_further(
     Ok(solve.finish())
 }
 
-/// Solves for one start alone, and rates the moves from it: all others stay undecided where play can come back.
+/// Solves for one start alone, and rates the moves from it: all others stay undecided where play can come back and no
+/// matching decides.
 ///
 /// # Errors
 /// When it is cancelled.
@@ -106,6 +107,14 @@ pub fn geography_from(
     if !solve.linear[start as usize] {
         let seen = solve.seen_from(start);
         let matched = solve.one(start, &seen, &[Goal::Decide, Goal::Rate], budget.0)?;
+        if matched.is_some() {
+            // A matching decides every start that it covers, at no further cost.
+            let component = Component::new(game, &seen, &solve.starts);
+            for &place in &seen {
+                solve.note(&component, matched.as_ref(), place);
+            }
+            seen.iter().for_each(|&place| solve.settle(place));
+        }
         solve.keep_mates(&seen, matched);
     }
     // Of the others not even the moves out of a cycle are known, which would say something of their starts.
