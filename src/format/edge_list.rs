@@ -3,9 +3,11 @@
 //! Blank lines, space at the ends of lines and Windows line ends are nothing. Vertices get the numbers of the file as
 //! ids and as labels.
 
+use std::collections::BTreeMap;
+
 use super::error::{ReadError, shortened};
 use super::{Base, MOST_POSITIONS, too_many_positions};
-use crate::model::{Document, Edge, Graph, Vertex, VertexId};
+use crate::model::{Document, Graph, Vertex, VertexId};
 
 /// The most vertices that a file of so many bytes may promise: a million, and four for every byte.
 ///
@@ -26,21 +28,21 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
 
     let mut numbering = Numbering::new(n, base);
     // Four bytes a line at the least, whatever the header promises.
-    let mut edges = Vec::with_capacity(m.min(text.len() as u64 / 4 + 1) as usize);
+    let mut ends = Vec::with_capacity(m.min(text.len() as u64 / 4 + 1) as usize);
     while let Some([from, to]) = lines.pair()? {
-        if edges.len() as u64 == m {
+        if ends.len() as u64 == m {
             return Err(lines.error(format_args!(
                 "one edge more than the {m} that line {header} promises"
             )));
         }
         numbering.meet(from, &lines)?;
         numbering.meet(to, &lines)?;
-        edges.push(Edge::new(VertexId(from as u32), VertexId(to as u32)));
+        ends.push([VertexId(from as u32), VertexId(to as u32)]);
     }
-    if (edges.len() as u64) < m {
+    if (ends.len() as u64) < m {
         return Err(lines.error(format_args!(
             "the file ends after {} of the {m} edges that line {header} promises",
-            edges.len()
+            ends.len()
         )));
     }
 
@@ -52,7 +54,7 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
             vertex
         })
         .collect();
-    let graph = Graph::from_parts(vertices, edges)
+    let graph = Graph::from_ends(vertices, ends, BTreeMap::new())
         .map_err(|error| ReadError::new(format_args!("line {header}"), error))?;
     Ok((Document::with_graph(graph), vec![remark]))
 }

@@ -63,6 +63,7 @@ mod geography;
 mod moves;
 mod places;
 mod pursuit;
+mod rows;
 mod setting;
 mod token;
 mod vertices;

@@ -1,5 +1,6 @@
 //! A graph or a board as numbered places and the steps between them, so that every game runs on both.
 
+use super::rows::rows;
 use super::vertices::Vertices;
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
 
@@ -32,8 +33,7 @@ impl Places {
     pub fn of(field: &Field) -> Places {
         let ground = match field {
             Field::Graph(graph) => {
-                let ids = graph.vertices().iter().map(|vertex| vertex.id).collect();
-                Ground::Vertices(Vertices::numbered(ids))
+                Ground::Vertices(Vertices::numbered(graph.vertex_ids().collect()))
             }
             Field::Board(board) => {
                 let mut cells = Vec::new();
@@ -118,6 +118,14 @@ impl Places {
         }
     }
 
+    /// The id of the vertex with number 0, where each following number has the following id.
+    fn first_of_run(&self) -> Option<u32> {
+        match &self.ground {
+            Ground::Vertices(vertices) => vertices.first_of_run(),
+            Ground::Cells { .. } => None,
+        }
+    }
+
     /// The number of a place, if the field has it. O(log n) on graphs with gaps in their ids, else at once.
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.ground, place) {
@@ -164,40 +172,37 @@ impl StepTable {
     }
 
     fn on_graph(graph: &Graph, places: &Places, steps: &Steps) -> StepTable {
-        let both_ways = *steps == Steps::EdgesBothWays;
-        let number = |id| {
+        let numbered = |id| {
             places
                 .number(Place::Vertex(id))
                 .expect("an edge of a document ends at its vertices")
         };
-        let pairs = graph.edges().flat_map(|(_, edge)| {
-            let (from, to) = (number(edge.from), number(edge.to));
-            let back = (both_ways && from != to).then_some((to, from));
-            [(from, to)].into_iter().chain(back)
-        });
-        StepTable::from_pairs(places.len(), pairs)
+        match (steps, places.first_of_run()) {
+            (Steps::EdgesBothWays, _) => {
+                let pairs = graph.ends().flat_map(|ends| {
+                    let [from, to] = ends.map(numbered);
+                    let back = (from != to).then_some((to, from));
+                    [(from, to)].into_iter().chain(back)
+                });
+                StepTable::of(places.len(), pairs)
+            }
+            (_, Some(first)) => {
+                let pairs = graph
+                    .ends()
+                    .map(|[from, to]| (from.0 - first, to.0 - first));
+                StepTable::of(places.len(), pairs)
+            }
+            (_, None) => {
+                let pairs = graph
+                    .ends()
+                    .map(|[from, to]| (numbered(from), numbered(to)));
+                StepTable::of(places.len(), pairs)
+            }
+        }
     }
 
-    fn from_pairs(places: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> StepTable {
-        let mut offsets = vec![0u32; places + 1];
-        for (from, _) in pairs.clone() {
-            offsets[from as usize] += 1;
-        }
-        let mut total = 0u32;
-        for offset in &mut offsets {
-            let count = *offset;
-            *offset = total;
-            total = total.checked_add(count).expect("fewer than 2^32 steps");
-        }
-        let mut targets = vec![0; total as usize];
-        for (from, to) in pairs {
-            let slot = &mut offsets[from as usize];
-            targets[*slot as usize] = to;
-            *slot += 1;
-        }
-        // Filling has moved every offset to the end of its row, which is where the next row starts.
-        offsets.rotate_right(1);
-        offsets[0] = 0;
+    fn of(places: usize, steps: impl Iterator<Item = (u32, u32)> + Clone) -> StepTable {
+        let (offsets, targets) = rows(places, steps);
         StepTable { offsets, targets }
     }
 

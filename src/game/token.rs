@@ -20,7 +20,7 @@ impl Token {
     /// The game of these rules. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
         let fixed: Vec<_> = match field {
-            Field::Graph(graph) => graph.vertices().iter().map(|v| v.outcome).collect(),
+            Field::Graph(graph) => graph.outcomes().collect(),
             Field::Board(board) => board
                 .cells()
                 .filter(|&(_, square)| square != Square::Wall)

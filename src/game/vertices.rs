@@ -45,6 +45,13 @@ impl Vertices {
         }
     }
 
+    /// The id of number 0, where each following number has the following id.
+    pub(super) fn first_of_run(&self) -> Option<u32> {
+        let (first, last) = (self.ids.first()?.0, self.ids.last()?.0);
+        let is_run = self.renumbered.is_none() && (last - first) as usize == self.ids.len() - 1;
+        is_run.then_some(first)
+    }
+
     /// O(log n) where there are gaps in the ids, else at once.
     pub(super) fn number(&self, id: VertexId) -> Option<u32> {
         let guess = id.0.checked_sub(self.ids.first()?.0)?;

@@ -316,7 +316,7 @@ fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
     };
     let from = document.name(Place::Vertex(edge.from));
     let to = document.name(Place::Vertex(edge.to));
-    let label = edge.label.clone();
+    let label = edge.label.to_owned();
     ui.label(RichText::new(format!("Edge from {from} to {to}")).strong());
     ui.horizontal(|ui| {
         ui.label("Label");

@@ -128,8 +128,8 @@ impl Document {
                 Ok(Edit::RelabelVertex(id, old))
             }
             Edit::FixOutcome(id, outcome) => {
-                let old = std::mem::replace(&mut self.vertex_mut(id)?.outcome, outcome);
-                Ok(Edit::FixOutcome(id, old))
+                let old = self.graph_mut()?.fix(id, outcome);
+                Ok(Edit::FixOutcome(id, old.ok_or(EditError::NoVertex(id))?))
             }
             Edit::MarkExit(id, exit) => {
                 let old = std::mem::replace(&mut self.vertex_mut(id)?.exit, exit);
@@ -150,9 +150,8 @@ impl Document {
                 Ok(Edit::AddEdge(id, edge.ok_or(EditError::NoEdge(id))?))
             }
             Edit::RelabelEdge(id, label) => {
-                let edge = self.graph_mut()?.edge_mut(id);
-                let old = std::mem::replace(&mut edge.ok_or(EditError::NoEdge(id))?.label, label);
-                Ok(Edit::RelabelEdge(id, old))
+                let old = self.graph_mut()?.relabel_edge(id, label);
+                Ok(Edit::RelabelEdge(id, old.ok_or(EditError::NoEdge(id))?))
             }
             Edit::Paint(cell, square) => {
                 if square == Square::Wall && self.rules.tokens().contains(&Place::Cell(cell)) {

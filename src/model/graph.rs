@@ -1,6 +1,10 @@
 //! The drawn field: vertices and directed edges, with ids that never change.
 
-use super::{Extra, Outcome};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use super::edges::Edges;
+use super::{Edge, EdgeRef, Extra, Outcome};
 
 /// The name of a vertex that stays the same through every edit and in every file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -81,28 +85,6 @@ impl Vertex {
     }
 }
 
-/// One directed edge.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edge {
-    /// Where the move starts.
-    pub from: VertexId,
-    /// Where the move leads.
-    pub to: VertexId,
-    /// What is written beside it; may be empty.
-    pub label: String,
-}
-
-impl Edge {
-    /// An edge without a label.
-    pub fn new(from: VertexId, to: VertexId) -> Edge {
-        Edge {
-            from,
-            to,
-            label: String::new(),
-        }
-    }
-}
-
 /// Why vertices and edges do not make a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
@@ -140,11 +122,12 @@ pub enum GraphError {
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     vertices: Vec<Vertex>,
-    // How many edge ends each vertex has, in the order of the vertices.
-    degrees: Vec<u32>,
-    // Indexed by EdgeId; a deleted edge leaves a hole, so that undo can put it back under its id.
-    edges: Vec<Option<Edge>>,
-    edge_count: usize,
+    // How many vertices have a fixed outcome.
+    fixed: usize,
+    // How many edge ends each vertex has, in the order of the vertices; counted when first asked for, because that is
+    // the slow part of reading a large file.
+    degrees: OnceLock<Vec<u32>>,
+    edges: Edges,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
@@ -164,53 +147,73 @@ impl Graph {
     }
 
     /// A graph of these vertices and edges; the edges get ids in the order given. O(n log n + m log n), and linear
-    /// where the vertices come in the order of their ids.
+    /// where the ids of the vertices have no gaps and come in order.
     ///
     /// # Errors
     /// A repeated vertex id, a coordinate that is not finite, or an edge to a vertex that isn't there.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
+        let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
+        let labels = (0..)
+            .map(EdgeId)
+            .zip(edges.into_iter().map(|edge| edge.label));
+        let labels = labels.filter(|(_, label)| !label.is_empty());
+        Graph::from_ends(vertices, ends, labels.collect())
+    }
+
+    /// The same for edges of which few have a label: where each starts and leads, and the labels by id.
+    ///
+    /// # Errors
+    /// As for [`Graph::from_parts`].
+    pub fn from_ends(
+        mut vertices: Vec<Vertex>,
+        ends: Vec<[VertexId; 2]>,
+        mut labels: BTreeMap<EdgeId, String>,
+    ) -> Result<Graph, GraphError> {
         let lost = |vertex: &Vertex| vertex.at.is_some_and(|at| !at.is_finite());
         if let Some(index) = vertices.iter().position(lost) {
             let id = vertices[index].id;
             return Err(GraphError::NotFinite { index, id });
         }
-        let mut order: Vec<usize> = (0..vertices.len()).collect();
-        order.sort_by_key(|&index| vertices[index].id);
-        let repeated = order
-            .windows(2)
-            .filter(|pair| vertices[pair[0]].id == vertices[pair[1]].id)
-            .map(|pair| pair[1])
-            .min();
-        if let Some(index) = repeated {
-            let id = vertices[index].id;
-            return Err(GraphError::RepeatedVertex { index, id });
+        if !vertices.is_sorted_by(|a, b| a.id < b.id) {
+            check_repeats(&vertices)?;
+            vertices.sort_by_key(|vertex| vertex.id);
         }
-        let mut vertices = vertices;
-        vertices.sort_by_key(|vertex| vertex.id);
+        labels.retain(|id, label| (id.0 as usize) < ends.len() && !label.is_empty());
         let mut graph = Graph {
-            degrees: vec![0; vertices.len()],
+            fixed: vertices.iter().filter(|v| v.outcome.is_some()).count(),
             vertices,
-            edge_count: edges.len(),
-            edges: Vec::new(),
-            extra: Extra::default(),
+            ..Graph::default()
         };
-        for (index, edge) in edges.iter().enumerate() {
-            for (second, id) in [(false, edge.from), (true, edge.to)] {
-                match graph.index_of(id) {
-                    Some(at) => graph.degrees[at] += 1,
-                    None => return Err(GraphError::NoVertex { index, second, id }),
-                }
-            }
+        let missing = |id: &VertexId| graph.index_of(*id).is_none();
+        let lost = ends.iter().map(|ends| ends.iter().position(missing));
+        if let Some((index, Some(end))) = lost.enumerate().find(|(_, end)| end.is_some()) {
+            let (second, id) = (end == 1, ends[index][end]);
+            return Err(GraphError::NoVertex { index, second, id });
         }
-        Ok(Graph {
-            edges: edges.into_iter().map(Some).collect(),
-            ..graph
-        })
+        graph.edges = Edges::new(ends, labels);
+        Ok(graph)
     }
 
     /// The vertices in the order of their ids.
     pub fn vertices(&self) -> &[Vertex] {
         &self.vertices
+    }
+
+    /// The ids of all vertices, in order.
+    pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
+        // Where they are a run, there is no need to go through the vertices, which are much memory.
+        let run = match &self.vertices[..] {
+            [first, .., last] if (last.id.0 - first.id.0) as usize == self.vertices.len() - 1 => {
+                Some(first.id.0..=last.id.0)
+            }
+            _ => None,
+        };
+        let others = match run {
+            Some(_) => &[],
+            None => &self.vertices[..],
+        };
+        let run = run.into_iter().flatten().map(VertexId);
+        run.chain(others.iter().map(|vertex| vertex.id))
     }
 
     /// The vertex with this id. O(log n).
@@ -228,27 +231,42 @@ impl Graph {
         self.vertices.binary_search_by_key(&id, |v| v.id).ok()
     }
 
+    /// The fixed outcomes of all vertices, in their order. At once where there is none, else O(n).
+    pub fn outcomes(&self) -> impl Iterator<Item = Option<Outcome>> {
+        // The vertices are much memory to go through for nothing.
+        let told = match self.fixed {
+            0 => &[],
+            _ => &self.vertices[..],
+        };
+        let free = self.vertices.len() - told.len();
+        let told = told.iter().map(|vertex| vertex.outcome);
+        told.chain(std::iter::repeat_n(None, free))
+    }
+
     /// The edges in the order of their ids.
-    pub fn edges(&self) -> impl Iterator<Item = (EdgeId, &Edge)> + Clone {
-        (0..)
-            .zip(&self.edges)
-            .filter_map(|(id, edge)| edge.as_ref().map(|edge| (EdgeId(id), edge)))
+    pub fn edges(&self) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> + Clone {
+        self.edges.iter()
+    }
+
+    /// Where each edge starts and leads, in the order of their ids.
+    pub fn ends(&self) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+        self.edges.ends()
     }
 
     /// The edge with this id.
-    pub fn edge(&self, id: EdgeId) -> Option<&Edge> {
-        self.edges.get(id.0 as usize)?.as_ref()
+    pub fn edge(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
+        self.edges.get(id)
     }
 
     /// The edges that start or end at a vertex, in the order of their ids. O(m).
-    pub fn edges_at(&self, vertex: VertexId) -> impl Iterator<Item = (EdgeId, &Edge)> {
+    pub fn edges_at(&self, vertex: VertexId) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> {
         self.edges()
             .filter(move |(_, edge)| edge.from == vertex || edge.to == vertex)
     }
 
     /// The number of edges.
     pub fn edge_count(&self) -> usize {
-        self.edge_count
+        self.edges.count()
     }
 
     /// An id for a new vertex: one more than the greatest, or the least that is free when that is taken.
@@ -268,12 +286,23 @@ impl Graph {
 
     /// An id for a new edge, greater than every id that was in use.
     pub fn free_edge_id(&self) -> EdgeId {
-        EdgeId(u32::try_from(self.edges.len()).expect("fewer than 2^32 edges fit in memory"))
+        self.edges.next_id()
     }
 
-    /// The number of edge ends at a vertex; a self loop has two.
+    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then as [`Graph::index_of`].
     pub fn degree(&self, id: VertexId) -> usize {
-        self.index_of(id).map_or(0, |at| self.degrees[at] as usize)
+        let degrees = self.degrees.get_or_init(|| {
+            let mut degrees = vec![0; self.vertices.len()];
+            for end in self.ends().flatten() {
+                degrees[self.end_index(end)] += 1;
+            }
+            degrees
+        });
+        self.index_of(id).map_or(0, |at| degrees[at] as usize)
+    }
+
+    fn end_index(&self, end: VertexId) -> usize {
+        self.index_of(end).expect("an edge ends at vertices")
     }
 
     pub(super) fn vertex_mut(&mut self, id: VertexId) -> Option<&mut Vertex> {
@@ -281,58 +310,79 @@ impl Graph {
         Some(&mut self.vertices[index])
     }
 
-    pub(super) fn edge_mut(&mut self, id: EdgeId) -> Option<&mut Edge> {
-        self.edges.get_mut(id.0 as usize)?.as_mut()
+    /// Fixes or frees the outcome of a vertex; answers with the old one, if there is such a vertex.
+    pub(super) fn fix(&mut self, id: VertexId, to: Option<Outcome>) -> Option<Option<Outcome>> {
+        let old = std::mem::replace(&mut self.vertex_mut(id)?.outcome, to);
+        self.fixed += usize::from(to.is_some());
+        self.fixed -= usize::from(old.is_some());
+        Some(old)
+    }
+
+    /// Writes beside an edge; answers with what stood there, if there is such an edge.
+    pub(super) fn relabel_edge(&mut self, id: EdgeId, label: String) -> Option<String> {
+        self.edges.relabel(id, label)
     }
 
     /// Whether the id was free.
     pub(super) fn insert_vertex(&mut self, vertex: Vertex) -> bool {
-        match self
+        let Err(index) = self
             .vertices
             .binary_search_by_key(&vertex.id, |known| known.id)
-        {
-            Ok(_) => false,
-            Err(index) => {
-                self.vertices.insert(index, vertex);
-                self.degrees.insert(index, 0);
-                true
-            }
+        else {
+            return false;
+        };
+        self.fixed += usize::from(vertex.outcome.is_some());
+        self.vertices.insert(index, vertex);
+        if let Some(degrees) = self.degrees.get_mut() {
+            degrees.insert(index, 0);
         }
+        true
     }
 
     pub(super) fn take_vertex(&mut self, id: VertexId) -> Option<Vertex> {
         let index = self.index_of(id)?;
-        self.degrees.remove(index);
-        Some(self.vertices.remove(index))
+        if let Some(degrees) = self.degrees.get_mut() {
+            degrees.remove(index);
+        }
+        let vertex = self.vertices.remove(index);
+        self.fixed -= usize::from(vertex.outcome.is_some());
+        Some(vertex)
     }
 
     /// Whether the id was free.
     pub(super) fn insert_edge(&mut self, id: EdgeId, edge: Edge) -> bool {
-        let slot = id.0 as usize;
-        if self.edges.get(slot).is_some_and(Option::is_some) {
-            return false;
+        let at = [edge.from, edge.to].map(|end| self.end_index(end));
+        let inserted = self.edges.insert(id, edge);
+        if let Some(degrees) = self.degrees.get_mut().filter(|_| inserted) {
+            at.into_iter().for_each(|at| degrees[at] += 1);
         }
-        if self.edges.len() <= slot {
-            self.edges.resize(slot + 1, None);
-        }
-        for end in [edge.from, edge.to] {
-            if let Some(at) = self.index_of(end) {
-                self.degrees[at] += 1;
-            }
-        }
-        self.edges[slot] = Some(edge);
-        self.edge_count += 1;
-        true
+        inserted
     }
 
     pub(super) fn take_edge(&mut self, id: EdgeId) -> Option<Edge> {
-        let edge = self.edges.get_mut(id.0 as usize)?.take()?;
-        self.edge_count -= 1;
-        for end in [edge.from, edge.to] {
-            if let Some(at) = self.index_of(end) {
-                self.degrees[at] -= 1;
-            }
+        let edge = self.edges.take(id)?;
+        let at = [edge.from, edge.to].map(|end| self.end_index(end));
+        if let Some(degrees) = self.degrees.get_mut() {
+            at.into_iter().for_each(|at| degrees[at] -= 1);
         }
         Some(edge)
+    }
+}
+
+/// Whether no two vertices have one id. O(n log n).
+fn check_repeats(vertices: &[Vertex]) -> Result<(), GraphError> {
+    let mut order: Vec<usize> = (0..vertices.len()).collect();
+    order.sort_by_key(|&index| vertices[index].id);
+    let repeated = order
+        .windows(2)
+        .filter(|pair| vertices[pair[0]].id == vertices[pair[1]].id)
+        .map(|pair| pair[1])
+        .min();
+    match repeated {
+        None => Ok(()),
+        Some(index) => {
+            let id = vertices[index].id;
+            Err(GraphError::RepeatedVertex { index, id })
+        }
     }
 }

@@ -19,6 +19,7 @@
 
 mod board;
 mod document;
+mod edges;
 mod edit;
 mod extra;
 mod graph;
@@ -26,9 +27,10 @@ mod rules;
 
 pub use board::{Board, BoardError, Cell, Square};
 pub use document::{Document, Field, PlaceError};
+pub use edges::{Edge, EdgeRef};
 pub use edit::{Edit, EditError};
 pub use extra::Extra;
-pub use graph::{Edge, EdgeId, Graph, GraphError, Point, Vertex, VertexId};
+pub use graph::{EdgeId, Graph, GraphError, Point, Vertex, VertexId};
 pub use rules::{
     Convention, GeographyRules, Offset, Outcome, Place, PursuitRules, Rules, Side, SideRules, Step,
     Steps, TokenRules,

@@ -1,5 +1,9 @@
 //! A game laid out for solving backwards: for every position, from where one moves to it, and how many moves it has.
 
+mod partition;
+
+use partition::partitioned;
+
 use super::control::{Cancelled, Control, STRIDE};
 use super::solution::{DRAW, ENDLESS, Label, TAG};
 use crate::game::{Game, PositionId};
@@ -18,7 +22,8 @@ pub struct Arena {
 }
 
 impl Arena {
-    /// Lays a game out. Two passes over its moves; 8 bytes a position and 4 bytes a move.
+    /// Lays a game out. Two or three passes over its moves; 8 bytes a position and 4 bytes a move, and for a moment 4
+    /// bytes for each move into the most popular 2^15 positions in a row.
     ///
     /// # Errors
     /// When it is cancelled.
@@ -26,59 +31,10 @@ impl Arena {
     /// # Panics
     /// If the game has 2^32 moves or more, or a position with 2^30.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
-        let positions = game.positions();
-        let mut states = vec![0u32; positions];
-        let mut offsets = vec![0u32; positions + 1];
-        for (index, state) in states.iter_mut().enumerate() {
-            if index % STRIDE == 0 {
-                control.report(0)?;
-            }
-            let position = PositionId(index as u32);
-            *state = match game.terminal(position) {
-                Some(outcome) => over(outcome),
-                None => {
-                    let mut count = 0u32;
-                    for to in game.moves(position) {
-                        offsets[to.index()] += 1;
-                        count += 1;
-                    }
-                    assert!(count & TAG == 0, "a position has fewer than 2^30 moves");
-                    match count {
-                        0 => over(game.stuck(position)),
-                        _ => count,
-                    }
-                }
-            };
+        match game.positions() <= FEW || stays_near(game) {
+            true => counted(game, control),
+            false => partitioned(game, control),
         }
-        let mut total = 0u32;
-        for offset in &mut offsets {
-            let count = *offset;
-            *offset = total;
-            total = total
-                .checked_add(count)
-                .expect("a game has fewer than 2^32 moves");
-        }
-        let mut sources = vec![0; total as usize];
-        for (index, state) in states.iter().enumerate() {
-            if index % STRIDE == 0 {
-                control.report(0)?;
-            }
-            if state & TAG == 0 {
-                for to in game.moves(PositionId(index as u32)) {
-                    let slot = &mut offsets[to.index()];
-                    sources[*slot as usize] = index as u32;
-                    *slot += 1;
-                }
-            }
-        }
-        // Filling has moved every offset to the end of its row, which is where the next row starts.
-        offsets.rotate_right(1);
-        offsets[0] = 0;
-        Ok(Arena {
-            offsets,
-            sources,
-            states,
-        })
     }
 
     /// The positions from which one moves to this one; once for each move.
@@ -93,6 +49,113 @@ impl Arena {
 
     pub(super) fn into_parts(self) -> (Vec<u32>, Vec<u32>, Vec<u32>) {
         (self.offsets, self.sources, self.states)
+    }
+}
+
+/// Up to so many positions what is counted for them stays in the cache, whatever the moves.
+const FEW: usize = 1 << 17;
+
+/// Whether most moves lead to positions near by, so that what is counted for those is in the cache. Asks a sample.
+fn stays_near<G: Game>(game: &G) -> bool {
+    const SAMPLE: usize = 1 << 10;
+    const NEAR: u32 = 1 << 14;
+    let (mut near, mut far) = (0, 0);
+    for from in (0..game.positions()).step_by(game.positions().div_ceil(SAMPLE).max(1)) {
+        let from = PositionId(from as u32);
+        if game.terminal(from).is_none() {
+            for to in game.moves(from) {
+                match to.0.abs_diff(from.0) < NEAR {
+                    true => near += 1,
+                    false => far += 1,
+                }
+            }
+        }
+    }
+    far < near / 8
+}
+
+/// Counts the moves to each position, then puts every source where it belongs.
+fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
+    let positions = game.positions();
+    let mut offsets = vec![0u32; positions + 1];
+    let states = states(game, control, |to| offsets[to.index()] += 1)?;
+    to_starts(&mut offsets);
+    let mut sources = vec![0; offsets[positions] as usize];
+    each_move(game, &states, control, |from, to| {
+        let slot = &mut offsets[to.index()];
+        sources[*slot as usize] = from;
+        *slot += 1;
+    })?;
+    // Filling has moved every offset to the end of its row, which is where the next row starts.
+    offsets.rotate_right(1);
+    offsets[0] = 0;
+    Ok(Arena {
+        offsets,
+        sources,
+        states,
+    })
+}
+
+/// The state in which each position starts; `meet` hears of every move, in the order of the positions.
+fn states<G: Game>(
+    game: &G,
+    control: &Control,
+    mut meet: impl FnMut(PositionId),
+) -> Result<Vec<u32>, Cancelled> {
+    let mut states = Vec::with_capacity(game.positions());
+    for index in 0..game.positions() {
+        if index % STRIDE == 0 {
+            control.report(0)?;
+        }
+        let position = PositionId(index as u32);
+        states.push(match game.terminal(position) {
+            Some(outcome) => over(outcome),
+            None => {
+                let mut count = 0u32;
+                for to in game.moves(position) {
+                    meet(to);
+                    count += 1;
+                }
+                assert!(count & TAG == 0, "a position has fewer than 2^30 moves");
+                match count {
+                    0 => over(game.stuck(position)),
+                    _ => count,
+                }
+            }
+        });
+    }
+    Ok(states)
+}
+
+/// Goes through every move again, in the order of the positions from which they start.
+fn each_move<G: Game>(
+    game: &G,
+    states: &[u32],
+    control: &Control,
+    mut meet: impl FnMut(u32, PositionId),
+) -> Result<(), Cancelled> {
+    for (index, state) in states.iter().enumerate() {
+        if index % STRIDE == 0 {
+            control.report(0)?;
+        }
+        if state & TAG == 0 {
+            for to in game.moves(PositionId(index as u32)) {
+                meet(index as u32, to);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Makes counts into the sums of those before.
+fn to_starts(counts: &mut [u32]) {
+    let mut total = 0u32;
+    for count in counts {
+        let start = total;
+        total = total
+            .checked_add(*count)
+            .expect("a game has fewer than 2^32 moves");
+        *count = start;
     }
 }
 

@@ -12,6 +12,12 @@ use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
+/// The states of up to so many positions stay in the cache.
+const FEW: usize = 1 << 17;
+
+/// So many positions are looked up together.
+const BATCH: usize = 64;
+
 /// Labels every position of a game that was laid out in an arena.
 ///
 /// # Errors
@@ -22,38 +28,59 @@ pub fn retrograde<G: Game>(
     control: &Control,
 ) -> Result<Solution, Cancelled> {
     let (offsets, sources, mut states) = arena.into_parts();
-    let mut queue: Vec<u32> = Vec::with_capacity(states.len());
-    queue.extend(
-        (0..)
-            .zip(&states)
-            .filter(|(_, state)| matches!(**state & TAG, WIN | LOSS))
-            .map(|(position, _): (u32, _)| position),
-    );
+    // Twice the number of a position, and one more where it is lost. There is room for one entry too many, because one
+    // is written for every move, and kept if it decides a position: a branch would be guessed wrong every other time.
+    let mut queue = vec![0u32; states.len() + 1];
+    let mut tail = 0;
+    for (position, state) in (0u32..).zip(&states) {
+        queue[tail] = (position << 1) | u32::from(state & TAG == LOSS);
+        tail += usize::from(matches!(state & TAG, WIN | LOSS));
+    }
 
+    let mut rows = [(0, 0, 0); BATCH];
     let mut head = 0;
-    while let Some(&position) = queue.get(head) {
-        if head % STRIDE == 0 {
-            control.report(head)?;
-        }
-        head += 1;
-        let label = states[position as usize];
-        let next = (label & !TAG) + 1;
-        let lost = label & TAG == LOSS;
-        for &source in sources_of(&offsets, &sources, position) {
-            let state = &mut states[source as usize];
-            if *state & TAG != 0 {
-                continue;
+    let mut remoteness = 0;
+    while head < tail {
+        // The queue holds the positions of one remoteness after those of the one before.
+        remoteness += 1;
+        let nearer = tail;
+        while head < nearer {
+            let batch = (nearer - head).min(BATCH);
+            // A look at one row would wait for memory again and again; those for a batch of rows wait together: first
+            // for where the rows are, then for the rows, then for the states of the sources, unless those are in the cache.
+            for (row, &entry) in rows.iter_mut().zip(&queue[head..head + batch]) {
+                let position = (entry >> 1) as usize;
+                *row = (offsets[position], offsets[position + 1], entry & 1);
             }
-            if lost {
-                *state = WIN | next;
-                queue.push(source);
-            } else {
-                *state -= 1;
-                if *state == 0 {
-                    *state = LOSS | next;
-                    queue.push(source);
+            let mut touched = 0;
+            for &(start, _, _) in &rows[..batch] {
+                touched ^= sources.get(start as usize).copied().unwrap_or(0);
+            }
+            if states.len() > FEW {
+                for &(start, end, _) in &rows[..batch] {
+                    for &source in &sources[start as usize..end as usize] {
+                        touched ^= states[source as usize];
+                    }
                 }
             }
+            std::hint::black_box(touched);
+            for &(start, end, lost) in &rows[..batch] {
+                let label = remoteness | if lost == 1 { WIN } else { LOSS };
+                let keep = lost.wrapping_sub(1);
+                for &source in &sources[start as usize..end as usize] {
+                    let state = &mut states[source as usize];
+                    let left = state.wrapping_sub(1) & keep;
+                    let open = *state & TAG == 0;
+                    let new = if left == 0 { label } else { left };
+                    *state = if open { new } else { *state };
+                    queue[tail] = (source << 1) | (1 - lost);
+                    tail += usize::from(open & (left == 0));
+                }
+            }
+            if head / STRIDE != (head + batch) / STRIDE {
+                control.report(head)?;
+            }
+            head += batch;
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Instant;
 
 use winmove::editor::layout::{Layout, arrange, places_for_new, suitable};
-use winmove::model::{Edge, Graph, Point, Vertex, VertexId};
+use winmove::model::{EdgeRef, Graph, Point, Vertex, VertexId};
 
 use crate::common::{Random, graph, random, with_seeds};
 
@@ -45,7 +45,7 @@ fn with_places(graph: &Graph, at: impl Fn(VertexId) -> Option<Point>) -> Graph {
     for vertex in &mut vertices {
         vertex.at = at(vertex.id);
     }
-    let edges = graph.edges().map(|(_, edge)| edge.clone()).collect();
+    let edges = graph.edges().map(|(_, edge)| edge.into()).collect();
     Graph::from_parts(vertices, edges).unwrap()
 }
 
@@ -98,7 +98,7 @@ fn segment_distance(at: Point, a: Point, b: Point) -> f64 {
 
 /// How many pairs of an edge and a vertex not at its ends touch, when a vertex is a disc of 40.
 fn edges_through_vertices(graph: &Graph, places: &Places) -> usize {
-    let through = |edge: &Edge| {
+    let through = |edge: EdgeRef| {
         let ends = [edge.from, edge.to];
         let others = places.iter().filter(|(id, _)| !ends.contains(id));
         let segment = (places[&edge.from], places[&edge.to]);
@@ -190,7 +190,7 @@ fn in_layers_all_moves_of_an_acyclic_game_run_one_way() {
         let graph = graph(count, edges);
         let places = named(arrange(&graph, Layout::Layered));
         let along = |of: fn(Point) -> f64| {
-            let ends = |edge: &Edge| (of(places[&edge.from]), of(places[&edge.to]));
+            let ends = |edge: EdgeRef| (of(places[&edge.from]), of(places[&edge.to]));
             graph
                 .edges()
                 .all(|(_, edge)| ends(edge).0 + APART <= ends(edge).1)
@@ -279,7 +279,7 @@ fn long_labels_get_more_room() {
             label: label.to_owned(),
             ..Vertex::new(VertexId(id))
         });
-        let edges = cycle(12).edges().map(|(_, edge)| edge.clone()).collect();
+        let edges = cycle(12).edges().map(|(_, edge)| edge.into()).collect();
         Graph::from_parts(vertices.collect(), edges).unwrap()
     };
     let distance = |graph| {

@@ -6,5 +6,6 @@ mod chains;
 mod geography;
 mod grundy;
 mod incremental;
+mod large;
 mod random;
 mod theorems;

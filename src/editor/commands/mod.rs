@@ -73,7 +73,7 @@ impl Editor {
         let graph = self.document.graph()?;
         match self.renaming? {
             Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
-            Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label.as_str()),
+            Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
         }
     }
 

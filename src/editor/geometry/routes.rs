@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
 
 use super::{Crowd, Curve, VERTEX_RADIUS, fits_inside, shown_at};
-use crate::model::{Edge, EdgeId, Graph, Point, VertexId};
+use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// How far apart edges between the same two vertices run at their middles.
 const LANE: f64 = 30.0;
@@ -87,7 +87,7 @@ struct Bundle {
     detour: f64,
 }
 
-fn pair(edge: &Edge) -> (VertexId, VertexId) {
+fn pair(edge: EdgeRef<'_>) -> (VertexId, VertexId) {
     (edge.from.min(edge.to), edge.from.max(edge.to))
 }
 
@@ -271,7 +271,7 @@ fn angle_of_near(middle: Point, other: Point, reach: f64) -> Option<f64> {
 }
 
 /// The directions in which an edge that is no loop leaves one of its ends.
-fn ways_out(edge: &Edge, curve: &Curve, end: VertexId) -> Option<f64> {
+fn ways_out(edge: EdgeRef<'_>, curve: &Curve, end: VertexId) -> Option<f64> {
     if edge.from == edge.to || edge.from != end && edge.to != end {
         return None;
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::VERSION;
 use crate::model::{
-    Board, Document, Edge, Extra, Field, Graph, Place, PursuitRules, Rules, Side, SideRules,
+    Board, Document, EdgeRef, Extra, Field, Graph, Place, PursuitRules, Rules, Side, SideRules,
     Square, Step, Steps, Vertex,
 };
 
@@ -71,14 +71,14 @@ fn push_vertex(out: &mut String, vertex: &Vertex) {
     object.close(out, &vertex.extra);
 }
 
-fn push_edge(out: &mut String, edge: &Edge) {
+fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
     out.push('[');
     push(out, edge.from.0);
     out.push_str(", ");
     push(out, edge.to.0);
     if !edge.label.is_empty() {
         out.push_str(", ");
-        push_text(out, &edge.label);
+        push_text(out, edge.label);
     }
     out.push(']');
 }

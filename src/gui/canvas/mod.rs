@@ -280,8 +280,8 @@ fn cut_label(editor: &Editor) -> Option<String> {
     }
     let graph = editor.document().graph()?;
     let label = match editor.hover() {
-        Hit::Vertex { id, .. } => &graph.vertex(id)?.label,
-        Hit::Edge(id) => &graph.edge(id)?.label,
+        Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
+        Hit::Edge(id) => graph.edge(id)?.label,
         Hit::Nothing | Hit::Cell(_) => return None,
     };
     (shortened(label) != label.trim()).then(|| label.trim().to_owned())

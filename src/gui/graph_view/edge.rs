@@ -12,7 +12,7 @@ use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::geometry::{Crowd, Curve, VERTEX_RADIUS};
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Edge, Outcome, Point};
+use crate::model::{EdgeRef, Outcome, Point};
 use crate::solver::Quality;
 
 /// How much an edge stands out.
@@ -58,8 +58,8 @@ pub struct EdgeLook {
 
 impl EdgeLook {
     /// An edge as the document has it; its label keeps clear of the vertices where it can.
-    pub fn of(edge: &Edge, curve: &Curve, crowd: &Crowd) -> EdgeLook {
-        let label = shortened(&edge.label);
+    pub fn of(edge: EdgeRef<'_>, curve: &Curve, crowd: &Crowd) -> EdgeLook {
+        let label = shortened(edge.label);
         EdgeLook {
             label_at: label_spot(&label, curve, crowd),
             label: label.into(),

@@ -200,7 +200,7 @@ pub fn geography_document(random: &mut Random, field: Field) -> Document {
             for vertex in &mut vertices {
                 vertex.outcome = vertex.outcome.filter(|&outcome| outcome != Outcome::Draw);
             }
-            let edges = graph.edges().map(|(_, edge)| edge.clone()).collect();
+            let edges = graph.edges().map(|(_, edge)| edge.into()).collect();
             Field::Graph(Graph::from_parts(vertices, edges).unwrap())
         }
     };

@@ -88,7 +88,7 @@ fn a_graph_reads_as_it_is_written() {
     assert!(graph.vertex(VertexId(2)).unwrap().exit);
     let edges: Vec<_> = graph
         .edges()
-        .map(|(_, edge)| (edge.from.0, edge.to.0, edge.label.as_str()))
+        .map(|(_, edge)| (edge.from.0, edge.to.0, edge.label))
         .collect();
     assert_eq!(edges, [(1, 0, ""), (2, 1, "take 1"), (2, 0, "take 2")]);
     let mut rules = TokenRules::new(Steps::Edges);

@@ -1,0 +1,129 @@
+//! The families of graphs, each a list of edges, the same at every run.
+
+use fastrand::Rng;
+
+/// A graph as a file lists it.
+pub struct List {
+    /// The number of vertices.
+    pub vertices: u32,
+    /// From where to where, in the order of the file.
+    pub edges: Vec<(u32, u32)>,
+}
+
+/// A family: its name, and what makes a member of about so many vertices.
+pub type Family = (&'static str, fn(u32) -> List);
+
+/// Every family, in the order of the table.
+pub const FAMILIES: [Family; 8] = [
+    ("random", random),
+    ("random, many draws", random_with_draws),
+    ("acyclic", acyclic),
+    ("locally acyclic", locally_acyclic),
+    ("chain", chain),
+    ("subtraction game", subtraction),
+    ("power law", power_law),
+    ("grid", grid),
+];
+
+/// The same graph with other ids, and its edges in another order.
+pub fn shuffled(list: &List) -> List {
+    let mut random = Rng::with_seed(u64::from(list.vertices));
+    let mut ids: Vec<u32> = (0..list.vertices).collect();
+    random.shuffle(&mut ids);
+    let renamed = |&(from, to): &(u32, u32)| (ids[from as usize], ids[to as usize]);
+    let mut edges: Vec<(u32, u32)> = list.edges.iter().map(renamed).collect();
+    random.shuffle(&mut edges);
+    List {
+        vertices: list.vertices,
+        edges,
+    }
+}
+
+/// From each vertex 0 to 8 moves, to any vertex: nearly every position is won or lost.
+fn random(vertices: u32) -> List {
+    scattered(vertices, |random, _| random.u32(..vertices))
+}
+
+/// Any vertex to any vertex, four moves a vertex: stuck positions are few, so most positions are drawn.
+fn random_with_draws(vertices: u32) -> List {
+    let mut random = Rng::with_seed(1);
+    let mut edge = || (random.u32(..vertices), random.u32(..vertices));
+    let mut edges: Vec<(u32, u32)> = (0..4 * u64::from(vertices)).map(|_| edge()).collect();
+    edges.sort_by_key(|&(from, _)| from);
+    List { vertices, edges }
+}
+
+/// Moves to lesser ids only, however far.
+fn acyclic(vertices: u32) -> List {
+    scattered(vertices, |random, from| random.u32(..from.max(1)))
+}
+
+/// Moves to lesser ids only, at most 64 less.
+fn locally_acyclic(vertices: u32) -> List {
+    scattered(vertices, |random, from| {
+        from.saturating_sub(random.u32(1..=64))
+    })
+}
+
+/// One long way, as deep as a game can be.
+fn chain(vertices: u32) -> List {
+    List {
+        vertices,
+        edges: (1..vertices).map(|from| (from, from - 1)).collect(),
+    }
+}
+
+/// A heap from which one takes 1, 3 or 4.
+fn subtraction(vertices: u32) -> List {
+    let takes = |from: u32| {
+        [1, 3, 4]
+            .into_iter()
+            .filter_map(move |by| Some((from, from.checked_sub(by)?)))
+    };
+    List {
+        vertices,
+        edges: (0..vertices).flat_map(takes).collect(),
+    }
+}
+
+/// Moves to few famous vertices mostly: the k-th in the order of the ids draws them in proportion to k to the power of -2/3.
+fn power_law(vertices: u32) -> List {
+    scattered(vertices, |random, _| {
+        (f64::from(vertices) * random.f64().powi(3)) as u32
+    })
+}
+
+/// A square of neighbours, each pair joined one way or the other.
+fn grid(vertices: u32) -> List {
+    let mut random = Rng::with_seed(1);
+    let side = vertices.isqrt();
+    let mut edges = Vec::with_capacity(2 * vertices as usize);
+    for at in 0..side * side {
+        let (row, column) = (at / side, at % side);
+        let right = (column + 1 < side).then_some(at + 1);
+        let below = (row + 1 < side).then_some(at + side);
+        for neighbour in right.into_iter().chain(below) {
+            edges.push(if random.bool() {
+                (at, neighbour)
+            } else {
+                (neighbour, at)
+            });
+        }
+    }
+    List {
+        vertices: side * side,
+        edges,
+    }
+}
+
+/// From each vertex 0 to 8 moves, each to a vertex that `to` draws; vertex 0 has none to lesser ids, so it gets none.
+fn scattered(vertices: u32, mut to: impl FnMut(&mut Rng, u32) -> u32) -> List {
+    let mut random = Rng::with_seed(1);
+    let mut edges = Vec::with_capacity(4 * vertices as usize);
+    for from in 1..vertices {
+        for _ in 0..random.u32(0..=8) {
+            edges.push((from, to(&mut random, from)));
+        }
+    }
+    List { vertices, edges }
+}

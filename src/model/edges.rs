@@ -1,0 +1,151 @@
+//! The edges of a graph: the two ends of each in eight bytes, and what few of them have apart.
+
+use std::collections::BTreeMap;
+
+use super::{EdgeId, VertexId};
+
+/// One directed edge, as an edit adds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// Where the move starts.
+    pub from: VertexId,
+    /// Where the move leads.
+    pub to: VertexId,
+    /// What is written beside it; may be empty.
+    pub label: String,
+}
+
+impl Edge {
+    /// An edge without a label.
+    pub fn new(from: VertexId, to: VertexId) -> Edge {
+        Edge {
+            from,
+            to,
+            label: String::new(),
+        }
+    }
+}
+
+/// One directed edge, as a graph shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EdgeRef<'a> {
+    /// Where the move starts.
+    pub from: VertexId,
+    /// Where the move leads.
+    pub to: VertexId,
+    /// What is written beside it; may be empty.
+    pub label: &'a str,
+}
+
+impl From<EdgeRef<'_>> for Edge {
+    fn from(edge: EdgeRef<'_>) -> Edge {
+        Edge {
+            from: edge.from,
+            to: edge.to,
+            label: edge.label.to_owned(),
+        }
+    }
+}
+
+/// Edges by their ids.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Edges {
+    // Where each starts and leads, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put it back under
+    // its id.
+    ends: Vec<[VertexId; 2]>,
+    // Which are holes; what lies beyond the end is none.
+    holes: Vec<bool>,
+    hole_count: usize,
+    // Of those that have one.
+    labels: BTreeMap<EdgeId, String>,
+}
+
+impl Edges {
+    /// Edges under the ids from 0, and the labels of some of them, none of which is empty.
+    pub(super) fn new(ends: Vec<[VertexId; 2]>, labels: BTreeMap<EdgeId, String>) -> Edges {
+        Edges {
+            ends,
+            holes: Vec::new(),
+            hole_count: 0,
+            labels,
+        }
+    }
+
+    /// The number of edges.
+    pub(super) fn count(&self) -> usize {
+        self.ends.len() - self.hole_count
+    }
+
+    /// The least id above all that were ever in use.
+    pub(super) fn next_id(&self) -> EdgeId {
+        EdgeId(u32::try_from(self.ends.len()).expect("fewer than 2^32 edges fit in memory"))
+    }
+
+    pub(super) fn get(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
+        let &[from, to] = self.ends.get(id.0 as usize)?;
+        let label = self.labels.get(&id).map_or("", String::as_str);
+        (!self.is_hole(id)).then_some(EdgeRef { from, to, label })
+    }
+
+    /// All edges, in the order of their ids.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> + Clone {
+        let ids = (0..self.ends.len() as u32).map(EdgeId);
+        ids.filter_map(|id| Some((id, self.get(id)?)))
+    }
+
+    /// The two ends of all edges, in the order of their ids.
+    pub(super) fn ends(&self) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+        let whole = self.hole_count == 0;
+        let ends = (0..).map(EdgeId).zip(&self.ends);
+        ends.filter(move |&(id, _)| whole || !self.is_hole(id))
+            .map(|(_, &ends)| ends)
+    }
+
+    /// Whether the id was free.
+    pub(super) fn insert(&mut self, id: EdgeId, edge: Edge) -> bool {
+        let slot = id.0 as usize;
+        if slot < self.ends.len() && !self.is_hole(id) {
+            return false;
+        }
+        let ends = [edge.from, edge.to];
+        while self.ends.len() <= slot {
+            self.ends.push(ends);
+            self.make_hole(self.ends.len() - 1);
+        }
+        self.ends[slot] = ends;
+        self.holes[slot] = false;
+        self.hole_count -= 1;
+        self.relabel(id, edge.label);
+        true
+    }
+
+    pub(super) fn take(&mut self, id: EdgeId) -> Option<Edge> {
+        let edge = self.get(id)?;
+        let [from, to] = [edge.from, edge.to];
+        self.make_hole(id.0 as usize);
+        let label = self.labels.remove(&id).unwrap_or_default();
+        Some(Edge { from, to, label })
+    }
+
+    /// Writes beside an edge, and answers with what stood there, if there is such an edge.
+    pub(super) fn relabel(&mut self, id: EdgeId, label: String) -> Option<String> {
+        self.get(id)?;
+        let old = match label.is_empty() {
+            true => self.labels.remove(&id),
+            false => self.labels.insert(id, label),
+        };
+        Some(old.unwrap_or_default())
+    }
+
+    fn is_hole(&self, id: EdgeId) -> bool {
+        self.holes.get(id.0 as usize) == Some(&true)
+    }
+
+    fn make_hole(&mut self, slot: usize) {
+        if self.holes.len() <= slot {
+            self.holes.resize(self.ends.len(), false);
+        }
+        self.holes[slot] = true;
+        self.hole_count += 1;
+    }
+}

@@ -1,0 +1,70 @@
+//! Laying out large games whose moves go anywhere: the moves are sorted in two steps, each of which stays in the cache.
+//!
+//! First every move goes to the block of positions that it leads to, packed into the four bytes that its source will
+//! take in the end: the position it leads to, within the block, and the source, within a *chunk*. Sources come in order,
+//! so it is enough to remember for each chunk where in every block it starts. Then each block is sorted by counting.
+
+use super::{Arena, each_move, states};
+use crate::game::Game;
+use crate::solver::control::{Cancelled, Control};
+
+/// So many positions to a block, in bits: what is counted for them, and their sources, are in the cache.
+const BLOCK_BITS: u32 = 15;
+const BLOCK: usize = 1 << BLOCK_BITS;
+/// So many sources to a chunk, in bits: the rest of a word.
+const CHUNK_BITS: u32 = 32 - BLOCK_BITS;
+
+pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
+    let positions = game.positions();
+    let mut blocks = vec![0u32; positions.div_ceil(BLOCK) + 1];
+    let states = states(game, control, |to| blocks[to.index() >> BLOCK_BITS] += 1)?;
+    super::to_starts(&mut blocks);
+    let total = *blocks.last().expect("one more than blocks");
+
+    let mut sources = vec![0u32; total as usize];
+    let mut next = blocks.clone();
+    // Where each chunk of sources starts in each block.
+    let mut chunks: Vec<u32> = Vec::new();
+    each_move(game, &states, control, |from, to| {
+        while chunks.len() <= (from >> CHUNK_BITS) as usize * next.len() {
+            chunks.extend_from_slice(&next);
+        }
+        let slot = &mut next[to.index() >> BLOCK_BITS];
+        sources[*slot as usize] = (from << BLOCK_BITS) | (to.0 % BLOCK as u32);
+        *slot += 1;
+    })?;
+    chunks.extend_from_slice(&next);
+
+    let mut offsets = Vec::with_capacity(positions + 1);
+    let mut packed = Vec::new();
+    for (block, ends) in blocks.windows(2).enumerate() {
+        control.report(0)?;
+        let (start, end) = (ends[0] as usize, ends[1] as usize);
+        packed.clear();
+        packed.extend_from_slice(&sources[start..end]);
+        let mut next = [0u32; BLOCK];
+        for &word in &packed {
+            next[word as usize % BLOCK] += 1;
+        }
+        let mut offset = ends[0];
+        for next in &mut next {
+            offset += std::mem::replace(next, offset);
+        }
+        let here = (positions - offsets.len()).min(BLOCK);
+        offsets.extend_from_slice(&next[..here]);
+        let starts = chunks.iter().skip(block).step_by(blocks.len());
+        for (chunk, (&from, &to)) in (0u32..).zip(starts.clone().zip(starts.skip(1))) {
+            for &word in &packed[from as usize - start..to as usize - start] {
+                let slot = &mut next[word as usize % BLOCK];
+                sources[*slot as usize] = (chunk << CHUNK_BITS) | (word >> BLOCK_BITS);
+                *slot += 1;
+            }
+        }
+    }
+    offsets.push(total);
+    Ok(Arena {
+        offsets,
+        sources,
+        states,
+    })
+}

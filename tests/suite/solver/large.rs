@@ -1,0 +1,64 @@
+//! Graphs too large for counting in the cache, where moves are sorted another way: against plain vectors.
+
+use winmove::game::{Game, Places, PositionId, Token};
+use winmove::model::{Field, Steps, TokenRules};
+use winmove::solver::{Arena, Control, certify, retrograde};
+
+use crate::common::{Random, graph, with_seeds};
+
+/// More than 2^17, and no multiple of a block or a chunk.
+const VERTICES: u32 = 300_001;
+
+/// Compares the moves of a graph, both ways, with plain vectors, and certifies the labels.
+fn agrees(edges: &[(u32, u32)]) {
+    let field = Field::Graph(graph(VERTICES, edges.iter().copied()));
+    let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+    let mut forwards = vec![Vec::new(); VERTICES as usize];
+    let mut backwards = vec![Vec::new(); VERTICES as usize];
+    for &(from, to) in edges {
+        forwards[from as usize].push(to);
+        backwards[to as usize].push(from);
+    }
+    let control = Control::default();
+    let arena = Arena::build(&game, &control).unwrap();
+    for vertex in 0..VERTICES {
+        let moves = game.moves(PositionId(vertex)).map(|to| to.0);
+        assert!(moves.eq(forwards[vertex as usize].iter().copied()));
+        // Moves to a position are told in the order of those from which they start.
+        backwards[vertex as usize].sort_unstable();
+        assert_eq!(
+            arena.sources(PositionId(vertex)),
+            backwards[vertex as usize]
+        );
+    }
+    let solution = retrograde(&game, arena, &control).unwrap();
+    certify(&game, &solution).unwrap();
+}
+
+fn edges(random: &mut Random, mut to: impl FnMut(&mut Random) -> usize) -> Vec<(u32, u32)> {
+    let from = |random: &mut Random| random.below(VERTICES as usize);
+    (0..VERTICES)
+        .map(|_| (from(random) as u32, to(random) as u32))
+        .collect()
+}
+
+#[test]
+fn large_graphs_have_the_right_moves_both_ways_whatever_the_order_of_their_edges() {
+    with_seeds(0..1, |random| {
+        let anywhere = edges(random, |random| random.below(VERTICES as usize));
+        agrees(&anywhere);
+        let mut in_order = anywhere;
+        in_order.sort_unstable();
+        agrees(&in_order);
+    });
+}
+
+#[test]
+fn a_large_graph_may_have_most_of_its_moves_to_a_few_vertices() {
+    with_seeds(0..1, |random| {
+        agrees(&edges(random, |random| match random.percent(90) {
+            true => random.below(10),
+            false => random.below(VERTICES as usize),
+        }));
+    });
+}
