@@ -9,7 +9,7 @@ use super::app::App;
 use super::files::Intent;
 use crate::editor::Tool;
 use crate::editor::layout::Layout;
-use crate::model::{Outcome, Rules, Side, Square};
+use crate::model::{Outcome, Place, Rules, Side, Square};
 
 /// Something that the window can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,8 @@ pub enum Command {
     Take(Tool),
     /// Adds a vertex in the middle of the view.
     AddVertexHere,
+    /// Begins an edge at the selected vertex.
+    SketchEdge,
     /// Shows the whole field.
     Fit,
     /// Shows what is selected.
@@ -180,6 +182,12 @@ fn entries() -> Vec<Entry> {
             "Add vertex",
             &[(plain, Key::Insert)],
         ),
+        row(
+            field,
+            C::SketchEdge,
+            "Edge from the selected vertex",
+            &[(Modifiers::SHIFT, Key::E)],
+        ),
         row(field, C::Fix(Outcome::Win), "Fix as win", &[]),
         row(field, C::Fix(Outcome::Loss), "Fix as loss", &[]),
         row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),
@@ -277,7 +285,8 @@ impl Command {
                 Tool::Paint(_) => !graph,
                 Tool::Token(side) => side.is_some() == pursuit,
             },
-            Command::Fix(_) | Command::Free | Command::Arrange(_) | Command::AddVertexHere => graph,
+            Command::Fix(_) | Command::Free | Command::Arrange(_) => graph,
+            Command::AddVertexHere | Command::SketchEdge => graph,
             Command::SelectAll | Command::Invert | Command::Rename => graph,
             _ => true,
         }
@@ -316,6 +325,10 @@ impl Command {
             Command::ToggleExit => needs(
                 !selection.vertices.is_empty() || selection.cell.is_some(),
                 "Select the place first",
+            ),
+            Command::SketchEdge => needs(
+                matches!(selection.place(), Some(Place::Vertex(_))),
+                "Select one vertex first",
             ),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
             Command::Open | Command::Save | Command::SaveAs => {
@@ -358,6 +371,7 @@ impl Command {
             }
             Command::Take(tool) => app.editor_mut().take_tool(tool),
             Command::AddVertexHere => app.add_vertex_here(),
+            Command::SketchEdge => app.editor_mut().sketch_edge(),
             Command::Fit => app.canvas_mut().fit(),
             Command::FitSelection => app.fit_selection(),
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
@@ -383,6 +397,9 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
     // An open menu has its own arrows and its own Esc.
     let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
+    if on_canvas && !typing && app.editor().is_sketching() {
+        sketch(app, ctx);
+    }
     let mut entries: Vec<(KeyboardShortcut, Command)> = table()
         .iter()
         .filter(|entry| entry.command.belongs(app))
@@ -418,15 +435,34 @@ fn works_while_typing(keys: &KeyboardShortcut) -> bool {
         || keys.logical_key == Key::F1
 }
 
+const ARROWS: [(Key, i32, i32); 4] = [
+    (Key::ArrowLeft, -1, 0),
+    (Key::ArrowRight, 1, 0),
+    (Key::ArrowUp, 0, -1),
+    (Key::ArrowDown, 0, 1),
+];
+
+/// Arrows and Tab lead the edge that is being sketched to another vertex, Enter draws it.
+fn sketch(app: &mut App, ctx: &Context) {
+    let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+    for (key, right, down) in ARROWS {
+        if pressed(Modifiers::NONE, key) {
+            app.editor_mut().aim(right, down);
+        }
+    }
+    if pressed(Modifiers::SHIFT, Key::Tab) {
+        app.editor_mut().aim_next(false);
+    } else if pressed(Modifiers::NONE, Key::Tab) {
+        app.editor_mut().aim_next(true);
+    }
+    if pressed(Modifiers::NONE, Key::Enter) {
+        app.editor_mut().finish_sketch();
+    }
+}
+
 /// Arrows nudge what is selected, Tab walks the places, Esc drops what is under way.
 fn moves_and_walks(app: &mut App, ctx: &Context) {
-    let arrows = [
-        (Key::ArrowLeft, -1, 0),
-        (Key::ArrowRight, 1, 0),
-        (Key::ArrowUp, 0, -1),
-        (Key::ArrowDown, 0, 1),
-    ];
-    for (key, right, down) in arrows {
+    for (key, right, down) in ARROWS {
         for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
             while ctx.input_mut(|input| input.consume_key(modifiers, key)) {
                 app.editor_mut().nudge(right, down, unit);

@@ -4,6 +4,7 @@
 //! preview, or a transaction that Esc aborts.
 
 mod acts;
+mod keyed;
 
 use super::geometry::shown_at;
 use super::{Editor, Gesture, Hit, Pointer, Selection};

@@ -53,9 +53,10 @@ impl App {
             .as_ref()
             .filter(|remark| remark.revision == self.editor.revision());
         let remark = fresh.map(|remark| remark.text.as_str());
-        if let Some(text) = self.editor.notice().or(remark) {
+        let sketch = self.editor.sketch_words();
+        if let Some(text) = sketch.as_deref().or(self.editor.notice()).or(remark) {
             ui.separator();
-            ui.label(text);
+            ui.add(egui::Label::new(text).truncate());
         }
         if let (Some(_), Some((_, base))) = (fresh, &self.renumbering) {
             let hint = "Reads the edge list once more, its vertices counted the other way";

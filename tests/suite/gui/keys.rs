@@ -206,3 +206,42 @@ fn a_button_that_has_the_focus_keeps_its_keys() {
     window.key(Key::Delete);
     assert_eq!(window.labels().len(), 3);
 }
+
+#[test]
+fn an_edge_is_sketched_without_a_pointer() {
+    let mut window = Window::on(PEBBLES);
+    let b = window.vertex(1);
+    window.click_at(b);
+    // Tab leads it to the next vertex.
+    window.keys(Modifiers::SHIFT, Key::E);
+    assert!(window.says("Edge from b to a new vertex"));
+    window.key(Key::Tab);
+    assert!(window.says("Edge from b to c"));
+    window.key(Key::Enter);
+    assert_eq!(window.editor().undo_name(), Some("Add edge"));
+    let ends = |window: &Window| {
+        let graph = window.editor().document().graph().unwrap();
+        let (_, edge) = graph.edges().last().unwrap();
+        (edge.from.0, edge.to.0)
+    };
+    assert_eq!(ends(&window), (1, 2));
+
+    window.keys(Modifiers::SHIFT, Key::E);
+    window.key(Key::ArrowLeft);
+    assert!(window.says("Edge from b to a:"));
+    window.key(Key::ArrowRight);
+    assert!(window.says("Edge from b to b:"));
+    window.key(Key::Escape);
+    assert_eq!(ends(&window), (1, 2));
+
+    // Enter alone draws it to a new vertex, and asks what that is called.
+    window.keys(Modifiers::SHIFT, Key::E);
+    window.key(Key::Enter);
+    window.type_text("d");
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["a", "b", "c", "d"]);
+    assert_eq!(ends(&window), (1, 3));
+    window.keys(CTRL, Key::Z);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+}
