@@ -106,16 +106,17 @@ impl Analysis {
             Some(cells) => Need::bit_sets(cells, places, tables).check()?,
             None => need(0).check()?,
         }
-        let places = Places::of(field);
+        let heed = || Ok::<(), SolveError>(control.heed()?);
+        let places = Places::build(field, &heed)?;
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
-                let game = Token::new(field, &places, rules);
+                let game = Token::build(field, &places, rules, &heed)?;
                 let moves = game.move_bound();
                 let (solution, timing) = run(&game, need(moves), begun, control)?;
                 (Solved::Token(game, solution), timing)
             }
             Rules::Geography(rules) => {
-                let game = Geography::new(field, &places, rules)?;
+                let game = Geography::build(field, &places, rules, &heed)?;
                 let moves = game.move_count();
                 need(moves).check()?;
                 let built = Instant::now();
@@ -125,7 +126,7 @@ impl Analysis {
                 (Solved::Geography(game, solution), timing)
             }
             Rules::Pursuit(rules) => {
-                let game = Pursuit::new(field, &places, rules);
+                let game = Pursuit::build(field, &places, rules, &heed)?;
                 let (solution, timing) = if bit_cells.is_some() {
                     let built = Instant::now();
                     let solution = solver::pursuit_on_board(&game, control)?;

@@ -1,5 +1,6 @@
 //! The stone that never returns: a token that can't enter a place once stood on.
 
+use super::heed::{STRIDE, collected};
 use super::token::stuck_outcome;
 use super::{Game, Places, PositionId, StepTable};
 use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, VertexId};
@@ -40,29 +41,50 @@ impl Geography {
         places: &Places,
         rules: &GeographyRules,
     ) -> Result<Geography, HasDraws> {
+        Geography::build(field, places, rules, &|| Ok(()))
+    }
+
+    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    ///
+    /// # Errors
+    /// As for [`Geography::new`], and what `heed` says.
+    pub fn build<E: From<HasDraws>>(
+        field: &Field,
+        places: &Places,
+        rules: &GeographyRules,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<Geography, E> {
         if rules.convention == Convention::Drawn {
-            return Err(HasDraws::Convention);
+            return Err(HasDraws::Convention.into());
         }
         let stuck = stuck_outcome(rules.convention);
-        let fixed: Vec<Option<Outcome>> = match field {
-            Field::Graph(graph) => graph.vertices().iter().map(|v| v.outcome).collect(),
+        let fixed = match field {
+            Field::Graph(graph) => collected(graph.outcomes(), heed)?,
             // As in the token game, an exit ends play as if its mover were stuck.
-            Field::Board(board) => board
-                .cells()
-                .filter(|&(_, square)| square != Square::Wall)
-                .map(|(_, square)| (square == Square::Exit).then_some(stuck))
-                .collect(),
+            Field::Board(board) => {
+                let squares = board.row_slices().flatten();
+                let places = squares.filter(|&&square| square != Square::Wall);
+                collected(
+                    places.map(|&square| (square == Square::Exit).then_some(stuck)),
+                    heed,
+                )?
+            }
         };
         if let Some(drawn) = fixed.iter().position(|&f| f == Some(Outcome::Draw))
             && let Place::Vertex(id) = places.place(drawn as u32)
         {
-            return Err(HasDraws::Vertex(id));
+            return Err(HasDraws::Vertex(id).into());
         }
-        let steps = StepTable::new(field, places, &rules.steps);
+        let steps = StepTable::build(field, places, &rules.steps, heed)?;
         let mut offsets = vec![0];
         let mut targets = Vec::with_capacity(steps.len());
         let mut row = Vec::new();
+        let mut next_heed = 0;
         for (place, fixed) in (0..).zip(&fixed) {
+            if place as usize + targets.len() >= next_heed {
+                heed()?;
+                next_heed = place as usize + targets.len() + STRIDE;
+            }
             if fixed.is_none() {
                 row.clear();
                 // Whoever stands on a place has been there, so a self loop is no move.

@@ -60,6 +60,7 @@
 //! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
 
 mod geography;
+mod heed;
 mod moves;
 mod places;
 mod pursuit;

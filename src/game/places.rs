@@ -1,5 +1,8 @@
 //! A graph or a board as numbered places and the steps between them, so that every game runs on both.
 
+use std::convert::Infallible;
+
+use super::heed::{STRIDE, collected};
 use super::rows::rows;
 use super::vertices::Vertices;
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
@@ -31,15 +34,27 @@ const NONE: u32 = u32::MAX;
 impl Places {
     /// Numbers the places of a field. O(places).
     pub fn of(field: &Field) -> Places {
+        let Ok(places) = Places::build(field, &|| Ok::<(), Infallible>(()));
+        places
+    }
+
+    /// Numbers the places of a field, unless `heed`, which is called about every millisecond, says to stop. O(places).
+    ///
+    /// # Errors
+    /// What `heed` says.
+    pub fn build<E>(field: &Field, heed: &impl Fn() -> Result<(), E>) -> Result<Places, E> {
         let ground = match field {
             Field::Graph(graph) => {
-                Ground::Vertices(Vertices::numbered(graph.vertex_ids().collect()))
+                Ground::Vertices(Vertices::numbered(collected(graph.vertex_ids(), heed)?))
             }
             Field::Board(board) => {
                 let mut cells = Vec::new();
                 let mut numbers =
                     Vec::with_capacity(board.rows() as usize * board.columns() as usize);
                 for (cell, square) in board.cells() {
+                    if numbers.len() % STRIDE == 0 {
+                        heed()?;
+                    }
                     if square == Square::Wall {
                         numbers.push(NONE);
                     } else {
@@ -55,17 +70,17 @@ impl Places {
                 }
             }
         };
-        Places { ground }
+        Ok(Places { ground })
     }
 
     /// How many places a field has, without numbering them.
     pub fn count(field: &Field) -> usize {
         match field {
             Field::Graph(graph) => graph.vertices().len(),
-            Field::Board(board) => board
-                .cells()
-                .filter(|&(_, square)| square != Square::Wall)
-                .count(),
+            Field::Board(board) => {
+                let squares = board.row_slices().flatten();
+                squares.filter(|&&square| square != Square::Wall).count()
+            }
         }
     }
 
@@ -165,13 +180,35 @@ impl StepTable {
     /// # Panics
     /// If there are 2^32 steps or more, which needs 16 GB to say.
     pub fn new(field: &Field, places: &Places, steps: &Steps) -> StepTable {
+        let Ok(table) = StepTable::build(field, places, steps, &|| Ok::<(), Infallible>(()));
+        table
+    }
+
+    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    ///
+    /// # Errors
+    /// What `heed` says.
+    ///
+    /// # Panics
+    /// If there are 2^32 steps or more.
+    pub fn build<E>(
+        field: &Field,
+        places: &Places,
+        steps: &Steps,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<StepTable, E> {
         match field {
-            Field::Graph(graph) => StepTable::on_graph(graph, places, steps),
-            Field::Board(board) => StepTable::on_board(board, places, steps),
+            Field::Graph(graph) => StepTable::on_graph(graph, places, steps, heed),
+            Field::Board(board) => StepTable::on_board(board, places, steps, heed),
         }
     }
 
-    fn on_graph(graph: &Graph, places: &Places, steps: &Steps) -> StepTable {
+    fn on_graph<E>(
+        graph: &Graph,
+        places: &Places,
+        steps: &Steps,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<StepTable, E> {
         let numbered = |id| {
             places
                 .number(Place::Vertex(id))
@@ -184,26 +221,30 @@ impl StepTable {
                     let back = (from != to).then_some((to, from));
                     [(from, to)].into_iter().chain(back)
                 });
-                StepTable::of(places.len(), pairs)
+                StepTable::of(places.len(), pairs, heed)
             }
             (_, Some(first)) => {
                 let pairs = graph
                     .ends()
                     .map(|[from, to]| (from.0 - first, to.0 - first));
-                StepTable::of(places.len(), pairs)
+                StepTable::of(places.len(), pairs, heed)
             }
             (_, None) => {
                 let pairs = graph
                     .ends()
                     .map(|[from, to]| (numbered(from), numbered(to)));
-                StepTable::of(places.len(), pairs)
+                StepTable::of(places.len(), pairs, heed)
             }
         }
     }
 
-    fn of(places: usize, steps: impl Iterator<Item = (u32, u32)> + Clone) -> StepTable {
-        let (offsets, targets) = rows(places, steps);
-        StepTable { offsets, targets }
+    fn of<E>(
+        places: usize,
+        steps: impl Iterator<Item = (u32, u32)> + Clone,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<StepTable, E> {
+        let (offsets, targets) = rows(places, steps, heed)?;
+        Ok(StepTable { offsets, targets })
     }
 
     /// This table with other rows in the place of some, or behind the last; rows come in the order of their places, with
@@ -245,10 +286,21 @@ impl StepTable {
             .extend(ends.iter().map(|end| end - first + at as u32));
     }
 
-    fn on_board(board: &Board, places: &Places, steps: &Steps) -> StepTable {
+    fn on_board<E>(
+        board: &Board,
+        places: &Places,
+        steps: &Steps,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<StepTable, E> {
         let mut offsets = vec![0];
         let mut targets = Vec::new();
-        for (cell, square) in board.cells() {
+        let mut next_heed = 0;
+        for (index, (cell, square)) in board.cells().enumerate() {
+            // Slides over a long board are many steps a cell.
+            if index + targets.len() >= next_heed {
+                heed()?;
+                next_heed = index + targets.len() + STRIDE;
+            }
             if square == Square::Wall {
                 continue;
             }
@@ -265,7 +317,7 @@ impl StepTable {
             }
             offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
         }
-        StepTable { offsets, targets }
+        Ok(StepTable { offsets, targets })
     }
 
     /// A bound on the number of steps of a table, without making it: a few slides over a long board are many steps.

@@ -1,5 +1,6 @@
 //! Policeman and thief, on a board or on a drawn graph.
 
+use std::convert::Infallible;
 use std::ops::Range;
 
 use super::token::stuck_outcome;
@@ -48,6 +49,20 @@ pub struct PursuitPosition {
 impl Pursuit {
     /// The game of these rules; its positions are all pairs of places with either turn. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
+        let Ok(game) = Pursuit::build(field, places, rules, &|| Ok::<(), Infallible>(()));
+        game
+    }
+
+    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    ///
+    /// # Errors
+    /// What `heed` says.
+    pub fn build<E>(
+        field: &Field,
+        places: &Places,
+        rules: &PursuitRules,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<Pursuit, E> {
         let exits: Vec<bool> = match field {
             Field::Graph(graph) => graph.vertices().iter().map(|vertex| vertex.exit).collect(),
             Field::Board(board) => board
@@ -56,9 +71,11 @@ impl Pursuit {
                 .map(|(_, square)| square == Square::Exit)
                 .collect(),
         };
-        let mobility = |side: Side| Mobility {
-            steps: StepTable::new(field, places, &rules.side(side).steps),
-            skip: rules.side(side).skip,
+        let mobility = |side: Side| {
+            Ok(Mobility {
+                steps: StepTable::build(field, places, &rules.side(side).steps, heed)?,
+                skip: rules.side(side).skip,
+            })
         };
         let board = match field {
             Field::Graph(_) => None,
@@ -69,16 +86,16 @@ impl Pursuit {
             .filter(|&(_, &exit)| exit)
             .map(|(place, _)| place)
             .collect();
-        Pursuit {
+        Ok(Pursuit {
             places: places.len() as u32,
             board,
-            police: mobility(Side::Police),
-            thief: mobility(Side::Thief),
+            police: mobility(Side::Police)?,
+            thief: mobility(Side::Thief)?,
             exits,
             exit_places,
             convention: rules.convention,
             endless: rules.endless,
-        }
+        })
     }
 
     /// How many positions a pursuit on so many places has.

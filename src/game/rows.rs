@@ -1,116 +1,142 @@
 //! Pairs sorted by their first number, in time linear in the pairs, whatever their order.
 
+use super::heed::{STRIDE, each};
+
 /// So many rows are sorted at a time that what is counted for them stays in the cache.
 const BLOCK: usize = 1 << 15;
+
+/// The offsets of the rows, one more than there are rows, and the values of all.
+type Rows = (Vec<u32>, Vec<u32>);
 
 /// The second numbers of pairs in rows by the first, each row in the order of the pairs: row k is
 /// `values[offsets[k]..offsets[k + 1]]`. O(rows + pairs); 4 bytes a row and a pair, and while pairs that jump are being
 /// sorted, 2 bytes a pair more, and 4 bytes for each in the block that has most.
 ///
+/// # Errors
+/// When `heed` says so.
+///
 /// # Panics
 /// If there are 2^32 pairs or more.
-pub(super) fn rows(
+pub(super) fn rows<E>(
     count: usize,
     pairs: impl Iterator<Item = (u32, u32)> + Clone,
-) -> (Vec<u32>, Vec<u32>) {
-    if let Some(rows) = in_order(count, pairs.clone()) {
-        return rows;
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<Rows, E> {
+    if let Some(rows) = in_order(count, pairs.clone(), heed)? {
+        return Ok(rows);
     }
-    let (blocks, jumps) = blocks(count, pairs.clone());
+    let (blocks, jumps) = blocks(count, pairs.clone(), heed)?;
     let total = *blocks.last().expect("one more than blocks") as usize;
     // Few rows are in the cache anyway, and pairs that stay near each other keep theirs there.
     if count <= 4 * BLOCK || jumps < total / 8 {
-        counted(count, total, pairs)
+        counted(count, total, pairs, heed)
     } else {
-        partitioned(count, &blocks, pairs)
+        partitioned(count, &blocks, pairs, heed)
     }
 }
 
 /// The rows of pairs that come in order already; none as soon as one doesn't.
-fn in_order(count: usize, pairs: impl Iterator<Item = (u32, u32)>) -> Option<(Vec<u32>, Vec<u32>)> {
+fn in_order<E>(
+    count: usize,
+    mut pairs: impl Iterator<Item = (u32, u32)>,
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<Option<Rows>, E> {
     let mut offsets = vec![0u32; count + 1];
     let mut values = Vec::with_capacity(pairs.size_hint().1.unwrap_or(0));
     let mut last = 0;
-    for (row, value) in pairs {
-        if row < last {
-            return None;
+    loop {
+        heed()?;
+        let met = values.len();
+        for (row, value) in pairs.by_ref().take(STRIDE) {
+            if row < last {
+                return Ok(None);
+            }
+            last = row;
+            values.push(value);
+            offsets[row as usize + 1] = values.len() as u32;
         }
-        last = row;
-        values.push(value);
-        offsets[row as usize + 1] = values.len() as u32;
+        if values.len() < met + STRIDE {
+            break;
+        }
     }
     assert!(u32::try_from(values.len()).is_ok(), "fewer than 2^32 pairs");
     let mut end = 0;
-    for offset in &mut offsets {
+    each(offsets.iter_mut(), heed, |offset| {
         end = end.max(*offset);
         *offset = end;
-    }
-    Some((offsets, values))
+    })?;
+    Ok(Some((offsets, values)))
 }
 
 /// How many pairs lie before each block of rows, and after the last; and how often one pair lies far from the one before.
-fn blocks(count: usize, pairs: impl Iterator<Item = (u32, u32)>) -> (Vec<u32>, usize) {
+fn blocks<E>(
+    count: usize,
+    pairs: impl Iterator<Item = (u32, u32)>,
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<(Vec<u32>, usize), E> {
     let mut blocks = vec![0u32; count.div_ceil(BLOCK) + 1];
     let mut jumps = 0;
     let mut last = 0;
-    for (row, _) in pairs {
+    each(pairs, heed, |(row, _)| {
         blocks[row as usize / BLOCK] += 1;
         jumps += usize::from(row.abs_diff(last) as usize >= BLOCK / 2);
         last = row;
-    }
-    to_starts(&mut blocks);
-    (blocks, jumps)
+    })?;
+    to_starts(&mut blocks, heed)?;
+    Ok((blocks, jumps))
 }
 
 /// Counts, then puts every pair where it belongs.
-fn counted(
+fn counted<E>(
     count: usize,
     total: usize,
     pairs: impl Iterator<Item = (u32, u32)> + Clone,
-) -> (Vec<u32>, Vec<u32>) {
-    let mut offsets = vec![0u32; count + 1];
-    for (row, _) in pairs.clone() {
-        offsets[row as usize] += 1;
-    }
-    to_starts(&mut offsets);
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<Rows, E> {
+    // What is counted for a row stands one place behind it: filling moves it to the end of the row, which is where the
+    // next one starts.
+    let mut offsets = vec![0u32; count + 2];
+    each(pairs.clone(), heed, |(row, _)| {
+        offsets[row as usize + 1] += 1
+    })?;
+    to_starts(&mut offsets[1..], heed)?;
     let mut values = vec![0; total];
-    for (row, value) in pairs {
-        let slot = &mut offsets[row as usize];
+    each(pairs, heed, |(row, value)| {
+        let slot = &mut offsets[row as usize + 1];
         values[*slot as usize] = value;
         *slot += 1;
-    }
-    // Filling has moved every offset to the end of its row, which is where the next row starts.
-    offsets.rotate_right(1);
-    offsets[0] = 0;
-    (offsets, values)
+    })?;
+    offsets.pop();
+    Ok((offsets, values))
 }
 
 /// Puts every pair into its block first, then sorts block after block in the cache.
-fn partitioned(
+fn partitioned<E>(
     count: usize,
     blocks: &[u32],
     pairs: impl Iterator<Item = (u32, u32)>,
-) -> (Vec<u32>, Vec<u32>) {
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<Rows, E> {
     let total = *blocks.last().expect("one more than blocks") as usize;
     let mut values = vec![0u32; total];
     // The row within the block, of each value.
     let mut rows = vec![0u16; total];
     let mut next = blocks.to_vec();
-    for (row, value) in pairs {
+    each(pairs, heed, |(row, value)| {
         let slot = &mut next[row as usize / BLOCK];
         values[*slot as usize] = value;
         rows[*slot as usize] = row as u16 % BLOCK as u16;
         *slot += 1;
-    }
+    })?;
 
     let mut offsets = Vec::with_capacity(count + 1);
     let mut unsorted = Vec::new();
     for ends in blocks.windows(2) {
         let (start, end) = (ends[0] as usize, ends[1] as usize);
         let mut next = [0u32; BLOCK];
-        for &row in &rows[start..end] {
+        each(rows[start..end].iter(), heed, |&row| {
             next[row as usize % BLOCK] += 1;
-        }
+        })?;
         let mut offset = start as u32;
         for next in &mut next {
             offset += std::mem::replace(next, offset);
@@ -119,22 +145,26 @@ fn partitioned(
         offsets.extend_from_slice(&next[..rows_here]);
         unsorted.clear();
         unsorted.extend_from_slice(&values[start..end]);
-        for (&row, &value) in rows[start..end].iter().zip(&unsorted) {
-            let slot = &mut next[row as usize % BLOCK];
-            values[*slot as usize] = value;
-            *slot += 1;
-        }
+        each(
+            rows[start..end].iter().zip(&unsorted),
+            heed,
+            |(&row, &value)| {
+                let slot = &mut next[row as usize % BLOCK];
+                values[*slot as usize] = value;
+                *slot += 1;
+            },
+        )?;
     }
     offsets.push(total as u32);
-    (offsets, values)
+    Ok((offsets, values))
 }
 
 /// Makes counts into the sums of those before.
-fn to_starts(counts: &mut [u32]) {
+fn to_starts<E>(counts: &mut [u32], heed: &impl Fn() -> Result<(), E>) -> Result<(), E> {
     let mut total = 0u32;
-    for count in counts {
+    each(counts.iter_mut(), heed, |count| {
         let start = total;
         total = total.checked_add(*count).expect("fewer than 2^32 pairs");
         *count = start;
-    }
+    })
 }

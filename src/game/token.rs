@@ -1,5 +1,8 @@
 //! One token on a field; the mover moves it; who can't move is stuck.
 
+use std::convert::Infallible;
+
+use super::heed::collected;
 use super::moves::Moves;
 use super::{Game, Places, PositionId, StepTable};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
@@ -19,23 +22,39 @@ pub struct Token {
 impl Token {
     /// The game of these rules. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
-        let fixed: Vec<_> = match field {
-            Field::Graph(graph) => graph.outcomes().collect(),
-            Field::Board(board) => board
-                .cells()
-                .filter(|&(_, square)| square != Square::Wall)
+        let Ok(game) = Token::build(field, places, rules, &|| Ok::<(), Infallible>(()));
+        game
+    }
+
+    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    ///
+    /// # Errors
+    /// What `heed` says.
+    pub fn build<E>(
+        field: &Field,
+        places: &Places,
+        rules: &TokenRules,
+        heed: &impl Fn() -> Result<(), E>,
+    ) -> Result<Token, E> {
+        let fixed = match field {
+            Field::Graph(graph) => collected(graph.outcomes(), heed)?,
+            Field::Board(board) => {
+                let squares = board.row_slices().flatten();
+                let places = squares.filter(|&&square| square != Square::Wall);
                 // On a board an exit ends play as if its mover were stuck.
-                .map(|(_, square)| {
+                let fixed = places.map(|&square| {
                     (square == Square::Exit).then(|| stuck_outcome(rules.convention))
-                })
-                .collect(),
+                });
+                collected(fixed, heed)?
+            }
         };
-        Token {
-            moves: Moves::new(StepTable::new(field, places, &rules.steps), fixed.len()),
+        let steps = StepTable::build(field, places, &rules.steps, heed)?;
+        Ok(Token {
+            moves: Moves::new(steps, fixed.len()),
             fixed,
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
-        }
+        })
     }
 
     /// The outcome that its author fixed for a place. It decides the game at once, so a place with one can be no part

@@ -36,7 +36,7 @@ impl Control {
     }
 
     /// Hears whether to go on.
-    pub(super) fn heed(&self) -> Result<(), Cancelled> {
+    pub(crate) fn heed(&self) -> Result<(), Cancelled> {
         if self.cancelled.load(Ordering::Relaxed) {
             return Err(Cancelled);
         }
