@@ -145,6 +145,7 @@ impl Editor {
         }
         self.walking.left = None;
         self.walking.walk = walk;
+        self.looks_changed();
         self.ask_walker();
         self.poll();
     }
@@ -207,6 +208,7 @@ impl Editor {
         if !self.walking.left.as_ref().is_some_and(better) {
             self.walking.left = Some(left);
         }
+        self.looks_changed();
         true
     }
 }
