@@ -18,6 +18,8 @@ pub enum Command {
     NewGraph,
     /// A new board.
     NewBoard,
+    /// A new game of a known family.
+    NewFromFamily,
     /// Opens a file.
     Open,
     /// Saves to the file that is open.
@@ -118,6 +120,11 @@ const CTRL_SHIFT: Modifiers = Modifiers {
     ..Modifiers::COMMAND
 };
 
+const CTRL_ALT: Modifiers = Modifiers {
+    alt: true,
+    ..Modifiers::COMMAND
+};
+
 /// The table, in the order of the menus.
 pub fn table() -> &'static [Entry] {
     static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(entries);
@@ -147,6 +154,12 @@ fn entries() -> Vec<Entry> {
     vec![
         row(file, C::NewGraph, "New graph", &[(CTRL, Key::N)]),
         row(file, C::NewBoard, "New board", &[(CTRL_SHIFT, Key::N)]),
+        row(
+            file,
+            C::NewFromFamily,
+            "New from family…",
+            &[(CTRL_ALT, Key::N)],
+        ),
         row(file, C::Open, "Open…", &[(CTRL, Key::O)]),
         row(file, C::Save, "Save", &[(CTRL, Key::S)]),
         row(file, C::SaveAs, "Save as…", &[(CTRL_SHIFT, Key::S)]),
@@ -292,6 +305,7 @@ impl Command {
             return match self {
                 Command::NewGraph
                 | Command::NewBoard
+                | Command::NewFromFamily
                 | Command::Open
                 | Command::Quit
                 | Command::Help => None,
@@ -334,6 +348,7 @@ impl Command {
         match self {
             Command::NewGraph => app.request(Intent::NewGraph, ctx),
             Command::NewBoard => app.request(Intent::NewBoard, ctx),
+            Command::NewFromFamily => app.choose_family(ctx),
             Command::Open => app.request(Intent::OpenDialog, ctx),
             Command::StartPage => app.request(Intent::StartPage, ctx),
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
@@ -392,8 +407,8 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
         })
         .collect();
-    // Of two that differ by Shift the longer one is asked first, since it contains the other.
-    entries.sort_by_key(|(keys, _)| !keys.modifiers.shift);
+    // Of two that differ by Shift or Alt the longer one is asked first, since it contains the other.
+    entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             command.run(app, ctx);

@@ -1,6 +1,7 @@
 //! Which file is open, what waits for an answer, and the threads that read and write.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -22,6 +23,8 @@ pub enum Intent {
     OpenDialog,
     /// To open this file.
     Open(PathBuf),
+    /// To open a game that was made of a family.
+    Made(Arc<Document>),
     /// To open this example.
     Example(usize),
     /// The start page.

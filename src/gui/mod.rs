@@ -9,6 +9,7 @@ mod camera;
 mod canvas;
 mod commands;
 mod dialogs;
+mod family_dialog;
 mod files;
 mod find;
 mod graph_view;

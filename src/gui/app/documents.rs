@@ -42,6 +42,9 @@ impl App {
                 let board = Board::new(8, 10).expect("a board of 80 cells is legal");
                 self.show(Document::with_board(board), None);
             }
+            Intent::Made(document) => {
+                self.show(Document::clone(&document), None);
+            }
             Intent::OpenDialog => self.files.ask(Ask::Open, ctx),
             Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
             Intent::Example(index) => {

@@ -4,11 +4,14 @@ mod documents;
 mod questions;
 mod status_bar;
 
+pub(super) use questions::modal;
+
 use std::path::PathBuf;
 
 use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
+use super::family_dialog::FamilyDialog;
 use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
@@ -30,6 +33,7 @@ pub struct App {
     inspector: bool,
     help: bool,
     finder: Option<Finder>,
+    families: Option<FamilyDialog>,
     // What waits until the person has said what is to become of unsaved changes.
     asking: Option<Intent>,
     // What follows once the document is saved.
@@ -86,6 +90,7 @@ impl App {
             inspector,
             help: false,
             finder: None,
+            families: None,
             asking: None,
             after_save: None,
             discarded: None,
@@ -173,6 +178,11 @@ impl App {
         self.finder = Some(Finder::open());
     }
 
+    /// Opens the dialog that makes a game of a family.
+    pub(super) fn choose_family(&mut self, ctx: &Context) {
+        self.families = Some(FamilyDialog::open(ctx, self));
+    }
+
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
         self.editor.select(place);
@@ -202,6 +212,7 @@ impl App {
 
     fn is_modal(&self) -> bool {
         self.asking.is_some()
+            || self.families.is_some()
             || self.message.is_some()
             || self.replacing.is_some()
             || self.files.path_field.is_some()
