@@ -212,7 +212,7 @@ impl Editor {
     }
 
     /// One edge between each place of a path and the next; against its direction where moves go both ways. O(edges).
-    fn edges_along(&self, path: &[Place]) -> BTreeSet<EdgeId> {
+    pub(super) fn edges_along(&self, path: &[Place]) -> BTreeSet<EdgeId> {
         let mut wanted: HashSet<(Place, Place)> =
             path.windows(2).map(|step| (step[0], step[1])).collect();
         let both_ways = self.moves_both_ways();

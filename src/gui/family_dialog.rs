@@ -101,7 +101,7 @@ impl FamilyDialog {
             ui.set_max_size(size);
             ui.heading("New from a family");
             ui.add_space(6.0);
-            let below = size.y - 96.0;
+            let below = size.y - 76.0;
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(size.x * 0.25);
@@ -171,7 +171,8 @@ impl FamilyDialog {
                 .chain(chases.map(|&chase| Choice::Chase(chase)));
             for choice in choices {
                 let chosen = choice.name() == self.chosen.name();
-                let entry = ui.selectable_label(chosen, choice.name());
+                let entry = Button::selectable(chosen, choice.name()).wrap_mode(egui::TextWrapMode::Truncate);
+                let entry = ui.add_sized(vec2(ui.available_width(), 24.0), entry);
                 if chosen && !self.focused {
                     self.focused = true;
                     entry.request_focus();

@@ -15,6 +15,7 @@ mod find;
 mod graph_view;
 mod inspector;
 mod menu;
+mod outlines;
 mod picture;
 mod reason;
 mod rules_panel;
@@ -22,6 +23,7 @@ mod sketch;
 mod start_page;
 mod texels;
 mod theme;
+mod trail;
 
 use std::path::PathBuf;
 
