@@ -207,12 +207,16 @@ impl Editor {
         if let Some(why) = parts.iter().find_map(fixed) {
             return Some(Err(why));
         }
+        let (mover, other) = match self.sum_moves_made() % 2 {
+            0 => ("The first player", "The second player"),
+            _ => ("The second player", "The first player"),
+        };
         let sum = Sum::new(parts.iter().map(|(values, _, at)| (*values, *at)));
         Some(sum.map_err(|why| why.to_string()).map(|sum| SumAnswer {
             values: sum.values().to_vec(),
             xor: sum.xor(),
             outcome: sum.outcome(),
-            verdict: sum.verdict(),
+            verdict: sum.verdict_for(mover, other),
             moves: sum.moves(),
         }))
     }
@@ -261,6 +265,16 @@ impl Editor {
         }
         self.looks_changed();
         true
+    }
+
+    /// Whether there is a move that was followed and can be taken back: of the stone that never returns, or of a sum.
+    pub fn has_stepped(&self) -> bool {
+        self.sum_moves_made() > 0 || self.walk().is_some_and(|walk| walk.path().len() > 1)
+    }
+
+    /// Takes the last move back that was followed. Whether there was one.
+    pub fn undo_step(&mut self) -> bool {
+        self.sum_back() || self.step_back()
     }
 
     /// Goes back to where the sum starts.

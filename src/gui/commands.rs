@@ -66,6 +66,14 @@ pub enum Command {
     ZoomOut,
     /// Shows or folds the inspector.
     ToggleInspector,
+    /// Shows what the places are worth instead of their remoteness, or no longer.
+    ToggleValues,
+    /// Takes the last move back that was followed.
+    StepBack,
+    /// Goes on with a search that left something undecided.
+    ThinkLonger,
+    /// Opens a file as a part of the sum.
+    AddComponent,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
     /// Shows the list of keys.
@@ -172,6 +180,8 @@ fn entries() -> Vec<Entry> {
             "Redo",
             &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)],
         ),
+        // Before Delete: while moves are followed, Backspace is theirs.
+        row(edit, C::StepBack, "Step back", &[(plain, Key::Backspace)]),
         row(
             edit,
             C::Delete,
@@ -198,6 +208,8 @@ fn entries() -> Vec<Entry> {
         row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),
         row(field, C::Free, "Free the outcome", &[]),
         row(field, C::ToggleExit, "Exit", &[]),
+        row(field, C::AddComponent, "Add a game to the sum…", &[]),
+        row(field, C::ThinkLonger, "Think longer", &[(CTRL, Key::L)]),
         row(field, C::Arrange(Layout::Layered), "Arrange in layers", &[]),
         row(field, C::Arrange(Layout::Force), "Arrange by forces", &[]),
         row(
@@ -261,6 +273,12 @@ fn entries() -> Vec<Entry> {
             &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
         ),
         row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
+        row(
+            view,
+            C::ToggleValues,
+            "Values instead of remoteness",
+            &[(CTRL, Key::G)],
+        ),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
         row(
             view,
@@ -292,6 +310,11 @@ impl Command {
             },
             Command::Fix(_) | Command::Free | Command::Arrange(_) | Command::AddVertexHere => graph,
             Command::SelectAll | Command::Invert | Command::Rename => graph,
+            Command::ToggleValues | Command::AddComponent => {
+                matches!(document.rules(), Rules::Token(_))
+            }
+            Command::ThinkLonger => app.editor().never_returns(),
+            Command::StepBack => app.editor().has_stepped(),
             _ => true,
         }
     }
@@ -332,7 +355,15 @@ impl Command {
                 "Select the place first",
             ),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
-            Command::Open | Command::Save | Command::SaveAs => {
+            Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
+                (true, _) => Some("A search goes on already"),
+                (false, false) => Some("Nothing is undecided"),
+                (false, true) => None,
+            },
+            Command::AddComponent if editor.document().rules().tokens().is_empty() => {
+                Some("Place a token first")
+            }
+            Command::AddComponent | Command::Open | Command::Save | Command::SaveAs => {
                 needs(!app.files().is_busy(), "A file dialog is open")
             }
             _ => None,
@@ -378,6 +409,13 @@ impl Command {
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
             Command::ToggleInspector => app.toggle_inspector(),
+            Command::ToggleValues => {
+                let shows = app.editor().shows_values();
+                app.editor_mut().show_values(!shows);
+            }
+            Command::StepBack => drop(app.editor_mut().undo_step()),
+            Command::ThinkLonger => app.editor_mut().think_longer(),
+            Command::AddComponent => app.ask_component(ctx),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Help => app.toggle_help(),
         }

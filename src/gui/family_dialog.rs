@@ -171,7 +171,8 @@ impl FamilyDialog {
                 .chain(chases.map(|&chase| Choice::Chase(chase)));
             for choice in choices {
                 let chosen = choice.name() == self.chosen.name();
-                let entry = Button::selectable(chosen, choice.name()).wrap_mode(egui::TextWrapMode::Truncate);
+                let entry = Button::selectable(chosen, choice.name())
+                    .wrap_mode(egui::TextWrapMode::Truncate);
                 let entry = ui.add_sized(vec2(ui.available_width(), 24.0), entry);
                 if chosen && !self.focused {
                     self.focused = true;

@@ -21,6 +21,8 @@ mod reason;
 mod rules_panel;
 mod sketch;
 mod start_page;
+mod steps_panel;
+mod studies;
 mod texels;
 mod theme;
 mod trail;

@@ -127,7 +127,9 @@ pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
         for cell in &cells {
             let corner = |down: u32, right: u32| {
                 let at = pos2((cell.column + right) as f32, (cell.row + down) as f32);
-                camera.rect_to_screen(egui::Rect::from_min_size(at * size, Vec2::ZERO)).min
+                camera
+                    .rect_to_screen(egui::Rect::from_min_size(at * size, Vec2::ZERO))
+                    .min
             };
             let sides = [
                 (-1, 0, corner(0, 0), corner(0, 1)),
@@ -138,7 +140,8 @@ pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
             for (down, right, from, to) in sides {
                 let row = cell.row.checked_add_signed(down);
                 let beside = row.zip(cell.column.checked_add_signed(right));
-                let same = beside.is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)));
+                let same =
+                    beside.is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)));
                 if !same {
                     painter.line_segment([from, to], stroke);
                 }

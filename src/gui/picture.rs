@@ -7,11 +7,11 @@ use egui::{Painter, Rect, Shape, pos2};
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
-use super::{outlines, sketch, trail};
 use super::theme::Palette;
+use super::{outlines, sketch, trail};
+use crate::analysis::values::Value;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::analysis::values::Value;
 use crate::editor::{Editor, Exploring, Hit, Selection, Shown, Worth};
 use crate::game;
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
@@ -306,9 +306,7 @@ fn paint_board(
         let place = Place::Cell(cell);
         let badge = match badge(editor, place) {
             // A small picture has no room for numbers.
-            Badge::Outcome(outcome, _) if options.small => {
-                Badge::Outcome(outcome, Beside::Nothing)
-            }
+            Badge::Outcome(outcome, _) if options.small => Badge::Outcome(outcome, Beside::Nothing),
             badge => badge,
         };
         CellLook {

@@ -16,6 +16,7 @@ use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
+use super::studies::Studies;
 use super::theme::{self, Palette};
 use super::{commands, menu, texels};
 use crate::editor::{Editor, Mark};
@@ -34,6 +35,7 @@ pub struct App {
     help: bool,
     finder: Option<Finder>,
     families: Option<FamilyDialog>,
+    studies: Studies,
     // What waits until the person has said what is to become of unsaved changes.
     asking: Option<Intent>,
     // What follows once the document is saved.
@@ -91,6 +93,7 @@ impl App {
             help: false,
             finder: None,
             families: None,
+            studies: Studies::default(),
             asking: None,
             after_save: None,
             discarded: None,
@@ -141,6 +144,10 @@ impl App {
 
     pub(super) fn drafts_mut(&mut self) -> &mut Drafts {
         &mut self.drafts
+    }
+
+    pub(super) fn studies_mut(&mut self) -> &mut Studies {
+        &mut self.studies
     }
 
     pub(super) fn is_start_page(&self) -> bool {

@@ -123,6 +123,7 @@ impl App {
         };
         let (title, verb) = match ask {
             Ask::Open => ("Open a file", "Open"),
+            Ask::Component => ("Add a game to the sum", "Add"),
             Ask::Save(_) => ("Save to a file", "Save"),
         };
         let modal = modal("path", ctx).show(ctx, |ui| {
