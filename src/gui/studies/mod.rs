@@ -84,6 +84,11 @@ fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick>
     pick
 }
 
+/// What stands between two places, from one to the other.
+fn arrow() -> String {
+    format!(" {} ", egui_phosphor::regular::ARROW_RIGHT)
+}
+
 fn shortened(name: &str) -> String {
     super::graph_view::shortened(name)
 }

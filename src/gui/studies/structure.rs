@@ -37,9 +37,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         Ok(known) => {
             let pick = ui.add_enabled_ui(fresh, |ui| {
-                let pick = parts_ui(ui, app.editor().document(), known);
                 let component = components_ui(ui, app, &structure, known);
-                component.or(pick)
+                let part = parts_ui(ui, app.editor().document(), known);
+                component.or(part)
             });
             if let Some(pick) = pick.inner {
                 app.editor_mut().select_places(&pick.places, &pick.along);
@@ -94,8 +94,8 @@ fn cycle_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
         .take(12)
         .map(|&place| document.name(place))
         .collect();
-    let more = if closed.len() > 12 { " → …" } else { "" };
-    let text = RichText::new(format!("Cycle: {}{more}", names.join(" → "))).strong();
+    let more = if closed.len() > 12 { "…" } else { "" };
+    let text = RichText::new(format!("Cycle: {}{more}", names.join(&super::arrow()))).strong();
     ui.add(egui::Button::new(text).frame(false).wrap())
         .on_hover_text("There are cycles; this is a shortest one through the first place on any. Click to see it.")
         .clicked()
@@ -212,14 +212,13 @@ fn components_ui(
         app.editor_mut().outline_components(outlines);
     }
     let mut pick = None;
+    let document = app.editor().document();
     let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
+    large.retain(|(_, places)| places.len() > 1);
     large.sort_by_key(|(number, places)| (std::cmp::Reverse(places.len()), *number));
     for (number, places) in large.iter().take(MOST) {
         ui.horizontal_wrapped(|ui| {
-            let colour = match places.len() {
-                1 => palette.faint,
-                _ => palette.component(number - 1),
-            };
+            let colour = palette.component(number - 1);
             let text = RichText::new(format!("C{number}")).color(colour).strong();
             if ui
                 .small_button(text)
@@ -228,19 +227,20 @@ fn components_ui(
             {
                 pick = Some(Pick::of(places));
             }
-            let names = places
-                .iter()
-                .take(8)
-                .map(|&at| app.editor().document().name(at));
+            let names = places.iter().take(8).map(|&at| document.name(at));
             let names: Vec<String> = names.collect();
             let more = if places.len() > 8 { ", …" } else { "" };
-            let text = format!("{} of {}{more}", places.len(), names.join(", "));
+            let text = format!("{} places: {}{more}", places.len(), names.join(", "));
             ui.label(RichText::new(text).weak());
         });
     }
-    if count > MOST {
-        ui.label(RichText::new(format!("… and {} more", count - MOST)).weak());
+    if large.len() > MOST {
+        ui.label(RichText::new(format!("… and {} more", large.len() - MOST)).weak());
     }
+    let single = components.iter().filter(|places| places.len() == 1);
+    let single: Vec<Place> = single.flatten().copied().collect();
+    let hint = "Components of one place: no way leads back to it from another.";
+    pick = all_ui(ui, "On their own", &single, hint).or(pick);
     if connected {
         return pick;
     }

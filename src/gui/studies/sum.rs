@@ -168,7 +168,13 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
         return false;
     };
     let name = |at: Place| editor.summand_name(token.component, at);
-    let text = format!("{}: {} → {}", step.part + 1, name(token.at), name(step.to));
+    let text = format!(
+        "{}: {}{}{}",
+        step.part + 1,
+        name(token.at),
+        super::arrow(),
+        name(step.to)
+    );
     let (quality, colour) = match (sum.keeps(step), step.outcome) {
         (true, outcome) => (outcome.word(), palette.outcome_text(outcome)),
         (false, outcome) => (outcome.word(), palette.faint),

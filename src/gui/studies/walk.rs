@@ -25,7 +25,7 @@ fn way_ui(ui: &mut Ui, app: &mut App) {
         .iter()
         .map(|&place| shortened(&document.name(place)));
     let names: Vec<String> = names.collect();
-    let start = if hidden > 0 { "… → " } else { "" };
+    let start = if hidden > 0 { "… " } else { "" };
     let moves = path.len() - 1;
     let moves = if moves == 1 {
         "1 move".to_owned()
@@ -34,7 +34,7 @@ fn way_ui(ui: &mut Ui, app: &mut App) {
     };
     let from = path[0];
     ui.label(RichText::new(format!("The way, {moves}")).strong());
-    ui.label(format!("{start}{}", names.join(" → ")));
+    ui.label(format!("{start}{}", names.join(&super::arrow())));
     ui.horizontal(|ui| {
         let keys = Command::StepBack.entry().keys.first();
         let keys = keys
