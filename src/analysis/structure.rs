@@ -40,6 +40,8 @@ pub struct Structure {
     self_loops: Vec<(Place, SelfLoop)>,
     unreachable: Option<Vec<Place>>,
     degrees: Vec<Degree>,
+    // The places of each degree.
+    of_degree: Vec<Vec<Place>>,
     kernel: Kernel,
 }
 
@@ -118,6 +120,7 @@ impl Structure {
         let game = Token::new(field, &places, &TokenRules::new(steps.clone())).without_fixed();
         let map = Map::of(&game, &places);
         let (components, component_of) = map.components();
+        let of_degree = map.degrees();
         let starts = tokens.iter().filter_map(|&place| places.number(place));
         Ok(Structure {
             condensed: map.condensed(&component_of),
@@ -127,7 +130,8 @@ impl Structure {
             sinks: map.places_where(|node| map.steps_out(node) == 0),
             self_loops: map.self_loops(document),
             unreachable: (!tokens.is_empty()).then(|| map.unreachable(starts)),
-            degrees: map.degrees(),
+            degrees: of_degree.iter().map(|(degree, _)| *degree).collect(),
+            of_degree: of_degree.into_iter().map(|(_, places)| places).collect(),
             kernel: map.kernel(&game),
             components: components.iter().map(|nodes| map.named(nodes)).collect(),
         })
@@ -182,6 +186,15 @@ impl Structure {
     /// How many places have so many steps in and out, in the order of these numbers.
     pub fn degrees(&self) -> &[Degree] {
         &self.degrees
+    }
+
+    /// The places that have these steps in and out: those of one entry of [`Structure::degrees`], by its index, in
+    /// order.
+    ///
+    /// # Panics
+    /// If there is no such entry.
+    pub fn places_of_degree(&self, index: usize) -> &[Place] {
+        &self.of_degree[index]
     }
 
     /// The kernel of the graph that the steps make.
@@ -331,14 +344,22 @@ impl Map<'_> {
         self.places_where(|node| !walk.discovered.is_visited(&node))
     }
 
-    fn degrees(&self) -> Vec<Degree> {
-        let mut counts = BTreeMap::new();
+    fn degrees(&self) -> Vec<(Degree, Vec<Place>)> {
+        let mut places: BTreeMap<(usize, usize), Vec<Place>> = BTreeMap::new();
         for node in self.graph.node_indices() {
             let degree = (self.steps_out(node), self.steps_into(node));
-            *counts.entry(degree).or_insert(0) += 1;
+            places.entry(degree).or_default().push(self.place(node));
         }
-        let degree = |((out, into), places)| Degree { out, into, places };
-        counts.into_iter().map(degree).collect()
+        let degree = |((out, into), places): ((usize, usize), Vec<Place>)| {
+            let count = places.len();
+            let degree = Degree {
+                out,
+                into,
+                places: count,
+            };
+            (degree, places)
+        };
+        places.into_iter().map(degree).collect()
     }
 
     fn kernel(&self, game: &Token) -> Kernel {

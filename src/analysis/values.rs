@@ -244,6 +244,11 @@ impl<'a> Sum<'a> {
 
     /// The outcome in a sentence that says how the values make it.
     pub fn verdict(&self) -> String {
+        self.verdict_for("The first player", "The second player")
+    }
+
+    /// As [`Sum::verdict`], with what the player to move and the other one are called.
+    pub fn verdict_for(&self, mover: &str, other: &str) -> String {
         let all = listed(&self.values.iter().map(Value::to_string).collect::<Vec<_>>());
         let infinite = self
             .values
@@ -253,13 +258,13 @@ impl<'a> Sum<'a> {
         let xor = self.xor();
         match (infinite.count(), self.outcome()) {
             (0, Outcome::Win) => format!(
-                "The first player wins the sum of {tokens} tokens: the values {all} have the xor {xor}"
+                "{mover} wins the sum of {tokens} tokens: the values {all} have the xor {xor}"
             ),
-            (0, _) => format!(
-                "The second player wins the sum of {tokens} tokens: the values {all} have the xor 0"
-            ),
+            (0, _) => {
+                format!("{other} wins the sum of {tokens} tokens: the values {all} have the xor 0")
+            }
             (1, Outcome::Win) => format!(
-                "The first player wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
+                "{mover} wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
                  {xor}, the xor of the others"
             ),
             (1, _) => {

@@ -12,6 +12,7 @@
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
 //! ```
 
+mod aside;
 mod commands;
 mod find;
 pub mod geometry;
@@ -20,7 +21,10 @@ mod history;
 mod hit;
 pub mod layout;
 mod look;
+mod presets;
 mod selection;
+mod study;
+mod summing;
 mod tool;
 mod transact;
 mod walker;
@@ -35,7 +39,10 @@ pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
 pub use hit::Hit;
 pub use look::{Exploring, Shown};
+pub use presets::{PRESETS, Preset};
 pub use selection::Selection;
+pub use study::{MOST_FOLLOWED, Study, Worth};
+pub use summing::{Component, NoComponent, SumAnswer, Summand};
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
@@ -43,6 +50,8 @@ use crate::analysis::{Analysis, Flips, SolveError, Verdict};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
+use study::Studies;
+use summing::Summing;
 use walker::Walker;
 use walking::Walking;
 use worker::{Finished, Worker};
@@ -94,6 +103,10 @@ pub struct Editor {
     start: look::Start,
     walking: Walking,
     walker: Walker,
+    studies: Studies,
+    summing: Summing,
+    // Counts what changes the look of the field without an edit.
+    looks: u64,
     tool: Tool,
     state: State,
     hover: Hit,
@@ -106,23 +119,26 @@ impl Editor {
     /// An editor that solves in line, before each call returns: for tests and tools.
     pub fn new(document: Document) -> Editor {
         let worker = Worker::inline(&document);
-        Editor::with_worker(document, worker, Walker::new(None))
+        Editor::with_worker(document, worker, None)
     }
 
     /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
     pub fn threaded(document: Document, wake: Wake) -> Editor {
         let worker = Worker::thread(&document, Arc::clone(&wake));
-        Editor::with_worker(document, worker, Walker::new(Some(wake)))
+        Editor::with_worker(document, worker, Some(wake))
     }
 
-    fn with_worker(document: Document, worker: Worker, walker: Walker) -> Editor {
+    fn with_worker(document: Document, worker: Worker, wake: Option<Wake>) -> Editor {
         let history = History::default();
         let mut editor = Editor {
             saved: history.mark(),
             exploring: Exploring::of(document.rules()),
             start: look::start(document.rules()),
             walking: Walking::default(),
-            walker,
+            walker: Walker::new(wake.clone()),
+            studies: Studies::new(wake),
+            summing: Summing::default(),
+            looks: 0,
             document: document.clone(),
             revision: 0,
             play_revision: 0,
@@ -154,6 +170,8 @@ impl Editor {
         self.exploring = Exploring::of(document.rules());
         self.start = look::start(document.rules());
         self.drop_walk();
+        self.studies.forget();
+        self.summing = Summing::default();
         self.document = document.clone();
         self.history = History::default();
         self.saved = self.history.mark();
@@ -181,7 +199,8 @@ impl Editor {
     pub fn poll(&mut self) -> bool {
         let finished = self.worker.collect();
         let took = finished.is_some_and(|finished| self.take_in(finished));
-        self.poll_walker() || took
+        let walked = self.poll_walker();
+        self.poll_studies() || walked || took
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {

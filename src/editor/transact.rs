@@ -155,6 +155,7 @@ impl Editor {
         if edits.iter().any(Edit::touches_play) {
             self.play_revision = self.revision;
             self.failure = None;
+            self.summing.restart();
             solve = Some(self.revision);
         }
         let start = look::start(self.document.rules());

@@ -1,12 +1,13 @@
 //! Exploring the stone that never returns: the places it has used up are remembered.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::walker::{self, is_open, is_open_at};
 use super::worker::BACKGROUND;
 use super::{Editor, Selection};
 use crate::analysis::{Analysis, Budget, Position, Walk};
-use crate::model::{Place, Rules};
+use crate::model::{EdgeId, Place, Rules};
 
 /// What is explored of the stone that never returns.
 #[derive(Default)]
@@ -39,6 +40,12 @@ impl Editor {
     pub fn is_used_up(&self, place: Place) -> bool {
         self.walk()
             .is_some_and(|walk| walk.at() != place && walk.visited(place))
+    }
+
+    /// The edges along which the stone that is explored has come.
+    pub fn walked_edges(&self) -> BTreeSet<EdgeId> {
+        self.walk()
+            .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
     }
 
     /// Who answers for the position looked at: the analysis of the document, or, for a stone that has moved, that of
@@ -145,6 +152,7 @@ impl Editor {
         }
         self.walking.left = None;
         self.walking.walk = walk;
+        self.looks_changed();
         self.ask_walker();
         self.poll();
     }
@@ -207,6 +215,7 @@ impl Editor {
         if !self.walking.left.as_ref().is_some_and(better) {
             self.walking.left = Some(left);
         }
+        self.looks_changed();
         true
     }
 }

@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::camera::{Camera, stepped_font_size};
-use super::graph_view::{Badge, rounded_diamond, token_shapes};
+use super::graph_view::{Badge, Beside, rounded_diamond, token_shapes};
 use super::theme::{Palette, mix};
 use crate::editor::geometry::{CELL_SIZE, cell_middle};
 use crate::model::{Board, Cell, Outcome, Side, Square};
@@ -22,6 +22,8 @@ pub struct CellLook {
     pub selected: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
+    /// Whether a stone that never returns has left it behind.
+    pub used_up: bool,
     /// How far the pulse of a flipped label has come, from 0 to 1.
     pub pulse: Option<f32>,
 }
@@ -162,6 +164,7 @@ impl<'a> Brush<'a> {
         for (cell, square, look) in cells {
             let fill = match (square, look.badge) {
                 (Square::Wall, _) => palette.wall,
+                _ if look.used_up => palette.used_up(),
                 (_, Badge::Outcome(outcome, _)) => {
                     let strength = if look.stale { 0.85 } else { 0.7 };
                     mix(palette.outcome(outcome), palette.floor, strength)
@@ -235,7 +238,7 @@ impl<'a> Brush<'a> {
     fn badge(&self, rect: Rect, look: &CellLook) {
         let size = rect.width();
         let at = rect.center();
-        let (outcome, moves) = match look.badge {
+        let (outcome, beside) = match look.badge {
             Badge::Blank => return,
             Badge::Undecided => {
                 let rim = Stroke::new(1.5, self.palette.rim);
@@ -243,7 +246,7 @@ impl<'a> Brush<'a> {
                 self.text(at, "?", size * 0.34, self.palette.ink);
                 return;
             }
-            Badge::Outcome(outcome, moves) => (outcome, moves),
+            Badge::Outcome(outcome, beside) => (outcome, beside),
         };
         if size < 14.0 {
             return;
@@ -269,7 +272,7 @@ impl<'a> Brush<'a> {
             }
         }
         let colour = self.palette.on_outcome(outcome);
-        let full = moves.map(|moves| format!("{} {moves}", outcome.letter()));
+        let full = (beside != Beside::Nothing).then(|| beside.write(outcome));
         match full.and_then(|text| Some((self.fitting_size(&text, outcome, size, radius)?, text))) {
             Some((font, text)) => self.text(at, &text, font, colour),
             None => {

@@ -18,6 +18,8 @@ pub enum Command {
     NewGraph,
     /// A new board.
     NewBoard,
+    /// A new game of a known family.
+    NewFromFamily,
     /// Opens a file.
     Open,
     /// Saves to the file that is open.
@@ -66,6 +68,14 @@ pub enum Command {
     ZoomOut,
     /// Shows or folds the inspector.
     ToggleInspector,
+    /// Shows what the places are worth instead of their remoteness, or no longer.
+    ToggleValues,
+    /// Takes the last move back that was followed.
+    StepBack,
+    /// Goes on with a search that left something undecided.
+    ThinkLonger,
+    /// Opens a file as a part of the sum.
+    AddComponent,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
     /// Shows the list of keys.
@@ -120,6 +130,11 @@ const CTRL_SHIFT: Modifiers = Modifiers {
     ..Modifiers::COMMAND
 };
 
+const CTRL_ALT: Modifiers = Modifiers {
+    alt: true,
+    ..Modifiers::COMMAND
+};
+
 /// The table, in the order of the menus.
 pub fn table() -> &'static [Entry] {
     static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(entries);
@@ -149,6 +164,12 @@ fn entries() -> Vec<Entry> {
     vec![
         row(file, C::NewGraph, "New graph", &[(CTRL, Key::N)]),
         row(file, C::NewBoard, "New board", &[(CTRL_SHIFT, Key::N)]),
+        row(
+            file,
+            C::NewFromFamily,
+            "New from family…",
+            &[(CTRL_ALT, Key::N)],
+        ),
         row(file, C::Open, "Open…", &[(CTRL, Key::O)]),
         row(file, C::Save, "Save", &[(CTRL, Key::S)]),
         row(file, C::SaveAs, "Save as…", &[(CTRL_SHIFT, Key::S)]),
@@ -161,6 +182,8 @@ fn entries() -> Vec<Entry> {
             "Redo",
             &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)],
         ),
+        // Before Delete: while moves are followed, Backspace is theirs.
+        row(edit, C::StepBack, "Step back", &[(plain, Key::Backspace)]),
         row(
             edit,
             C::Delete,
@@ -193,6 +216,8 @@ fn entries() -> Vec<Entry> {
         row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),
         row(field, C::Free, "Free the outcome", &[]),
         row(field, C::ToggleExit, "Exit", &[]),
+        row(field, C::AddComponent, "Add a game to the sum…", &[]),
+        row(field, C::ThinkLonger, "Think longer", &[(CTRL, Key::L)]),
         row(field, C::Arrange(Layout::Layered), "Arrange in layers", &[]),
         row(field, C::Arrange(Layout::Force), "Arrange by forces", &[]),
         row(
@@ -256,6 +281,12 @@ fn entries() -> Vec<Entry> {
             &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
         ),
         row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
+        row(
+            view,
+            C::ToggleValues,
+            "Values instead of remoteness",
+            &[(CTRL, Key::G)],
+        ),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
         row(
             view,
@@ -288,6 +319,11 @@ impl Command {
             Command::Fix(_) | Command::Free | Command::Arrange(_) => graph,
             Command::AddVertexHere | Command::SketchEdge => graph,
             Command::SelectAll | Command::Invert | Command::Rename => graph,
+            Command::ToggleValues | Command::AddComponent => {
+                matches!(document.rules(), Rules::Token(_))
+            }
+            Command::ThinkLonger => app.editor().never_returns(),
+            Command::StepBack => app.editor().has_stepped(),
             _ => true,
         }
     }
@@ -301,6 +337,7 @@ impl Command {
             return match self {
                 Command::NewGraph
                 | Command::NewBoard
+                | Command::NewFromFamily
                 | Command::Open
                 | Command::Quit
                 | Command::Help => None,
@@ -331,7 +368,15 @@ impl Command {
                 "Select one vertex first",
             ),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
-            Command::Open | Command::Save | Command::SaveAs => {
+            Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
+                (true, _) => Some("A search goes on already"),
+                (false, false) => Some("Nothing is undecided"),
+                (false, true) => None,
+            },
+            Command::AddComponent if editor.document().rules().tokens().is_empty() => {
+                Some("Place a token first")
+            }
+            Command::AddComponent | Command::Open | Command::Save | Command::SaveAs => {
                 needs(!app.files().is_busy(), "A file dialog is open")
             }
             _ => None,
@@ -347,6 +392,7 @@ impl Command {
         match self {
             Command::NewGraph => app.request(Intent::NewGraph, ctx),
             Command::NewBoard => app.request(Intent::NewBoard, ctx),
+            Command::NewFromFamily => app.choose_family(ctx),
             Command::Open => app.request(Intent::OpenDialog, ctx),
             Command::StartPage => app.request(Intent::StartPage, ctx),
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
@@ -377,6 +423,13 @@ impl Command {
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
             Command::ToggleInspector => app.toggle_inspector(),
+            Command::ToggleValues => {
+                let shows = app.editor().shows_values();
+                app.editor_mut().show_values(!shows);
+            }
+            Command::StepBack => drop(app.editor_mut().undo_step()),
+            Command::ThinkLonger => app.editor_mut().think_longer(),
+            Command::AddComponent => app.ask_component(ctx),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Help => app.toggle_help(),
         }
@@ -409,8 +462,8 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
         })
         .collect();
-    // Of two that differ by Shift the longer one is asked first, since it contains the other.
-    entries.sort_by_key(|(keys, _)| !keys.modifiers.shift);
+    // Of two that differ by Shift or Alt the longer one is asked first, since it contains the other.
+    entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             command.run(app, ctx);

@@ -10,6 +10,8 @@ use egui::Context;
 pub enum Ask {
     /// A file to open.
     Open,
+    /// A file with a game that becomes a part of the sum.
+    Component,
     /// A file to save to; the name to suggest.
     Save(String),
 }
@@ -59,6 +61,11 @@ impl Dialog {
                     .set_title("Open a game")
                     .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
                     .add_filter("Winmove games", &["json"])
+                    .add_filter("All files", &["*"])
+                    .pick_file(),
+                Ask::Component => dialog
+                    .set_title("Add a game to the sum")
+                    .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
                     .add_filter("All files", &["*"])
                     .pick_file(),
                 Ask::Save(name) => dialog

@@ -1,13 +1,14 @@
 //! Which file is open, what waits for an answer, and the threads that read and write.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
-use crate::editor::{Mark, lay_out};
+use crate::editor::{Component, Mark, lay_out};
 use crate::format::{self, FileError, Loaded, ReadOptions};
 use crate::model::Document;
 
@@ -22,6 +23,8 @@ pub enum Intent {
     OpenDialog,
     /// To open this file.
     Open(PathBuf),
+    /// To open a game that was made of a family.
+    Made(Arc<Document>),
     /// To open this example.
     Example(usize),
     /// The start page.
@@ -52,6 +55,10 @@ pub struct PathField {
 pub enum Event {
     /// The person chose a file to open.
     Chosen(PathBuf),
+    /// The person chose a file with a part of the sum.
+    ChosenComponent(PathBuf),
+    /// It was read and valued, or the reason why it can't be a part.
+    Component(PathBuf, Result<Box<Component>, String>),
     /// A file was read.
     Read(PathBuf, Result<Box<Loaded>, FileError>),
     /// The document was written, as it was at the mark.
@@ -124,7 +131,7 @@ impl Files {
     fn ask_for_path(&mut self, ask: Ask, folder: Option<PathBuf>) {
         let start = folder.map(|folder| folder.join("")).unwrap_or_default();
         let name = match &ask {
-            Ask::Open => String::new(),
+            Ask::Open | Ask::Component => String::new(),
             Ask::Save(name) => name.clone(),
         };
         let text = start.join(name).display().to_string();
@@ -139,6 +146,19 @@ impl Files {
                 Box::new(loaded)
             });
             Event::Read(path, result)
+        });
+    }
+
+    /// Reads a file as a part of the sum, and values its places, on another thread.
+    pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
+        self.spawn(ctx, move || {
+            let name = file_name(&path);
+            let result = format::open(&path, &ReadOptions::default())
+                .map_err(|error| error.to_string())
+                .and_then(|loaded| {
+                    Component::new(name, loaded.document).map_err(|error| error.to_string())
+                });
+            Event::Component(path, result.map(Box::new))
         });
     }
 
@@ -208,6 +228,7 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
     match (ask, path) {
         (_, None) => Event::Cancelled,
         (Ask::Open, Some(path)) => Event::Chosen(path),
+        (Ask::Component, Some(path)) => Event::ChosenComponent(path),
         (Ask::Save(_), Some(path)) => {
             let whole = with_ending(&path);
             let asked = asked && whole == path;

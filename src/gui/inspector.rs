@@ -3,8 +3,8 @@
 use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
-use super::rules_panel;
 use super::theme::Palette;
+use super::{rules_panel, studies};
 use crate::analysis::{Analysis, Language, Move, Position, words};
 use crate::editor::Editor;
 use crate::game;
@@ -106,8 +106,12 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
             });
         });
     scroll_ui(ui, "position", |ui| {
-        verdict_ui(ui, app);
+        match app.editor().is_sum() {
+            true => studies::sum_verdict_ui(ui, app),
+            false => verdict_ui(ui, app),
+        }
         ui.separator();
+        studies::walk_ui(ui, app);
         if app.editor().is_pursuit() {
             exploring_ui(ui, app);
             ui.separator();
@@ -116,6 +120,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         // What is said of a position that an edit has changed is out of date, and can't be followed.
         ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
         selection_ui(ui, app);
+        studies::ui(ui, app);
     });
 }
 
@@ -190,11 +195,9 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
 }
 
 fn no_start_words(editor: &Editor) -> &'static str {
-    let tokens = editor.document().rules().tokens().len();
-    match (editor.is_pursuit(), tokens) {
-        (true, _) => "Place officer and thief to see who wins; the field is solved for all pairs.",
-        (false, 0) => "No start is set: right-click a place, or use the token tool.",
-        (false, _) => "Several tokens: every place is solved for itself, not their sum.",
+    match editor.is_pursuit() {
+        true => "Place officer and thief to see who wins; the field is solved for all pairs.",
+        false => "No start is set: right-click a place, or use the token tool.",
     }
 }
 
@@ -352,13 +355,22 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     });
     ui.label(words::why(editor.document(), analysis, position));
     ui.add_space(2.0);
-    if let Some(step) = moves_ui(ui, editor, analysis, position) {
-        app.editor_mut().follow(&step);
+    match moves_ui(ui, editor, analysis, position) {
+        Some(Clicked::Move(step)) => app.editor_mut().follow(&step),
+        Some(Clicked::Undecided(place)) => drop(app.editor_mut().step_to(place)),
+        None => {}
     }
 }
 
+/// A move that was clicked.
+enum Clicked {
+    Move(Move),
+    /// One that leads to this place, and is not decided.
+    Undecided(Place),
+}
+
 /// The list of moves; the one that was clicked.
-fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Move> {
+fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Clicked> {
     const MOST: usize = 200;
     let mut moves = analysis.moves(from);
     let undecided = analysis.undecided_moves(from);
@@ -376,13 +388,17 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
         .on_hover_text("Where each leads, what that is for the opponent, who moves there, and how good the move is");
     for step in moves.iter().take(MOST) {
         if move_ui(ui, editor, step) {
-            clicked = Some(*step);
+            clicked = Some(Clicked::Move(*step));
         }
     }
     for place in undecided.into_iter().take(MOST) {
         ui.horizontal(|ui| {
             badge_ui(ui, None, 28.0);
-            ui.label(RichText::new(editor.document().name(place)).strong());
+            let name = editor.document().name(place);
+            let go = ui.button(RichText::new(&name).strong());
+            if go.on_hover_text(format!("Go to {name}")).clicked() {
+                clicked = Some(Clicked::Undecided(place));
+            }
             ui.label("undecided");
         });
     }

@@ -277,6 +277,22 @@ pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
     }
 }
 
+/// Tokens of a sum come and go one by one.
+fn sum_tokens_ui(ui: &mut Ui, app: &mut App, place: Place) {
+    let Rules::Token(rules) = app.editor().document().rules() else {
+        return;
+    };
+    let (any, here) = (!rules.at.is_empty(), rules.at.contains(&place));
+    if any && ui.button("Add a token here").clicked() {
+        ui.close();
+        app.editor_mut().add_token(place);
+    }
+    if here && ui.button("Remove the token").clicked() {
+        ui.close();
+        app.editor_mut().remove_token(place);
+    }
+}
+
 fn place_token_ui(ui: &mut Ui, app: &mut App, place: Place) {
     if app.editor().document().field().check_place(place).is_err() {
         return;
@@ -294,6 +310,7 @@ fn place_token_ui(ui: &mut Ui, app: &mut App, place: Place) {
             app.editor_mut().place_token(*token, Some(place));
         }
     }
+    sum_tokens_ui(ui, app, place);
 }
 
 /// The list of keys and gestures.

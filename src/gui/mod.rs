@@ -9,19 +9,24 @@ mod camera;
 mod canvas;
 mod commands;
 mod dialogs;
+mod family_dialog;
 mod files;
 mod find;
 mod fonts;
 mod graph_view;
 mod inspector;
 mod menu;
+mod outlines;
 mod picture;
 mod reason;
 mod rules_panel;
 mod sketch;
 mod start_page;
+mod steps_panel;
+mod studies;
 mod texels;
 mod theme;
+mod trail;
 
 use std::path::PathBuf;
 

@@ -1,17 +1,18 @@
 //! A solved field as it is painted: on the canvas, and small on the start page.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use egui::{Painter, Rect, Shape, pos2};
 
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
-use super::graph_view::{Badge, EdgeStyle, GraphView};
-use super::sketch;
+use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
 use super::theme::Palette;
+use super::{outlines, sketch, trail};
+use crate::analysis::values::Value;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Selection, Shown};
+use crate::editor::{Editor, Exploring, Hit, Selection, Shown, Worth};
 use crate::game;
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
@@ -61,6 +62,7 @@ struct Seen {
 struct Scene {
     revision: u64,
     arrivals: u64,
+    looks: u64,
     selection: Selection,
     exploring: Exploring,
     hover: Hit,
@@ -74,6 +76,7 @@ impl Scene {
         Scene {
             revision: editor.revision(),
             arrivals: editor.arrivals(),
+            looks: editor.looks(),
             selection: editor.selection().clone(),
             exploring: editor.exploring(),
             hover: editor.hover(),
@@ -136,6 +139,9 @@ impl Picture {
                 let (_, shapes) = self
                     .taken
                     .get_or_insert_with(|| (seen, self.graph.shapes(painter, camera, view)));
+                if !options.small {
+                    outlines::paint_vertices(painter, camera, graph, editor);
+                }
                 painter.extend(shapes.iter().cloned());
             }
             Field::Board(board) => paint_board(painter, camera, view, board, editor, options),
@@ -165,11 +171,17 @@ impl Picture {
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
+        let trail = if options.small {
+            BTreeSet::new()
+        } else {
+            editor.walked_edges()
+        };
         self.graph.dress(
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = graph.vertex(id);
-                look.badge = badge(editor.shown(place));
+                look.badge = badge(editor, place);
+                look.used_up = !options.small && editor.is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.tokens = tokens
@@ -190,6 +202,7 @@ impl Picture {
                 let rated = rated_move(editor, &moves, from, start, end);
                 look.rated = rated.zip(outcome);
                 look.style = match rated {
+                    _ if trail.contains(&id) => EdgeStyle::Trail,
                     Some(Quality::Best) => EdgeStyle::Best,
                     Some(_) => EdgeStyle::Move,
                     None if fades => EdgeStyle::Faded,
@@ -254,18 +267,31 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
             })
             .collect();
     }
-    rules
-        .tokens()
-        .into_iter()
-        .map(|place| (place, None))
-        .collect()
+    if !at_start && let Some(walk) = editor.walk() {
+        return vec![(walk.at(), None)];
+    }
+    if !at_start && matches!(rules, Rules::Token(_)) {
+        let own = editor.summands().into_iter();
+        let own = own.filter(|token| token.component.is_none());
+        return own.map(|token| (token.at, None)).collect();
+    }
+    let tokens = rules.tokens().into_iter();
+    tokens.map(|place| (place, None)).collect()
 }
 
-fn badge(shown: Shown) -> Badge {
-    match shown {
+fn badge(editor: &Editor, place: Place) -> Badge {
+    match editor.shown(place) {
         Shown::Blank => Badge::Blank,
         Shown::Undecided => Badge::Undecided,
-        Shown::Label(label) => Badge::Outcome(label.outcome, label.remoteness),
+        Shown::Label(label) => {
+            let remoteness = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
+            let beside = editor.worth(place).map_or(remoteness, |worth| match worth {
+                Worth::Value(Value::Number(number)) => Beside::Value(number),
+                Worth::Value(Value::Infinite(_)) => Beside::Infinite,
+                Worth::None => Beside::NoValue,
+            });
+            Badge::Outcome(label.outcome, beside)
+        }
     }
 }
 
@@ -284,9 +310,9 @@ fn paint_board(
 ) {
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
-        let badge = match badge(editor.shown(place)) {
+        let badge = match badge(editor, place) {
             // A small picture has no room for numbers.
-            Badge::Outcome(outcome, _) if options.small => Badge::Outcome(outcome, None),
+            Badge::Outcome(outcome, _) if options.small => Badge::Outcome(outcome, Beside::Nothing),
             badge => badge,
         };
         CellLook {
@@ -294,10 +320,13 @@ fn paint_board(
             stale: options.stale,
             selected: !options.small && editor.selection().cell == Some(cell),
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
+            used_up: !options.small && editor.is_used_up(place),
             pulse: pulse(options, place),
         }
     });
     if !options.small {
+        outlines::paint_cells(painter, camera, editor);
+        trail::paint_on_board(painter, camera, editor);
         paint_moves(painter, camera, editor);
     }
     let held = editor.is_pursuit().then(|| editor.exploring().held);

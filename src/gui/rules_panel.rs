@@ -1,12 +1,13 @@
 //! The settings of the game, each with what it means.
 
-use egui::{Button, ComboBox, RichText, Ui, vec2};
+use egui::{ComboBox, Ui};
 
 use super::app::App;
+use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::game;
 use crate::model::{
-    Convention, Document, GeographyRules, Offset, Outcome, PursuitRules, Rules, Side, SideRules,
-    Step, Steps, TokenRules,
+    Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, Side, SideRules, Steps,
+    TokenRules,
 };
 
 /// All settings of the game that is open. A change is one step of the history.
@@ -18,17 +19,11 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     match &mut rules {
         Rules::Token(token) => {
             convention_ui(ui, &mut token.convention);
-            steps_ui(ui, "steps", "The token moves", &mut token.steps, on_board);
+            steps_with_grid_ui(ui, "The token moves", &mut token.steps, on_board);
         }
         Rules::Geography(geography) => {
             convention_ui(ui, &mut geography.convention);
-            steps_ui(
-                ui,
-                "steps",
-                "The stone moves",
-                &mut geography.steps,
-                on_board,
-            );
+            steps_with_grid_ui(ui, "The stone moves", &mut geography.steps, on_board);
         }
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
@@ -149,133 +144,6 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
         ui.checkbox(&mut side.skip, "may stay where it is")
             .on_hover_text("Staying is a move: it only hands the turn over");
     });
-}
-
-fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
-    let choices: &[(Steps, &str, &str)] = if on_board {
-        &[
-            (
-                Steps::King,
-                "8 directions",
-                "One cell in any direction, also between two walls",
-            ),
-            (
-                Steps::Orthogonal,
-                "4 directions",
-                "One cell north, west, east or south",
-            ),
-            (
-                Steps::Diagonal,
-                "4 diagonals",
-                "One cell in a slanting direction",
-            ),
-            (
-                Steps::Knight,
-                "knight's leaps",
-                "As a chess knight, over walls",
-            ),
-        ]
-    } else {
-        &[
-            (
-                Steps::Edges,
-                "along the arrows",
-                "Along an edge, in its direction",
-            ),
-            (
-                Steps::EdgesBothWays,
-                "along edges, both ways",
-                "Along an edge, in either direction",
-            ),
-        ]
-    };
-    let current = choices
-        .iter()
-        .find(|(choice, ..)| choice == steps)
-        .map_or("own steps", |(_, name, _)| *name);
-    ui.horizontal(|ui| {
-        ui.label(name).on_hover_text("How it moves");
-        ComboBox::from_id_salt(id)
-            .selected_text(current)
-            .width(150.0)
-            .show_ui(ui, |ui| {
-                for (choice, name, what) in choices {
-                    ui.selectable_value(steps, choice.clone(), *name)
-                        .on_hover_text(*what);
-                }
-                if on_board
-                    && ui
-                        .selectable_label(matches!(steps, Steps::List(_)), "own steps…")
-                        .on_hover_text("Steps and slides of your own, chosen on a small grid")
-                        .clicked()
-                {
-                    *steps = Steps::List(steps.on_board().to_vec());
-                }
-            });
-    });
-    if let Steps::List(list) = steps {
-        ui.indent((id, "own"), |ui| own_steps_ui(ui, list));
-    }
-}
-
-/// A small grid of offsets: a click makes a step, the next a slide, the next nothing.
-fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
-    const REACH: i32 = 2;
-    ui.label(RichText::new("Click: step • slide » nothing").weak());
-    egui::Grid::new(ui.id().with("offsets"))
-        .spacing(vec2(2.0, 2.0))
-        .min_col_width(0.0)
-        .show(ui, |ui| {
-            for rows in -REACH..=REACH {
-                for columns in -REACH..=REACH {
-                    offset_ui(ui, steps, Offset::new(rows, columns));
-                }
-                ui.end_row();
-            }
-        });
-    let far = steps
-        .iter()
-        .filter(|step| {
-            let (Step::Single(by) | Step::Slide(by)) = step;
-            by.rows.unsigned_abs().max(by.columns.unsigned_abs()) > REACH.unsigned_abs()
-        })
-        .count();
-    if far > 0 {
-        ui.label(RichText::new(format!("and {far} farther, kept as the file has them")).weak());
-    }
-}
-
-fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
-    if offset == Offset::new(0, 0) {
-        ui.label(RichText::new(egui_phosphor::regular::USER).weak());
-        return;
-    }
-    let (single, slide) = (Step::Single(offset), Step::Slide(offset));
-    let (has_single, has_slide) = (steps.contains(&single), steps.contains(&slide));
-    let mark = match (has_single, has_slide) {
-        (_, true) => "»",
-        (true, false) => "•",
-        (false, false) => " ",
-    };
-    let button = Button::new(mark)
-        .min_size(vec2(24.0, 24.0))
-        .selected(has_single || has_slide);
-    let response = ui.add(button);
-    response.widget_info(|| {
-        let text = format!(
-            "step {} down, {} right: {mark}",
-            offset.rows, offset.columns
-        );
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
-    });
-    if response.clicked() {
-        steps.retain(|step| *step != single && *step != slide);
-        match (has_single, has_slide) {
-            (_, true) => {}
-            (true, false) => steps.push(slide),
-            (false, false) => steps.push(single),
-        }
-    }
 }
 
 fn size_ui(ui: &mut Ui, app: &mut App) {

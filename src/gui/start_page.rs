@@ -174,6 +174,10 @@ fn head_ui(ui: &mut Ui, app: &mut App) {
         for (command, icon) in [
             (Command::NewGraph, egui_phosphor::regular::GRAPH),
             (Command::NewBoard, egui_phosphor::regular::GRID_FOUR),
+            (
+                Command::NewFromFamily,
+                egui_phosphor::regular::TREE_STRUCTURE,
+            ),
             (Command::Open, egui_phosphor::regular::FOLDER_OPEN),
         ] {
             let entry = command.entry();

@@ -105,6 +105,30 @@ impl Palette {
         }
     }
 
+    /// A place that a stone which never returns has used up.
+    pub fn used_up(&self) -> Color32 {
+        mix(self.edge, self.canvas, 0.6)
+    }
+
+    /// The way that it came.
+    pub fn trail(&self) -> Color32 {
+        mix(self.ink, self.canvas, 0.25)
+    }
+
+    /// The colour in which the component of some number is outlined: no outcome's, and neighbours differ.
+    pub fn component(&self, number: usize) -> Color32 {
+        const HUES: [(u8, u8, u8); 6] = [
+            (0x56, 0x8c, 0xd8),
+            (0xb8, 0x5c, 0xb0),
+            (0x8a, 0x72, 0xd6),
+            (0x4c, 0xa6, 0xc4),
+            (0xc2, 0x5a, 0x7c),
+            (0x7d, 0x86, 0x92),
+        ];
+        let (red, green, blue) = HUES[number % HUES.len()];
+        mix(Color32::from_rgb(red, green, blue), self.ink, 0.1)
+    }
+
     /// Text on the colour of an outcome.
     pub fn on_outcome(&self, outcome: Outcome) -> Color32 {
         match outcome {

@@ -13,6 +13,8 @@ mod saving;
 mod selecting;
 mod settings;
 mod sketching;
+mod studies;
+mod sums;
 mod walking;
 mod worker;
 

@@ -42,6 +42,9 @@ impl App {
                 let board = Board::new(8, 10).expect("a board of 80 cells is legal");
                 self.show(Document::with_board(board), None);
             }
+            Intent::Made(document) => {
+                self.show(Document::clone(&document), None);
+            }
             Intent::OpenDialog => self.files.ask(Ask::Open, ctx),
             Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
             Intent::Example(index) => {
@@ -86,6 +89,11 @@ impl App {
         self.files.ask(Ask::Save(name), ctx);
     }
 
+    /// Asks for a file with a game that becomes a part of the sum.
+    pub(in crate::gui) fn ask_component(&mut self, ctx: &Context) {
+        self.files.ask(Ask::Component, ctx);
+    }
+
     fn write(&mut self, path: PathBuf, ctx: &Context) {
         let document = self.editor.document().clone();
         let stamp = Stamp {
@@ -119,6 +127,16 @@ impl App {
     pub(super) fn take(&mut self, event: Event, ctx: &Context) {
         match event {
             Event::Chosen(path) => self.request(Intent::Open(path), ctx),
+            Event::ChosenComponent(path) => self.files.read_component(path, ctx),
+            Event::Component(_, Ok(component)) => self.editor.add_component(*component),
+            Event::Component(path, Err(why)) => {
+                self.message = Some(Message {
+                    title: format!("{} is no part of a sum", file_name(&path)),
+                    text: format!(
+                        "{why}.\nA part is a token game in normal play with a token placed."
+                    ),
+                });
+            }
             // The window went on while the file was chosen and read.
             Event::Read(path, Ok(_)) if self.would_lose() => {
                 self.asking = Some(Intent::Open(path));

@@ -4,15 +4,19 @@ mod documents;
 mod questions;
 mod status_bar;
 
+pub(super) use questions::modal;
+
 use std::path::PathBuf;
 
 use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
+use super::family_dialog::FamilyDialog;
 use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
+use super::studies::Studies;
 use super::theme::{self, Palette};
 use super::{commands, menu, texels};
 use crate::analysis::Language;
@@ -32,6 +36,8 @@ pub struct App {
     language: Language,
     help: bool,
     finder: Option<Finder>,
+    families: Option<FamilyDialog>,
+    studies: Studies,
     // What waits until the person has said what is to become of unsaved changes.
     asking: Option<Intent>,
     // What follows once the document is saved.
@@ -91,6 +97,8 @@ impl App {
             language: load_language.unwrap_or_default(),
             help: false,
             finder: None,
+            families: None,
+            studies: Studies::default(),
             asking: None,
             after_save: None,
             discarded: None,
@@ -152,6 +160,10 @@ impl App {
         &mut self.drafts
     }
 
+    pub(super) fn studies_mut(&mut self) -> &mut Studies {
+        &mut self.studies
+    }
+
     pub(super) fn is_start_page(&self) -> bool {
         self.on_start_page
     }
@@ -187,6 +199,11 @@ impl App {
         self.finder = Some(Finder::open());
     }
 
+    /// Opens the dialog that makes a game of a family.
+    pub(super) fn choose_family(&mut self, ctx: &Context) {
+        self.families = Some(FamilyDialog::open(ctx, self));
+    }
+
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
         self.editor.select(place);
@@ -216,6 +233,7 @@ impl App {
 
     fn is_modal(&self) -> bool {
         self.asking.is_some()
+            || self.families.is_some()
             || self.message.is_some()
             || self.replacing.is_some()
             || self.files.path_field.is_some()

@@ -25,6 +25,11 @@ impl App {
                 self.message = None;
             }
         }
+        if let Some(mut families) = self.families.take()
+            && families.ui(ctx, self)
+        {
+            self.families = Some(families);
+        }
         self.unsaved_ui(ctx);
         self.replace_ui(ctx);
         self.path_field_ui(ctx);
@@ -118,6 +123,7 @@ impl App {
         };
         let (title, verb) = match ask {
             Ask::Open => ("Open a file", "Open"),
+            Ask::Component => ("Add a game to the sum", "Add"),
             Ask::Save(_) => ("Save to a file", "Save"),
         };
         let modal = modal("path", ctx).show(ctx, |ui| {
@@ -152,7 +158,7 @@ impl App {
 }
 
 /// A dialog of the window's own, with room around what it says.
-fn modal(name: &'static str, ctx: &Context) -> Modal {
+pub(in crate::gui) fn modal(name: &'static str, ctx: &Context) -> Modal {
     let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
     Modal::new(name.into()).frame(frame)
 }

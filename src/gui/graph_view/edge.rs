@@ -27,6 +27,8 @@ pub enum EdgeStyle {
     Move,
     /// It is a best one.
     Best,
+    /// The stone that never returns went along it.
+    Trail,
 }
 
 /// Everything that decides how an edge is painted.
@@ -181,6 +183,7 @@ impl EdgeShape {
         let palette = Palette::of(context.ctx.theme());
         let zoom = context.meta.zoom;
         let (mut width, mut colour) = match (self.look.style, self.look.rated) {
+            (EdgeStyle::Trail, _) => (4.0, palette.trail()),
             (EdgeStyle::Best, Some((quality, outcome))) => (4.5, palette.quality(quality, outcome)),
             (_, Some((quality, outcome))) => (2.5, palette.quality(quality, outcome)),
             (EdgeStyle::Faded, None) => (1.6, mix(palette.edge, palette.canvas, 0.6)),

@@ -25,7 +25,7 @@ use edge::EdgeShape;
 pub use edge::{EdgeLook, EdgeStyle};
 pub use marks::{rounded_diamond, shortened, token_shapes};
 use vertex::VertexShape;
-pub use vertex::{Badge, VertexLook};
+pub use vertex::{Badge, Beside, VertexLook};
 
 type Elements = Graph<VertexLook, EdgeLook, Directed, u32, VertexShape, EdgeShape>;
 

@@ -20,10 +20,40 @@ pub enum Badge {
     /// Nothing.
     #[default]
     Blank,
-    /// An outcome, and how far the end is.
-    Outcome(Outcome, Option<u32>),
+    /// An outcome, and what stands beside its letter.
+    Outcome(Outcome, Beside),
     /// The search stopped before it was decided.
     Undecided,
+}
+
+/// What stands beside the letter of an outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// How far the end is.
+    Remoteness(u32),
+    /// What the place is worth as a part of a sum, as Nim's heaps are written: `*3`.
+    Value(u32),
+    /// That it is worth no number, since play need not end.
+    Infinite,
+    /// That it is worth nothing, since a fixed outcome decides.
+    NoValue,
+}
+
+impl Beside {
+    /// The letter of an outcome with what stands beside it.
+    pub fn write(self, outcome: Outcome) -> String {
+        let letter = outcome.letter();
+        match self {
+            Beside::Nothing => letter.to_string(),
+            Beside::Remoteness(moves) => format!("{letter} {moves}"),
+            Beside::Value(number) => format!("{letter} *{number}"),
+            Beside::Infinite => format!("{letter} ∞"),
+            Beside::NoValue => format!("{letter} —"),
+        }
+    }
 }
 
 /// Everything that decides how a vertex is painted, but where.
@@ -45,6 +75,8 @@ pub struct VertexLook {
     pub selected: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
+    /// Whether a stone that never returns has left it behind.
+    pub used_up: bool,
     /// Whether the rest of the field steps back behind what is looked at.
     pub faded: bool,
     /// Whether the labels on show are out of date.
@@ -227,6 +259,10 @@ impl<'a> Brush<'a> {
             }
             Badge::Blank | Badge::Undecided => (palette.blank, palette.rim, palette.ink),
         };
+        if self.look.used_up {
+            let grey = palette.used_up();
+            return (grey, mix(grey, palette.ink, 0.3), palette.faint);
+        }
         let back = match (self.look.faded, self.look.stale) {
             (true, _) => 0.55,
             (false, true) => 0.3,
@@ -273,10 +309,7 @@ impl<'a> Brush<'a> {
         let verdict = match self.look.badge {
             Badge::Blank => String::new(),
             Badge::Undecided => "?".to_owned(),
-            Badge::Outcome(outcome, Some(remoteness)) => {
-                format!("{} {remoteness}", outcome.letter())
-            }
-            Badge::Outcome(outcome, None) => outcome.letter().to_string(),
+            Badge::Outcome(outcome, beside) => beside.write(outcome),
         };
         let label = &*self.look.label;
         let inside = fits_inside(label);

@@ -85,7 +85,7 @@ fn every_setting_of_a_pursuit_is_there() {
     let steps = window.field("4 directions");
     window.click_at(steps.center());
     window.settle();
-    window.click("knight's leaps");
+    window.click("knight");
     assert_eq!(pursuit(&window).thief.steps, Steps::Knight);
     let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
     assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
@@ -220,7 +220,7 @@ fn the_size_of_a_board_is_dragged_in_one_undo_step() {
 fn steps_of_ones_own_are_chosen_on_a_small_grid() {
     use winmove::model::{Offset, Step};
     let mut window = Window::on(HUNT);
-    let officer = window.field("8 directions");
+    let officer = window.field("king");
     window.click_at(officer.center());
     window.settle();
     window.click("own steps…");

@@ -1,0 +1,117 @@
+//! Step sets that have a name: chess pieces, and the known games of one piece on a board.
+
+use crate::model::{Offset, Step, Steps};
+
+/// A step set with a name.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// What it is called.
+    pub name: &'static str,
+    /// How it moves, in a sentence.
+    pub meaning: &'static str,
+    make: fn() -> Steps,
+}
+
+impl Preset {
+    /// The steps.
+    pub fn steps(&self) -> Steps {
+        (self.make)()
+    }
+
+    /// The preset of these steps, in whatever order they stand. A list of one's own is not a preset that files name by a
+    /// word.
+    pub fn of(steps: &Steps) -> Option<&'static Preset> {
+        let sorted = |steps: &Steps| {
+            let mut steps = steps.on_board().to_vec();
+            steps.sort_unstable();
+            steps
+        };
+        let is_list = |steps: &Steps| matches!(steps, Steps::List(_));
+        let wanted = sorted(steps);
+        PRESETS.iter().find(|preset| {
+            let own = preset.steps();
+            is_list(&own) == is_list(steps) && sorted(&own) == wanted
+        })
+    }
+}
+
+fn singles(offsets: &[(i32, i32)]) -> Steps {
+    let step = |&(rows, columns): &(i32, i32)| Step::Single(Offset::new(rows, columns));
+    Steps::List(offsets.iter().map(step).collect())
+}
+
+fn slides(offsets: &[(i32, i32)]) -> Steps {
+    let step = |&(rows, columns): &(i32, i32)| Step::Slide(Offset::new(rows, columns));
+    Steps::List(offsets.iter().map(step).collect())
+}
+
+/// Every preset, in the order in which they are offered.
+pub const PRESETS: [Preset; 11] = [
+    Preset {
+        name: "king",
+        meaning: "One cell in any of the 8 directions, also between two walls",
+        make: || Steps::King,
+    },
+    Preset {
+        name: "4 directions",
+        meaning: "One cell north, west, east or south",
+        make: || Steps::Orthogonal,
+    },
+    Preset {
+        name: "4 diagonals",
+        meaning: "One cell in a slanting direction",
+        make: || Steps::Diagonal,
+    },
+    Preset {
+        name: "knight",
+        meaning: "A chess knight's leap, over walls",
+        make: || Steps::Knight,
+    },
+    Preset {
+        name: "rook",
+        meaning: "Any number of cells north, west, east or south",
+        make: || slides(&[(-1, 0), (0, -1), (0, 1), (1, 0)]),
+    },
+    Preset {
+        name: "bishop",
+        meaning: "Any number of cells in a slanting direction",
+        make: || slides(&[(-1, -1), (-1, 1), (1, -1), (1, 1)]),
+    },
+    Preset {
+        name: "queen",
+        meaning: "Any number of cells in any of the 8 directions",
+        make: || {
+            slides(&[
+                (-1, -1),
+                (-1, 0),
+                (-1, 1),
+                (0, -1),
+                (0, 1),
+                (1, -1),
+                (1, 0),
+                (1, 1),
+            ])
+        },
+    },
+    Preset {
+        name: "pawn-like",
+        meaning: "One cell south, straight or slanting, so that play ends on the last row",
+        make: || singles(&[(1, -1), (1, 0), (1, 1)]),
+    },
+    Preset {
+        name: "right and down",
+        meaning: "Any number of cells east or south: Nim with two heaps (Bouton 1901)",
+        make: || slides(&[(0, 1), (1, 0)]),
+    },
+    Preset {
+        name: "Wythoff's queen",
+        meaning: "Any number of cells east, south or south-east: Wythoff's game (1907)",
+        make: || slides(&[(0, 1), (1, 0), (1, 1)]),
+    },
+    Preset {
+        name: "white knight",
+        meaning: "A knight that leaps only nearer to the south-east corner, so that play ends (Berlekamp, Conway and Guy, \
+                  Winning Ways, 1982)",
+        make: || singles(&[(1, 2), (2, 1), (2, -1), (-1, 2)]),
+    },
+];

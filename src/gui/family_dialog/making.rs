@@ -1,0 +1,134 @@
+//! Making the game that is chosen in the dialog, beside the window, and solving it for the picture.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use egui::Context;
+
+use crate::editor::Editor;
+use crate::families::{Chase, Family, Settings, chase_on};
+use crate::game::Places;
+use crate::model::{Document, Graph};
+
+/// What is to be made.
+#[derive(Clone)]
+pub enum Wish {
+    /// A game of a family.
+    Family(&'static Family, Settings),
+    /// A pursuit on the graph of a document.
+    Chase(Chase, Arc<Document>),
+}
+
+impl Wish {
+    fn is_like(&self, other: &Wish) -> bool {
+        match (self, other) {
+            (Wish::Family(a, ours), Wish::Family(b, theirs)) => {
+                a.name == b.name && ours.iter().map(|s| s.1).eq(theirs.iter().map(|s| s.1))
+            }
+            (Wish::Chase(a, ours), Wish::Chase(b, theirs)) => a == b && Arc::ptr_eq(ours, theirs),
+            (Wish::Family(..), Wish::Chase(..)) | (Wish::Chase(..), Wish::Family(..)) => false,
+        }
+    }
+
+    fn make(&self) -> Made {
+        match self {
+            Wish::Family(family, settings) => family.generate(settings).map_err(|e| e.to_string()),
+            Wish::Chase(chase, on) => chase_on(on, *chase).map_err(|e| e.to_string()),
+        }
+    }
+}
+
+type Made = Result<Document, String>;
+
+/// The most places, and edges, of a game that is pictured: more could not be told apart.
+const MOST_PICTURED: usize = 3_000;
+
+/// What was wished for last, as far as it is made.
+pub struct Making {
+    ctx: Context,
+    wish: Option<Wish>,
+    under_way: Option<Receiver<Made>>,
+    made: Option<Result<Arc<Document>, String>>,
+    preview: Editor,
+    // Whether the preview shows what was made.
+    shows: bool,
+}
+
+impl Making {
+    pub fn new(ctx: &Context) -> Making {
+        let wake = {
+            let ctx = ctx.clone();
+            Arc::new(move || ctx.request_repaint())
+        };
+        Making {
+            ctx: ctx.clone(),
+            wish: None,
+            under_way: None,
+            made: None,
+            preview: Editor::threaded(Document::with_graph(Graph::new()), wake),
+            shows: false,
+        }
+    }
+
+    /// Makes something, unless that was wished for last. A game that is under way is made and dropped.
+    pub fn wish(&mut self, wish: Wish) {
+        if self.wish.as_ref().is_some_and(|last| last.is_like(&wish)) {
+            return;
+        }
+        self.wish = Some(wish.clone());
+        self.made = None;
+        let (outgoing, made) = channel();
+        let ctx = self.ctx.clone();
+        std::thread::spawn(move || {
+            // Nobody waits for it when something else was wished for meanwhile.
+            let _ = outgoing.send(wish.make());
+            ctx.request_repaint();
+        });
+        self.under_way = Some(made);
+    }
+
+    /// Takes in what was made, and what was solved of it.
+    pub fn poll(&mut self) {
+        self.preview.poll();
+        let Some(under_way) = &self.under_way else {
+            return;
+        };
+        let made = match under_way.try_recv() {
+            Ok(made) => made.map(Arc::new),
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => Err("it could not be made".to_owned()),
+        };
+        self.under_way = None;
+        self.shows = made.as_ref().is_ok_and(|document| is_small(document));
+        if let (true, Ok(document)) = (self.shows, &made) {
+            self.preview.open(Document::clone(document));
+        }
+        self.made = Some(made);
+    }
+
+    /// The game, once it is made.
+    pub fn document(&self) -> Option<Arc<Document>> {
+        self.made.as_ref()?.as_ref().ok().cloned()
+    }
+
+    /// Why it can't be made.
+    pub fn failure(&self) -> Option<&str> {
+        self.made.as_ref()?.as_ref().err().map(String::as_str)
+    }
+
+    /// An editor on the game for its picture: the last one that was small enough.
+    pub fn preview(&self) -> Option<&Editor> {
+        (self.shows && self.failure().is_none()).then_some(&self.preview)
+    }
+
+    /// Why there is no picture of a game that was made.
+    pub fn no_preview(&self) -> Option<&'static str> {
+        let made = self.document().is_some() && !self.shows;
+        made.then_some("Too large for a picture. Create opens it.")
+    }
+}
+
+fn is_small(document: &Document) -> bool {
+    let edges = document.graph().map_or(0, |graph| graph.edge_count());
+    Places::count(document.field()).max(edges) <= MOST_PICTURED
+}

@@ -1,0 +1,155 @@
+//! How a token moves: presets, and a small grid on which one's own steps are clicked.
+
+use egui::{Button, ComboBox, RichText, Ui, vec2};
+
+use crate::editor::{PRESETS, Preset};
+use crate::model::{Offset, Step, Steps};
+
+/// How a token moves: a step set with a name, or one's own on a small grid.
+pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
+    let choices: Vec<(Steps, &str, &str)> = match on_board {
+        true => PRESETS
+            .iter()
+            .map(|preset| (preset.steps(), preset.name, preset.meaning))
+            .collect(),
+        false => vec![
+            (
+                Steps::Edges,
+                "along the arrows",
+                "Along an edge, in its direction",
+            ),
+            (
+                Steps::EdgesBothWays,
+                "along edges, both ways",
+                "Along an edge, in either direction",
+            ),
+        ],
+    };
+    let preset = Preset::of(steps).filter(|_| on_board);
+    let on_graph = choices.iter().find(|(choice, ..)| choice == steps);
+    let current = preset.map_or_else(
+        || on_graph.map_or("own steps", |(_, name, _)| *name),
+        |preset| preset.name,
+    );
+    ui.horizontal(|ui| {
+        ui.label(name).on_hover_text("How it moves");
+        ComboBox::from_id_salt(id)
+            .selected_text(current)
+            .width(150.0)
+            .show_ui(ui, |ui| {
+                for (choice, name, what) in choices {
+                    let chosen = name == current;
+                    if ui
+                        .selectable_label(chosen, name)
+                        .on_hover_text(what)
+                        .clicked()
+                        && !chosen
+                    {
+                        *steps = choice;
+                    }
+                }
+                if on_board
+                    && ui
+                        .selectable_label(current == "own steps", "own steps…")
+                        .on_hover_text("Steps and slides of your own, chosen on a small grid")
+                        .clicked()
+                {
+                    *steps = Steps::List(steps.on_board().to_vec());
+                }
+            });
+    });
+    if matches!(steps, Steps::List(_)) {
+        grid_ui(ui, id, steps);
+    }
+}
+
+/// As [`steps_ui`], with the small grid always there on a board: a click on it makes the steps one's own.
+pub fn steps_with_grid_ui(ui: &mut Ui, name: &str, steps: &mut Steps, on_board: bool) {
+    steps_ui(ui, "steps", name, steps, on_board);
+    if on_board && !matches!(steps, Steps::List(_)) {
+        grid_ui(ui, "steps", steps);
+    }
+}
+
+fn grid_ui(ui: &mut Ui, id: &str, steps: &mut Steps) {
+    let mut list = steps.on_board().to_vec();
+    ui.indent((id, "own"), |ui| own_steps_ui(ui, &mut list));
+    if list != steps.on_board() {
+        *steps = Steps::List(list);
+    }
+}
+
+/// A small grid of offsets: a click makes a step, the next a slide, the next nothing.
+fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
+    const REACH: i32 = 2;
+    ui.label(RichText::new("Click an offset: a step, then a slide, then nothing").weak());
+    egui::Grid::new(ui.id().with("offsets"))
+        .spacing(vec2(2.0, 2.0))
+        .min_col_width(0.0)
+        .show(ui, |ui| {
+            for rows in -REACH..=REACH {
+                for columns in -REACH..=REACH {
+                    offset_ui(ui, steps, Offset::new(rows, columns));
+                }
+                ui.end_row();
+            }
+        });
+    let far = steps
+        .iter()
+        .filter(|step| {
+            let (Step::Single(by) | Step::Slide(by)) = step;
+            by.rows.unsigned_abs().max(by.columns.unsigned_abs()) > REACH.unsigned_abs()
+        })
+        .count();
+    if far > 0 {
+        ui.label(RichText::new(format!("and {far} farther, kept as the file has them")).weak());
+    }
+}
+
+fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
+    if offset == Offset::new(0, 0) {
+        ui.label(RichText::new(egui_phosphor::regular::USER).weak());
+        return;
+    }
+    let (single, slide) = (Step::Single(offset), Step::Slide(offset));
+    let (has_single, has_slide) = (steps.contains(&single), steps.contains(&slide));
+    let (mark, icon) = match (has_single, has_slide) {
+        (_, true) => ("slide", slide_icon(offset)),
+        (true, false) => ("step", "•"),
+        (false, false) => ("nothing", " "),
+    };
+    let button = Button::new(icon)
+        .min_size(vec2(24.0, 24.0))
+        .selected(has_single || has_slide);
+    let response = ui.add(button);
+    response.widget_info(|| {
+        let text = format!(
+            "step {} down, {} right: {mark}",
+            offset.rows, offset.columns
+        );
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
+    });
+    if response.clicked() {
+        steps.retain(|step| *step != single && *step != slide);
+        match (has_single, has_slide) {
+            (_, true) => {}
+            (true, false) => steps.push(slide),
+            (false, false) => steps.push(single),
+        }
+    }
+}
+
+/// An arrow in the direction of a slide.
+fn slide_icon(offset: Offset) -> &'static str {
+    use egui_phosphor::regular as icons;
+    match (offset.rows.signum(), offset.columns.signum()) {
+        (-1, -1) => icons::ARROW_UP_LEFT,
+        (-1, 0) => icons::ARROW_UP,
+        (-1, _) => icons::ARROW_UP_RIGHT,
+        (0, -1) => icons::ARROW_LEFT,
+        (0, _) => icons::ARROW_RIGHT,
+        (_, -1) => icons::ARROW_DOWN_LEFT,
+        (_, 0) => icons::ARROW_DOWN,
+        (_, _) => icons::ARROW_DOWN_RIGHT,
+    }
+}

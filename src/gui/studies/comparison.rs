@@ -1,0 +1,109 @@
+//! The same field with and without return: what it changes, and why one game is so much harder.
+
+use egui::{Grid, RichText, Ui};
+
+use super::{Pick, all_ui};
+use crate::analysis::{Analysis, Comparison, Position, WHY_RETURN_MATTERS};
+use crate::editor::Study;
+use crate::gui::app::App;
+use crate::gui::inspector::badge_ui;
+use crate::model::{Document, Outcome, Place};
+
+/// The panel, folded out.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let working = editor.is_studying(Study::Return);
+    if editor.waits_to_be_asked() && !editor.is_comparison_fresh() && !working {
+        ui.label("The field is large, so both games are solved only when asked for.");
+        if ui.button("Compare").clicked() {
+            app.editor_mut().ask_study(Study::Return);
+        }
+        return;
+    }
+    let Some(comparison) = editor.comparison().cloned() else {
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label("Solving both games…");
+        });
+        return;
+    };
+    match comparison.as_ref() {
+        Err(why) => {
+            ui.label(format!("No comparison: {why}."));
+        }
+        Ok(None) => {
+            ui.label("A pursuit has no such comparison.");
+        }
+        Ok(Some(comparison)) => {
+            let fresh = editor.is_comparison_fresh();
+            let pick = ui.add_enabled_ui(fresh, |ui| {
+                counts_ui(ui, comparison);
+                changed_ui(ui, editor.document(), comparison)
+            });
+            ui.add_space(4.0);
+            ui.label(WHY_RETURN_MATTERS);
+            if let Some(pick) = pick.inner {
+                app.editor_mut().select_places(&pick.places, &[]);
+            }
+        }
+    }
+}
+
+fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
+    Grid::new("counts of both").num_columns(7).show(ui, |ui| {
+        ui.label("");
+        for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+            ui.label(RichText::new(outcome.letter().to_string()).weak())
+                .on_hover_text(format!(
+                    "How many places are a {} as the start",
+                    outcome.word()
+                ));
+        }
+        ui.label(RichText::new("?").weak())
+            .on_hover_text("Undecided");
+        ui.label(RichText::new("looked at").weak())
+            .on_hover_text("Positions with return; states of the search without it");
+        ui.label(RichText::new("time").weak());
+        ui.end_row();
+        let games = [
+            ("With return", &comparison.with),
+            ("Without return", &comparison.without),
+        ];
+        for (name, analysis) in games {
+            let counts = analysis.counts();
+            ui.label(name);
+            for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
+                ui.label(count.to_string());
+            }
+            let positions = analysis.places().len() as u64;
+            ui.label(analysis.searched_states().unwrap_or(positions).to_string());
+            let timing = analysis.timing();
+            let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
+            ui.label(format!("{millis:.1} ms"));
+            ui.end_row();
+        }
+    });
+}
+
+/// The places whose outcome differs, each as it is with return and without.
+fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Option<Pick> {
+    const MOST: usize = 12;
+    let changed: Vec<Place> = comparison.changed().collect();
+    let hint = "Their outcome as the start is another one when the token may not return.";
+    let mut pick = all_ui(ui, "Places that it changes", &changed, hint);
+    let label = |analysis: &Analysis, place| analysis.label(Position::Token(place));
+    for &place in changed.iter().take(MOST) {
+        ui.horizontal(|ui| {
+            if ui.small_button(document.name(place)).clicked() {
+                pick = Some(Pick::of(&[place]));
+            }
+            badge_ui(ui, label(&comparison.with, place), 24.0);
+            ui.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
+            badge_ui(ui, label(&comparison.without, place), 24.0);
+        });
+    }
+    if changed.len() > MOST {
+        ui.label(RichText::new(format!("… and {} more", changed.len() - MOST)).weak());
+    }
+    pick
+}

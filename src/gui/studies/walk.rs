@@ -1,0 +1,97 @@
+//! The stone that never returns, explored: its way, a step back, and thinking longer about what is undecided.
+
+use egui::{RichText, Ui};
+
+use super::shortened;
+use crate::gui::app::App;
+use crate::gui::commands::Command;
+
+/// The panel: the way of the stone, and what is undecided.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    way_ui(ui, app);
+    thinking_ui(ui, app);
+}
+
+fn way_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
+        return;
+    };
+    const MOST: usize = 30;
+    let path = walk.path();
+    let document = editor.document();
+    let hidden = path.len().saturating_sub(MOST);
+    let names = path[hidden..]
+        .iter()
+        .map(|&place| shortened(&document.name(place)));
+    let names: Vec<String> = names.collect();
+    let start = if hidden > 0 { "… " } else { "" };
+    let moves = path.len() - 1;
+    let moves = if moves == 1 {
+        "1 move".to_owned()
+    } else {
+        format!("{moves} moves")
+    };
+    let from = path[0];
+    ui.label(RichText::new(format!("The way, {moves}")).strong());
+    ui.label(format!("{start}{}", names.join(&super::arrow())));
+    ui.horizontal(|ui| {
+        let keys = Command::StepBack.entry().keys.first();
+        let keys = keys
+            .map(|keys| ui.ctx().format_shortcut(keys))
+            .unwrap_or_default();
+        if ui.button("Step back").on_hover_text(keys).clicked() {
+            app.editor_mut().step_back();
+        }
+        if ui
+            .button("Begin anew")
+            .on_hover_text("Back to where the way began")
+            .clicked()
+        {
+            app.editor_mut().select(from);
+        }
+    });
+    ui.separator();
+}
+
+/// Says that something is undecided, and offers to think longer about it, or to stop.
+fn thinking_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let thinking = editor.is_thinking();
+    if !editor.is_undecided() && !thinking {
+        return;
+    }
+    let undecided = editor
+        .analysis()
+        .map_or(0, |analysis| analysis.counts().undecided);
+    let states = editor
+        .answering()
+        .or(editor.analysis())
+        .and_then(|analysis| analysis.searched_states())
+        .unwrap_or(0);
+    ui.label(match undecided {
+        0 => "Some moves are undecided.".to_owned(),
+        1 => "1 start is undecided.".to_owned(),
+        count => format!("{count} starts are undecided."),
+    });
+    ui.horizontal(|ui| {
+        if thinking {
+            ui.spinner();
+            ui.label(format!("searching, {states} states so far"));
+            if ui
+                .button("Stop")
+                .on_hover_text("What was found stays")
+                .clicked()
+            {
+                app.editor_mut().stop_thinking();
+            }
+        } else {
+            ui.label(RichText::new(format!("{states} states searched")).weak());
+            let hint = "Searches ten times as far as the last time; it can be stopped";
+            if ui.button("Think longer").on_hover_text(hint).clicked() {
+                app.editor_mut().think_longer();
+            }
+        }
+    });
+    ui.separator();
+}

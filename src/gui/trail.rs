@@ -1,0 +1,31 @@
+//! The way of a stone that never returns, painted over a board; on a graph its edges themselves stand out.
+
+use egui::{Painter, Pos2, Shape, Stroke};
+
+use super::camera::Camera;
+use super::theme::Palette;
+use crate::editor::Editor;
+use crate::editor::geometry::{CELL_SIZE, cell_middle};
+use crate::model::Place;
+
+/// Paints the way over the cells, from where it began to the stone.
+pub fn paint_on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
+        return;
+    };
+    let palette = Palette::of(painter.ctx().theme());
+    let middles: Vec<Pos2> = walk
+        .path()
+        .iter()
+        .filter_map(|place| match place {
+            Place::Cell(cell) => Some(camera.to_screen(cell_middle(*cell))),
+            Place::Vertex(_) => None,
+        })
+        .collect();
+    let size = CELL_SIZE as f32 * camera.zoom;
+    let stroke = Stroke::new((size * 0.08).max(2.0), palette.trail());
+    if let Some(&first) = middles.first() {
+        painter.circle_filled(first, size * 0.1, stroke.color);
+    }
+    painter.add(Shape::line(middles, stroke));
+}

@@ -1,0 +1,113 @@
+//! What is asked beside the outcomes: the structure, and the game with and without return.
+
+use super::*;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+use winmove::editor::{MOST_FOLLOWED, Study};
+
+/// a → b → c → a and c → d.
+fn ring_with_a_tail() -> Editor {
+    on_graph(
+        &[(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (200.0, 100.0)],
+        &[(0, 1), (1, 2), (2, 0), (2, 3)],
+    )
+}
+
+#[test]
+fn the_structure_follows_edits_while_somebody_looks_at_it() {
+    let mut editor = ring_with_a_tail();
+    assert!(editor.structure().is_none());
+    editor.follow_study(Study::Structure, true);
+    let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
+    assert_eq!(structure.components().len(), 2);
+    assert_eq!(structure.cycle().unwrap(), [0, 1, 2].map(vertex));
+    editor.add_edge(VertexId(3), VertexId(0));
+    let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
+    assert!(structure.is_strongly_connected());
+    assert!(editor.is_structure_fresh());
+
+    editor.follow_study(Study::Structure, false);
+    editor.undo();
+    assert!(!editor.is_structure_fresh());
+    editor.ask_study(Study::Structure);
+    assert!(editor.is_structure_fresh());
+}
+
+#[test]
+fn a_cycle_is_selected_with_its_edges_and_no_others() {
+    let mut editor = ring_with_a_tail();
+    let ring = [0, 1, 2].map(vertex);
+    editor.select_places(&ring, &[0, 1, 2, 0].map(vertex));
+    assert_eq!(selected(&editor), (vec![0, 1, 2], vec![0, 1, 2]));
+    // One place is looked at; places that are gone are left out.
+    editor.select_places(&[vertex(3), vertex(9)], &[]);
+    assert_eq!(
+        editor.looked_at().map(|at| at.mover_place()),
+        Some(vertex(3))
+    );
+    editor.select_places(&[], &[]);
+    assert!(editor.selection().is_empty());
+}
+
+#[test]
+fn with_and_without_return_stand_side_by_side() {
+    // a ⇄ b → c: with return a can't be forced, without it the way back is closed.
+    let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[(0, 1), (1, 0)]);
+    editor.follow_study(Study::Return, true);
+    let comparison = editor.comparison().unwrap();
+    let comparison = comparison.as_ref().as_ref().unwrap().as_ref().unwrap();
+    let rows: Vec<_> = comparison.rows().collect();
+    assert_eq!(
+        rows[..2],
+        [
+            (vertex(0), Outcome::Draw, Some(Outcome::Win)),
+            (vertex(1), Outcome::Draw, Some(Outcome::Win))
+        ]
+    );
+    assert_eq!(comparison.changed().count(), 2);
+    editor.fix_outcome(None);
+    editor.select(vertex(2));
+    editor.fix_outcome(Some(Outcome::Draw));
+    // The stone knows no draws.
+    assert!(editor.comparison().unwrap().as_ref().is_err());
+}
+
+#[test]
+fn a_large_field_waits_until_it_is_asked_and_the_window_does_not_wait() {
+    let count = MOST_FOLLOWED as u32 + 1;
+    let edges: Vec<(u32, u32)> = (1..count).map(|id| (id, id - 1)).collect();
+    let graph = crate::common::graph(count, edges);
+    let (woken, wakes) = channel();
+    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+    let mut editor = Editor::threaded(Document::with_graph(graph), wake);
+    assert!(editor.waits_to_be_asked());
+    editor.follow_study(Study::Structure, true);
+    assert!(!editor.is_studying(Study::Structure) && editor.structure().is_none());
+    editor.ask_study(Study::Structure);
+    let begun = Instant::now();
+    while !editor.is_structure_fresh() {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        let _ = wakes.recv_timeout(Duration::from_millis(50));
+        editor.poll();
+    }
+    let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
+    assert_eq!(structure.order().unwrap().len(), count as usize);
+}
+
+#[test]
+fn what_the_field_shows_is_counted() {
+    let mut editor = ring_with_a_tail();
+    let mut last = editor.looks();
+    let mut grew = |editor: &Editor| {
+        let grew = editor.looks() > last;
+        last = editor.looks();
+        grew
+    };
+    editor.show_values(true);
+    assert!(grew(&editor));
+    editor.outline_components(true);
+    assert!(grew(&editor) && editor.outlines_components());
+    editor.select(vertex(0));
+    assert!(!grew(&editor));
+}

@@ -1,0 +1,202 @@
+//! Several tokens in the editor: placed and removed, valued, added up with other games, and followed.
+
+use super::*;
+use winmove::analysis::values::{SumMove, Value};
+use winmove::editor::{Component, NoComponent, Worth};
+use winmove::model::{Convention, Field, Rules, Steps, TokenRules};
+
+/// Heaps of up to so many: from every vertex to every lesser one.
+fn heaps(most: u32) -> Document {
+    let takes = (0..=most).flat_map(|from| (0..from).map(move |to| (from, to)));
+    let graph = crate::common::graph(most + 1, takes.collect::<Vec<_>>());
+    Document::with_graph(graph)
+}
+
+fn with_tokens(document: &Document, at: &[u32]) -> Document {
+    let mut rules = TokenRules::new(Steps::Edges);
+    rules.at = at.iter().map(|&id| vertex(id)).collect();
+    Document::new(document.field().clone(), Rules::Token(rules)).unwrap()
+}
+
+fn nim(at: &[u32]) -> Editor {
+    Editor::new(with_tokens(&heaps(7), at))
+}
+
+fn standing(editor: &Editor) -> Vec<Place> {
+    let summands = editor.summands();
+    summands.into_iter().map(|token| token.at).collect()
+}
+
+fn keeping(editor: &Editor) -> Vec<(usize, Place)> {
+    let sum = editor.sum().unwrap().unwrap();
+    let best = sum.moves.iter().filter(|step| sum.keeps(step));
+    best.map(|step| (step.part, step.to)).collect()
+}
+
+#[test]
+fn tokens_are_added_one_by_one_and_make_a_sum() {
+    let mut editor = nim(&[]);
+    editor.add_token(vertex(3));
+    assert!(!editor.is_sum() && editor.sum().is_none());
+    editor.add_token(vertex(4));
+    editor.add_token(vertex(5));
+    assert!(editor.is_sum());
+    let sum = editor.sum().unwrap().unwrap();
+    assert_eq!(sum.values, [3, 4, 5].map(Value::Number));
+    assert_eq!((sum.xor, sum.outcome), (2, Outcome::Win));
+    // Bouton: from 3, 4, 5 the only winning move takes two from the three.
+    assert_eq!(keeping(&editor), [(0, vertex(1))]);
+    editor.remove_token(vertex(4));
+    assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
+    // Two may stand on one place; one of them goes.
+    editor.add_token(vertex(5));
+    editor.remove_token(vertex(5));
+    assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
+    let names = undo_all(&mut editor);
+    assert_eq!(
+        names,
+        [
+            "Remove token",
+            "Add token",
+            "Remove token",
+            "Add token",
+            "Add token",
+            "Add token"
+        ]
+    );
+}
+
+#[test]
+fn following_winning_moves_of_nim_wins_whatever_the_other_does() {
+    for start in [[3, 4, 5], [1, 4, 6], [7, 7, 2]] {
+        let mut editor = nim(&start);
+        let mut random = crate::common::Random::seeded(17);
+        loop {
+            let sum = editor.sum().unwrap().unwrap();
+            assert_eq!(sum.outcome, Outcome::Win);
+            let best: Vec<&SumMove> = sum.moves.iter().filter(|step| sum.keeps(step)).collect();
+            editor.follow_sum(best[random.below(best.len())]);
+            let sum = editor.sum().unwrap().unwrap();
+            assert_eq!(sum.outcome, Outcome::Loss);
+            assert!(sum.moves.iter().all(|step| !sum.keeps(step)));
+            if sum.moves.is_empty() {
+                break;
+            }
+            editor.follow_sum(&sum.moves[random.below(sum.moves.len())]);
+        }
+        assert_eq!(standing(&editor), [0, 0, 0].map(vertex));
+        // Nothing was edited by it, and it can be taken back.
+        assert!(!editor.is_dirty());
+        assert!(editor.sum_moves_made() > 0);
+        while editor.sum_back() {}
+        assert_eq!(standing(&editor), start.map(vertex));
+    }
+}
+
+#[test]
+fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
+    let mut editor = nim(&[5]);
+    assert!(!editor.is_sum());
+    let other = Component::new("other", with_tokens(&heaps(3), &[3])).unwrap();
+    editor.add_component(other);
+    assert!(editor.is_sum() && !editor.is_dirty());
+    let sum = editor.sum().unwrap().unwrap();
+    assert_eq!((sum.xor, sum.outcome), (6, Outcome::Win));
+    assert_eq!(keeping(&editor), [(0, vertex(3))]);
+    assert_eq!(editor.summand_name(Some(0), vertex(3)), "#3");
+    let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
+    editor.follow_sum(step);
+    assert_eq!(standing(&editor), [5, 0].map(vertex));
+    editor.add_edge(VertexId(1), VertexId(0));
+    assert_eq!(standing(&editor), [5, 3].map(vertex));
+    assert_eq!(editor.sum_moves_made(), 0);
+    editor.remove_component(0);
+    assert!(!editor.is_sum());
+
+    assert_eq!(
+        Component::new("empty", heaps(3)).unwrap_err(),
+        NoComponent::NoToken
+    );
+    let misere = with_tokens(&heaps(3), &[3]);
+    let rules = misere.rules().clone().with_convention(Convention::Misere);
+    let misere = Document::new(misere.field().clone(), rules).unwrap();
+    let why = Component::new("misere", misere).unwrap_err().to_string();
+    assert_eq!(
+        why,
+        "only normal play has values, and the convention is misere"
+    );
+}
+
+#[test]
+fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
+    let mut editor = on_graph(
+        &[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0), (300.0, 0.0)],
+        &[(1, 0), (2, 1), (2, 0), (3, 3), (3, 2)],
+    );
+    assert_eq!(editor.worth(vertex(2)), None);
+    editor.show_values(true);
+    let number = |number| Some(Worth::Value(Value::Number(number)));
+    assert_eq!(editor.worth(vertex(0)), number(0));
+    assert_eq!(editor.worth(vertex(2)), number(2));
+    assert_eq!(
+        editor.worth(vertex(3)),
+        Some(Worth::Value(Value::Infinite(vec![2])))
+    );
+    // They follow an edit.
+    editor.add_edge(VertexId(1), VertexId(2));
+    assert!(matches!(
+        editor.worth(vertex(1)),
+        Some(Worth::Value(Value::Infinite(_)))
+    ));
+    editor.undo();
+    editor.select(vertex(0));
+    editor.fix_outcome(Some(Outcome::Win));
+    assert_eq!(editor.worth(vertex(2)), Some(Worth::None));
+    editor.add_token(vertex(2));
+    editor.add_token(vertex(1));
+    let why = editor.sum().unwrap().unwrap_err();
+    assert_eq!(why, "no value at c: the win fixed at a can be reached");
+    let misere = editor
+        .document()
+        .rules()
+        .clone()
+        .with_convention(Convention::Misere);
+    editor.set_rules("Change rules", misere);
+    assert_eq!(editor.worth(vertex(2)), None);
+    assert!(editor.sum().unwrap().is_err());
+    editor.show_values(false);
+    assert!(!editor.shows_values());
+}
+
+#[test]
+fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
+    let text = "8 8\n".to_owned() + &"........\n".repeat(8);
+    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let steps = [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| {
+        winmove::model::Step::Slide(winmove::model::Offset::new(rows, columns))
+    });
+    let rules = Rules::Token(TokenRules::new(Steps::List(steps.to_vec())));
+    let Field::Board(board) = loaded.document.field().clone() else {
+        unreachable!("the text is a board")
+    };
+    let mut editor = Editor::new(Document::new(Field::Board(board), rules).unwrap());
+    editor.show_values(true);
+    let golden = f64::midpoint(1.0, 5.0_f64.sqrt());
+    let zeros: Vec<(u32, u32)> = (0..8)
+        .flat_map(|row| (0..8).map(move |column| (row, column)))
+        .filter(|&(row, column)| {
+            editor.worth(cell(7 - row, 7 - column)) == Some(Worth::Value(Value::Number(0)))
+        })
+        .collect();
+    let mut cold: Vec<(u32, u32)> = (0..5)
+        .map(|k| {
+            let less = (f64::from(k) * golden) as u32;
+            (less, less + k)
+        })
+        .flat_map(|(a, b)| [(a, b), (b, a)])
+        .filter(|&(a, b)| a < 8 && b < 8)
+        .collect();
+    cold.sort_unstable();
+    cold.dedup();
+    assert_eq!(zeros, cold);
+}
