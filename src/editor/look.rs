@@ -195,7 +195,12 @@ impl Editor {
 
     /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
     /// the moves from it are worth, and nothing elsewhere.
+    ///
+    /// While a game is played nothing is shown, unless it is asked for.
     pub fn shown(&self, place: Place) -> Shown {
+        if self.hides_verdicts() {
+            return Shown::Blank;
+        }
         if let Some(walk) = self.walk().filter(|walk| walk.path().len() > 1) {
             return self.shown_on_walk(walk, place);
         }

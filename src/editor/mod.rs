@@ -20,6 +20,8 @@ mod history;
 mod hit;
 pub mod layout;
 mod look;
+mod mode;
+mod play;
 mod selection;
 mod tool;
 mod transact;
@@ -35,6 +37,8 @@ pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
 pub use hit::Hit;
 pub use look::{Exploring, Shown};
+pub use mode::Mode;
+pub use play::{Ending, Hand, Play, Player, Record, Tally, Turn};
 pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
@@ -93,6 +97,10 @@ pub struct Editor {
     start: look::Start,
     walking: Walking,
     walker: Walker,
+    mode: Mode,
+    play: Option<Play>,
+    // Counts what changes the view beside edits, analyses, hover and selection.
+    looks: u64,
     tool: Tool,
     state: State,
     hover: Hit,
@@ -135,6 +143,9 @@ impl Editor {
             flips: Flips::default(),
             arrivals: 0,
             selection: Selection::default(),
+            mode: Mode::default(),
+            play: None,
+            looks: 0,
             tool: Tool::default(),
             state: State::default(),
             hover: Hit::default(),
@@ -157,6 +168,8 @@ impl Editor {
         self.saved = self.history.mark();
         self.outbox.clear();
         self.selection = Selection::default();
+        self.mode = Mode::default();
+        self.play = None;
         self.tool = Tool::default();
         self.state = State::default();
         self.hover = Hit::default();
@@ -178,7 +191,11 @@ impl Editor {
     pub fn poll(&mut self) -> bool {
         let finished = self.worker.collect();
         let took = finished.is_some_and(|finished| self.take_in(finished));
-        self.poll_walker() || took
+        let walked = self.poll_walker();
+        if walked && self.mode == Mode::Play {
+            self.follow_play();
+        }
+        walked || took
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {
@@ -204,6 +221,7 @@ impl Editor {
         // A search that has gone on changes nothing about the game.
         if known != Some(finished.revision) {
             self.revise_walk();
+            self.revise_play();
         }
         true
     }
@@ -255,6 +273,11 @@ impl Editor {
     /// How many analyses have arrived: a view that remembers the number can tell a new one.
     pub fn arrivals(&self) -> u64 {
         self.arrivals
+    }
+
+    /// A number that grows when a game, a replay or an exercise shows something else.
+    pub fn looks(&self) -> u64 {
+        self.looks
     }
 
     /// What is selected.

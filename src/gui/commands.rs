@@ -7,8 +7,9 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::app::App;
 use super::files::Intent;
-use crate::editor::Tool;
+use super::modes;
 use crate::editor::layout::Layout;
+use crate::editor::{Mode, Tool};
 use crate::model::{Outcome, Rules, Side, Square};
 
 /// Something that the window can do.
@@ -66,6 +67,8 @@ pub enum Command {
     ToggleInspector,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
+    /// Uses the field for something else.
+    Use(Mode),
     /// Shows the list of keys.
     Help,
 }
@@ -234,6 +237,11 @@ fn entries() -> Vec<Entry> {
             &[(plain, Key::T)],
         ),
         row(tools, C::Take(Tool::Erase), "Erase", &[(plain, Key::X)]),
+        row(view, C::Use(Mode::Edit), "Edit", &[(CTRL, Key::Num1)]),
+        row(view, C::Use(Mode::Explore), "Explore", &[(CTRL, Key::Num2)]),
+        row(view, C::Use(Mode::Play), "Play", &[(CTRL, Key::Num3)]),
+        row(view, C::Use(Mode::Replay), "Replay", &[(CTRL, Key::Num4)]),
+        row(view, C::Use(Mode::Teach), "Teach", &[(CTRL, Key::Num5)]),
         row(view, C::Fit, "Fit the field", &[(CTRL, Key::Num0)]),
         row(
             view,
@@ -270,6 +278,9 @@ impl Command {
         let document = app.editor().document();
         let graph = document.graph().is_some();
         let pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        if app.editor().mode() != Mode::Edit && self.is_tool() {
+            return false;
+        }
         match self {
             Command::Take(tool) => match tool {
                 Tool::Select | Tool::Erase => true,
@@ -280,6 +291,44 @@ impl Command {
             Command::Fix(_) | Command::Free | Command::Arrange(_) | Command::AddVertexHere => graph,
             Command::SelectAll | Command::Invert | Command::Rename => graph,
             _ => true,
+        }
+    }
+
+    fn is_tool(self) -> bool {
+        matches!(self, Command::Take(_))
+    }
+
+    /// Whether the command changes the field, which only editing does.
+    fn edits(self) -> bool {
+        match self {
+            Command::Delete
+            | Command::Rename
+            | Command::SelectAll
+            | Command::Invert
+            | Command::Fix(_)
+            | Command::Free
+            | Command::ToggleExit
+            | Command::Arrange(_)
+            | Command::Take(_)
+            | Command::AddVertexHere => true,
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::StartPage
+            | Command::Quit
+            | Command::Undo
+            | Command::Redo
+            | Command::Find
+            | Command::Fit
+            | Command::FitSelection
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ToggleInspector
+            | Command::FocusCanvas
+            | Command::Use(_)
+            | Command::Help => false,
         }
     }
 
@@ -296,6 +345,21 @@ impl Command {
                 | Command::Quit
                 | Command::Help => None,
                 _ => Some("No game is open yet"),
+            };
+        }
+        if self.edits() && editor.mode() != Mode::Edit {
+            return Some("The field is changed in Edit (Ctrl+1)");
+        }
+        if let (Mode::Play, Command::Undo | Command::Redo) = (editor.mode(), self) {
+            return match (editor.play(), self) {
+                (None, _) => Some("No game is played yet"),
+                (Some(play), Command::Undo) => {
+                    needs(play.record().at() != 0, "No move has been made yet")
+                }
+                (Some(play), _) => needs(
+                    !play.record().now().next.is_empty(),
+                    "No move was taken back",
+                ),
             };
         }
         match self {
@@ -339,8 +403,14 @@ impl Command {
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => app.save(ctx),
             Command::SaveAs => app.save_as(ctx),
-            Command::Undo => drop(app.editor_mut().undo()),
-            Command::Redo => drop(app.editor_mut().redo()),
+            Command::Undo => drop(match app.editor().mode() {
+                Mode::Play => app.editor_mut().take_back(),
+                _ => app.editor_mut().undo(),
+            }),
+            Command::Redo => drop(match app.editor().mode() {
+                Mode::Play => app.editor_mut().play_forward(),
+                _ => app.editor_mut().redo(),
+            }),
             Command::Delete => app.editor_mut().delete_selected(),
             Command::Rename => app.editor_mut().rename_selected(),
             Command::Find => app.find(),
@@ -364,6 +434,7 @@ impl Command {
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
             Command::ToggleInspector => app.toggle_inspector(),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
+            Command::Use(mode) => app.editor_mut().set_mode(mode),
             Command::Help => app.toggle_help(),
         }
     }
@@ -400,6 +471,7 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
         }
     }
     if !typing && on_canvas && !app.is_start_page() {
+        modes::keys(app, ctx);
         moves_and_walks(app, ctx);
     }
 }

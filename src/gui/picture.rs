@@ -7,11 +7,11 @@ use egui::{Painter, Rect, Shape, pos2};
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
-use super::sketch;
 use super::theme::Palette;
+use super::{play_view, sketch};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Selection, Shown};
+use crate::editor::{Editor, Exploring, Hit, Mode, Selection, Shown};
 use crate::game;
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
@@ -60,6 +60,7 @@ struct Seen {
 struct Scene {
     revision: u64,
     arrivals: u64,
+    looks: u64,
     selection: Selection,
     exploring: Exploring,
     hover: Hit,
@@ -73,6 +74,7 @@ impl Scene {
         Scene {
             revision: editor.revision(),
             arrivals: editor.arrivals(),
+            looks: editor.looks(),
             selection: editor.selection().clone(),
             exploring: editor.exploring(),
             hover: editor.hover(),
@@ -136,6 +138,7 @@ impl Picture {
         }
         if !options.small {
             sketch::paint(painter, camera, editor);
+            play_view::paint(painter, camera, editor);
         }
     }
 
@@ -149,13 +152,14 @@ impl Picture {
         let moves: HashMap<Place, Move> = if options.small {
             HashMap::new()
         } else {
-            let moves = editor.moves().into_iter();
+            let moves = editor.moves_on_show().into_iter();
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = looked_at
             .and_then(|position| editor.answering()?.label(position))
             .map(|label| label.outcome);
         let fades = looked_at.is_some() && !editor.is_pursuit();
+        let targets = editor.targets();
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
@@ -173,8 +177,11 @@ impl Picture {
                     .collect();
                 look.selected = !options.small && editor.selection().vertices.contains(&id);
                 look.hovered = !options.small && editor.hover().vertex() == Some(id);
-                look.faded =
-                    fades && from != Some(place) && !moves.contains_key(&place) && !look.selected;
+                look.faded = fades
+                    && from != Some(place)
+                    && !moves.contains_key(&place)
+                    && !targets.contains(&place)
+                    && !look.selected;
                 look.stale = options.stale;
                 look.pulse = pulse(options, place);
             },
@@ -248,6 +255,12 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
             })
             .collect();
     }
+    if let Some(play) = editor
+        .play()
+        .filter(|_| editor.mode() == Mode::Play && !at_start)
+    {
+        return vec![(play.position().mover_place(), None)];
+    }
     rules
         .tokens()
         .into_iter()
@@ -313,7 +326,8 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let outcome = analysis
         .label(position)
         .map_or(Outcome::Draw, |label| label.outcome);
-    let best = analysis.best(position);
+    let mut best = editor.moves_on_show();
+    best.retain(|step| step.quality == Quality::Best);
     let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
     let (width, paler) = match best.len() {
         0..=2 => (2.5, 1.0),

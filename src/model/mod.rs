@@ -22,6 +22,7 @@ mod document;
 mod edit;
 mod extra;
 mod graph;
+mod record;
 mod rules;
 
 pub use board::{Board, BoardError, Cell, Square};
@@ -29,6 +30,7 @@ pub use document::{Document, Field, PlaceError};
 pub use edit::{Edit, EditError};
 pub use extra::Extra;
 pub use graph::{Edge, EdgeId, Graph, GraphError, Point, Vertex, VertexId};
+pub use record::{GameRecord, RecordedMove};
 pub use rules::{
     Convention, GeographyRules, Offset, Outcome, Place, PursuitRules, Rules, Side, SideRules, Step,
     Steps, TokenRules,
