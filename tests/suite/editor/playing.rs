@@ -22,9 +22,9 @@ fn pebbles(most: u32) -> Editor {
     editor
 }
 
-fn two_people(editor: &mut Editor) {
+fn both_play(editor: &mut Editor, hand: Hand) {
     for player in Player::BOTH {
-        editor.set_hand(player, Hand::Person);
+        editor.set_hand(player, hand);
     }
 }
 
@@ -43,7 +43,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     let mut editor = pebbles(5);
     let before = text(&editor);
     editor.mark_saved(editor.mark());
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     assert_eq!(stands(&editor), vertex(5));
     // Too far to go, then a legal step, then the token is dragged.
     click(&mut editor, at(100.0, 0.0));
@@ -72,7 +72,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
 #[test]
 fn every_move_has_its_quality_and_the_summary_counts_them() {
     let mut editor = pebbles(4);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     // From 4 one wins by taking one.
     assert!(editor.play_to(vertex(2)));
     assert!(editor.play_to(vertex(1)));
@@ -110,7 +110,7 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
 #[test]
 fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
     let mut editor = pebbles(2);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     assert!(editor.play().unwrap().hint().is_none());
     editor.hint_in_play();
@@ -125,7 +125,7 @@ fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
 #[test]
 fn moves_are_taken_back_and_another_way_is_a_variation() {
     let mut editor = pebbles(6);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     for to in [5, 4, 2] {
         assert!(editor.play_to(vertex(to)));
     }
@@ -170,7 +170,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 2)]);
     editor.place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     for to in [1, 0, 1] {
         assert!(editor.play_to(vertex(to)));
         assert!(!editor.play().unwrap().may_end() && !editor.end_repetition());
@@ -197,7 +197,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
 #[test]
 fn the_record_is_kept_in_the_file_and_taken_up_again() {
     let mut editor = pebbles(6);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     for to in [5, 4, 2] {
         editor.play_to(vertex(to));
     }
@@ -224,7 +224,7 @@ fn the_record_is_kept_in_the_file_and_taken_up_again() {
 #[test]
 fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
     let mut editor = pebbles(6);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     for to in [5, 4, 2] {
         editor.play_to(vertex(to));
     }
@@ -252,7 +252,7 @@ fn a_stone_that_never_returns_is_played_too() {
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.select(vertex(0));
     editor.set_mode(Mode::Play);
-    two_people(&mut editor);
+    both_play(&mut editor, Hand::Person);
     for to in [1, 2, 3] {
         assert!(editor.play_to(vertex(to)), "{to}");
         assert!(!editor.play_to(vertex(to - 1)), "it was used up");
@@ -367,7 +367,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
                 continue;
             };
             assert!(editor.start_play(from));
-            Player::BOTH.map(|player| editor.set_hand(player, Hand::PERFECT));
+            both_play(&mut editor, Hand::PERFECT);
             while editor.computer_move() {}
             let play = editor.play().unwrap();
             assert_eq!(play.record().now().depth, moves as usize);
@@ -395,7 +395,7 @@ fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
         rules.endless = endless;
         editor.set_rules("Change rules", Rules::Pursuit(rules));
         editor.set_mode(Mode::Play);
-        Player::BOTH.map(|player| editor.set_hand(player, Hand::PERFECT));
+        both_play(&mut editor, Hand::PERFECT);
         let mut moves = 0;
         while editor.computer_move() {
             moves += 1;
@@ -423,7 +423,7 @@ fn a_weak_computer_errs_as_often_as_it_is_told_and_never_at_the_last_move() {
     for seed in 0..400 {
         assert!(editor.start_play(Position::Token(vertex(39))));
         editor.seed_play(seed);
-        Player::BOTH.map(|player| editor.set_hand(player, Hand::Computer { errs: 30 }));
+        both_play(&mut editor, Hand::Computer { errs: 30 });
         loop {
             let from = editor.play().unwrap().position();
             if !editor.computer_move() {
