@@ -13,6 +13,7 @@
 //! ```
 
 mod commands;
+mod explaining;
 mod find;
 pub mod geometry;
 mod gesture;
@@ -22,6 +23,7 @@ pub mod layout;
 mod look;
 mod mode;
 mod play;
+mod replay;
 mod selection;
 mod tool;
 mod transact;
@@ -32,6 +34,7 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use explaining::{Proof, Reason};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
@@ -39,12 +42,14 @@ pub use hit::Hit;
 pub use look::{Exploring, Shown};
 pub use mode::Mode;
 pub use play::{Ending, Hand, Play, Player, Record, Tally, Turn};
+pub use replay::{Replay, Way};
 pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
 use crate::analysis::{Analysis, Flips, SolveError};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use explaining::Explaining;
 use geometry::Curve;
 use history::History;
 use walker::Walker;
@@ -99,6 +104,8 @@ pub struct Editor {
     walker: Walker,
     mode: Mode,
     play: Option<Play>,
+    replay: Option<Replay>,
+    explaining: Explaining,
     // Counts what changes the view beside edits, analyses, hover and selection.
     looks: u64,
     tool: Tool,
@@ -145,6 +152,8 @@ impl Editor {
             selection: Selection::default(),
             mode: Mode::default(),
             play: None,
+            replay: None,
+            explaining: Explaining::default(),
             looks: 0,
             tool: Tool::default(),
             state: State::default(),
@@ -170,6 +179,8 @@ impl Editor {
         self.selection = Selection::default();
         self.mode = Mode::default();
         self.play = None;
+        self.replay = None;
+        self.explaining = Explaining::default();
         self.tool = Tool::default();
         self.state = State::default();
         self.hover = Hit::default();
@@ -222,6 +233,7 @@ impl Editor {
         if known != Some(finished.revision) {
             self.revise_walk();
             self.revise_play();
+            self.revise_replay();
         }
         true
     }

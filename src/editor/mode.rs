@@ -72,7 +72,8 @@ impl Editor {
         self.looks += 1;
         match mode {
             Mode::Play => self.enter_play(),
-            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => {}
+            Mode::Replay => self.enter_replay(),
+            Mode::Edit | Mode::Explore | Mode::Teach => {}
         }
     }
 

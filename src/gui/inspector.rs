@@ -4,7 +4,7 @@ use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::theme::Palette;
-use super::{modes, rules_panel};
+use super::{modes, rules_panel, why_panel};
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::{Editor, Mode};
 use crate::game;
@@ -121,7 +121,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         let stale = app.canvas().is_stale(ui.input(|input| input.time));
         // What is said of a position that an edit has changed is out of date, and can't be followed.
-        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
+        ui.add_enabled_ui(!stale, |ui| {
+            position_ui(ui, app);
+            why_panel::ui(ui, app);
+        });
         if edits {
             selection_ui(ui, app);
         }
@@ -195,7 +198,7 @@ fn no_start_words(editor: &Editor) -> &'static str {
 }
 
 /// Which position of a pursuit is looked at.
-fn exploring_ui(ui: &mut Ui, app: &mut App) {
+pub(super) fn exploring_ui(ui: &mut Ui, app: &mut App) {
     let exploring = app.editor().exploring();
     egui::Grid::new("exploring").num_columns(2).show(ui, |ui| {
         ui.label("To move");

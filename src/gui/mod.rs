@@ -20,11 +20,15 @@ mod play_panel;
 mod play_strip;
 mod play_view;
 mod reason;
+mod replay_panel;
+mod replay_view;
 mod rules_panel;
 mod sketch;
 mod start_page;
+mod strategy_view;
 mod texels;
 mod theme;
+mod why_panel;
 
 use std::path::PathBuf;
 

@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
 use super::commands::Command;
-use super::play_panel;
+use super::{play_panel, replay_panel};
 use crate::editor::Mode;
 
 /// When something last went on by itself, in the seconds of the window.
@@ -79,15 +79,17 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
     match app.editor().mode() {
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, app),
-        Mode::Replay | Mode::Teach => {}
+        Mode::Replay => replay_panel::ui(ui, app),
+        Mode::Teach => {}
     }
 }
 
 /// The keys of a mode, while the canvas has the keyboard.
 pub fn keys(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
-        Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => {}
+        Mode::Edit | Mode::Explore | Mode::Teach => {}
         Mode::Play => play_panel::keys(app, ctx),
+        Mode::Replay => replay_panel::keys(app, ctx),
     }
 }
 
@@ -95,7 +97,8 @@ pub fn keys(app: &mut App, ctx: &Context) {
 pub fn tick(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
         Mode::Play => play_panel::tick(app, ctx),
-        Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => app.clock_mut().stop(),
+        Mode::Replay => replay_panel::tick(app, ctx),
+        Mode::Edit | Mode::Explore | Mode::Teach => app.clock_mut().stop(),
     }
 }
 

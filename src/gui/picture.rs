@@ -8,7 +8,7 @@ use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
 use super::theme::Palette;
-use super::{play_view, sketch};
+use super::{play_view, replay_view, sketch, strategy_view};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
 use crate::editor::{Editor, Exploring, Hit, Mode, Selection, Shown};
@@ -139,6 +139,8 @@ impl Picture {
         if !options.small {
             sketch::paint(painter, camera, editor);
             play_view::paint(painter, camera, editor);
+            replay_view::paint(painter, camera, editor);
+            strategy_view::paint(painter, camera, editor);
         }
     }
 
@@ -158,7 +160,8 @@ impl Picture {
         let outcome = looked_at
             .and_then(|position| editor.answering()?.label(position))
             .map(|label| label.outcome);
-        let fades = looked_at.is_some() && !editor.is_pursuit();
+        let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
+        let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets = editor.targets();
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());

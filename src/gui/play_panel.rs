@@ -6,7 +6,7 @@ use egui_phosphor::regular as icons;
 use super::app::App;
 use super::commands::Command;
 use super::theme::Palette;
-use super::{modes, play_strip, play_view};
+use super::{inspector, modes, play_strip, play_view};
 use crate::analysis::{Position, words};
 use crate::editor::{Editor, Hand, Play, Player};
 use crate::model::Place;
@@ -24,7 +24,6 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     turn_ui(ui, app);
     ui.separator();
     hands_ui(ui, app);
-    ui.separator();
     moves_ui(ui, app);
     record_ui(ui, app);
     keep_ui(ui, app);
@@ -36,10 +35,16 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
         ui.label("The game is played once it is solved.");
         return;
     }
-    let words = match editor.is_pursuit() {
-        true => "Place officer and thief in Edit first, or look at a position in Explore.",
+    let pursuit = editor.is_pursuit();
+    let words = match pursuit {
+        true => "Click where officer and thief stand when play begins.",
         false => "Click the place where play begins.",
     };
+    ui.label(RichText::new("Where play begins").size(17.0).strong());
+    if pursuit {
+        inspector::exploring_ui(ui, app);
+    }
+    let editor = app.editor();
     match editor.looked_at() {
         None => drop(ui.label(words)),
         Some(position) => {
@@ -149,6 +154,14 @@ fn again_ui(ui: &mut Ui, app: &mut App) {
         app.editor_mut().start_play(start);
         return;
     }
+    if ui
+        .button("Elsewhere…")
+        .on_hover_text("Puts this game away and chooses where another one begins")
+        .clicked()
+    {
+        app.editor_mut().leave_play();
+        return;
+    }
     let editor = app.editor();
     let Some(play) = editor.play() else { return };
     let both = Player::BOTH.map(|player| play.hand(player) != Hand::Person);
@@ -192,12 +205,13 @@ fn hands_ui(ui: &mut Ui, app: &mut App) {
                 0.0 => "never: perfect".to_owned(),
                 value => format!("{value:.0} of 100 moves"),
             };
-            let slider = Slider::new(errs, 0..=100)
-                .text("errs")
-                .custom_formatter(words);
-            ui.add(slider).on_hover_text(
-                "It takes a win that is there, and never lets the opponent win with the next move if it can help it",
-            );
+            ui.horizontal(|ui| {
+                ui.label("errs");
+                let slider = Slider::new(errs, 0..=100).custom_formatter(words);
+                ui.add(slider).on_hover_text(
+                    "It takes a win that is there, and never lets the opponent win with the next move if it can help it",
+                );
+            });
         }
         if chosen != hand {
             app.editor_mut().set_hand(player, chosen);
@@ -233,6 +247,7 @@ fn moves_ui(ui: &mut Ui, app: &mut App) {
         return;
     }
     let mut clicked: Option<Place> = None;
+    ui.separator();
     ui.label(RichText::new("Moves").strong());
     ui.horizontal_wrapped(|ui| {
         for (index, place) in play.targets().into_iter().enumerate() {
@@ -246,7 +261,7 @@ fn moves_ui(ui: &mut Ui, app: &mut App) {
             };
             let hinted = play.hint().is_some_and(|hint| hint.place == place);
             let text = match index {
-                0..9 => format!("{} {name}", index + 1),
+                0..9 => format!("{} · {name}", index + 1),
                 _ => name,
             };
             let text = if hinted {

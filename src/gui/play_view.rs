@@ -1,6 +1,6 @@
 //! A game on the field: where one can move, the last move, and the token that is dragged.
 
-use egui::{Painter, Stroke};
+use egui::{Painter, Pos2, Stroke};
 
 use super::camera::Camera;
 use super::graph_view::token_shapes;
@@ -18,6 +18,41 @@ pub fn middle(editor: &Editor, place: Place) -> Option<Point> {
             Some(shown_at(vertex.at))
         }
         Place::Cell(cell) => Some(cell_middle(cell)),
+    }
+}
+
+/// The course on the screen from one place to another: along the edge, or straight where there is none; nothing for a
+/// token that stays.
+pub fn course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
+    const PIECES: u32 = 16;
+    let graph = editor.document().graph();
+    let along = graph.and_then(|graph| {
+        let joining = |a: Place, b: Place| {
+            let mut edges = graph.edges();
+            edges.find(|(_, edge)| [Place::Vertex(edge.from), Place::Vertex(edge.to)] == [a, b])
+        };
+        let there = joining(ends[0], ends[1]).map(|(id, _)| (id, false));
+        let (id, back) = there.or_else(|| Some((joining(ends[1], ends[0])?.0, true)))?;
+        let curves = editor.curves();
+        let index = curves.binary_search_by_key(&id, |(known, _)| *known).ok()?;
+        Some((&curves[index].1, back))
+    });
+    match along {
+        Some((curve, back)) => (0..=PIECES)
+            .map(|piece| f64::from(piece) / f64::from(PIECES))
+            .map(|t| camera.to_screen(curve.at(if back { 1.0 - t } else { t })))
+            .collect(),
+        None if ends[0] == ends[1] => Vec::new(),
+        None => {
+            let ends = ends.map(|place| middle(editor, place));
+            match ends {
+                [Some(from), Some(to)] => {
+                    let (from, to) = (camera.to_screen(from), camera.to_screen(to));
+                    vec![from, from.lerp(to, 0.5), to]
+                }
+                _ => Vec::new(),
+            }
+        }
     }
 }
 
@@ -57,7 +92,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-fn circle(at: egui::Pos2, radius: f32) -> Vec<egui::Pos2> {
+fn circle(at: Pos2, radius: f32) -> Vec<Pos2> {
     const PIECES: u32 = 48;
     (0..=PIECES)
         .map(|piece| {

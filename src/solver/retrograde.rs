@@ -8,6 +8,7 @@
 
 use super::arena::{Arena, sources_of};
 use super::control::{Cancelled, Control, STRIDE};
+use super::observer::{self, Observer, Step};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
@@ -21,7 +22,21 @@ pub fn retrograde<G: Game>(
     arena: Arena,
     control: &Control,
 ) -> Result<Solution, Cancelled> {
+    retrograde_heard(game, arena, control, &mut ())
+}
+
+/// The same, told step by step to an observer.
+///
+/// # Errors
+/// When it is cancelled.
+pub fn retrograde_heard<G: Game, O: Observer>(
+    game: &G,
+    arena: Arena,
+    control: &Control,
+    observer: &mut O,
+) -> Result<Solution, Cancelled> {
     let (offsets, sources, mut states) = arena.into_parts();
+    observer::tell(observer, &states, true, Step::Over);
     let mut queue: Vec<u32> = Vec::with_capacity(states.len());
     queue.extend(
         (0..)
@@ -39,24 +54,31 @@ pub fn retrograde<G: Game>(
         let label = states[position as usize];
         let next = (label & !TAG) + 1;
         let lost = label & TAG == LOSS;
+        if O::HEARS {
+            observer.hear(Step::Taken(PositionId(position)));
+        }
         for &source in sources_of(&offsets, &sources, position) {
             let state = &mut states[source as usize];
-            if *state & TAG != 0 {
-                continue;
-            }
-            if lost {
-                *state = WIN | next;
-                queue.push(source);
-            } else {
-                *state -= 1;
-                if *state == 0 {
-                    *state = LOSS | next;
+            let before = *state;
+            if before & TAG == 0 {
+                if lost {
+                    *state = WIN | next;
                     queue.push(source);
+                } else {
+                    *state -= 1;
+                    if *state == 0 {
+                        *state = LOSS | next;
+                        queue.push(source);
+                    }
                 }
+            }
+            if O::HEARS {
+                observer.hear(Step::looked(source, position, before, *state));
             }
         }
     }
 
+    observer::tell(observer, &states, false, Step::Left);
     label_the_rest(game, &offsets, &sources, &mut states, queue, control)?;
     Ok(Solution::from_words(states))
 }

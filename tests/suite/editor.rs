@@ -3,6 +3,7 @@
 
 mod boards;
 mod deleting;
+mod explaining;
 mod exploring;
 mod find;
 mod following;
@@ -10,6 +11,7 @@ mod hitting;
 mod moving;
 mod playing;
 mod random;
+mod replaying;
 mod saving;
 mod selecting;
 mod settings;

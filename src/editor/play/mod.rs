@@ -198,6 +198,12 @@ impl Editor {
         true
     }
 
+    /// Puts the game away, so that another position can be chosen.
+    pub fn leave_play(&mut self) {
+        self.play = None;
+        self.looks += 1;
+    }
+
     /// Says who makes a player's moves.
     pub fn set_hand(&mut self, player: Player, hand: Hand) {
         if let Some(play) = &mut self.play {
