@@ -106,7 +106,8 @@ impl Follower {
             | Edit::RelabelVertex(..)
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)
-            | Edit::SetNotes(_) => None,
+            | Edit::SetNotes(_)
+            | Edit::SetRecord(_) => None,
         };
         let removes_edge = matches!(edit, Edit::RemoveEdge(_));
         let inverse = self.document.apply(edit)?;

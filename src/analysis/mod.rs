@@ -16,12 +16,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod changes;
 mod draws;
 mod flips;
 mod follow;
 mod moves;
 mod position;
+mod recording;
 mod solve;
+mod strategy;
 pub mod structure;
 pub mod values;
 mod verdict;
@@ -29,12 +32,15 @@ mod walk;
 mod without_return;
 pub mod words;
 
+pub use changes::{Cause, Change, Link};
 pub use draws::DrawCause;
 pub use flips::Flips;
 pub use follow::Follower;
 pub use moves::Move;
 pub use position::Position;
+pub use recording::{Happening, Recording};
 pub use solve::{SolveError, Timing, position_count, positions_of};
+pub use strategy::{Certificate, Strategy};
 pub use verdict::{Language, Verdict};
 pub use walk::Walk;
 pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};

@@ -2,7 +2,7 @@
 
 use super::{Analysis, Solved};
 use crate::game::{Game, PositionId, PursuitPosition};
-use crate::model::{Place, Side};
+use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
 /// Everything that decides how play can go on, in the words of the document.
@@ -74,6 +74,17 @@ impl Analysis {
             Solved::Token(game, _) => game.terminal(id).is_some(),
             Solved::Geography(game, _) => game.terminal(id.0).is_some(),
             Solved::Pursuit(game, _) => game.terminal(id).is_some(),
+        })
+    }
+
+    /// What play that never ends is by the rules, told for the mover of this position.
+    pub fn endless(&self, position: Position) -> Outcome {
+        let id = self.id(position);
+        id.map_or(Outcome::Draw, |id| match &self.solved {
+            Solved::Token(game, _) => game.endless(id),
+            // A stone that never returns comes to an end.
+            Solved::Geography(..) => Outcome::Draw,
+            Solved::Pursuit(game, _) => game.endless(id),
         })
     }
 

@@ -1,6 +1,6 @@
 //! Looking at a solved field: which position is explored, and what every place shows.
 
-use super::Editor;
+use super::{Editor, Mode};
 use crate::analysis::{Analysis, Move, Position, Walk};
 use crate::model::{Field, Outcome, Place, Rules, Side};
 use crate::solver::Label;
@@ -195,7 +195,16 @@ impl Editor {
 
     /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
     /// the moves from it are worth, and nothing elsewhere.
+    ///
+    /// While a game is played nothing is shown, unless it is asked for; while the algorithm is watched, what it has
+    /// found so far.
     pub fn shown(&self, place: Place) -> Shown {
+        if self.mode == Mode::Replay {
+            return self.shown_in_replay(place);
+        }
+        if self.hides_verdicts() {
+            return Shown::Blank;
+        }
         if let Some(walk) = self.walk().filter(|walk| walk.path().len() > 1) {
             return self.shown_on_walk(walk, place);
         }

@@ -14,6 +14,7 @@
 
 mod aside;
 mod commands;
+mod explaining;
 mod find;
 pub mod geometry;
 mod gesture;
@@ -21,7 +22,10 @@ mod history;
 mod hit;
 pub mod layout;
 mod look;
+mod mode;
+mod play;
 mod presets;
+mod replay;
 mod selection;
 mod study;
 mod summing;
@@ -34,12 +38,16 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use explaining::{Proof, Reason};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
 pub use hit::Hit;
 pub use look::{Exploring, Shown};
+pub use mode::Mode;
+pub use play::{Ending, Hand, Play, Player, Record, Tally, Turn};
 pub use presets::{PRESETS, Preset};
+pub use replay::{Replay, Way};
 pub use selection::Selection;
 pub use study::{MOST_FOLLOWED, Study, Worth};
 pub use summing::{Component, NoComponent, SumAnswer, Summand};
@@ -48,6 +56,7 @@ pub use worker::Wake;
 
 use crate::analysis::{Analysis, Flips, SolveError, Verdict};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use explaining::Explaining;
 use geometry::Curve;
 use history::History;
 use study::Studies;
@@ -105,7 +114,11 @@ pub struct Editor {
     walker: Walker,
     studies: Studies,
     summing: Summing,
-    // Counts what changes the look of the field without an edit.
+    mode: Mode,
+    play: Option<Play>,
+    replay: Option<Replay>,
+    explaining: Explaining,
+    // Counts what changes the view beside edits, analyses, hover and selection.
     looks: u64,
     tool: Tool,
     state: State,
@@ -153,6 +166,10 @@ impl Editor {
             flips: Flips::default(),
             arrivals: 0,
             selection: Selection::default(),
+            mode: Mode::default(),
+            play: None,
+            replay: None,
+            explaining: Explaining::default(),
             tool: Tool::default(),
             state: State::default(),
             hover: Hit::default(),
@@ -177,6 +194,10 @@ impl Editor {
         self.saved = self.history.mark();
         self.outbox.clear();
         self.selection = Selection::default();
+        self.mode = Mode::default();
+        self.play = None;
+        self.replay = None;
+        self.explaining = Explaining::default();
         self.tool = Tool::default();
         self.state = State::default();
         self.hover = Hit::default();
@@ -200,7 +221,11 @@ impl Editor {
         let finished = self.worker.collect();
         let took = finished.is_some_and(|finished| self.take_in(finished));
         let walked = self.poll_walker();
-        self.poll_studies() || walked || took
+        let studied = self.poll_studies();
+        if walked && self.mode == Mode::Play {
+            self.follow_play();
+        }
+        studied || walked || took
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {
@@ -227,6 +252,8 @@ impl Editor {
         // A search that has gone on changes nothing about the game.
         if known != Some(finished.revision) {
             self.revise_walk();
+            self.revise_play();
+            self.revise_replay();
         }
         true
     }
@@ -283,6 +310,12 @@ impl Editor {
     /// How many analyses have arrived: a view that remembers the number can tell a new one.
     pub fn arrivals(&self) -> u64 {
         self.arrivals
+    }
+
+    /// Counts everything that changes what the field shows and is neither an edit nor an analysis that arrives: a view
+    /// that remembers the number can tell.
+    pub fn looks(&self) -> u64 {
+        self.looks
     }
 
     /// What is selected.

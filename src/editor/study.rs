@@ -75,12 +75,6 @@ impl Studies {
 }
 
 impl Editor {
-    /// Counts everything that changes what the field shows and is neither an edit nor an analysis that arrives: a view
-    /// that remembers the number can tell.
-    pub fn looks(&self) -> u64 {
-        self.looks
-    }
-
     /// Says that what the field shows has changed without an edit.
     pub(super) fn looks_changed(&mut self) {
         self.looks += 1;

@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chance;
 mod chase;
 mod draw;
 mod graphs;
@@ -25,6 +26,7 @@ mod settings;
 mod splitting;
 mod squares;
 
+pub use chance::Random;
 pub use chase::{Chase, NoGraph, chase_on};
 pub use settings::{Kind, Parameter, Setting, Settings, WrongSetting};
 

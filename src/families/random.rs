@@ -1,5 +1,6 @@
 //! Random games. The same seed gives the same game, on every machine and in every version.
 
+use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, rounded, token, vertex};
 use super::settings::{Kind, Parameter, Settings};
 use super::{Family, TooLarge};
@@ -8,42 +9,6 @@ use crate::model::{
 };
 
 pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
-
-/// SplitMix64 (Steele, Lea and Flood 2014): ten lines, so that no other program's change of mind changes a seed.
-struct Random(u64);
-
-impl Random {
-    fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `end`, which is greater than 0.
-    fn below(&mut self, end: u32) -> u32 {
-        ((u128::from(self.number()) * u128::from(end)) >> 64) as u32
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last as u32 + 1) as usize);
-        }
-    }
-
-    /// So many different numbers below `end`, or all of them.
-    fn pick(&mut self, count: u32, end: u32) -> Vec<u32> {
-        let mut picked = Vec::new();
-        while (picked.len() as u32) < count.min(end) {
-            let number = self.below(end);
-            if !picked.contains(&number) {
-                picked.push(number);
-            }
-        }
-        picked
-    }
-}
 
 const fn number(
     name: &'static str,
@@ -84,7 +49,7 @@ fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
     let degree = degree.min(n - 1);
     let moving = n.saturating_sub(settings.number("sinks"));
     TooLarge::check(n.into(), u64::from(moving) * u64::from(degree))?;
-    let mut random = Random(settings.number("seed").into());
+    let mut random = Random::seeded(settings.number("seed").into());
     let edges = (0..moving).flat_map(|from| {
         // Nobody is joined to itself: the numbers from there on mean the next vertex.
         let others = random.pick(degree, n - 1).into_iter();
@@ -128,7 +93,7 @@ fn acyclic(settings: &Settings) -> Result<Document, TooLarge> {
     let later = |from: u32| n - 1 - from;
     let edges: u64 = (0..n).map(|from| u64::from(degree.min(later(from)))).sum();
     TooLarge::check(n.into(), edges)?;
-    let mut random = Random(settings.number("seed").into());
+    let mut random = Random::seeded(settings.number("seed").into());
     let mut layers = vec![0; n as usize];
     let mut edges = Vec::new();
     for from in 0..n {
@@ -170,7 +135,7 @@ fn board(settings: &Settings) -> Result<Document, TooLarge> {
     let count = rows * columns;
     TooLarge::check(count.into(), 0)?;
     let mut cells: Vec<u32> = (0..count).collect();
-    Random(settings.number("seed").into()).shuffle(&mut cells);
+    Random::seeded(settings.number("seed").into()).shuffle(&mut cells);
     // Officer and thief have the first two cells; the next are exits, then walls.
     let exits = settings.number("exits").min(count - 2);
     let walls = (count * settings.number("walls") / 100).min(count - 2 - exits);

@@ -7,8 +7,9 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::app::App;
 use super::files::Intent;
-use crate::editor::Tool;
+use super::modes;
 use crate::editor::layout::Layout;
+use crate::editor::{Mode, Tool};
 use crate::model::{Outcome, Place, Rules, Side, Square};
 
 /// Something that the window can do.
@@ -78,6 +79,8 @@ pub enum Command {
     AddComponent,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
+    /// Uses the field for something else.
+    Use(Mode),
     /// Shows the list of keys.
     Help,
 }
@@ -267,6 +270,11 @@ fn entries() -> Vec<Entry> {
             &[(plain, Key::T)],
         ),
         row(tools, C::Take(Tool::Erase), "Erase", &[(plain, Key::X)]),
+        row(view, C::Use(Mode::Edit), "Edit", &[(CTRL, Key::Num1)]),
+        row(view, C::Use(Mode::Explore), "Explore", &[(CTRL, Key::Num2)]),
+        row(view, C::Use(Mode::Play), "Play", &[(CTRL, Key::Num3)]),
+        row(view, C::Use(Mode::Replay), "Replay", &[(CTRL, Key::Num4)]),
+        row(view, C::Use(Mode::Teach), "Teach", &[(CTRL, Key::Num5)]),
         row(view, C::Fit, "Fit the field", &[(CTRL, Key::Num0)]),
         row(
             view,
@@ -309,6 +317,9 @@ impl Command {
         let document = app.editor().document();
         let graph = document.graph().is_some();
         let pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        if app.editor().mode() != Mode::Edit && self.is_tool() {
+            return false;
+        }
         match self {
             Command::Take(tool) => match tool {
                 Tool::Select | Tool::Erase => true,
@@ -328,6 +339,28 @@ impl Command {
         }
     }
 
+    fn is_tool(self) -> bool {
+        matches!(self, Command::Take(_))
+    }
+
+    /// Whether the command changes the field, which only editing does.
+    fn edits(self) -> bool {
+        matches!(
+            self,
+            Command::Delete
+                | Command::Rename
+                | Command::SelectAll
+                | Command::Invert
+                | Command::Fix(_)
+                | Command::Free
+                | Command::ToggleExit
+                | Command::Arrange(_)
+                | Command::Take(_)
+                | Command::AddVertexHere
+                | Command::SketchEdge
+        )
+    }
+
     /// Why the command can't be used now; nothing if it can.
     pub fn obstacle(self, app: &App) -> Option<&'static str> {
         let editor = app.editor();
@@ -342,6 +375,21 @@ impl Command {
                 | Command::Quit
                 | Command::Help => None,
                 _ => Some("No game is open yet"),
+            };
+        }
+        if self.edits() && editor.mode() != Mode::Edit {
+            return Some("The field is changed in Edit (Ctrl+1)");
+        }
+        if let (Mode::Play, Command::Undo | Command::Redo) = (editor.mode(), self) {
+            return match (editor.play(), self) {
+                (None, _) => Some("No game is played yet"),
+                (Some(play), Command::Undo) => {
+                    needs(play.record().at() != 0, "No move has been made yet")
+                }
+                (Some(play), _) => needs(
+                    !play.record().now().next.is_empty(),
+                    "No move was taken back",
+                ),
             };
         }
         match self {
@@ -398,8 +446,14 @@ impl Command {
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => app.save(ctx),
             Command::SaveAs => app.save_as(ctx),
-            Command::Undo => drop(app.editor_mut().undo()),
-            Command::Redo => drop(app.editor_mut().redo()),
+            Command::Undo => drop(match app.editor().mode() {
+                Mode::Play => app.editor_mut().take_back(),
+                _ => app.editor_mut().undo(),
+            }),
+            Command::Redo => drop(match app.editor().mode() {
+                Mode::Play => app.editor_mut().play_forward(),
+                _ => app.editor_mut().redo(),
+            }),
             Command::Delete => app.editor_mut().delete_selected(),
             Command::Rename => app.editor_mut().rename_selected(),
             Command::Find => app.find(),
@@ -431,6 +485,7 @@ impl Command {
             Command::ThinkLonger => app.editor_mut().think_longer(),
             Command::AddComponent => app.ask_component(ctx),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
+            Command::Use(mode) => app.editor_mut().set_mode(mode),
             Command::Help => app.toggle_help(),
         }
     }
@@ -470,6 +525,7 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
         }
     }
     if !typing && on_canvas && !app.is_start_page() {
+        modes::keys(app, ctx);
         moves_and_walks(app, ctx);
     }
 }

@@ -4,9 +4,9 @@ use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::theme::Palette;
-use super::{rules_panel, studies};
+use super::{modes, rules_panel, studies, why_panel};
 use crate::analysis::{Analysis, Language, Move, Position, words};
-use crate::editor::Editor;
+use crate::editor::{Editor, Mode};
 use crate::game;
 use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
 use crate::solver::{Label, Quality};
@@ -93,7 +93,12 @@ fn end_draft(ui: &Ui, app: &mut App) {
 /// doesn't carry the settings away from under the pointer.
 pub fn ui(ui: &mut Ui, app: &mut App) {
     end_draft(ui, app);
+    if modes::has_panel(app.editor().mode()) {
+        scroll_ui(ui, "mode", |ui| modes::panel_ui(ui, app));
+        return;
+    }
     let height = ui.available_height();
+    let edits = app.editor().mode() == Mode::Edit;
     egui::Panel::bottom("settings")
         .frame(egui::Frame::NONE)
         .resizable(true)
@@ -101,8 +106,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         .size_range(40.0..=height * 0.75)
         .show(ui, |ui| {
             scroll_ui(ui, "settings", |ui| {
-                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+                ui.add_enabled_ui(edits, |ui| {
+                    section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                    section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+                });
             });
         });
     scroll_ui(ui, "position", |ui| {
@@ -118,8 +125,13 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         let stale = app.canvas().is_stale(ui.input(|input| input.time));
         // What is said of a position that an edit has changed is out of date, and can't be followed.
-        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
-        selection_ui(ui, app);
+        ui.add_enabled_ui(!stale, |ui| {
+            position_ui(ui, app);
+            why_panel::ui(ui, app);
+        });
+        if edits {
+            selection_ui(ui, app);
+        }
         studies::ui(ui, app);
     });
 }
@@ -202,7 +214,7 @@ fn no_start_words(editor: &Editor) -> &'static str {
 }
 
 /// Which position of a pursuit is looked at.
-fn exploring_ui(ui: &mut Ui, app: &mut App) {
+pub(super) fn exploring_ui(ui: &mut Ui, app: &mut App) {
     let exploring = app.editor().exploring();
     egui::Grid::new("exploring").num_columns(2).show(ui, |ui| {
         ui.label("To move");

@@ -6,7 +6,8 @@ use egui_phosphor::regular as icons;
 use super::app::App;
 use super::commands::{Command, Entry, Menu, table};
 use super::files::{Intent, file_name};
-use crate::editor::{Hit, Tool};
+use super::modes;
+use crate::editor::{Hit, Mode, Tool};
 use crate::model::{Outcome, Place, Rules, Side, Square};
 
 /// The menu bar.
@@ -32,18 +33,25 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
                 }
             });
         }
+        modes::switch_ui(ui, app);
     });
 }
 
 fn ends_group(command: Command) -> bool {
     matches!(
         command,
-        Command::SaveAs | Command::Redo | Command::Rename | Command::ToggleExit
+        Command::SaveAs
+            | Command::Redo
+            | Command::Rename
+            | Command::ToggleExit
+            | Command::Use(Mode::Teach)
     )
 }
 
 fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
     let name = match entry.command {
+        Command::Undo if app.editor().mode() == Mode::Play => "Take the move back".to_owned(),
+        Command::Redo if app.editor().mode() == Mode::Play => "Forward".to_owned(),
         Command::Undo => with_name("Undo", app.editor().undo_name()),
         Command::Redo => with_name("Redo", app.editor().redo_name()),
         _ => entry.name.to_owned(),

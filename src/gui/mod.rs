@@ -16,17 +16,25 @@ mod fonts;
 mod graph_view;
 mod inspector;
 mod menu;
+mod modes;
 mod outlines;
 mod picture;
+mod play_panel;
+mod play_strip;
+mod play_view;
 mod reason;
+mod replay_panel;
+mod replay_view;
 mod rules_panel;
 mod sketch;
 mod start_page;
 mod steps_panel;
+mod strategy_view;
 mod studies;
 mod texels;
 mod theme;
 mod trail;
+mod why_panel;
 
 use std::path::PathBuf;
 

@@ -8,11 +8,11 @@ use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
 use super::theme::Palette;
-use super::{outlines, sketch, trail};
+use super::{outlines, play_view, replay_view, sketch, strategy_view, trail};
 use crate::analysis::values::Value;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Selection, Shown, Worth};
+use crate::editor::{Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
 use crate::game;
 use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
@@ -148,6 +148,9 @@ impl Picture {
         }
         if !options.small {
             sketch::paint(painter, camera, editor);
+            play_view::paint(painter, camera, editor);
+            replay_view::paint(painter, camera, editor);
+            strategy_view::paint(painter, camera, editor);
         }
     }
 
@@ -161,13 +164,15 @@ impl Picture {
         let moves: HashMap<Place, Move> = if options.small {
             HashMap::new()
         } else {
-            let moves = editor.moves().into_iter();
+            let moves = editor.moves_on_show().into_iter();
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = looked_at
             .and_then(|position| editor.answering()?.label(position))
             .map(|label| label.outcome);
-        let fades = looked_at.is_some() && !editor.is_pursuit();
+        let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
+        let fades = looks && looked_at.is_some() && !editor.is_pursuit();
+        let targets = editor.targets();
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
@@ -191,8 +196,11 @@ impl Picture {
                     .collect();
                 look.selected = !options.small && editor.selection().vertices.contains(&id);
                 look.hovered = !options.small && editor.hover().vertex() == Some(id);
-                look.faded =
-                    fades && from != Some(place) && !moves.contains_key(&place) && !look.selected;
+                look.faded = fades
+                    && from != Some(place)
+                    && !moves.contains_key(&place)
+                    && !targets.contains(&place)
+                    && !look.selected;
                 look.stale = options.stale;
                 look.pulse = pulse(options, place);
             },
@@ -266,6 +274,12 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
                 Some((place?, Some(side)))
             })
             .collect();
+    }
+    if let Some(play) = editor
+        .play()
+        .filter(|_| editor.mode() == Mode::Play && !at_start)
+    {
+        return vec![(play.position().mover_place(), None)];
     }
     if !at_start && let Some(walk) = editor.walk() {
         return vec![(walk.at(), None)];
@@ -348,7 +362,8 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let outcome = analysis
         .label(position)
         .map_or(Outcome::Draw, |label| label.outcome);
-    let best = analysis.best(position);
+    let mut best = editor.moves_on_show();
+    best.retain(|step| step.quality == Quality::Best);
     let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
     let (width, paler) = match best.len() {
         0..=2 => (2.5, 1.0),

@@ -1,8 +1,8 @@
 //! A document: a field, the rules played on it, a title and notes.
 
 use super::{
-    Board, Cell, Extra, Graph, Place, PursuitRules, Rules, Square, Step, Steps, TokenRules,
-    VertexId,
+    Board, Cell, Extra, GameRecord, Graph, Place, PursuitRules, Rules, Square, Step, Steps,
+    TokenRules, VertexId,
 };
 
 /// The ground that play happens on.
@@ -72,6 +72,7 @@ pub struct Document {
     pub(super) notes: String,
     pub(super) field: Field,
     pub(super) rules: Rules,
+    pub(super) record: Option<GameRecord>,
     /// Unknown keys of the file beside `field` and `game`.
     pub extra: Extra,
     /// Unknown keys of the file inside `field`.
@@ -91,6 +92,7 @@ impl Document {
             notes: String::new(),
             field,
             rules,
+            record: None,
             extra: Extra::default(),
             field_extra: Extra::default(),
             game_extra: Extra::default(),
@@ -116,6 +118,17 @@ impl Document {
         self.title = title.into();
         self.notes = notes.into();
         self
+    }
+
+    /// The same document with a game that was played on it.
+    pub fn with_record(mut self, record: Option<GameRecord>) -> Document {
+        self.record = record;
+        self
+    }
+
+    /// A game that was played, if one is kept.
+    pub fn record(&self) -> Option<&GameRecord> {
+        self.record.as_ref()
     }
 
     /// What the game is called; may be empty.

@@ -1,8 +1,8 @@
 //! Every change to a document is data: an [`Edit`], whose application answers with the edit that takes it back.
 
 use super::{
-    Board, Cell, Document, Edge, EdgeId, Field, Graph, Outcome, Place, PlaceError, Point, Rules,
-    Square, Vertex, VertexId,
+    Board, Cell, Document, Edge, EdgeId, Field, GameRecord, Graph, Outcome, Place, PlaceError,
+    Point, Rules, Square, Vertex, VertexId,
 };
 
 /// One change to a document.
@@ -36,6 +36,8 @@ pub enum Edit {
     SetTitle(String),
     /// Changes the notes.
     SetNotes(String),
+    /// Keeps a game that was played, or none.
+    SetRecord(Option<GameRecord>),
 }
 
 /// Why an edit can't be applied; the document is as it was.
@@ -87,7 +89,8 @@ impl Edit {
             | Edit::RelabelVertex(..)
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)
-            | Edit::SetNotes(_) => false,
+            | Edit::SetNotes(_)
+            | Edit::SetRecord(_) => false,
         }
     }
 }
@@ -179,6 +182,9 @@ impl Document {
             }
             Edit::SetTitle(title) => Ok(Edit::SetTitle(std::mem::replace(&mut self.title, title))),
             Edit::SetNotes(notes) => Ok(Edit::SetNotes(std::mem::replace(&mut self.notes, notes))),
+            Edit::SetRecord(record) => {
+                Ok(Edit::SetRecord(std::mem::replace(&mut self.record, record)))
+            }
         }
     }
 

@@ -23,6 +23,7 @@ mod edges;
 mod edit;
 mod extra;
 mod graph;
+mod record;
 mod rules;
 
 pub use board::{Board, BoardError, Cell, Square};
@@ -31,6 +32,7 @@ pub use edges::{Edge, EdgeRef};
 pub use edit::{Edit, EditError};
 pub use extra::Extra;
 pub use graph::{EdgeId, Graph, GraphError, Point, Vertex, VertexId};
+pub use record::{GameRecord, RecordedMove};
 pub use rules::{
     Convention, GeographyRules, Offset, Outcome, Place, PursuitRules, Rules, Side, SideRules, Step,
     Steps, TokenRules,

@@ -27,6 +27,7 @@ mod geography;
 mod grundy;
 mod incremental;
 mod memory;
+mod observer;
 mod quality;
 mod retrograde;
 mod solution;
@@ -42,9 +43,10 @@ pub use geography::{Budget, GeographySolution, geography, geography_from, geogra
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};
 pub use memory::{Need, TooLarge};
-pub(crate) use quality::rate;
+pub use observer::{Looked, Observer, Step};
 pub use quality::{Quality, RatedMove, moves};
-pub use retrograde::retrograde;
+pub(crate) use quality::{prefer, rate};
+pub use retrograde::{retrograde, retrograde_heard};
 pub use solution::{Counts, Label, Solution};
 pub use sum::{sum_outcome, xor};
 

@@ -78,6 +78,15 @@ fn quality(label: Label, best: Label) -> Quality {
     }
 }
 
+/// Which of two labels of a position its mover would rather have.
+pub(crate) fn prefer(a: Label, b: Label) -> Ordering {
+    let told = |label: Label| Label {
+        outcome: label.outcome.for_opponent(),
+        ..label
+    };
+    preference(told(a), told(b))
+}
+
 /// Which of two labels the mover would rather hand to the opponent.
 pub(super) fn preference(a: Label, b: Label) -> Ordering {
     let worth = |label: Label| label.outcome.for_opponent();

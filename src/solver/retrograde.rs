@@ -8,6 +8,7 @@
 
 use super::arena::{Arena, sources_of};
 use super::control::{Cancelled, Control, STRIDE};
+use super::observer::{self, Observer, Step};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
@@ -27,7 +28,21 @@ pub fn retrograde<G: Game>(
     arena: Arena,
     control: &Control,
 ) -> Result<Solution, Cancelled> {
+    retrograde_heard(game, arena, control, &mut ())
+}
+
+/// The same, told step by step to an observer.
+///
+/// # Errors
+/// When it is cancelled.
+pub fn retrograde_heard<G: Game, O: Observer>(
+    game: &G,
+    arena: Arena,
+    control: &Control,
+    observer: &mut O,
+) -> Result<Solution, Cancelled> {
     let (offsets, sources, mut states) = arena.into_parts();
+    observer::tell(observer, &states, true, Step::Over);
     // Twice the number of a position, and one more where it is lost. There is room for one entry too many, because one
     // is written for every move, and kept if it decides a position: a branch would be guessed wrong every other time.
     let mut queue = vec![0u32; states.len() + 1];
@@ -64,17 +79,25 @@ pub fn retrograde<G: Game>(
                 }
             }
             std::hint::black_box(touched);
-            for &(start, end, lost) in &rows[..batch] {
+            for (index, &(start, end, lost)) in rows[..batch].iter().enumerate() {
+                let position = queue[head + index] >> 1;
+                if O::HEARS {
+                    observer.hear(Step::Taken(PositionId(position)));
+                }
                 let label = remoteness | if lost == 1 { WIN } else { LOSS };
                 let keep = lost.wrapping_sub(1);
                 for &source in &sources[start as usize..end as usize] {
                     let state = &mut states[source as usize];
+                    let before = *state;
                     let left = state.wrapping_sub(1) & keep;
                     let open = *state & TAG == 0;
                     let new = if left == 0 { label } else { left };
                     *state = if open { new } else { *state };
                     queue[tail] = (source << 1) | (1 - lost);
                     tail += usize::from(open & (left == 0));
+                    if O::HEARS {
+                        observer.hear(Step::looked(source, position, before, *state));
+                    }
                 }
             }
             if head / STRIDE != (head + batch) / STRIDE {
@@ -84,6 +107,7 @@ pub fn retrograde<G: Game>(
         }
     }
 
+    observer::tell(observer, &states, false, Step::Left);
     label_the_rest(game, &offsets, &sources, &mut states, queue, control)?;
     Ok(Solution::from_words(states))
 }

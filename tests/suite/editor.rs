@@ -3,12 +3,15 @@
 
 mod boards;
 mod deleting;
+mod explaining;
 mod exploring;
 mod find;
 mod following;
 mod hitting;
 mod moving;
+mod playing;
 mod random;
+mod replaying;
 mod saving;
 mod selecting;
 mod settings;

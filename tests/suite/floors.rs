@@ -11,7 +11,10 @@ const BELOW: [(&str, &[&str]); 9] = [
     ("solver", &["model", "game"]),
     ("analysis", &["model", "game", "solver"]),
     ("format", &["model", "analysis"]),
-    ("editor", &["model", "game", "solver", "analysis"]),
+    (
+        "editor",
+        &["model", "families", "game", "solver", "analysis"],
+    ),
     ("cli", &["model", "families", "analysis", "format"]),
     (
         "gui",

@@ -7,7 +7,7 @@ mod acts;
 mod keyed;
 
 use super::geometry::shown_at;
-use super::{Editor, Gesture, Hit, Pointer, Selection};
+use super::{Editor, Gesture, Hit, Mode, Pointer, Selection};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
 
 /// What a press does.
@@ -105,7 +105,12 @@ impl Editor {
             self.hover = self.hit(pointer);
         }
         let state = std::mem::take(&mut self.state);
-        self.state = self.next_state(state, gesture);
+        self.state = match self.mode {
+            Mode::Edit => self.next_state(state, gesture),
+            Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
+                self.gesture_without_edits(state, gesture)
+            }
+        };
         self.flush();
     }
 

@@ -1,6 +1,7 @@
 //! The game file: JSON, read leniently and written one way.
 
 mod read;
+mod record;
 mod rules;
 mod value;
 mod write;

@@ -1,8 +1,7 @@
 //! Reading a game file: the document and its field.
 
-use super::VERSION;
-use super::rules;
 use super::value::{Object, Path, Value};
+use super::{VERSION, record, rules};
 use crate::format::check_size;
 use crate::format::error::{ReadError, shortened};
 use crate::model::{
@@ -30,9 +29,15 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
     let (rules, game_extra) = rules::read(&game_value, &field)?;
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
+    let record = match object.take("record") {
+        Some(value) => Some(record::read(&value, &field)?),
+        None => None,
+    };
+
     let mut document = Document::new(field, rules)
         .map_err(|error| game_value.error(error))?
-        .titled(title, notes);
+        .titled(title, notes)
+        .with_record(record);
     document.extra = object.rest();
     document.field_extra = field_object.rest();
     document.game_extra = game_extra;

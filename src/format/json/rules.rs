@@ -92,14 +92,19 @@ fn optional_place(object: &mut Object, field: &Field) -> Result<Option<Place>, R
     }
 }
 
-fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
-    let place = match field {
+/// A place of this kind of field, whether the field has it or not.
+pub(super) fn any_place(value: &Value, field: &Field) -> Result<Place, ReadError> {
+    Ok(match field {
         Field::Graph(_) => Place::Vertex(VertexId(value.count()?)),
         Field::Board(_) => {
             let [row, column] = value.pair("a place [row, column]")?;
             Place::Cell(Cell::new(row.count()?, column.count()?))
         }
-    };
+    })
+}
+
+fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
+    let place = any_place(value, field)?;
     let found = field.check_place(place);
     found.map(|()| place).map_err(|error| value.error(error))
 }

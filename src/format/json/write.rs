@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::VERSION;
+use super::{VERSION, record};
 use crate::model::{
     Board, Document, EdgeRef, Extra, Field, Graph, Place, PursuitRules, Rules, Side, SideRules,
     Square, Step, Steps, Vertex,
@@ -37,6 +37,9 @@ pub(in crate::format) fn write(document: &Document) -> String {
     );
     inner.close(&mut out, &document.game_extra);
 
+    if let Some(played) = document.record() {
+        record::push(object.key(&mut out, "record"), played);
+    }
     object.close(&mut out, &document.extra);
     out.push('\n');
     out
@@ -164,23 +167,23 @@ fn push_steps(out: &mut String, steps: &Steps) {
     }
 }
 
-fn push_place(out: &mut String, place: Place) {
+pub(super) fn push_place(out: &mut String, place: Place) {
     match place {
         Place::Vertex(id) => push(out, id.0),
         Place::Cell(cell) => push(out, format_args!("[{}, {}]", cell.row, cell.column)),
     }
 }
 
-fn push(out: &mut String, value: impl std::fmt::Display) {
+pub(super) fn push(out: &mut String, value: impl std::fmt::Display) {
     write!(out, "{value}").expect("a string takes what is written");
 }
 
-fn push_text(out: &mut String, text: &str) {
+pub(super) fn push_text(out: &mut String, text: &str) {
     out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
 }
 
 /// A list on one line.
-fn push_list<T>(
+pub(super) fn push_list<T>(
     out: &mut String,
     elements: impl IntoIterator<Item = T>,
     mut push: impl FnMut(&mut String, T),
@@ -213,26 +216,26 @@ fn push_lines<T>(
 
 /// How the members of an object are laid out.
 #[derive(Clone, Copy)]
-enum Shape {
+pub(super) enum Shape {
     OneLine,
     /// One member a line, in an object that is nested so deep.
     Lines(usize),
 }
 
 /// An object under way.
-struct Object {
+pub(super) struct Object {
     shape: Shape,
     empty: bool,
 }
 
 impl Object {
-    fn open(out: &mut String, shape: Shape) -> Object {
+    pub(super) fn open(out: &mut String, shape: Shape) -> Object {
         out.push('{');
         Object { shape, empty: true }
     }
 
     /// Writes a key; its value comes next.
-    fn key<'o>(&mut self, out: &'o mut String, key: &str) -> &'o mut String {
+    pub(super) fn key<'o>(&mut self, out: &'o mut String, key: &str) -> &'o mut String {
         if !self.empty {
             out.push(',');
         }
@@ -246,7 +249,7 @@ impl Object {
         out
     }
 
-    fn close(mut self, out: &mut String, extra: &Extra) {
+    pub(super) fn close(mut self, out: &mut String, extra: &Extra) {
         for (key, json) in extra.iter() {
             push_spaced(self.key(out, key), json);
         }

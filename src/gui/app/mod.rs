@@ -18,9 +18,9 @@ use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
 use super::studies::Studies;
 use super::theme::{self, Palette};
-use super::{commands, menu, texels};
+use super::{commands, menu, modes, texels};
 use crate::analysis::Language;
-use crate::editor::{Editor, Mark};
+use crate::editor::{Editor, Mark, Mode};
 use crate::format::{Base, ReadOptions};
 use crate::model::{Document, Graph, Place};
 
@@ -52,6 +52,7 @@ pub struct App {
     renumbering: Option<(PathBuf, Base)>,
     title: String,
     closing: bool,
+    clock: modes::Clock,
 }
 
 /// Something that must be read before going on.
@@ -108,6 +109,7 @@ impl App {
             renumbering: None,
             title: String::new(),
             closing: false,
+            clock: modes::Clock::default(),
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -162,6 +164,10 @@ impl App {
 
     pub(super) fn studies_mut(&mut self) -> &mut Studies {
         &mut self.studies
+    }
+
+    pub(super) fn clock_mut(&mut self) -> &mut modes::Clock {
+        &mut self.clock
     }
 
     pub(super) fn is_start_page(&self) -> bool {
@@ -255,12 +261,9 @@ impl App {
             return;
         }
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
-        Panel::left("tools")
-            .resizable(false)
-            .exact_size(50.0)
-            .show(ui, |ui| {
-                ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
-            });
+        if self.editor.mode() == Mode::Edit {
+            self.tools_ui(ui);
+        }
         if self.inspector {
             Panel::right("inspector")
                 .default_size(330.0)
@@ -268,6 +271,15 @@ impl App {
                 .show(ui, |ui| inspector::ui(ui, self));
         }
         CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+    }
+
+    fn tools_ui(&mut self, ui: &mut Ui) {
+        Panel::left("tools")
+            .resizable(false)
+            .exact_size(50.0)
+            .show(ui, |ui| {
+                ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
+            });
     }
 
     fn canvas_ui(&mut self, ui: &mut Ui) {
@@ -293,7 +305,7 @@ impl App {
         {
             self.finder = Some(finder);
         }
-        if active {
+        if active && self.editor.mode() == Mode::Edit {
             response.context_menu(|ui| menu::context_menu_ui(ui, self));
         }
     }
@@ -316,6 +328,7 @@ impl eframe::App for App {
             // The desktop's dialog is open: the window goes on painting, and takes nothing.
             ui.disable();
         }
+        modes::tick(self, &ctx);
         self.panels_ui(ui);
         self.modals_ui(&ctx);
     }

@@ -128,6 +128,7 @@ impl App {
             }
             (_, Some(place)) => {
                 let analysis = self.editor.analysis().map(std::convert::AsRef::as_ref);
+                let analysis = analysis.filter(|_| !self.editor.hides_verdicts());
                 let at = self.editor.position_at(place);
                 Some(words::spoken(self.editor.document(), analysis, at, place))
             }

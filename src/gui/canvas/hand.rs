@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::Canvas;
-use crate::editor::{Editor, Gesture, Hit, Pointer, State, Tool};
+use crate::editor::{Editor, Gesture, Hit, Mode, Pointer, State, Tool};
 use crate::model::Place;
 
 impl Canvas {
@@ -153,6 +153,9 @@ impl Canvas {
 
     /// A right click selects what it is for, unless that is selected already.
     fn open_context(&mut self, editor: &mut Editor, at: Pos2) {
+        if editor.mode() != Mode::Edit {
+            return;
+        }
         self.keep_label(editor);
         let pointer = self.pointer(at, false);
         self.context_at = pointer.at;
@@ -173,6 +176,12 @@ impl Canvas {
         }
         if ui.input(|input| input.key_down(Key::Space)) {
             return CursorIcon::Grab;
+        }
+        if editor.mode() != Mode::Edit {
+            return match editor.hover() {
+                Hit::Vertex { .. } | Hit::Cell(_) => CursorIcon::PointingHand,
+                Hit::Edge(_) | Hit::Nothing => CursorIcon::Default,
+            };
         }
         match (editor.state(), editor.tool(), editor.hover()) {
             (State::Moving { .. } | State::Carrying { .. }, _, _) => CursorIcon::Grabbing,

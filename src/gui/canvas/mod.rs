@@ -13,7 +13,7 @@ use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
 use super::sketch;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_middle, shown_at};
-use crate::editor::{Editor, Hit, State, Tool};
+use crate::editor::{Editor, Hit, Mode, State, Tool};
 use crate::model::{Place, Point};
 
 /// How long what an edit flipped pulses, in seconds.
@@ -261,7 +261,10 @@ impl Canvas {
             return;
         };
         let sketches = matches!(editor.tool(), Tool::Select | Tool::Vertex | Tool::Edge);
-        if !sketches || VERTEX_RADIUS as f32 * self.camera.zoom < 14.0 {
+        if !sketches
+            || editor.mode() != Mode::Edit
+            || VERTEX_RADIUS as f32 * self.camera.zoom < 14.0
+        {
             return;
         }
         let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));

@@ -23,6 +23,7 @@ impl Canvas {
             let node = ui.interact(rect, id, Sense::empty());
             node.widget_info(|| {
                 let analysis = editor.analysis().map(std::convert::AsRef::as_ref);
+                let analysis = analysis.filter(|_| !editor.hides_verdicts());
                 let text = words::spoken(
                     editor.document(),
                     analysis,

@@ -51,7 +51,11 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
         return;
     }
     ui.horizontal(|ui| {
-        let who = if made % 2 == 0 { "first" } else { "second" };
+        let who = if made.is_multiple_of(2) {
+            "first"
+        } else {
+            "second"
+        };
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
         let keys = Command::StepBack.entry().keys.first();
         let keys = keys

@@ -1,0 +1,126 @@
+//! What an edit has changed, position by position, and by which chain of moves it came about.
+
+use std::collections::HashSet;
+
+use super::{Analysis, Move, Position};
+use crate::model::Place;
+use crate::solver::{Label, Quality, prefer};
+
+/// A position whose label is another one now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The position.
+    pub position: Position,
+    /// Its label before.
+    pub was: Label,
+    /// Its label now.
+    pub is: Label,
+}
+
+/// One link of the chain that explains a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// What changed.
+    pub change: Change,
+    /// Because of what.
+    pub cause: Cause,
+}
+
+/// Why a label is another one now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The move to this place leads to a position whose label has changed: the next link.
+    Move(Place),
+    /// The move to this place is new.
+    NewMove(Place),
+    /// The move to this place is gone.
+    LostMove(Place),
+    /// The rules are others here: a fixed outcome, an exit, the convention.
+    Rules,
+}
+
+/// The most positions that are compared, and the most links of a chain.
+const MOST_COMPARED: usize = 300_000;
+const MOST_LINKS: usize = 64;
+
+impl Analysis {
+    /// What has another label than in an earlier analysis, of positions that both know and have decided; the first
+    /// `most`, and how many there are. Nothing for games of more than 300,000 positions. O(positions).
+    pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<(Vec<Change>, usize)> {
+        let count = self.counts();
+        let positions = count.win + count.loss + count.draw + count.undecided;
+        if positions > MOST_COMPARED {
+            return None;
+        }
+        let mut changes = Vec::new();
+        let mut total = 0;
+        for position in self.positions() {
+            if let Some(change) = self.change_of(before, position) {
+                total += 1;
+                if changes.len() < most {
+                    changes.push(change);
+                }
+            }
+        }
+        Some((changes, total))
+    }
+
+    /// How the label of a position has changed, if it has.
+    pub fn change_of(&self, before: &Analysis, position: Position) -> Option<Change> {
+        let (was, is) = (before.label(position)?, self.label(position)?);
+        (was != is).then_some(Change { position, was, is })
+    }
+
+    /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. Shorter
+    /// where it comes back to a position of its own, or has 64 links. O(links · moves).
+    pub fn chain(&self, before: &Analysis, position: Position) -> Vec<Link> {
+        let mut chain = Vec::new();
+        let mut seen = HashSet::new();
+        let mut at = position;
+        while let Some(change) = self.change_of(before, at)
+            && seen.insert(at)
+            && chain.len() < MOST_LINKS
+        {
+            let (old, new) = (before.moves(at), self.moves(at));
+            let (cause, next) = match before.is_terminal(at) || self.is_terminal(at) {
+                true => (Cause::Rules, None),
+                false => cause(change, &old, &new, |to| {
+                    self.change_of(before, to).is_some()
+                }),
+            };
+            chain.push(Link { change, cause });
+            match next {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        chain
+    }
+}
+
+/// Why a label has changed, and the position whose change did it, if that is one.
+fn cause(
+    change: Change,
+    old: &[Move],
+    new: &[Move],
+    has_changed: impl Fn(Position) -> bool,
+) -> (Cause, Option<Position>) {
+    // A better label for the mover rests on the best move now, a worse one on that of before.
+    let better = prefer(change.is, change.was).is_gt();
+    let (these, those) = if better { (new, old) } else { (old, new) };
+    let best = these
+        .iter()
+        .filter(|step| step.quality == Quality::Best)
+        .find(|step| !those.iter().any(|other| other.to == step.to) || has_changed(step.to));
+    match best {
+        // Who was stuck no longer is, or the other way round.
+        None if old.is_empty() && !new.is_empty() => (Cause::NewMove(new[0].place), None),
+        None if new.is_empty() && !old.is_empty() => (Cause::LostMove(old[0].place), None),
+        None => (Cause::Rules, None),
+        Some(step) if those.iter().any(|other| other.to == step.to) => {
+            (Cause::Move(step.place), Some(step.to))
+        }
+        Some(step) if better => (Cause::NewMove(step.place), None),
+        Some(step) => (Cause::LostMove(step.place), None),
+    }
+}

@@ -1,0 +1,143 @@
+//! Proofs to look at: the winner's whole strategy, and the set of positions that makes a draw one.
+
+use std::collections::HashSet;
+
+use super::{Analysis, Move, Position, Solved};
+use crate::model::Outcome;
+
+/// The moves by which a position is won: one of the winner's, all of the loser's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strategy {
+    /// The positions that can come, in the order in which they were found; the one asked for is the first.
+    pub positions: Vec<Position>,
+    /// The moves among them, by where they start and where they lead.
+    pub moves: Vec<(Position, Position)>,
+    /// Whether that is all: at most [`Strategy::MOST`] positions are walked through.
+    pub is_whole: bool,
+}
+
+/// Why a position is drawn: neither player can be forced out of these positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to another of them,
+    /// while each move that leads elsewhere leads to a win for the opponent.
+    pub positions: Vec<Position>,
+    /// Best play by both, until it comes back or comes to its end.
+    pub line: Vec<Position>,
+}
+
+impl Strategy {
+    /// The most positions of a strategy, and of a certificate.
+    pub const MOST: usize = 20_000;
+}
+
+impl Analysis {
+    /// The winner's strategy from a position: the named best move where the winner moves, every move where the loser
+    /// does. Nothing from a draw, or where the game remembers more than a position (the stone that never returns). As
+    /// long as its positions and their moves.
+    pub fn strategy(&self, from: Position) -> Option<Strategy> {
+        let won = match self.label(from)?.outcome {
+            Outcome::Draw => return None,
+            Outcome::Win | Outcome::Loss => self.label(from)?.outcome,
+        };
+        if matches!(self.solved, Solved::Geography(..)) {
+            return None;
+        }
+        let mut found = Found::from(from);
+        let mut strategy = Strategy {
+            positions: Vec::new(),
+            moves: Vec::new(),
+            is_whole: true,
+        };
+        // The mover of the first position wins or loses; from there on the turns alternate.
+        let mut at = 0;
+        while let Some(&(position, depth)) = found.list.get(at) {
+            at += 1;
+            let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
+            let moves = match winner_moves {
+                true => self.best(position).into_iter().take(1).collect(),
+                false => self.moves(position),
+            };
+            for step in moves {
+                if !found.add(step.to, depth + 1) {
+                    strategy.is_whole = false;
+                    continue;
+                }
+                strategy.moves.push((position, step.to));
+            }
+        }
+        strategy.positions = found
+            .list
+            .into_iter()
+            .map(|(position, _)| position)
+            .collect();
+        Some(strategy)
+    }
+
+    /// Why a position is drawn: every drawn position that comes while both keep the draw. Nothing where it is no draw,
+    /// where it ends at once, or where that would be more than [`Strategy::MOST`] positions.
+    pub fn certificate(&self, from: Position) -> Option<Certificate> {
+        if self.label(from)?.outcome != Outcome::Draw {
+            return None;
+        }
+        if matches!(self.solved, Solved::Geography(..)) || self.moves(from).is_empty() {
+            return None;
+        }
+        let mut found = Found::from(from);
+        let mut at = 0;
+        while let Some(&(position, _)) = found.list.get(at) {
+            at += 1;
+            for step in self.best(position) {
+                if !found.add(step.to, 0) {
+                    return None;
+                }
+            }
+        }
+        Some(Certificate {
+            positions: found
+                .list
+                .into_iter()
+                .map(|(position, _)| position)
+                .collect(),
+            line: self.line(from),
+        })
+    }
+
+    /// The moves that a label rests on: of a win the named best one, of a loss and of a draw all; none where play is
+    /// over.
+    pub fn reasons(&self, position: Position) -> Vec<Move> {
+        match self.label(position).map(|label| label.outcome) {
+            Some(Outcome::Win) => self.best(position).into_iter().take(1).collect(),
+            Some(Outcome::Loss | Outcome::Draw) => self.moves(position),
+            None => Vec::new(),
+        }
+    }
+}
+
+/// Positions found, each once, with the number of moves that led there.
+struct Found {
+    list: Vec<(Position, u32)>,
+    known: HashSet<Position>,
+}
+
+impl Found {
+    fn from(position: Position) -> Found {
+        Found {
+            list: vec![(position, 0)],
+            known: HashSet::from([position]),
+        }
+    }
+
+    /// Adds a position, or knows it; whether there was room.
+    fn add(&mut self, position: Position, depth: u32) -> bool {
+        if self.known.contains(&position) {
+            return true;
+        }
+        let room = self.list.len() < Strategy::MOST;
+        if room {
+            self.known.insert(position);
+            self.list.push((position, depth));
+        }
+        room
+    }
+}

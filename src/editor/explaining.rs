@@ -1,0 +1,289 @@
+//! Why a position is what it is, unfolded step by step; the strategy on the field; what an edit has changed and why.
+
+use super::{Editor, Mode};
+use crate::analysis::{
+    Analysis, Cause, Certificate, Change, Link, Move, Position, Strategy, words,
+};
+use crate::model::{Document, Outcome, Place};
+
+/// One line of an explanation that is unfolded: a move, and why the position it leads to is what it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// How deep it lies; 0 for a move of the position looked at.
+    pub depth: usize,
+    /// The move.
+    pub step: Move,
+    /// Whether the moves that it rests on are shown below it.
+    pub is_open: bool,
+    /// Whether there are any.
+    pub can_open: bool,
+}
+
+/// What is explained.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Explaining {
+    // For which analysis and position the lines are.
+    of: Option<(u64, Position)>,
+    reasons: Vec<Reason>,
+    shows_strategy: bool,
+    // What the strategy or the certificate is, for which analysis and position.
+    proof: Option<((u64, Position), Proof)>,
+    changes: Option<(u64, Changes)>,
+}
+
+/// What has changed: the first of them, and how many there are; nothing where there are too many positions to compare.
+type Changes = Option<(Vec<Change>, usize)>;
+
+/// What makes a position what it is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// It is won or lost: by this strategy.
+    Won(Strategy),
+    /// It is drawn: nobody can be forced out of these positions.
+    Drawn(Certificate),
+    /// There is nothing to show, or more than can be.
+    Nothing,
+}
+
+/// The most changes that are listed.
+const MOST_CHANGES: usize = 500;
+
+impl Editor {
+    /// The explanation of the position looked at, as far as it is unfolded; for the stone that never returns nothing,
+    /// since what is left of its game is another game after each move.
+    pub fn reasons(&mut self) -> &[Reason] {
+        let key = self.explained();
+        if self.explaining.of != key {
+            self.explaining.of = key;
+            self.explaining.reasons = match (key, &self.analysis) {
+                (Some((_, position)), Some(analysis)) => reasons_of(analysis, position, 0),
+                _ => Vec::new(),
+            };
+        }
+        &self.explaining.reasons
+    }
+
+    /// Shows what a line of the explanation rests on, or hides it. The lines are those of [`Editor::reasons`].
+    pub fn toggle_reason(&mut self, index: usize) {
+        let Some(analysis) = &self.analysis else {
+            return;
+        };
+        let reasons = &mut self.explaining.reasons;
+        let Some(reason) = reasons.get_mut(index) else {
+            return;
+        };
+        reason.is_open = !reason.is_open && reason.can_open;
+        let (depth, is_open, to) = (reason.depth, reason.is_open, reason.step.to);
+        let below = index + 1;
+        let end = reasons[below..]
+            .iter()
+            .position(|other| other.depth <= depth)
+            .map_or(reasons.len(), |count| below + count);
+        let lines = match is_open {
+            true => reasons_of(analysis, to, depth + 1),
+            false => Vec::new(),
+        };
+        reasons.splice(below..end, lines);
+    }
+
+    /// A line of the explanation in words.
+    pub fn reason_words(&self, reason: &Reason) -> String {
+        let Some(analysis) = &self.analysis else {
+            return String::new();
+        };
+        let step = words::step_words(&self.document, &reason.step);
+        let why = words::why(&self.document, analysis, reason.step.to);
+        format!("{step}. For the opponent, who moves there: {why}")
+    }
+
+    fn explained(&self) -> Option<(u64, Position)> {
+        let position = self.looked_at()?;
+        let fresh = !self.never_returns() && !self.is_solving();
+        fresh.then_some((self.arrivals, position))
+    }
+
+    /// Whether the strategy is shown on the field.
+    pub fn shows_strategy(&self) -> bool {
+        self.explaining.shows_strategy
+            && matches!(self.mode, Mode::Edit | Mode::Explore)
+            && !self.never_returns()
+    }
+
+    /// Shows the strategy on the field, or hides it.
+    pub fn show_strategy(&mut self, show: bool) {
+        self.explaining.shows_strategy = show;
+        self.looks += 1;
+    }
+
+    /// What makes the position looked at what it is.
+    pub fn prove(&mut self) {
+        let key = self.explained();
+        let known = self.explaining.proof.as_ref().map(|(of, _)| *of);
+        if key == known {
+            return;
+        }
+        self.explaining.proof = match (key, &self.analysis) {
+            (Some(key), Some(analysis)) => {
+                let strategy = analysis.strategy(key.1).map(Proof::Won);
+                let certificate = || analysis.certificate(key.1).map(Proof::Drawn);
+                let proof = strategy.or_else(certificate).unwrap_or(Proof::Nothing);
+                Some((key, proof))
+            }
+            _ => None,
+        };
+    }
+
+    /// What [`Editor::prove`] has found for the position looked at.
+    pub fn proof(&self) -> Option<&Proof> {
+        let (of, proof) = self.explaining.proof.as_ref()?;
+        (Some(*of) == self.explained()).then_some(proof)
+    }
+
+    /// The principal line from the position looked at, that position first: best play by both.
+    pub fn principal_line(&self) -> Vec<Position> {
+        match (self.looked_at(), self.answering()) {
+            (Some(from), Some(analysis)) => {
+                let line = analysis.line(from);
+                std::iter::once(from).chain(line).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What the proof says, in a sentence.
+    pub fn proof_words(&self) -> Option<String> {
+        let (position, analysis) = (self.looked_at()?, self.analysis.as_ref()?);
+        let label = analysis.label(position)?;
+        Some(match self.proof()? {
+            Proof::Won(strategy) => {
+                let who = match label.outcome {
+                    Outcome::Win => "The player to move",
+                    Outcome::Loss | Outcome::Draw => "The opponent",
+                };
+                let positions = match (strategy.is_whole, strategy.positions.len()) {
+                    (true, 1) => "1 position".to_owned(),
+                    (true, many) => format!("{many} positions"),
+                    (false, many) => format!("more than {many} positions"),
+                };
+                format!(
+                    "{who} wins by a strategy of {positions}: one move of the winner in each, against all of the loser."
+                )
+            }
+            Proof::Drawn(certificate) => certificate_words(&self.document, analysis, certificate),
+            Proof::Nothing => return None,
+        })
+    }
+
+    /// What the last edit has changed, by positions; the first 500, and how many there are. Nothing where the game has
+    /// too many positions to compare, or nothing was known before.
+    pub fn changes(&mut self) -> Option<&(Vec<Change>, usize)> {
+        let arrivals = self.arrivals;
+        if self.explaining.changes.as_ref().map(|(of, _)| *of) != Some(arrivals) {
+            let changes = match (&self.analysis, &self.before) {
+                (Some(new), Some(old)) => new.changes_since(old, MOST_CHANGES),
+                _ => None,
+            };
+            self.explaining.changes = Some((arrivals, changes));
+        }
+        self.explaining.changes.as_ref()?.1.as_ref()
+    }
+
+    /// Looks at a position.
+    pub fn look_at(&mut self, position: Position) {
+        match position {
+            Position::Token(place) => self.select_place(place),
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => {
+                self.exploring.police = Some(police);
+                self.exploring.thief = Some(thief);
+                self.exploring.turn = turn;
+                self.selection = super::Selection::one(position.mover_place());
+            }
+        }
+    }
+
+    /// Why the label of a position has changed: a sentence for each link of the chain.
+    pub fn chain_words(&self, position: Position) -> Vec<String> {
+        let (Some(new), Some(old)) = (&self.analysis, &self.before) else {
+            return Vec::new();
+        };
+        let chain = new.chain(old, position);
+        chain
+            .iter()
+            .map(|link| link_words(&self.document, link))
+            .collect()
+    }
+}
+
+fn reasons_of(analysis: &Analysis, position: Position, depth: usize) -> Vec<Reason> {
+    analysis
+        .reasons(position)
+        .into_iter()
+        .map(|step| Reason {
+            depth,
+            can_open: !analysis.reasons(step.to).is_empty(),
+            step,
+            is_open: false,
+        })
+        .collect()
+}
+
+/// A change in words: `b: draw, was win in 3`.
+pub(super) fn change_words(document: &Document, change: &Change) -> String {
+    let label = |label| words::label(label).to_lowercase();
+    format!(
+        "{}: {}, was {}",
+        words::position(document, change.position),
+        label(change.is),
+        label(change.was)
+    )
+}
+
+impl Editor {
+    /// A change in words: `b: draw, was win in 3`.
+    pub fn change_words(&self, change: &Change) -> String {
+        change_words(&self.document, change)
+    }
+}
+
+fn link_words(document: &Document, link: &Link) -> String {
+    let change = change_words(document, &link.change);
+    let name = |place: Place| document.name(place);
+    match link.cause {
+        Cause::Move(to) => format!("{change}, because of its move to {}.", name(to)),
+        Cause::NewMove(to) => format!("{change}, because its move to {} is new.", name(to)),
+        Cause::LostMove(to) => format!("{change}, because its move to {} is gone.", name(to)),
+        Cause::Rules => format!("{change}, because what holds here by rule has changed."),
+    }
+}
+
+fn certificate_words(
+    document: &Document,
+    analysis: &Analysis,
+    certificate: &Certificate,
+) -> String {
+    const MOST_NAMED: usize = 8;
+    let positions = &certificate.positions;
+    let mut names: Vec<String> = positions
+        .iter()
+        .take(MOST_NAMED)
+        .map(|&position| words::position(document, position))
+        .collect();
+    if positions.len() > MOST_NAMED {
+        names.push(format!("… ({} in all)", positions.len()));
+    }
+    let ends = positions
+        .iter()
+        .any(|&position| analysis.moves(position).is_empty());
+    let stays = match ends {
+        true => "each is a fixed draw or has a move to another of them",
+        false => "each has a move to one of them",
+    };
+    format!(
+        "Neither player can be forced out of {{{}}}: {stays}, and every move that leaves them loses.",
+        names.join("; ")
+    )
+}

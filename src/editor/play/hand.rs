@@ -1,0 +1,54 @@
+//! Who makes a player's moves: a person, or the computer at a chosen strength.
+
+use crate::analysis::Move;
+use crate::families::Random;
+use crate::model::{Outcome, Place};
+use crate::solver::Quality;
+
+/// Who makes a player's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// A person.
+    Person,
+    /// The computer.
+    Computer {
+        /// In how many of a hundred moves it errs; 0 plays perfectly.
+        errs: u8,
+    },
+}
+
+impl Hand {
+    /// The computer, which never errs.
+    pub const PERFECT: Hand = Hand::Computer { errs: 0 };
+}
+
+/// The computer's move among those that are known, or else among those that a search left undecided. It errs in so
+/// many of a hundred moves, by a move drawn by lot among those that are not best, but never at the last move: it takes
+/// a win that is there, and gives none away that the opponent would have with the next move.
+pub(super) fn choose(
+    moves: &[Move],
+    undecided: &[Place],
+    errs: u8,
+    random: &mut Random,
+) -> Option<Place> {
+    let best = moves.iter().find(|step| step.quality == Quality::Best);
+    let Some(best) = best else {
+        return undecided.first().copied();
+    };
+    let wins_now = best.label.outcome == Outcome::Loss && best.label.remoteness == Some(0);
+    if wins_now || random.below(100) >= u32::from(errs) {
+        return Some(best.place);
+    }
+    let lets_win = |step: &Move| {
+        step.label.outcome == Outcome::Win && step.label.remoteness.is_some_and(|moves| moves <= 1)
+    };
+    let errors: Vec<Place> = moves
+        .iter()
+        .filter(|step| step.quality != Quality::Best && !lets_win(step))
+        .map(|step| step.place)
+        .collect();
+    match errors.len() {
+        0 => Some(best.place),
+        count => Some(errors[random.below(count as u32) as usize]),
+    }
+}

@@ -1,0 +1,434 @@
+//! Playing: a game from any position, by people or the computer, with a record of every move and what it was worth.
+
+mod hand;
+mod keep;
+mod record;
+mod words;
+
+pub use hand::Hand;
+pub use record::{Player, Record, Turn};
+pub use words::Tally;
+
+use record::Made;
+
+use super::{Editor, Selection};
+use crate::analysis::{Analysis, Budget, Move, Position, Walk};
+use crate::families::Random;
+use crate::model::{Outcome, Place, Rules};
+use crate::solver::{Control, Label};
+
+/// How far the search for the stone that never returns goes before a frame is painted: some milliseconds.
+const AT_ONCE: Budget = Budget(300_000);
+
+/// A game that is played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    record: Record,
+    hands: [Hand; 2],
+    random: Random,
+    paused: bool,
+    // At which turn play was ended because the position came back, and what that is for its mover.
+    agreed: Option<(usize, Outcome)>,
+    shows_verdicts: bool,
+    hinted: bool,
+    moves: Vec<Move>,
+    undecided: Vec<Place>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who has won; nobody where it is a draw.
+    pub winner: Option<Player>,
+    /// Whether it was ended because the position came back, and not by the rules of the game.
+    pub repeated: bool,
+}
+
+impl Play {
+    /// The record of the game.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The position in play.
+    pub fn position(&self) -> Position {
+        self.record.now().position
+    }
+
+    /// Whose turn it is.
+    pub fn mover(&self) -> Player {
+        self.record.mover(self.record.at())
+    }
+
+    /// Who makes a player's moves.
+    pub fn hand(&self, player: Player) -> Hand {
+        self.hands[player as usize]
+    }
+
+    /// The moves that can be made and are rated; none once play is over.
+    pub fn moves(&self) -> &[Move] {
+        match self.agreed_here() {
+            Some(_) => &[],
+            None => &self.moves,
+        }
+    }
+
+    /// Where one can move though a search has not decided what that is worth.
+    pub fn undecided(&self) -> &[Place] {
+        &self.undecided
+    }
+
+    /// Where the mover can go, in the order of the moves.
+    pub fn targets(&self) -> Vec<Place> {
+        let rated = self.moves().iter().map(|step| step.place);
+        rated.chain(self.undecided.iter().copied()).collect()
+    }
+
+    /// Whether the computer waits to be told to go on.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether the verdicts are shown while the game is played.
+    pub fn shows_verdicts(&self) -> bool {
+        self.shows_verdicts
+    }
+
+    /// The best move, once it was asked for at this turn.
+    pub fn hint(&self) -> Option<&Move> {
+        let best = |step: &&Move| step.quality == crate::solver::Quality::Best;
+        self.moves().iter().find(best).filter(|_| self.hinted)
+    }
+
+    /// How the game ended, if it is over where one stands.
+    pub fn ending(&self) -> Option<Ending> {
+        let at = self.record.at();
+        if let Some(outcome) = self.agreed_here() {
+            return Some(Ending {
+                winner: winner(outcome, self.mover()),
+                repeated: true,
+            });
+        }
+        let label = self.record.now().label?;
+        if !self.moves.is_empty() || !self.undecided.is_empty() {
+            return None;
+        }
+        Some(Ending {
+            winner: winner(label.outcome, self.record.mover(at)),
+            repeated: false,
+        })
+    }
+
+    fn agreed_here(&self) -> Option<Outcome> {
+        let (turn, outcome) = self.agreed?;
+        (turn == self.record.at()).then_some(outcome)
+    }
+
+    /// Whether the position has come for the third time, so that the game may be ended.
+    pub fn may_end(&self) -> bool {
+        self.ending().is_none() && self.record.times(self.record.at()) >= 3
+    }
+
+    /// What each position of the line was worth for the player who moved first, with its remoteness; nothing where that
+    /// is not known.
+    pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
+        let line = self.record.line();
+        line.into_iter()
+            .map(|turn| {
+                let label = self.record.turns()[turn].label;
+                let first = label.map(|label| match self.record.mover(turn) {
+                    Player::First => label,
+                    Player::Second => Label {
+                        outcome: label.outcome.for_opponent(),
+                        ..label
+                    },
+                });
+                (turn, first)
+            })
+            .collect()
+    }
+
+    fn walk(&self) -> Walk {
+        let turns = self.record.turns();
+        let mut walk = Walk::from(turns[0].place);
+        for turn in self.record.line_to(self.record.at()).into_iter().skip(1) {
+            walk.step(turns[turn].place);
+        }
+        walk
+    }
+}
+
+fn winner(outcome: Outcome, mover: Player) -> Option<Player> {
+    match outcome {
+        Outcome::Win => Some(mover),
+        Outcome::Loss => Some(mover.opponent()),
+        Outcome::Draw => None,
+    }
+}
+
+impl Editor {
+    /// The game that is played.
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// Begins a game from a position; the hands stay as they were. Whether the game has such a position.
+    pub fn start_play(&mut self, from: Position) -> bool {
+        let Some(analysis) = self.analysis.as_ref().filter(|known| known.knows(from)) else {
+            return false;
+        };
+        let label = analysis.label(from);
+        let hands = match &self.play {
+            Some(play) => play.hands,
+            None => [Hand::Person, Hand::PERFECT],
+        };
+        let shows_verdicts = self.play.as_ref().is_some_and(|play| play.shows_verdicts);
+        self.play = Some(Play {
+            record: Record::new(from, label),
+            hands,
+            random: Random::seeded(self.revision),
+            paused: false,
+            agreed: None,
+            shows_verdicts,
+            hinted: false,
+            moves: Vec::new(),
+            undecided: Vec::new(),
+        });
+        self.follow_play();
+        true
+    }
+
+    /// Puts the game away, so that another position can be chosen.
+    pub fn leave_play(&mut self) {
+        self.play = None;
+        self.looks += 1;
+    }
+
+    /// Says who makes a player's moves.
+    pub fn set_hand(&mut self, player: Player, hand: Hand) {
+        if let Some(play) = &mut self.play {
+            play.hands[player as usize] = hand;
+        }
+    }
+
+    /// The seed by which the computer errs from now on.
+    pub fn seed_play(&mut self, seed: u64) {
+        if let Some(play) = &mut self.play {
+            play.random = Random::seeded(seed);
+        }
+    }
+
+    /// Shows the verdicts while the game is played, or hides them.
+    pub fn show_verdicts_in_play(&mut self, show: bool) {
+        if let Some(play) = &mut self.play {
+            play.shows_verdicts = show;
+            self.looks += 1;
+        }
+    }
+
+    /// Shows the best move of this turn.
+    pub fn hint_in_play(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.hinted = true;
+            self.looks += 1;
+        }
+    }
+
+    /// Lets the computer go on, or wait.
+    pub fn pause_play(&mut self, paused: bool) {
+        if let Some(play) = &mut self.play {
+            play.paused = paused;
+        }
+    }
+
+    /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
+    pub fn play_to(&mut self, place: Place) -> bool {
+        let persons = |play: &Play| play.hand(play.mover()) == Hand::Person;
+        self.play.as_ref().is_some_and(persons) && self.make_move(place)
+    }
+
+    /// Makes the computer's move, if it is its turn and it isn't paused. Whether it moved.
+    pub fn computer_move(&mut self) -> bool {
+        if !self.computer_to_move() {
+            return false;
+        }
+        let thinking = self.is_thinking();
+        let Some(play) = &mut self.play else {
+            return false;
+        };
+        let Hand::Computer { errs } = play.hand(play.mover()) else {
+            return false;
+        };
+        if play.moves().is_empty() && thinking {
+            return false;
+        }
+        if play.may_end() && play.hands.iter().all(|hand| *hand != Hand::Person) {
+            // Nobody is there to be asked.
+            return self.end_repetition();
+        }
+        let moves = play.moves().to_vec();
+        let place = hand::choose(&moves, &play.undecided, errs, &mut play.random);
+        place.is_some_and(|place| self.make_move(place))
+    }
+
+    /// Whether the computer is to move, and not told to wait.
+    pub fn computer_to_move(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| {
+            !play.paused && play.hand(play.mover()) != Hand::Person && play.ending().is_none()
+        })
+    }
+
+    fn make_move(&mut self, place: Place) -> bool {
+        // Where a search has come to know more since.
+        self.follow_play();
+        let Some(play) = self.play.as_mut().filter(|play| play.ending().is_none()) else {
+            return false;
+        };
+        let step = play.moves().iter().find(|step| step.place == place);
+        let made = match step {
+            Some(step) => Made::rated(step),
+            None if play.undecided.contains(&place) => Made::undecided(place),
+            None => return false,
+        };
+        play.record.make(made);
+        play.paused = false;
+        play.hinted = false;
+        self.follow_play();
+        true
+    }
+
+    /// Takes the last move back; against the computer, as far as the person's last move. Whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        self.travel(Record::back)
+    }
+
+    /// Goes forward to what was taken back. Whether there was something.
+    pub fn play_forward(&mut self) -> bool {
+        self.travel(Record::forward)
+    }
+
+    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
+        let Some(play) = &mut self.play else {
+            return false;
+        };
+        let from = play.record.at();
+        let one_computer = play.hands.contains(&Hand::Person) && play.hands[0] != play.hands[1];
+        while go(&mut play.record) {
+            if !one_computer || play.hand(play.mover()) == Hand::Person {
+                break;
+            }
+        }
+        let went = play.record.at() != from;
+        self.arrive(went);
+        went
+    }
+
+    /// Goes to a turn of the record.
+    pub fn go_to_turn(&mut self, turn: usize) {
+        if let Some(play) = &mut self.play {
+            play.record.go_to(turn);
+            self.arrive(true);
+        }
+    }
+
+    fn arrive(&mut self, paused: bool) {
+        if let Some(play) = &mut self.play {
+            play.paused |= paused;
+            play.hinted = false;
+        }
+        self.follow_play();
+    }
+
+    /// Ends the game because its position has come for the third time. Whether it has.
+    pub fn end_repetition(&mut self) -> bool {
+        let (Some(play), Some(analysis)) = (&mut self.play, &self.analysis) else {
+            return false;
+        };
+        let ends = play.may_end();
+        if ends {
+            play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+        }
+        ends
+    }
+
+    /// Takes up the game that the document keeps, or begins one where play starts.
+    pub(super) fn enter_play(&mut self) {
+        if self.play.is_none() && !self.restore_play() {
+            let start = self.analysis.as_ref().and_then(|analysis| analysis.start());
+            if let Some(from) = start.or(self.looked_at()) {
+                self.start_play(from);
+            }
+        }
+        self.follow_play();
+    }
+
+    pub(super) fn play_hides_verdicts(&self) -> bool {
+        self.play
+            .as_ref()
+            .is_some_and(|play| !play.shows_verdicts && play.ending().is_none())
+    }
+
+    /// Looks at the position in play, and at the moves from there.
+    pub(super) fn follow_play(&mut self) {
+        self.looks += 1;
+        let Some(play) = &self.play else {
+            return;
+        };
+        let position = play.position();
+        let walk = matches!(self.document.rules(), Rules::Geography(_)).then(|| play.walk());
+        if let Some(walk) = walk.clone().filter(|walk| self.walk() != Some(walk)) {
+            self.set_walk(Some(walk));
+        }
+        match position {
+            Position::Token(place) => self.selection = Selection::one(place),
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => {
+                self.exploring.police = Some(police);
+                self.exploring.thief = Some(thief);
+                self.exploring.turn = turn;
+                self.selection = Selection::one(position.mover_place());
+            }
+        }
+        let Some(analysis) = self.analysis.clone() else {
+            return;
+        };
+        let (label, moves, undecided) = match &walk {
+            None => (
+                analysis.label(position),
+                analysis.moves(position),
+                Vec::new(),
+            ),
+            Some(walk) => self.left_after(&analysis, walk),
+        };
+        if let Some(play) = &mut self.play {
+            play.moves = moves;
+            play.undecided = undecided;
+            play.record.learn(label);
+        }
+    }
+
+    /// What is known where a stone that never returns stands: what the search beside the window has found, or one that
+    /// takes no time.
+    fn left_after(
+        &self,
+        analysis: &Analysis,
+        walk: &Walk,
+    ) -> (Option<Label>, Vec<Move>, Vec<Place>) {
+        let at = Position::Token(walk.at());
+        let found = self.answering().filter(|_| self.walk() == Some(walk));
+        let quick = match found {
+            Some(_) => None,
+            None => analysis
+                .after(walk, AT_ONCE, &Control::default())
+                .ok()
+                .flatten(),
+        };
+        match found.map(AsRef::as_ref).or(quick.as_ref()) {
+            Some(left) => (left.label(at), left.moves(at), left.undecided_moves(at)),
+            None => (None, Vec::new(), Vec::new()),
+        }
+    }
+}

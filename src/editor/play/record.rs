@@ -1,0 +1,229 @@
+//! The record of a game: a tree of variations, whose root is where play began.
+
+use crate::analysis::{Move, Position};
+use crate::model::Place;
+use crate::solver::{Label, Quality};
+
+/// One of the two who play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Who made the first move.
+    First,
+    /// The other.
+    Second,
+}
+
+impl Player {
+    /// Both, in order.
+    pub const BOTH: [Player; 2] = [Player::First, Player::Second];
+
+    /// The other player.
+    pub fn opponent(self) -> Player {
+        match self {
+            Player::First => Player::Second,
+            Player::Second => Player::First,
+        }
+    }
+}
+
+/// A position that was reached, with the move that led there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// The turn before; its own number at the start.
+    pub before: usize,
+    /// How many moves were made.
+    pub depth: usize,
+    /// The position.
+    pub position: Position,
+    /// What the position is for its mover, as far as it is known.
+    pub label: Option<Label>,
+    /// Where the moved token stands; at the start, the mover's token.
+    pub place: Place,
+    /// Whether it stayed where it was.
+    pub stays: bool,
+    /// How good the move was, as far as it is known; nothing at the start.
+    pub quality: Option<Quality>,
+    /// The turns that followed, in the order in which they were first played.
+    pub next: Vec<usize>,
+    // Which of them forward leads to.
+    followed: usize,
+}
+
+/// A game with its variations, and where in it one stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    turns: Vec<Turn>,
+    at: usize,
+}
+
+impl Record {
+    /// A game that begins.
+    pub(super) fn new(start: Position, label: Option<Label>) -> Record {
+        let turn = Turn {
+            before: 0,
+            depth: 0,
+            position: start,
+            label,
+            place: start.mover_place(),
+            stays: false,
+            quality: None,
+            next: Vec::new(),
+            followed: 0,
+        };
+        Record {
+            turns: vec![turn],
+            at: 0,
+        }
+    }
+
+    /// Every turn, each after the one before it; the first is the start.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The number of the turn at which one stands.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The turn at which one stands.
+    pub fn now(&self) -> &Turn {
+        &self.turns[self.at]
+    }
+
+    /// The numbers of the turns from the start to a turn.
+    pub fn line_to(&self, turn: usize) -> Vec<usize> {
+        let mut line = vec![turn];
+        let mut at = turn;
+        while at != 0 {
+            at = self.turns[at].before;
+            line.push(at);
+        }
+        line.reverse();
+        line
+    }
+
+    /// The numbers of the turns of the line on which one stands, to its end.
+    pub fn line(&self) -> Vec<usize> {
+        let mut line = self.line_to(self.at);
+        let mut at = self.at;
+        while let Some(&next) = self.turns[at].next.get(self.turns[at].followed) {
+            at = next;
+            line.push(at);
+        }
+        line
+    }
+
+    /// Who moves at a turn.
+    pub fn mover(&self, turn: usize) -> Player {
+        match self.turns[turn].depth % 2 {
+            0 => Player::First,
+            _ => Player::Second,
+        }
+    }
+
+    /// How often the position at a turn has come on the way there, this time included.
+    pub fn times(&self, turn: usize) -> usize {
+        let position = self.turns[turn].position;
+        let line = self.line_to(turn);
+        let same = line
+            .iter()
+            .filter(|&&turn| self.turns[turn].position == position);
+        same.count()
+    }
+
+    /// Makes a move: a new turn, or the one that the same move led to before.
+    pub(super) fn make(&mut self, step: Made) -> usize {
+        let known = self.turns[self.at]
+            .next
+            .iter()
+            .position(|&next| self.turns[next].place == step.place);
+        let followed = known.unwrap_or(self.turns[self.at].next.len());
+        if known.is_none() {
+            let turn = Turn {
+                before: self.at,
+                depth: self.turns[self.at].depth + 1,
+                position: step.position,
+                label: step.label,
+                place: step.place,
+                stays: step.stays,
+                quality: step.quality,
+                next: Vec::new(),
+                followed: 0,
+            };
+            let number = self.turns.len();
+            self.turns[self.at].next.push(number);
+            self.turns.push(turn);
+        }
+        self.turns[self.at].followed = followed;
+        self.at = self.turns[self.at].next[followed];
+        self.at
+    }
+
+    /// Takes in what a position is for its mover, if that was not known.
+    pub(super) fn learn(&mut self, label: Option<Label>) {
+        let known = &mut self.turns[self.at].label;
+        *known = known.or(label);
+    }
+
+    /// Goes one move back. Whether there was one.
+    pub(super) fn back(&mut self) -> bool {
+        let went = self.at != 0;
+        self.at = self.turns[self.at].before;
+        went
+    }
+
+    /// Goes one move on along the line. Whether there was one.
+    pub(super) fn forward(&mut self) -> bool {
+        let now = self.now();
+        let next = now.next.get(now.followed).copied();
+        self.at = next.unwrap_or(self.at);
+        next.is_some()
+    }
+
+    /// Goes to a turn; forward then leads along the line it lies on.
+    pub(super) fn go_to(&mut self, turn: usize) {
+        if turn >= self.turns.len() {
+            return;
+        }
+        for pair in self.line_to(turn).windows(2) {
+            let next = &self.turns[pair[0]].next;
+            let followed = next.iter().position(|&next| next == pair[1]);
+            self.turns[pair[0]].followed = followed.expect("a turn follows the one before it");
+        }
+        self.at = turn;
+    }
+}
+
+/// A move that was made, with what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Made {
+    pub(super) position: Position,
+    pub(super) label: Option<Label>,
+    pub(super) place: Place,
+    pub(super) stays: bool,
+    pub(super) quality: Option<Quality>,
+}
+
+impl Made {
+    pub(super) fn rated(step: &Move) -> Made {
+        Made {
+            position: step.to,
+            label: Some(step.label),
+            place: step.place,
+            stays: step.stays,
+            quality: Some(step.quality),
+        }
+    }
+
+    /// A move of the stone that never returns that a search has left undecided.
+    pub(super) fn undecided(place: Place) -> Made {
+        Made {
+            position: Position::Token(place),
+            label: None,
+            place,
+            stays: false,
+            quality: None,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A game in words: who plays, how it ended, what the moves were worth, and the record as text.
+
+use std::fmt::Write as _;
+
+use super::{Ending, Hand, Play, Player, Turn};
+use crate::analysis::{Position, words};
+use crate::model::{Document, Side};
+use crate::solver::Quality;
+
+/// How many moves of a player were how good.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Best ones.
+    pub best: usize,
+    /// Slower wins and faster losses.
+    pub slower: usize,
+    /// Mistakes.
+    pub mistakes: usize,
+    /// Those that nobody knows the worth of.
+    pub unrated: usize,
+}
+
+impl Play {
+    /// What a player is called: by the side in a pursuit, else by who moved first.
+    pub fn name(&self, player: Player) -> &'static str {
+        match (self.record.turns()[0].position, player) {
+            (Position::Token(_), Player::First) => "The first player",
+            (Position::Token(_), Player::Second) => "The second player",
+            (Position::Pursuit { turn, .. }, player) => {
+                let side = match player {
+                    Player::First => turn,
+                    Player::Second => turn.opponent(),
+                };
+                match side {
+                    Side::Police => "The police",
+                    Side::Thief => "The thief",
+                }
+            }
+        }
+    }
+
+    /// How many of a player's moves were how good, on the line up to where one stands.
+    pub fn tally(&self, player: Player) -> Tally {
+        let mut tally = Tally::default();
+        for turn in self.record.line_to(self.record.at()).into_iter().skip(1) {
+            // Who moved here moved at the turn before.
+            if self.record.mover(turn) == player {
+                continue;
+            }
+            match self.record.turns()[turn].quality {
+                Some(Quality::Best) => tally.best += 1,
+                Some(Quality::SlowerWin | Quality::FasterLoss) => tally.slower += 1,
+                Some(Quality::Mistake { .. }) => tally.mistakes += 1,
+                None => tally.unrated += 1,
+            }
+        }
+        tally
+    }
+
+    /// How the game ended, in a sentence; nothing before.
+    pub fn result(&self) -> Option<String> {
+        let Ending { winner, repeated } = self.ending()?;
+        let moves = self.record.now().depth;
+        let moves = match moves {
+            1 => "1 move".to_owned(),
+            moves => format!("{moves} moves"),
+        };
+        Some(match (winner, repeated) {
+            (Some(player), false) => format!("{} has won after {moves}.", self.name(player)),
+            (Some(player), true) => format!(
+                "{} has won: the position came back, and endless play is a win.",
+                self.name(player)
+            ),
+            (None, false) => format!("Drawn after {moves}."),
+            (None, true) => "Drawn: the position came back for the third time.".to_owned(),
+        })
+    }
+
+    /// What was played, in a sentence for each player.
+    pub fn summary(&self) -> Vec<String> {
+        Player::BOTH
+            .into_iter()
+            .map(|player| {
+                let tally = self.tally(player);
+                let mut words = format!(
+                    "{}: {} best, {} slower, {}",
+                    self.name(player),
+                    tally.best,
+                    tally.slower,
+                    match tally.mistakes {
+                        1 => "1 mistake".to_owned(),
+                        many => format!("{many} mistakes"),
+                    }
+                );
+                if tally.unrated > 0 {
+                    write!(words, ", {} undecided", tally.unrated).expect("a string takes it");
+                }
+                words
+            })
+            .collect()
+    }
+
+    /// A move of the record by its name: the place, or `stays`.
+    pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
+        match (turn.stays, turn.position) {
+            (true, Position::Pursuit { .. }) => "stays".to_owned(),
+            _ => document.name(turn.place),
+        }
+    }
+
+    /// The whole record as text, its variations after the line that one stands on.
+    pub fn text(&self, document: &Document) -> String {
+        let mut text = String::new();
+        let title = document.title().trim();
+        if !title.is_empty() {
+            text += &format!("{title}\n");
+        }
+        for player in Player::BOTH {
+            let who = match self.hand(player) {
+                Hand::Person => "a person".to_owned(),
+                Hand::Computer { errs: 0 } => "the computer, perfect".to_owned(),
+                Hand::Computer { errs } => format!("the computer, errs in {errs} of 100 moves"),
+            };
+            text += &format!("{}: {who}\n", self.name(player));
+        }
+        let start = self.record.turns()[0].position;
+        text += &format!("Start: {}\n", words::position(document, start));
+        let main = self.record.line();
+        text += &self.line_text(document, &main[1..]);
+        // Each other turn that begins a variation, in the order in which they were played.
+        let mut told: Vec<bool> = vec![false; self.record.turns().len()];
+        main.iter().for_each(|&turn| told[turn] = true);
+        for turn in 1..told.len() {
+            if told[turn] {
+                continue;
+            }
+            let mut line = vec![turn];
+            while let Some(&next) = self.record.turns()[line[line.len() - 1]].next.first() {
+                line.push(next);
+            }
+            line.iter().for_each(|&turn| told[turn] = true);
+            text += "Variation:\n";
+            text += &self.line_text(document, &line);
+        }
+        if let Some(result) = self.result() {
+            text += &format!("{result}\n");
+        }
+        text
+    }
+
+    fn line_text(&self, document: &Document, line: &[usize]) -> String {
+        let mut text = String::new();
+        for &number in line {
+            let turn = &self.record.turns()[number];
+            let name = self.move_name(document, turn);
+            let worth = match turn.quality {
+                Some(Quality::Best) | None => String::new(),
+                Some(quality) => format!(" ({})", words::quality(quality)),
+            };
+            text += &format!("{}. {name}{worth}\n", turn.depth);
+        }
+        text
+    }
+}

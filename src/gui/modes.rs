@@ -1,0 +1,118 @@
+//! The modes in the window: the switch, the panel and the keys of each, and what goes on by itself.
+
+use egui::{Context, Key, Modifiers, RichText, Ui};
+
+use super::app::App;
+use super::commands::Command;
+use super::{play_panel, replay_panel};
+use crate::editor::Mode;
+
+/// When something last went on by itself, in the seconds of the window.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clock {
+    since: Option<f64>,
+}
+
+impl Clock {
+    /// Whether it is time for the next step of something that goes on by itself; asks for a frame when it will be.
+    pub fn is_due(&mut self, ctx: &Context, every_secs: f64) -> bool {
+        let now = ctx.input(|input| input.time);
+        let since = *self.since.get_or_insert(now);
+        let left = since + every_secs - now;
+        if left > 0.0 {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
+            return false;
+        }
+        self.since = None;
+        ctx.request_repaint();
+        true
+    }
+
+    /// Nothing goes on by itself.
+    pub fn stop(&mut self) {
+        self.since = None;
+    }
+}
+
+/// The five modes, one of them chosen.
+pub fn switch_ui(ui: &mut Ui, app: &mut App) {
+    if app.is_start_page() {
+        return;
+    }
+    ui.separator();
+    for mode in Mode::ALL {
+        let chosen = app.editor().mode() == mode;
+        let entry = Command::Use(mode).entry();
+        let keys = entry.keys.first();
+        let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
+        let name = if chosen {
+            RichText::new(mode.name()).strong()
+        } else {
+            RichText::new(mode.name())
+        };
+        let response = ui.selectable_label(chosen, name).on_hover_ui(|ui| {
+            ui.label(
+                RichText::new(format!("{} ({})", mode.name(), keys.unwrap_or_default())).strong(),
+            );
+            ui.label(mode.purpose());
+        });
+        response.widget_info(|| {
+            let text = format!("{} mode", mode.name());
+            egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
+        });
+        if response.clicked() {
+            Command::Use(mode).run(app, &ui.ctx().clone());
+        }
+    }
+}
+
+/// Whether a mode has a panel of its own in the place of the inspector.
+pub fn has_panel(mode: Mode) -> bool {
+    match mode {
+        Mode::Edit | Mode::Explore => false,
+        Mode::Play | Mode::Replay | Mode::Teach => true,
+    }
+}
+
+/// The panel of a mode.
+pub fn panel_ui(ui: &mut Ui, app: &mut App) {
+    match app.editor().mode() {
+        Mode::Edit | Mode::Explore => {}
+        Mode::Play => play_panel::ui(ui, app),
+        Mode::Replay => replay_panel::ui(ui, app),
+        Mode::Teach => {}
+    }
+}
+
+/// The keys of a mode, while the canvas has the keyboard.
+pub fn keys(app: &mut App, ctx: &Context) {
+    match app.editor().mode() {
+        Mode::Edit | Mode::Explore | Mode::Teach => {}
+        Mode::Play => play_panel::keys(app, ctx),
+        Mode::Replay => replay_panel::keys(app, ctx),
+    }
+}
+
+/// Goes on with what goes on by itself.
+pub fn tick(app: &mut App, ctx: &Context) {
+    match app.editor().mode() {
+        Mode::Play => play_panel::tick(app, ctx),
+        Mode::Replay => replay_panel::tick(app, ctx),
+        Mode::Edit | Mode::Explore | Mode::Teach => app.clock_mut().stop(),
+    }
+}
+
+/// The arrow that was pressed, as so far to the right and down.
+pub fn arrow(ctx: &Context) -> Option<(f64, f64)> {
+    let arrows = [
+        (Key::ArrowLeft, (-1.0, 0.0)),
+        (Key::ArrowRight, (1.0, 0.0)),
+        (Key::ArrowUp, (0.0, -1.0)),
+        (Key::ArrowDown, (0.0, 1.0)),
+    ];
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    arrows
+        .into_iter()
+        .find(|&(key, _)| pressed(key))
+        .map(|(_, way)| way)
+}

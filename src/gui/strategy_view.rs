@@ -1,0 +1,169 @@
+//! The strategy on the field: the line of best play as numbered arrows, walked by ghosts of the tokens, and the moves
+//! and positions that force the result.
+
+use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, Vec2};
+
+use super::camera::{Camera, stepped_font_size};
+use super::graph_view::token_shapes;
+use super::play_view::{course, middle};
+use super::theme::{Palette, mix};
+use crate::analysis::Position;
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::{Editor, Proof};
+use crate::model::{Outcome, Place, Side};
+
+/// The most moves of the line that are drawn; more would cover each other.
+const MOST_ARROWS: usize = 30;
+/// The most moves of a strategy that are drawn.
+const MOST_MOVES: usize = 2_000;
+/// How long a ghost stands on each place of the line, in seconds.
+const STEP_SECS: f64 = 0.7;
+
+/// Paints the strategy, if it is shown.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    if !editor.shows_strategy() {
+        return;
+    }
+    match editor.proof() {
+        Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
+            let moves = strategy.moves.iter().take(MOST_MOVES);
+            for &(from, to) in moves {
+                strategy_move(painter, camera, editor, from, to);
+            }
+        }
+        Some(Proof::Drawn(certificate)) if !editor.is_pursuit() => {
+            let palette = Palette::of(painter.ctx().theme());
+            let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
+            for position in certificate.positions.iter().take(MOST_MOVES) {
+                if let Some(at) = middle(editor, position.mover_place()) {
+                    let radius = (radius(editor) + 8.0) * camera.zoom;
+                    let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
+                    painter.circle_stroke(camera.to_screen(at), radius, stroke);
+                }
+            }
+        }
+        _ => {}
+    }
+    let line = editor.principal_line();
+    for (index, pair) in line.windows(2).take(MOST_ARROWS).enumerate() {
+        arrow(painter, camera, editor, [pair[0], pair[1]], index + 1);
+    }
+    if line.len() > 1 {
+        ghosts(painter, camera, editor, &line);
+    }
+}
+
+fn radius(editor: &Editor) -> f32 {
+    match editor.document().board().is_some() {
+        true => CELL_SIZE as f32 * 0.36,
+        false => VERTEX_RADIUS as f32,
+    }
+}
+
+/// Where the token that is moved from a position stands before and after it.
+fn ends(from: Position, to: Position) -> [Place; 2] {
+    let after = match (from, to) {
+        (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn {
+            Side::Police => police,
+            Side::Thief => thief,
+        },
+        (_, to) => to.mover_place(),
+    };
+    [from.mover_place(), after]
+}
+
+fn strategy_move(
+    painter: &Painter,
+    camera: &Camera,
+    editor: &Editor,
+    from: Position,
+    to: Position,
+) {
+    let palette = Palette::of(painter.ctx().theme());
+    let label = editor.analysis().and_then(|analysis| analysis.label(from));
+    let Some(outcome) = label.map(|label| label.outcome) else {
+        return;
+    };
+    let width = match outcome {
+        Outcome::Win => 7.0,
+        Outcome::Loss | Outcome::Draw => 4.0,
+    };
+    let colour = palette.outcome(outcome).gamma_multiply(0.35);
+    let points = course(editor, camera, ends(from, to));
+    painter.add(Shape::line(
+        points,
+        Stroke::new(width * camera.zoom.max(0.4), colour),
+    ));
+}
+
+/// A numbered arrow of the principal line.
+fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2], number: usize) {
+    let palette = Palette::of(painter.ctx().theme());
+    let points = course(editor, camera, ends(step[0], step[1]));
+    let [.., before, last] = points[..] else {
+        return;
+    };
+    let colour = mix(palette.accent, palette.ink, 0.2);
+    let width = (3.0 * camera.zoom).max(1.5);
+    painter.add(Shape::line(points.clone(), Stroke::new(width, colour)));
+    let along = points[points.len() / 2];
+    let way = (last - before).normalized();
+    if way.is_finite() && way != Vec2::ZERO {
+        let tip = last - way * radius(editor) * camera.zoom;
+        let base = tip - way * 12.0 * camera.zoom.max(0.5);
+        let across = Vec2::new(-way.y, way.x) * 6.0 * camera.zoom.max(0.5);
+        let head = vec![tip, base + across, base - across];
+        painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+    }
+    badge(painter, camera, along, number);
+}
+
+fn badge(painter: &Painter, camera: &Camera, at: Pos2, number: usize) {
+    let palette = Palette::of(painter.ctx().theme());
+    let size = stepped_font_size((12.0 * camera.zoom).clamp(8.0, 20.0));
+    painter.circle_filled(at, size * 0.85, palette.accent);
+    let font = FontId::proportional(size);
+    painter.text(
+        at,
+        Align2::CENTER_CENTER,
+        number.to_string(),
+        font,
+        palette.canvas,
+    );
+}
+
+/// Pale tokens that walk the line, over and over.
+fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
+    let time = painter.ctx().input(|input| input.time);
+    let step = (time / STEP_SECS) as usize % line.len();
+    let left = STEP_SECS - time % STEP_SECS;
+    painter
+        .ctx()
+        .request_repaint_after(std::time::Duration::from_secs_f64(left));
+    let tokens = match line[step] {
+        Position::Token(place) => vec![(place, None)],
+        Position::Pursuit { police, thief, .. } => {
+            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
+        }
+    };
+    for (place, side) in tokens {
+        let Some(at) = middle(editor, place) else {
+            continue;
+        };
+        let size = radius(editor) * 0.8 * camera.zoom;
+        let shapes = token_shapes(painter, camera.to_screen(at), size, side);
+        painter.extend(shapes.into_iter().map(pale));
+    }
+}
+
+fn pale(mut shape: Shape) -> Shape {
+    match &mut shape {
+        Shape::Circle(circle) => {
+            circle.fill = circle.fill.gamma_multiply(0.55);
+            circle.stroke.color = circle.stroke.color.gamma_multiply(0.55);
+        }
+        Shape::Text(text) => text.opacity_factor = 0.7,
+        _ => {}
+    }
+    shape
+}

@@ -1,0 +1,135 @@
+//! What is said of the position looked at beyond one sentence: the reasons unfolded, the strategy, what an edit has
+//! changed.
+
+use egui::{RichText, Ui};
+use egui_phosphor::regular as icons;
+
+use super::app::App;
+use crate::analysis::{Change, words};
+use crate::editor::Reason;
+
+/// The most changes that are shown at once.
+const MOST_SHOWN: usize = 100;
+
+/// The parts that belong to the position looked at, and the list of what has changed.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    if app.editor().looked_at().is_some() && !app.editor().never_returns() {
+        egui::CollapsingHeader::new(RichText::new("Why, step by step").strong())
+            .id_salt("why")
+            .show_unindented(ui, |ui| reasons_ui(ui, app));
+        strategy_ui(ui, app);
+    }
+    changes_ui(ui, app);
+}
+
+fn reasons_ui(ui: &mut Ui, app: &mut App) {
+    let reasons: Vec<Reason> = app.editor_mut().reasons().to_vec();
+    if reasons.is_empty() {
+        ui.label(RichText::new("Play is over here: there is nothing to unfold.").weak());
+    }
+    let mut toggled = None;
+    for (index, reason) in reasons.iter().enumerate() {
+        ui.horizontal_top(|ui| {
+            ui.add_space(14.0 * reason.depth as f32);
+            let icon = match (reason.can_open, reason.is_open) {
+                (false, _) => icons::DOT,
+                (true, true) => icons::CARET_DOWN,
+                (true, false) => icons::CARET_RIGHT,
+            };
+            let button = egui::Button::new(icon).frame(false);
+            let response = ui.add_enabled(reason.can_open, button);
+            let name = words::step_words(app.editor().document(), &reason.step);
+            response.widget_info(|| {
+                let text = format!("unfold {name}");
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
+            });
+            if response.clicked() {
+                toggled = Some(index);
+            }
+            ui.add(egui::Label::new(app.editor().reason_words(reason)).wrap());
+        });
+    }
+    if let Some(index) = toggled {
+        app.editor_mut().toggle_reason(index);
+    }
+}
+
+fn strategy_ui(ui: &mut Ui, app: &mut App) {
+    let mut shows = app.editor().shows_strategy();
+    let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
+    if ui
+        .checkbox(&mut shows, "Show the strategy on the field")
+        .on_hover_text(hint)
+        .changed()
+    {
+        app.editor_mut().show_strategy(shows);
+    }
+    if !shows {
+        return;
+    }
+    app.editor_mut().prove();
+    let editor = app.editor();
+    if let Some(words) = editor.proof_words() {
+        ui.label(words);
+    }
+    let line = editor.principal_line();
+    if line.len() > 1 {
+        const MOST: usize = 12;
+        let mut names: Vec<String> = line
+            .iter()
+            .take(MOST)
+            .map(|at| editor.document().name(at.mover_place()))
+            .collect();
+        if editor.is_pursuit() {
+            names.clear();
+        } else if line.len() > MOST {
+            names.push(format!("… {} more", line.len() - MOST));
+        }
+        if !names.is_empty() {
+            ui.label(format!("Best play: {}", names.join(" → ")));
+        }
+    }
+}
+
+fn changes_ui(ui: &mut Ui, app: &mut App) {
+    let Some((changes, count)) = app.editor_mut().changes().cloned() else {
+        return;
+    };
+    if count == 0 {
+        return;
+    }
+    egui::CollapsingHeader::new(RichText::new(format!("What changed ({count})")).strong())
+        .id_salt("changes")
+        .show_unindented(ui, |ui| {
+            for change in changes.iter().take(MOST_SHOWN) {
+                change_ui(ui, app, change);
+            }
+            if count > MOST_SHOWN {
+                let more = count - MOST_SHOWN;
+                ui.label(RichText::new(format!("… and {more} more")).weak());
+            }
+        });
+}
+
+fn change_ui(ui: &mut Ui, app: &mut App, change: &Change) {
+    let id = ui.id().with(("why", change.position));
+    let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
+    ui.horizontal_wrapped(|ui| {
+        let words = app.editor().change_words(change);
+        if ui.link(words).on_hover_text("Look at it").clicked() {
+            app.editor_mut().look_at(change.position);
+            if !app.editor().is_pursuit() {
+                app.jump_to(change.position.mover_place());
+            }
+        }
+        if ui.small_button("why?").clicked() {
+            asks = !asks;
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, asks));
+    if asks {
+        for link in app.editor().chain_words(change.position) {
+            ui.label(RichText::new(link).weak());
+        }
+    }
+}

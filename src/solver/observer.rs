@@ -1,0 +1,95 @@
+//! Who listens to a solve, step by step. What is heard is the solver's own run, so nobody has to tell it again.
+
+use super::solution::{LOSS, TAG, WIN};
+use crate::game::PositionId;
+
+/// One step of [`super::retrograde`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Play is over at a position: its label is known from the start.
+    Over(PositionId),
+    /// A position is the next of the queue: the moves that lead to it are looked at.
+    Taken(PositionId),
+    /// A move is looked at, and its start has a label already.
+    Known(Looked),
+    /// A move is looked at that leads to a loss: its start is a win.
+    Won(Looked),
+    /// A move is looked at that leads to a win: its start has one move less that may not.
+    Counted {
+        /// The move.
+        looked: Looked,
+        /// How many moves are not yet known to reach a win.
+        left: u32,
+    },
+    /// A move is looked at that leads to a win, as all others of its start do: that is a loss.
+    Lost(Looked),
+    /// The queue is empty, and a position has no label: neither player can force an end.
+    Left(PositionId),
+}
+
+/// A move that is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Looked {
+    /// Where it starts.
+    pub from: PositionId,
+    /// Where it leads: the position taken from the queue.
+    pub to: PositionId,
+}
+
+/// Listens to a solve.
+pub trait Observer {
+    /// Whether it hears anything; a solve that nobody hears is not slowed down.
+    const HEARS: bool = true;
+
+    /// Hears one step, in order.
+    fn hear(&mut self, step: Step);
+}
+
+/// Nobody listens.
+impl Observer for () {
+    const HEARS: bool = false;
+
+    fn hear(&mut self, _: Step) {}
+}
+
+/// Writes the steps down.
+impl Observer for Vec<Step> {
+    fn hear(&mut self, step: Step) {
+        self.push(step);
+    }
+}
+
+impl Step {
+    /// What a look at the move from `source` to `position` was, by the state of its start before and after it.
+    pub(super) fn looked(source: u32, position: u32, before: u32, after: u32) -> Step {
+        let looked = Looked {
+            from: PositionId(source),
+            to: PositionId(position),
+        };
+        match after & TAG {
+            _ if before & TAG != 0 => Step::Known(looked),
+            WIN => Step::Won(looked),
+            LOSS => Step::Lost(looked),
+            _ => Step::Counted {
+                looked,
+                left: after,
+            },
+        }
+    }
+}
+
+/// Tells what is decided, or what is not, as one step a position.
+pub(super) fn tell<O: Observer>(
+    observer: &mut O,
+    states: &[u32],
+    decided: bool,
+    step: fn(PositionId) -> Step,
+) {
+    if O::HEARS {
+        for (position, state) in (0..).zip(states) {
+            if (state & TAG != 0) == decided {
+                observer.hear(step(PositionId(position)));
+            }
+        }
+    }
+}

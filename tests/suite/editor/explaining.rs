@@ -1,0 +1,312 @@
+//! Explanations unfolded, strategies and certificates checked by a judge, and chains of what an edit has changed.
+
+use std::collections::{HashMap, HashSet};
+
+use super::*;
+use crate::common::judge::Plain;
+use crate::common::{random, with_seeds};
+use winmove::analysis::{Analysis, Cause, Position};
+use winmove::editor::Proof;
+use winmove::model::{Edit, Field};
+use winmove::solver::Label;
+
+struct Judge {
+    plain: Plain,
+    labels: Vec<Label>,
+    number: HashMap<Position, usize>,
+}
+
+impl Judge {
+    fn of(document: &Document) -> Judge {
+        let plain = Plain::read(document);
+        let number = plain.positions.iter().copied().zip(0..).collect();
+        let labels = plain.labels();
+        Judge {
+            plain,
+            labels,
+            number,
+        }
+    }
+
+    fn label(&self, position: Position) -> Label {
+        self.labels[self.number[&position]]
+    }
+
+    fn moves(&self, position: Position) -> HashSet<Position> {
+        let number = self.number[&position];
+        match self.plain.fixed[number] {
+            Some(_) => HashSet::new(),
+            None => {
+                let moves = self.plain.moves[number].iter();
+                moves.map(|&to| self.plain.positions[to]).collect()
+            }
+        }
+    }
+}
+
+fn any_document(random: &mut crate::common::Random) -> Document {
+    match random.below(3) {
+        0 => {
+            let field = Field::Board(random::board(random, 3, 3));
+            random::pursuit_document(random, field)
+        }
+        _ => {
+            let field = Field::Graph(random::graph(random, 9));
+            random::token_document(random, field)
+        }
+    }
+}
+
+#[test]
+fn a_strategy_answers_every_move_of_the_loser_and_wins_in_time() {
+    with_seeds(0..80, |random| {
+        let document = any_document(random);
+        let judge = Judge::of(&document);
+        let analysis = Analysis::of(&document).unwrap();
+        for position in analysis.positions() {
+            let label = judge.label(position);
+            let Some(strategy) = analysis.strategy(position) else {
+                assert_eq!(label.outcome, Outcome::Draw);
+                continue;
+            };
+            assert_ne!(label.outcome, Outcome::Draw);
+            assert!(strategy.is_whole);
+            assert_eq!(strategy.positions[0], position);
+            let mut next: HashMap<Position, HashSet<Position>> = HashMap::new();
+            for &(from, to) in &strategy.moves {
+                assert!(judge.moves(from).contains(&to));
+                next.entry(from).or_default().insert(to);
+            }
+            for &at in &strategy.positions {
+                let here = judge.label(at);
+                let steps = next.remove(&at).unwrap_or_default();
+                match here.outcome {
+                    // The winner's turn: one move, a step nearer to the end.
+                    Outcome::Win => {
+                        assert_eq!(steps.len(), usize::from(!judge.moves(at).is_empty()));
+                        for to in steps {
+                            let there = judge.label(to);
+                            assert_eq!(there.outcome, Outcome::Loss);
+                            assert_eq!(there.remoteness, here.remoteness.map(|moves| moves - 1));
+                        }
+                    }
+                    Outcome::Loss => assert_eq!(steps, judge.moves(at)),
+                    Outcome::Draw => panic!("a strategy never comes to a draw"),
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_certificate_is_a_set_that_nobody_can_be_forced_out_of() {
+    let mut seen = 0;
+    with_seeds(0..80, |random| {
+        let document = any_document(random);
+        let judge = Judge::of(&document);
+        let analysis = Analysis::of(&document).unwrap();
+        for position in analysis.positions() {
+            let Some(certificate) = analysis.certificate(position) else {
+                let is_draw = judge.label(position).outcome == Outcome::Draw;
+                assert!(!is_draw || judge.moves(position).is_empty());
+                continue;
+            };
+            seen += 1;
+            let set: HashSet<Position> = certificate.positions.iter().copied().collect();
+            assert!(set.contains(&position));
+            for &at in &set {
+                assert_eq!(judge.label(at).outcome, Outcome::Draw);
+                let (inside, outside): (Vec<_>, Vec<_>) =
+                    judge.moves(at).into_iter().partition(|to| set.contains(to));
+                assert!(!inside.is_empty() || judge.moves(at).is_empty());
+                assert!(
+                    outside
+                        .iter()
+                        .all(|&to| judge.label(to).outcome == Outcome::Win)
+                );
+            }
+            assert!(certificate.line.iter().all(|at| set.contains(at)));
+        }
+    });
+    assert!(seen > 100, "{seen}");
+}
+
+#[test]
+fn an_explanation_unfolds_down_to_where_play_is_over() {
+    with_seeds(0..60, |random| {
+        let document = any_document(random);
+        let judge = Judge::of(&document);
+        let mut editor = Editor::new(document);
+        let positions: Vec<Position> = editor.analysis().unwrap().positions().take(40).collect();
+        for position in positions {
+            editor.look_at(position);
+            if editor.looked_at() != Some(position) {
+                continue;
+            }
+            // Everything that is won or lost is opened, level by level; draws may come back for ever.
+            let mut at = 0;
+            let mut lines = 0;
+            while let Some(reason) = editor.reasons().get(at).cloned() {
+                lines += 1;
+                if lines > 300 {
+                    break;
+                }
+                let label = judge.label(reason.step.to);
+                assert_eq!(reason.step.label, label);
+                assert!(!editor.reason_words(&reason).is_empty());
+                if reason.can_open && label.outcome != Outcome::Draw {
+                    editor.toggle_reason(at);
+                    let below: Vec<_> = editor.reasons()[at + 1..]
+                        .iter()
+                        .take_while(|line| line.depth > reason.depth)
+                        .map(|line| line.step)
+                        .collect();
+                    let all = judge.moves(reason.step.to);
+                    match label.outcome {
+                        Outcome::Win => {
+                            assert_eq!(below.len(), 1);
+                            assert_eq!(judge.label(below[0].to).outcome, Outcome::Loss);
+                        }
+                        _ => assert_eq!(below.len(), all.len()),
+                    }
+                } else {
+                    assert!(reason.can_open || judge.moves(reason.step.to).is_empty());
+                }
+                at += 1;
+            }
+            let count = editor.reasons().len();
+            let open = editor.reasons().iter().position(|line| line.is_open);
+            if let Some(open) = open {
+                editor.toggle_reason(open);
+                assert!(editor.reasons().len() < count);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_words_of_a_proof_count_and_name_positions() {
+    // a and b are stuck; c goes to a; d and e go round, and from d one can also go to c.
+    let points = [
+        (0.0, 0.0),
+        (90.0, 0.0),
+        (180.0, 0.0),
+        (270.0, 0.0),
+        (360.0, 0.0),
+    ];
+    let mut editor = on_graph(&points, &[(2, 0), (3, 4), (4, 3), (3, 2)]);
+    editor.select(vertex(2));
+    assert_eq!(editor.proof(), None);
+    editor.prove();
+    assert!(matches!(editor.proof(), Some(Proof::Won(_))));
+    assert_eq!(
+        editor.proof_words().unwrap(),
+        "The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the \
+         loser."
+    );
+    editor.select(vertex(3));
+    assert_eq!(editor.proof(), None, "that was for another position");
+    editor.prove();
+    assert_eq!(
+        editor.proof_words().unwrap(),
+        "Neither player can be forced out of {d; e}: each has a move to one of them, and every move that leaves them \
+         loses."
+    );
+    let line: Vec<Place> = editor
+        .principal_line()
+        .iter()
+        .map(|at| at.mover_place())
+        .collect();
+    assert_eq!(line, [3, 4, 3].map(vertex));
+}
+
+#[test]
+fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
+    // d → c → b → a: a and c are lost.
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
+    let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
+    assert_eq!(editor.changes(), None);
+    editor.add_edge(VertexId(2), VertexId(0));
+    let changes = editor.changes().unwrap().clone();
+    assert_eq!(changes.1, 2);
+    let said: Vec<String> = changes
+        .0
+        .iter()
+        .map(|change| editor.change_words(change))
+        .collect();
+    assert_eq!(
+        said,
+        ["c: win in 1, was loss in 2", "d: loss in 2, was win in 3"]
+    );
+    assert_eq!(
+        editor.chain_words(Position::Token(vertex(3))),
+        [
+            "d: loss in 2, was win in 3, because of its move to c.",
+            "c: win in 1, was loss in 2, because its move to a is new.",
+        ]
+    );
+    // Moving a vertex changes nothing, and the list stays.
+    editor.select(vertex(0));
+    editor.nudge(1, 0, 10.0);
+    assert_eq!(editor.changes().unwrap().1, 2);
+    editor.undo();
+    editor.undo();
+    assert_eq!(
+        editor.chain_words(Position::Token(vertex(2))),
+        ["c: loss in 2, was win in 1, because its move to a is gone."]
+    );
+}
+
+#[test]
+fn every_change_has_a_chain_that_ends_at_the_edit() {
+    with_seeds(0..150, |random| {
+        let field = Field::Graph(random::graph(random, 9));
+        let document = random::token_document(random, field);
+        let before = Analysis::of(&document).unwrap();
+        let mut after = document.clone();
+        let edit: Edit = crate::common::edits::edit(random, &after);
+        if after.apply(edit).is_err() {
+            return;
+        }
+        let Ok(now) = Analysis::of(&after) else {
+            return;
+        };
+        let (old, new) = (Judge::of(&document), Judge::of(&after));
+        let Some((changes, count)) = now.changes_since(&before, usize::MAX) else {
+            panic!("so few are compared");
+        };
+        let known = |position: &&Position| old.number.contains_key(position);
+        let differ = new.plain.positions.iter().filter(known);
+        let differ = differ.filter(|&&at| old.label(at) != new.label(at));
+        assert_eq!(count, differ.count());
+        assert_eq!(count, changes.len());
+        for change in changes {
+            assert_eq!(change.was, old.label(change.position));
+            assert_eq!(change.is, new.label(change.position));
+            let chain = now.chain(&before, change.position);
+            assert_eq!(chain[0].change, change);
+            for pair in chain.windows(2) {
+                let (link, next) = (pair[0], pair[1].change.position);
+                assert_eq!(link.cause, Cause::Move(next.mover_place()));
+                let from = link.change.position;
+                assert!(old.moves(from).contains(&next) && new.moves(from).contains(&next));
+            }
+            let last = chain[chain.len() - 1];
+            let at = last.change.position;
+            let to = |place| Position::Token(place);
+            match last.cause {
+                // It came back to a position of the chain.
+                Cause::Move(place) => {
+                    assert!(chain.iter().any(|link| link.change.position == to(place)));
+                }
+                Cause::NewMove(place) => assert!(!old.moves(at).contains(&to(place))),
+                Cause::LostMove(place) => assert!(!new.moves(at).contains(&to(place))),
+                Cause::Rules => {
+                    let fixed = |judge: &Judge| judge.plain.fixed[judge.number[&at]];
+                    let rules = document.rules().convention() != after.rules().convention();
+                    assert!(fixed(&old) != fixed(&new) || rules);
+                }
+            }
+        }
+    });
+}

@@ -1,0 +1,277 @@
+//! The algorithm, watched step by step, by rounds, and in topological order.
+
+use std::collections::{HashMap, HashSet};
+
+use super::*;
+use crate::common::judge::Plain;
+use crate::common::{random, with_seeds};
+use winmove::analysis::{Happening, Position, words};
+use winmove::editor::{Mode, Way};
+use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
+use winmove::solver::Label;
+
+fn watched(document: Document) -> Editor {
+    let mut editor = Editor::new(document);
+    editor.set_mode(Mode::Replay);
+    editor
+}
+
+fn judged(document: &Document) -> HashMap<Position, Label> {
+    let plain = Plain::read(document);
+    std::iter::zip(plain.positions.clone(), plain.labels()).collect()
+}
+
+/// Every step is followed by a tally of its own: what has a label, which moves were seen to reach a win, who waits.
+/// The replay must say the same, and each step must follow from the rules.
+#[test]
+fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
+    with_seeds(0..150, |random| {
+        let document = match random.below(3) {
+            0 => {
+                let field = Field::Board(random::board(random, 3, 4));
+                random::token_document(random, field)
+            }
+            _ => {
+                let field = Field::Graph(random::graph(random, 8));
+                random::token_document(random, field)
+            }
+        };
+        let labels = judged(&document);
+        let plain = Plain::read(&document);
+        let number: HashMap<Position, usize> = plain.positions.iter().copied().zip(0..).collect();
+        let mut editor = watched(document);
+        if editor.replay_obstacle(Way::Steps).is_some() {
+            return;
+        }
+        let places: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
+        let (mut known, mut queue) = (HashSet::new(), Vec::new());
+        let mut reach_wins: HashMap<Position, HashSet<Position>> = HashMap::new();
+        let mut empty_queue = false;
+        for step in 1..=editor.replay_len() {
+            editor.replay_by(1);
+            assert_eq!(editor.replay().unwrap().done(), step);
+            let outcome = |position: Position| labels[&position].outcome;
+            match editor.happening().unwrap() {
+                Happening::Over(at) => {
+                    let p = number[&at];
+                    assert!(plain.fixed[p].is_some() || plain.moves[p].is_empty());
+                    assert!(known.insert(at));
+                    if outcome(at) != Outcome::Draw {
+                        queue.push(at);
+                    }
+                }
+                Happening::Taken(at) => assert_eq!(queue.remove(0), at),
+                Happening::Known(from, _) => assert!(known.contains(&from)),
+                Happening::Won(from, to) => {
+                    assert_eq!((outcome(from), outcome(to)), (Outcome::Win, Outcome::Loss));
+                    assert_eq!(
+                        labels[&from].remoteness.unwrap(),
+                        labels[&to].remoteness.unwrap() + 1
+                    );
+                    assert!(known.insert(from));
+                    queue.push(from);
+                }
+                Happening::Counted(from, to, left) => {
+                    assert_eq!(outcome(to), Outcome::Win);
+                    reach_wins.entry(from).or_default().insert(to);
+                    assert!(left > 0 && !known.contains(&from));
+                }
+                Happening::Lost(from, to) => {
+                    reach_wins.entry(from).or_default().insert(to);
+                    assert_eq!((outcome(from), outcome(to)), (Outcome::Loss, Outcome::Win));
+                    assert_eq!(reach_wins[&from].len(), plain.moves[number[&from]].len());
+                    assert!(known.insert(from));
+                    queue.push(from);
+                }
+                Happening::Left(at) => {
+                    empty_queue = true;
+                    assert!(labels[&at].remoteness.is_none());
+                    assert!(known.insert(at));
+                }
+            }
+            assert!(!empty_queue || queue.is_empty());
+            assert_eq!(
+                editor.replay_queue(usize::MAX),
+                (queue.clone(), queue.len())
+            );
+            for &place in &places {
+                let position = editor.position_at(place).unwrap();
+                match editor.shown(place) {
+                    Shown::Label(label) => {
+                        assert!(known.contains(&position));
+                        assert_eq!(label, labels[&position]);
+                    }
+                    _ => assert!(!known.contains(&position)),
+                }
+                // Parallel edges are counted apart, so the counter is at least what the judge counts.
+                if let Some(counter) = editor.replay_counter(place) {
+                    let seen = reach_wins.get(&position).map_or(0, HashSet::len);
+                    let left = plain.moves[number[&position]].len() - seen;
+                    assert!(counter as usize >= left);
+                }
+            }
+        }
+        assert_eq!(known.len(), labels.len());
+        // Back to the start, and straight to the end.
+        editor.replay_to(0);
+        assert!(
+            places
+                .iter()
+                .all(|&place| editor.shown(place) == Shown::Blank)
+        );
+        editor.replay_to(usize::MAX);
+        for &place in &places {
+            let label = labels[&editor.position_at(place).unwrap()];
+            assert_eq!(editor.shown(place), Shown::Label(label));
+        }
+    });
+}
+
+#[test]
+fn the_words_say_which_rule_fired() {
+    // c can go to b and to d; b is lost since a is won.
+    let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
+    let mut editor = on_graph(&points, &[(1, 0), (2, 1), (2, 0)]);
+    editor.set_mode(Mode::Replay);
+    let mut said = vec![editor.replay_words()];
+    while editor.replay().unwrap().done() < editor.replay_len() {
+        editor.replay_by(1);
+        said.push(editor.replay_words());
+    }
+    assert_eq!(
+        said,
+        [
+            "Nothing has a label yet. First come the positions where play is over.",
+            "Play is over at a. Loss: the mover is stuck, and the stuck player loses.",
+            "a comes next in the queue, a loss: the moves that lead to it are looked at.",
+            "The move from b to a, a loss for the opponent: one such move is enough, so b is a win in 1.",
+            "The move from c to a, a loss for the opponent: one such move is enough, so c is a win in 1.",
+            "b comes next in the queue, a win in 1: the moves that lead to it are looked at.",
+            "The move from c to b: c has its label already.",
+            "c comes next in the queue, a win in 1: the moves that lead to it are looked at.",
+        ]
+    );
+}
+
+#[test]
+fn it_runs_by_itself_to_the_end_and_an_edit_begins_it_anew() {
+    let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
+    editor.set_mode(Mode::Replay);
+    editor.run_replay(true);
+    for _ in 0..100 {
+        editor.replay_by(1);
+    }
+    assert!(!editor.replay().unwrap().runs());
+    assert_eq!(editor.replay().unwrap().done(), editor.replay_len());
+    editor.run_replay(true);
+    assert_eq!(editor.replay().unwrap().done(), 0);
+    editor.set_mode(Mode::Edit);
+    editor.add_edge(VertexId(0), VertexId(1));
+    editor.set_mode(Mode::Replay);
+    assert_eq!(editor.replay_len(), 2, "two positions that are left over");
+}
+
+#[test]
+fn a_board_is_watched_by_rounds_of_remoteness() {
+    let mut editor = on_board(&["P...", ".*..", "...T", "E..."]);
+    let labels = judged(editor.document());
+    editor.set_mode(Mode::Replay);
+    assert_eq!(editor.replay().unwrap().way(), Way::Rounds);
+    let why = editor.replay_obstacle(Way::Steps).unwrap();
+    assert_eq!(why, "A pursuit on a board is solved by rounds");
+    for turn in [Side::Police, Side::Thief] {
+        editor.set_turn(turn);
+        editor.replay_to(0);
+        let rounds = editor.replay_len();
+        for done in 0..=rounds {
+            editor.replay_to(done);
+            let words = editor.replay_words();
+            let mut counts = (0, 0);
+            for place in editor.analysis().unwrap().places().iter() {
+                let label = labels[&editor.position_at(place).unwrap()];
+                let is_on = match label.remoteness {
+                    Some(moves) => (moves as usize) < done,
+                    None => done == rounds,
+                };
+                assert_eq!(editor.shown(place) == Shown::Label(label), is_on);
+                if done > 0 && label.remoteness == Some(done as u32 - 1) {
+                    match label.outcome {
+                        Outcome::Win => counts.0 += 1,
+                        _ => counts.1 += 1,
+                    }
+                }
+            }
+            if done > 1 && done < rounds {
+                let (wins, losses) = counts;
+                assert_eq!(words.contains(&format!("{wins} won")), wins > 0, "{words}");
+                assert_eq!(
+                    words.contains(&format!("{losses} lost")),
+                    losses > 0,
+                    "{words}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_field_without_cycles_is_labelled_in_topological_order() {
+    with_seeds(0..40, |random| {
+        let count = 3 + random.below(6) as u32;
+        let edges: Vec<(u32, u32)> = (0..count)
+            .flat_map(|from| (0..from).map(move |to| (from, to)))
+            .filter(|_| random.percent(40))
+            .collect();
+        let mut editor = watched(Document::with_graph(crate::common::graph(
+            count,
+            edges.clone(),
+        )));
+        assert!(editor.watch(Way::Order));
+        assert_eq!(editor.replay_len(), count as usize);
+        for done in 1..=count as usize {
+            editor.replay_to(done);
+            let labelled = |id: u32| editor.shown(vertex(id)) != Shown::Blank;
+            let all: Vec<u32> = (0..count).filter(|&id| labelled(id)).collect();
+            assert_eq!(all.len(), done);
+            for &(from, to) in &edges {
+                assert!(!labelled(from) || labelled(to), "{from} before {to}");
+            }
+            assert!(!editor.replay_words().is_empty());
+        }
+    });
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(0, 1), (1, 0)]);
+    editor.set_mode(Mode::Replay);
+    assert!(!editor.watch(Way::Order));
+    let why = editor.replay_obstacle(Way::Order).unwrap();
+    assert_eq!(
+        why,
+        "The field has a cycle, so there is no topological order"
+    );
+}
+
+#[test]
+fn what_cannot_be_watched_says_why() {
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let field = Field::Graph(crate::common::graph(2, [(0, 1), (1, 0)]));
+    let editor = watched(Document::new(field, rules).unwrap());
+    let why = editor.replay_obstacle(Way::Steps).unwrap();
+    assert!(why.contains("solved by a search"), "{why}");
+    // A king on 90,000 cells: more steps than are written down.
+    let board = Field::Board(Board::new(300, 300).unwrap());
+    let rules = Rules::Token(TokenRules::new(Steps::List(vec![
+        Step::Single(Offset::new(
+            0, -1
+        ));
+        3
+    ])));
+    let mut editor = watched(Document::new(board, rules).unwrap());
+    let why = editor.replay_obstacle(Way::Steps).unwrap();
+    assert_eq!(why, "Too large: at most 300000 steps are written down");
+    assert_eq!(editor.replay().unwrap().way(), Way::Rounds);
+    editor.replay_to(2);
+    let label = words::label(match editor.shown(cell(7, 1)) {
+        Shown::Label(label) => label,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(label, "Win in 1");
+}
