@@ -109,7 +109,8 @@ impl Analysis {
         let places = Places::of(field);
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
-                let game = Token::new(field, &places, rules);
+                let goes_on = || !control.is_cancelled();
+                let game = Token::new_while(field, &places, rules, &goes_on).ok_or(Cancelled)?;
                 let moves = game.move_bound();
                 let (solution, timing) = run(&game, need(moves), begun, control)?;
                 (Solved::Token(game, solution), timing)

@@ -65,10 +65,17 @@ const HANDLE_FROM: f64 = 14.0;
 
 /// What lies at a point of the canvas; the nearest wins, vertices before edges.
 ///
-/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges).
-pub fn hit(field: &Field, curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> Hit {
+/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
+pub(super) fn hit(
+    field: &Field,
+    drawn: Option<&Graph>,
+    curves: &[(EdgeId, Curve)],
+    at: Point,
+    pixel: f64,
+) -> Hit {
     match field {
-        Field::Graph(graph) => hit_vertex(graph, at, pixel)
+        Field::Graph(_) => drawn
+            .and_then(|graph| hit_vertex(graph, at, pixel))
             .or_else(|| hit_edge(curves, at, pixel))
             .unwrap_or_default(),
         Field::Board(board) => match cell_at(at) {

@@ -13,6 +13,7 @@
 //! ```
 
 mod commands;
+mod drawing;
 mod find;
 pub mod geometry;
 mod gesture;
@@ -30,6 +31,7 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use drawing::{Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, Widening};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
@@ -39,7 +41,7 @@ pub use selection::Selection;
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
-use crate::analysis::{Analysis, Flips, SolveError};
+use crate::analysis::{self, Analysis, Flips, SolveError};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use geometry::Curve;
 use history::History;
@@ -54,17 +56,6 @@ pub enum Renaming {
     Vertex(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
-}
-
-/// Gives a place to every vertex that has none. [`Editor::open`] does so itself; who opens large files calls this on
-/// another thread first.
-pub fn lay_out(document: &mut Document) {
-    let places = document.graph().map(layout::places_for_new);
-    for (id, at) in places.unwrap_or_default() {
-        document
-            .apply(Edit::MoveVertex(id, Some(at)))
-            .expect("a layout places the vertices of its graph at finite points");
-    }
 }
 
 /// A document being edited, with everything around it that is not a file and not a window.
@@ -84,6 +75,8 @@ pub struct Editor {
     // The analysis that was on show before this one, of the same document.
     before: Option<Arc<Analysis>>,
     failure: Option<SolveError>,
+    // The revision whose solve the person has stopped.
+    stopped: Option<u64>,
     flips: Flips,
     // Counts the analyses that have arrived, so that a view can tell a new one.
     arrivals: u64,
@@ -98,6 +91,8 @@ pub struct Editor {
     hover: Hit,
     renaming: Option<Renaming>,
     notice: Option<String>,
+    // What is drawn of a graph that is too large to be drawn whole.
+    part: Option<Part>,
     curves: OnceCell<Vec<(EdgeId, Curve)>>,
 }
 
@@ -132,6 +127,7 @@ impl Editor {
             analysis: None,
             before: None,
             failure: None,
+            stopped: None,
             flips: Flips::default(),
             arrivals: 0,
             selection: Selection::default(),
@@ -140,6 +136,7 @@ impl Editor {
             hover: Hit::default(),
             renaming: None,
             notice: None,
+            part: None,
             curves: OnceCell::new(),
         };
         editor.open(document);
@@ -147,13 +144,24 @@ impl Editor {
     }
 
     /// Puts another document in the place of this one. Its vertices without a place are laid out; that is no edit.
-    pub fn open(&mut self, mut document: Document) {
-        lay_out(&mut document);
+    pub fn open(&mut self, document: Document) {
+        self.open_prepared(Prepared::new(document));
+    }
+
+    /// The same for a document that was prepared beside the window. However large it is, that takes no time.
+    pub fn open_prepared(&mut self, prepared: Prepared) {
+        let Prepared {
+            document,
+            copy,
+            part,
+        } = prepared;
         self.exploring = Exploring::of(document.rules());
         self.start = look::start(document.rules());
         self.drop_walk();
-        self.document = document.clone();
-        self.history = History::default();
+        let closed = std::mem::replace(&mut self.document, document);
+        let history = std::mem::take(&mut self.history);
+        let part = std::mem::replace(&mut self.part, part);
+        self.worker.dispose(Box::new((closed, history, part)));
         self.saved = self.history.mark();
         self.outbox.clear();
         self.selection = Selection::default();
@@ -165,12 +173,13 @@ impl Editor {
         self.analysis = None;
         self.before = None;
         self.failure = None;
+        self.stopped = None;
         self.flips = Flips::default();
         self.curves = OnceCell::new();
         self.revision += 1;
         self.play_revision = self.revision;
         self.opened_revision = self.revision;
-        self.worker.open(document, self.play_revision);
+        self.worker.open(copy, self.play_revision);
         self.poll();
     }
 
@@ -234,12 +243,45 @@ impl Editor {
     }
 
     /// Whether the analysis on show does not belong to the document as it is.
-    pub fn is_solving(&self) -> bool {
+    pub fn is_out_of_date(&self) -> bool {
         self.failure.is_none()
             && self
                 .analysis
                 .as_ref()
                 .is_none_or(|analysis| analysis.revision() != self.play_revision)
+    }
+
+    /// Whether the document as it is is being solved.
+    pub fn is_solving(&self) -> bool {
+        self.is_out_of_date() && !self.is_stopped()
+    }
+
+    /// Whether nobody solves the document as it is, since [`Editor::stop_solving`] was called.
+    pub fn is_stopped(&self) -> bool {
+        self.is_out_of_date() && self.stopped == Some(self.play_revision)
+    }
+
+    /// Stops the solve under way; what is on show stays out of date until the next edit, or until
+    /// [`Editor::solve_again`].
+    pub fn stop_solving(&mut self) {
+        if self.is_solving() {
+            self.worker.cancel();
+            self.stopped = Some(self.play_revision);
+        }
+    }
+
+    /// Begins a solve again that was stopped.
+    pub fn solve_again(&mut self) {
+        if self.is_stopped() {
+            self.stopped = None;
+            self.worker.edit(Vec::new(), Some(self.play_revision));
+            self.poll();
+        }
+    }
+
+    /// How many positions the game has.
+    pub fn position_count(&self) -> u64 {
+        analysis::position_count(self.document.field(), self.document.rules())
     }
 
     /// How many positions the solve under way has decided.
@@ -316,18 +358,21 @@ impl Editor {
         self.saved = mark;
     }
 
-    /// The curves of the edges, in the order of their ids; none on a board.
+    /// The curves of the edges that are drawn, in the order of their ids; none on a board.
     pub fn curves(&self) -> &[(EdgeId, Curve)] {
-        self.curves.get_or_init(|| match self.document.graph() {
-            Some(graph) => geometry::curves(graph),
-            None => Vec::new(),
-        })
+        self.curves
+            .get_or_init(|| match (&self.part, self.document.graph()) {
+                (Some(part), _) => part.curves(),
+                (None, Some(graph)) => geometry::curves(graph),
+                (None, None) => Vec::new(),
+            })
     }
 
     /// What lies at a pointer.
     pub fn hit(&self, pointer: Pointer) -> Hit {
         hit::hit(
             self.document.field(),
+            self.drawn(),
             self.curves(),
             pointer.at,
             pointer.pixel,

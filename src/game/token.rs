@@ -19,6 +19,17 @@ pub struct Token {
 impl Token {
     /// The game of these rules. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
+        let game = Token::new_while(field, places, rules, &|| true);
+        game.expect("it was told to go on")
+    }
+
+    /// The same, unless it is told to stop.
+    pub fn new_while(
+        field: &Field,
+        places: &Places,
+        rules: &TokenRules,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Token> {
         let fixed: Vec<_> = match field {
             Field::Graph(graph) => graph.vertices().iter().map(|v| v.outcome).collect(),
             Field::Board(board) => board
@@ -30,12 +41,13 @@ impl Token {
                 })
                 .collect(),
         };
-        Token {
-            moves: Moves::new(StepTable::new(field, places, &rules.steps), fixed.len()),
+        let table = StepTable::new_while(field, places, &rules.steps, goes_on)?;
+        Some(Token {
+            moves: Moves::new(table, fixed.len()),
             fixed,
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
-        }
+        })
     }
 
     /// The outcome that its author fixed for a place. It decides the game at once, so a place with one can be no part

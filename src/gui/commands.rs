@@ -7,9 +7,9 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::app::App;
 use super::files::Intent;
-use crate::editor::Tool;
 use crate::editor::layout::Layout;
-use crate::model::{Outcome, Rules, Side, Square};
+use crate::editor::{Part, Tool, Widening};
+use crate::model::{Outcome, Place, Rules, Side, Square};
 
 /// Something that the window can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,12 @@ pub enum Command {
     ZoomIn,
     /// Zooms out.
     ZoomOut,
+    /// Shows more around the middle of a part of a graph.
+    WidenPart,
+    /// Shows less.
+    NarrowPart,
+    /// Shows the part of a graph around the selected vertex.
+    LookAround,
     /// Shows or folds the inspector.
     ToggleInspector,
     /// Gives the keyboard to the canvas, or takes it away.
@@ -248,6 +254,24 @@ fn entries() -> Vec<Entry> {
             &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
         ),
         row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
+        row(
+            view,
+            C::WidenPart,
+            "Show the part one move wider",
+            &[(plain, Key::CloseBracket)],
+        ),
+        row(
+            view,
+            C::NarrowPart,
+            "Show the part one move narrower",
+            &[(plain, Key::OpenBracket)],
+        ),
+        row(
+            view,
+            C::LookAround,
+            "Show the part around the selected vertex",
+            &[(plain, Key::C)],
+        ),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
         row(
             view,
@@ -279,6 +303,9 @@ impl Command {
             },
             Command::Fix(_) | Command::Free | Command::Arrange(_) | Command::AddVertexHere => graph,
             Command::SelectAll | Command::Invert | Command::Rename => graph,
+            Command::WidenPart | Command::NarrowPart | Command::LookAround => {
+                app.editor().part().is_some()
+            }
             _ => true,
         }
     }
@@ -317,6 +344,16 @@ impl Command {
                 !selection.vertices.is_empty() || selection.cell.is_some(),
                 "Select the place first",
             ),
+            Command::WidenPart => match editor.part().map(Part::widening) {
+                Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
+                Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
+                Some(Widening::Possible) | None => None,
+            },
+            Command::NarrowPart => needs(
+                editor.part().is_some_and(|part| part.rings() > 1),
+                "It can't be narrower",
+            ),
+            Command::LookAround => needs(selection.vertices.len() == 1, "Select one vertex first"),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
             Command::Open | Command::Save | Command::SaveAs => {
                 needs(!app.files().is_busy(), "A file dialog is open")
@@ -362,6 +399,13 @@ impl Command {
             Command::FitSelection => app.fit_selection(),
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
+            Command::WidenPart => app.editor_mut().widen_part(true),
+            Command::NarrowPart => app.editor_mut().widen_part(false),
+            Command::LookAround => {
+                if let Some(Place::Vertex(id)) = app.editor().selection().place() {
+                    app.editor_mut().look_around(id);
+                }
+            }
             Command::ToggleInspector => app.toggle_inspector(),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Help => app.toggle_help(),

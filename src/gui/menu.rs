@@ -38,7 +38,7 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
 fn ends_group(command: Command) -> bool {
     matches!(
         command,
-        Command::SaveAs | Command::Redo | Command::Rename | Command::ToggleExit
+        Command::SaveAs | Command::Redo | Command::Rename | Command::ToggleExit | Command::ZoomOut
     )
 }
 

@@ -11,9 +11,9 @@ use super::sketch;
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Selection, Shown};
+use crate::editor::{Drawing, Editor, Exploring, Hit, Selection, Shown};
 use crate::game;
-use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
+use crate::model::{Board, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -58,7 +58,7 @@ struct Seen {
 /// Everything that decides how a graph looks, but from where it is seen.
 #[derive(Clone, PartialEq)]
 struct Scene {
-    revision: u64,
+    drawing: Drawing,
     arrivals: u64,
     selection: Selection,
     exploring: Exploring,
@@ -71,7 +71,7 @@ struct Scene {
 impl Scene {
     fn of(editor: &Editor, options: &Options) -> Scene {
         Scene {
-            revision: editor.revision(),
+            drawing: editor.drawing(),
             arrivals: editor.arrivals(),
             selection: editor.selection().clone(),
             exploring: editor.exploring(),
@@ -83,15 +83,15 @@ impl Scene {
     }
 }
 
-/// The part of the canvas that a document covers; vertices far outside count only where there are no others.
-pub fn extent(document: &Document) -> Rect {
-    let rect = match document.field() {
-        Field::Graph(graph) => {
+/// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
+pub fn extent(editor: &Editor) -> Rect {
+    let rect = match editor.document().field() {
+        Field::Graph(_) => editor.drawn().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
             let margin = VERTEX_RADIUS as f32 * 1.6;
             bounds(near, margin).or_else(|| bounds(places, margin))
-        }
+        }),
         Field::Board(board) => Some(board_view::extent(board)),
     };
     rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
@@ -111,7 +111,8 @@ impl Picture {
             Field::Graph(graph) => {
                 let scene = Scene::of(editor, options);
                 if self.dressed.as_ref() != Some(&scene) {
-                    self.graph.sync(graph, editor.curves(), editor.revision());
+                    let drawn = editor.drawn().unwrap_or(graph);
+                    self.graph.sync(drawn, editor.curves(), scene.drawing);
                     self.dress(graph, editor, options);
                     self.dressed = Some(scene);
                     self.taken = None;
@@ -159,6 +160,7 @@ impl Picture {
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
+        let part = editor.part();
         self.graph.dress(
             |id, look| {
                 let place = Place::Vertex(id);
@@ -166,6 +168,7 @@ impl Picture {
                 look.badge = badge(editor.shown(place));
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
+                look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens
                     .iter()
                     .filter(|(at, _)| *at == place)

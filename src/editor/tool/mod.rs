@@ -5,7 +5,6 @@
 
 mod acts;
 
-use super::geometry::shown_at;
 use super::{Editor, Gesture, Hit, Pointer, Selection};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
 
@@ -288,12 +287,11 @@ impl Editor {
                     }
                     self.selection.vertices.insert(id);
                 }
-                let graph = self.document.graph().expect("vertices live on graphs");
                 let starts = self
                     .selection
                     .vertices
                     .iter()
-                    .filter_map(|&id| Some((id, shown_at(graph.vertex(id)?.at))))
+                    .filter_map(|&id| Some((id, self.document_at(id)?)))
                     .collect::<Vec<_>>();
                 self.begin(match starts.len() {
                     1 => "Move vertex".to_owned(),
@@ -333,7 +331,7 @@ impl Editor {
             Hit::Nothing => self.selection = Selection::default(),
             Hit::Vertex { id, .. } if pointer.shift => self.selection.toggle_vertex(id),
             Hit::Edge(id) if pointer.shift => self.selection.toggle_edge(id),
-            Hit::Vertex { id, .. } => self.select_place(Place::Vertex(id)),
+            Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
             Hit::Edge(id) => self.selection = Selection::edge(id),
         }

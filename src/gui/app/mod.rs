@@ -1,6 +1,7 @@
 //! The application: one editor, one canvas, the panels around it, and what it asks and says.
 
 mod documents;
+mod progress;
 mod questions;
 mod status_bar;
 
@@ -14,7 +15,7 @@ use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
-use super::{commands, menu, texels};
+use super::{commands, menu, opening, part_bar, texels};
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::model::{Document, Graph, Place};
@@ -42,6 +43,8 @@ pub struct App {
     remark: Option<Remark>,
     // The edge list that is open, and how its vertices were not counted.
     renumbering: Option<(PathBuf, Base)>,
+    // Counted once for each revision.
+    far: Option<(u64, usize)>,
     title: String,
     closing: bool,
 }
@@ -93,6 +96,7 @@ impl App {
             replacing: None,
             remark: None,
             renumbering: None,
+            far: None,
             title: String::new(),
             closing: false,
         };
@@ -114,9 +118,9 @@ impl App {
 
     /// Where on the screen a place of the field is seen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
-        use crate::editor::geometry::{cell_middle, shown_at};
+        use crate::editor::geometry::cell_middle;
         let point = match place {
-            Place::Vertex(id) => shown_at(self.editor.document().graph()?.vertex(id)?.at),
+            Place::Vertex(id) => self.editor.drawn_at(id)?,
             Place::Cell(cell) => cell_middle(cell),
         };
         Some(self.canvas.camera().to_screen(point))
@@ -242,11 +246,9 @@ impl App {
         let active = !self.is_waiting();
         let response = self.canvas.ui(ui, &mut self.editor, active);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas"));
-        let empty = match self.editor.document().graph() {
-            Some(graph) => graph.vertices().is_empty(),
-            None => false,
-        };
-        if empty {
+        let graph = self.editor.document().graph();
+        let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
+        if empty && !self.files.is_reading() {
             let palette = Palette::of(ui.ctx().theme());
             ui.painter().text(
                 response.rect.center(),
@@ -256,6 +258,7 @@ impl App {
                 palette.faint,
             );
         }
+        part_bar::ui(&ui.ctx().clone(), self, response.rect);
         if let Some(mut finder) = self.finder.take()
             && finder.ui(&ui.ctx().clone(), self, response.rect)
         {
@@ -285,6 +288,7 @@ impl eframe::App for App {
             ui.disable();
         }
         self.panels_ui(ui);
+        opening::ui(&ctx, &mut self.files);
         self.modals_ui(&ctx);
     }
 
