@@ -240,7 +240,7 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        let drawn = self.part.as_ref().and(self.drawn());
+        let drawn = self.part().and(self.drawn());
         let drawn = drawn.map(|graph| {
             graph
                 .vertices()

@@ -31,7 +31,9 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-pub use drawing::{Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, Widening};
+pub use drawing::{
+    Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening,
+};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
@@ -43,6 +45,7 @@ pub use worker::Wake;
 
 use crate::analysis::{self, Analysis, Flips, SolveError};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use drawing::Scope;
 use geometry::Curve;
 use history::History;
 use walker::Walker;
@@ -91,8 +94,7 @@ pub struct Editor {
     hover: Hit,
     renaming: Option<Renaming>,
     notice: Option<String>,
-    // What is drawn of a graph that is too large to be drawn whole.
-    part: Option<Part>,
+    scope: Scope,
     curves: OnceCell<Vec<(EdgeId, Curve)>>,
 }
 
@@ -136,7 +138,7 @@ impl Editor {
             hover: Hit::default(),
             renaming: None,
             notice: None,
-            part: None,
+            scope: Scope::default(),
             curves: OnceCell::new(),
         };
         editor.open(document);
@@ -153,15 +155,15 @@ impl Editor {
         let Prepared {
             document,
             copy,
-            part,
+            scope,
         } = prepared;
         self.exploring = Exploring::of(document.rules());
         self.start = look::start(document.rules());
         self.drop_walk();
         let closed = std::mem::replace(&mut self.document, document);
         let history = std::mem::take(&mut self.history);
-        let part = std::mem::replace(&mut self.part, part);
-        self.worker.dispose(Box::new((closed, history, part)));
+        let scope = std::mem::replace(&mut self.scope, scope);
+        self.worker.dispose(Box::new((closed, history, scope)));
         self.saved = self.history.mark();
         self.outbox.clear();
         self.selection = Selection::default();
@@ -361,15 +363,20 @@ impl Editor {
     /// The curves of the edges that are drawn, in the order of their ids; none on a board.
     pub fn curves(&self) -> &[(EdgeId, Curve)] {
         self.curves
-            .get_or_init(|| match (&self.part, self.document.graph()) {
-                (Some(part), _) => part.curves(),
-                (None, Some(graph)) => geometry::curves(graph),
-                (None, None) => Vec::new(),
+            .get_or_init(|| match (&self.scope, self.document.graph()) {
+                (Scope::Part(part), _) => part.curves(),
+                (Scope::InView(sight), Some(graph)) => sight.curves(graph),
+                (Scope::Whole, Some(graph)) => geometry::curves(graph),
+                (_, None) => Vec::new(),
             })
     }
 
     /// What lies at a pointer.
     pub fn hit(&self, pointer: Pointer) -> Hit {
+        let reach = hit::vertex_reach(pointer.pixel);
+        if let Some(hit) = self.hit_from_afar(pointer.at, reach) {
+            return hit;
+        }
         hit::hit(
             self.document.field(),
             self.drawn(),

@@ -68,6 +68,8 @@ pub enum Command {
     NarrowPart,
     /// Shows the part of a graph around the selected vertex.
     LookAround,
+    /// Shows or folds the overview.
+    ToggleMinimap,
     /// Shows or folds the inspector.
     ToggleInspector,
     /// Gives the keyboard to the canvas, or takes it away.
@@ -272,6 +274,7 @@ fn entries() -> Vec<Entry> {
             "Show the part around the selected vertex",
             &[(plain, Key::C)],
         ),
+        row(view, C::ToggleMinimap, "Overview", &[(plain, Key::M)]),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
         row(
             view,
@@ -406,6 +409,7 @@ impl Command {
                     app.editor_mut().look_around(id);
                 }
             }
+            Command::ToggleMinimap => app.toggle_minimap(),
             Command::ToggleInspector => app.toggle_inspector(),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Help => app.toggle_help(),

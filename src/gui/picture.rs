@@ -7,6 +7,7 @@ use egui::{Painter, Rect, Shape, pos2};
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
+use super::ground::Ground;
 use super::sketch;
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
@@ -40,6 +41,7 @@ pub struct Options {
 #[derive(Default)]
 pub struct Picture {
     graph: GraphView,
+    ground: Ground,
     // What the graph was dressed for, and the shapes that came of it: most frames change neither.
     dressed: Option<Scene>,
     taken: Option<(Seen, Vec<Shape>)>,
@@ -86,7 +88,7 @@ impl Scene {
 /// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
 pub fn extent(editor: &Editor) -> Rect {
     let rect = match editor.document().field() {
-        Field::Graph(_) => editor.drawn().and_then(|graph| {
+        Field::Graph(_) => editor.spread().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
             let margin = VERTEX_RADIUS as f32 * 1.6;
@@ -109,6 +111,10 @@ impl Picture {
     ) {
         match editor.document().field() {
             Field::Graph(graph) => {
+                if editor.has_ground() {
+                    let ground = &mut self.ground;
+                    ground.paint(painter, camera, view, editor, options.stale);
+                }
                 let scene = Scene::of(editor, options);
                 if self.dressed.as_ref() != Some(&scene) {
                     let drawn = editor.drawn().unwrap_or(graph);

@@ -19,7 +19,7 @@ impl Editor {
 
     /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
-        let free = layout::free_near(self.drawn()?, at);
+        let free = layout::free_near(self.spread()?, at);
         self.add_vertex_at(free)
     }
 
@@ -152,9 +152,8 @@ impl Editor {
     /// Places all vertices anew by a layout; where a part of the graph is drawn, those of its drawing, which is no
     /// edit.
     pub fn arrange(&mut self, layout: Layout) {
-        if self.part.is_some() {
-            self.drop_gesture();
-            return self.arrange_part(layout);
+        if self.arrange_part(layout) {
+            return;
         }
         if let Some(graph) = self.document.graph() {
             let edits = layout::arrange(graph, layout)

@@ -4,20 +4,20 @@ use crate::editor::{Editor, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
 impl Editor {
-    /// Selects every vertex and edge that is drawn.
+    /// Selects every vertex and edge; of a graph of which a part is on show, those there.
     pub fn select_all(&mut self) {
-        if let Some(graph) = self.drawn() {
+        if let Some(graph) = self.spread() {
             self.selection = Selection {
                 vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
-                edges: self.curves().iter().map(|(id, _)| *id).collect(),
+                edges: self.spread_edges().into_iter().map(|(id, ..)| id).collect(),
                 cell: None,
             };
         }
     }
 
-    /// Selects the vertices that are drawn and were not selected, and no others.
+    /// Selects the vertices that were not selected, and no others; of a graph of which a part is on show, those there.
     pub fn invert_selection(&mut self) {
-        if let Some(graph) = self.drawn() {
+        if let Some(graph) = self.spread() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             let vertices = ids.filter(|id| !self.selection.vertices.contains(id));
             self.selection = Selection {
@@ -64,7 +64,7 @@ impl Editor {
     }
 
     fn places(&self) -> Vec<Place> {
-        if let Some(graph) = self.drawn() {
+        if let Some(graph) = self.spread() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             return ids.map(Place::Vertex).collect();
         }

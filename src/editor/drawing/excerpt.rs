@@ -44,9 +44,9 @@ impl Excerpt {
         &self.graph
     }
 
-    /// The course of every edge, under the ids of the larger graph and in their order.
-    pub(super) fn curves(&self) -> Vec<(EdgeId, Curve)> {
-        let curves = geometry::curves(&self.graph);
+    /// The course of every edge, under the ids of the larger graph and in their order, as if so many were drawn.
+    pub(super) fn curves(&self, edges: usize) -> Vec<(EdgeId, Curve)> {
+        let curves = geometry::curves_among(&self.graph, edges);
         let named = self.edges.iter().zip(curves);
         named.map(|(&id, (_, curve))| (id, curve)).collect()
     }

@@ -127,7 +127,7 @@ impl Part {
     }
 
     pub(in crate::editor) fn curves(&self) -> Vec<(EdgeId, Curve)> {
-        self.excerpt.curves()
+        self.excerpt.curves(self.graph().edge_count())
     }
 
     /// Puts another vertex in the middle. Whether anything has changed.
@@ -199,10 +199,7 @@ impl Part {
         self.drawn.retain(|id, _| among.contains(id));
         self.excerpt_anew(graph);
         let is_new = self.drawn.is_empty();
-        let places = match is_new {
-            true => layout::arrange(self.graph(), Layout::Layered),
-            false => layout::places_for_new(self.graph()),
-        };
+        let places = layout::places_at_once(self.graph());
         if places.is_empty() {
             return;
         }

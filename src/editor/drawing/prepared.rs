@@ -1,6 +1,6 @@
 //! Everything about a large document that takes long and can be done before it is opened.
 
-use super::{Part, is_too_large};
+use super::{Scope, is_too_large};
 use crate::editor::layout;
 use crate::model::{Document, Edit};
 
@@ -9,7 +9,7 @@ pub struct Prepared {
     pub(in crate::editor) document: Document,
     // The worker's own.
     pub(in crate::editor) copy: Document,
-    pub(in crate::editor) part: Option<Part>,
+    pub(in crate::editor) scope: Scope,
 }
 
 impl Prepared {
@@ -26,9 +26,8 @@ impl Prepared {
                 .apply(Edit::MoveVertex(id, Some(at)))
                 .expect("a layout places the vertices of its graph at finite points");
         }
-        let graph = document.graph().filter(|_| large);
         Prepared {
-            part: graph.map(|graph| Part::of(graph, document.rules())),
+            scope: Scope::of(document.graph(), document.rules()),
             copy: document.clone(),
             document,
         }

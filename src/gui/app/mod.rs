@@ -13,6 +13,7 @@ use super::canvas::Canvas;
 use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
+use super::minimap::Minimap;
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
 use super::{commands, menu, opening, part_bar, texels};
@@ -29,6 +30,8 @@ pub struct App {
     gallery: Gallery,
     on_start_page: bool,
     inspector: bool,
+    minimap: Minimap,
+    minimap_folded: bool,
     help: bool,
     finder: Option<Finder>,
     // What waits until the person has said what is to become of unsaved changes.
@@ -63,6 +66,7 @@ struct Remark {
 
 const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
+const MINIMAP_FOLDED_KEY: &str = "overview folded";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
@@ -76,9 +80,11 @@ impl App {
         let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
         let mut files = Files::default();
         files.recent = load(RECENT_KEY).unwrap_or_default();
-        let inspector = storage
-            .and_then(|storage| eframe::get_value(storage, INSPECTOR_KEY))
-            .unwrap_or(true);
+        let load_flag = |key, unknown| {
+            let stored = storage.and_then(|storage| eframe::get_value(storage, key));
+            stored.unwrap_or(unknown)
+        };
+        let inspector = load_flag(INSPECTOR_KEY, true);
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
             canvas: Canvas::new(),
@@ -87,6 +93,8 @@ impl App {
             gallery: Gallery::default(),
             on_start_page: path.is_none(),
             inspector,
+            minimap: Minimap::default(),
+            minimap_folded: load_flag(MINIMAP_FOLDED_KEY, false),
             help: false,
             finder: None,
             asking: None,
@@ -170,6 +178,14 @@ impl App {
 
     pub(super) fn toggle_inspector(&mut self) {
         self.inspector = !self.inspector;
+    }
+
+    pub(super) fn is_minimap_folded(&self) -> bool {
+        self.minimap_folded
+    }
+
+    pub(super) fn toggle_minimap(&mut self) {
+        self.minimap_folded = !self.minimap_folded;
     }
 
     /// Opens the field that finds a place.
@@ -258,9 +274,13 @@ impl App {
                 palette.faint,
             );
         }
-        part_bar::ui(&ui.ctx().clone(), self, response.rect);
+        let ctx = ui.ctx().clone();
+        part_bar::ui(&ctx, self, response.rect);
+        let mut minimap = std::mem::take(&mut self.minimap);
+        minimap.ui(&ctx, self, response.rect);
+        self.minimap = minimap;
         if let Some(mut finder) = self.finder.take()
-            && finder.ui(&ui.ctx().clone(), self, response.rect)
+            && finder.ui(&ctx, self, response.rect)
         {
             self.finder = Some(finder);
         }
@@ -295,6 +315,7 @@ impl eframe::App for App {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+        eframe::set_value(storage, MINIMAP_FOLDED_KEY, &self.minimap_folded);
     }
 
     /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.

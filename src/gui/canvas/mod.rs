@@ -13,7 +13,7 @@ use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
 use super::sketch;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
-use crate::editor::{Editor, Hit, State, Tool};
+use crate::editor::{Editor, Hit, State, Tool, View};
 use crate::model::{Place, Point};
 
 /// How long what an edit flipped pulses, in seconds.
@@ -107,6 +107,13 @@ impl Canvas {
         }
     }
 
+    /// Moves the view so that a point lies in its middle.
+    pub fn look_at(&mut self, at: Point) {
+        if let Some(view) = self.rect {
+            self.camera.pan += view.center() - self.camera.to_screen(at);
+        }
+    }
+
     /// Whether plain keys are the canvas's: it has the focus, or nothing has.
     pub fn has_keys(&self, ctx: &egui::Context) -> bool {
         let focused = ctx.memory(|memory| memory.focused());
@@ -156,6 +163,11 @@ impl Canvas {
             editor.leave();
             self.hovered_as = None;
         }
+        editor.look_through(View {
+            least: self.camera.to_canvas(view.min),
+            most: self.camera.to_canvas(view.max),
+            pixel: self.camera.pixel(),
+        });
         let options = self.options(ui, editor);
         let painter = ui.painter_at(view);
         self.picture
