@@ -36,16 +36,16 @@ impl Editor {
 }
 
 fn among_vertices(graph: &Graph, text: &str, most: usize) -> Found {
-    let wanted = text.to_lowercase();
+    let wanted = Wanted::new(text);
     let id: Option<u32> = text.strip_prefix('#').unwrap_or(text).parse().ok();
     // Whole names, beginnings, and the rest.
     let mut ranks: [Vec<Place>; 3] = Default::default();
     let mut count = 0;
     for vertex in graph.vertices() {
-        let label = vertex.label.to_lowercase();
-        let rank = match label.find(&wanted) {
-            _ if Some(vertex.id.0) == id || label == wanted => 0,
-            Some(0) => 1,
+        let rank = match wanted.place_in(&vertex.label) {
+            _ if Some(vertex.id.0) == id => 0,
+            Some((0, true)) => 0,
+            Some((0, false)) => 1,
             Some(_) => 2,
             None => continue,
         };
@@ -57,6 +57,32 @@ fn among_vertices(graph: &Graph, text: &str, most: usize) -> Found {
     let mut places = ranks.concat();
     places.truncate(most);
     Found { places, count }
+}
+
+/// A text that is looked for, in whatever case.
+struct Wanted<'a> {
+    text: &'a str,
+    lower: String,
+}
+
+impl<'a> Wanted<'a> {
+    fn new(text: &'a str) -> Wanted<'a> {
+        let lower = text.to_lowercase();
+        Wanted { text, lower }
+    }
+
+    /// Where in a label it begins, and whether it is all of it. A million plain labels are not copied for that.
+    fn place_in(&self, label: &str) -> Option<(usize, bool)> {
+        if self.text.is_ascii() && label.is_ascii() {
+            let (text, label) = (self.text.as_bytes(), label.as_bytes());
+            let mut windows = label.windows(text.len());
+            let at = windows.position(|window| window.eq_ignore_ascii_case(text))?;
+            return Some((at, text.len() == label.len()));
+        }
+        let label = label.to_lowercase();
+        let at = label.find(&self.lower)?;
+        Some((at, label.len() == self.lower.len()))
+    }
 }
 
 fn cell_of(text: &str) -> Option<Cell> {

@@ -65,10 +65,17 @@ const HANDLE_FROM: f64 = 14.0;
 
 /// What lies at a point of the canvas; the nearest wins, vertices before edges.
 ///
-/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges).
-pub fn hit(field: &Field, curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> Hit {
+/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
+pub(super) fn hit(
+    field: &Field,
+    drawn: Option<&Graph>,
+    curves: &[(EdgeId, Curve)],
+    at: Point,
+    pixel: f64,
+) -> Hit {
     match field {
-        Field::Graph(graph) => hit_vertex(graph, at, pixel)
+        Field::Graph(_) => drawn
+            .and_then(|graph| hit_vertex(graph, at, pixel))
             .or_else(|| hit_edge(curves, at, pixel))
             .unwrap_or_default(),
         Field::Board(board) => match cell_at(at) {
@@ -79,17 +86,37 @@ pub fn hit(field: &Field, curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> 
 }
 
 fn hit_vertex(graph: &Graph, at: Point, pixel: f64) -> Option<Hit> {
-    let has_handle = VERTEX_RADIUS / pixel >= HANDLE_FROM;
-    let handle = if has_handle { RIM_OUTSIDE * pixel } else { 0.0 };
-    let reach = (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel);
-    let (distance, id) = graph
-        .vertices()
-        .iter()
-        .map(|vertex| (shown_at(vertex.at).distance(at), vertex.id))
+    let vertices = graph.vertices().iter();
+    let vertices = vertices.map(|vertex| (shown_at(vertex.at), vertex.id));
+    let (distance, id) = nearest_within(vertices, at, vertex_reach(pixel))?;
+    let rim = has_handle(pixel) && distance > VERTEX_RADIUS - RIM_INSIDE * pixel;
+    Some(Hit::Vertex { id, rim })
+}
+
+fn has_handle(pixel: f64) -> bool {
+    VERTEX_RADIUS / pixel >= HANDLE_FROM
+}
+
+/// How far from its middle a vertex can be hit, in canvas units.
+pub(super) fn vertex_reach(pixel: f64) -> f64 {
+    let handle = match has_handle(pixel) {
+        true => RIM_OUTSIDE * pixel,
+        false => 0.0,
+    };
+    (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel)
+}
+
+/// The nearest of these vertices, if it is within reach, and how far away it is.
+pub(super) fn nearest_within(
+    vertices: impl Iterator<Item = (Point, VertexId)>,
+    at: Point,
+    reach: f64,
+) -> Option<(f64, VertexId)> {
+    vertices
+        .map(|(middle, id)| (middle.distance(at), id))
+        .filter(|(distance, _)| *distance <= reach)
         // Of vertices on top of each other the last is painted uppermost.
-        .min_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))?;
-    let rim = has_handle && distance > VERTEX_RADIUS - RIM_INSIDE * pixel;
-    (distance <= reach).then_some(Hit::Vertex { id, rim })
+        .min_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))
 }
 
 fn hit_edge(curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> Option<Hit> {

@@ -131,6 +131,7 @@ impl Editor {
         };
         if let Some(place) = self.selection.place() {
             self.walk_from(place);
+            self.look_around_place(place);
         }
     }
 
@@ -168,8 +169,12 @@ impl Editor {
         match step.to {
             Position::Token(place) if self.never_returns() => {
                 self.step_to(place);
+                self.look_around_place(place);
             }
-            Position::Token(place) => self.selection = super::Selection::one(place),
+            Position::Token(place) => {
+                self.selection = super::Selection::one(place);
+                self.look_around_place(place);
+            }
             Position::Pursuit {
                 police,
                 thief,
@@ -179,6 +184,7 @@ impl Editor {
                 self.exploring.thief = Some(thief);
                 self.exploring.turn = turn;
                 self.selection = super::Selection::one(step.place);
+                self.look_around_place(step.place);
             }
         }
     }
@@ -231,7 +237,7 @@ impl Editor {
     }
 
     /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
-    /// under the same view are compared. O(places).
+    /// under the same view are compared, and of a graph of which a part is drawn only the vertices there. O(places).
     pub fn flipped(&self) -> Vec<Place> {
         if self.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Vec::new();
@@ -243,8 +249,17 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        new.places()
-            .iter()
+        let drawn = self.part().and(self.drawn());
+        let drawn = drawn.map(|graph| {
+            graph
+                .vertices()
+                .iter()
+                .map(|vertex| Place::Vertex(vertex.id))
+        });
+        let all = drawn.is_none().then(|| new.places().iter());
+        all.into_iter()
+            .flatten()
+            .chain(drawn.into_iter().flatten())
             .filter(|&place| {
                 let was = outcome(old, place);
                 was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)

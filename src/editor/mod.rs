@@ -14,6 +14,7 @@
 
 mod aside;
 mod commands;
+mod drawing;
 mod explaining;
 mod find;
 pub mod geometry;
@@ -38,6 +39,9 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use drawing::{
+    Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening,
+};
 pub use explaining::{Proof, Reason};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
@@ -54,8 +58,9 @@ pub use summing::{Component, NoComponent, SumAnswer, Summand};
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
-use crate::analysis::{Analysis, Flips, SolveError, Verdict};
+use crate::analysis::{self, Analysis, Flips, SolveError, Verdict};
 use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use drawing::Scope;
 use explaining::Explaining;
 use geometry::Curve;
 use history::History;
@@ -72,17 +77,6 @@ pub enum Renaming {
     Vertex(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
-}
-
-/// Gives a place to every vertex that has none. [`Editor::open`] does so itself; who opens large files calls this on
-/// another thread first.
-pub fn lay_out(document: &mut Document) {
-    let places = document.graph().map(layout::places_for_new);
-    for (id, at) in places.unwrap_or_default() {
-        document
-            .apply(Edit::MoveVertex(id, Some(at)))
-            .expect("a layout places the vertices of its graph at finite points");
-    }
 }
 
 /// A document being edited, with everything around it that is not a file and not a window.
@@ -103,6 +97,8 @@ pub struct Editor {
     before: Option<Arc<Analysis>>,
     verdict: Option<Verdict>,
     failure: Option<SolveError>,
+    // The revision whose solve the person has stopped.
+    stopped: Option<u64>,
     flips: Flips,
     // Counts the analyses that have arrived, so that a view can tell a new one.
     arrivals: u64,
@@ -125,6 +121,7 @@ pub struct Editor {
     hover: Hit,
     renaming: Option<Renaming>,
     notice: Option<String>,
+    scope: Scope,
     curves: OnceCell<Vec<(EdgeId, Curve)>>,
 }
 
@@ -163,6 +160,7 @@ impl Editor {
             before: None,
             verdict: None,
             failure: None,
+            stopped: None,
             flips: Flips::default(),
             arrivals: 0,
             selection: Selection::default(),
@@ -175,6 +173,7 @@ impl Editor {
             hover: Hit::default(),
             renaming: None,
             notice: None,
+            scope: Scope::default(),
             curves: OnceCell::new(),
         };
         editor.open(document);
@@ -182,15 +181,26 @@ impl Editor {
     }
 
     /// Puts another document in the place of this one. Its vertices without a place are laid out; that is no edit.
-    pub fn open(&mut self, mut document: Document) {
-        lay_out(&mut document);
+    pub fn open(&mut self, document: Document) {
+        self.open_prepared(Prepared::new(document));
+    }
+
+    /// The same for a document that was prepared beside the window. However large it is, that takes no time.
+    pub fn open_prepared(&mut self, prepared: Prepared) {
+        let Prepared {
+            document,
+            copy,
+            scope,
+        } = prepared;
         self.exploring = Exploring::of(document.rules());
         self.start = look::start(document.rules());
         self.drop_walk();
         self.studies.forget();
         self.summing = Summing::default();
-        self.document = document.clone();
-        self.history = History::default();
+        let closed = std::mem::replace(&mut self.document, document);
+        let history = std::mem::take(&mut self.history);
+        let scope = std::mem::replace(&mut self.scope, scope);
+        self.worker.dispose(Box::new((closed, history, scope)));
         self.saved = self.history.mark();
         self.outbox.clear();
         self.selection = Selection::default();
@@ -207,12 +217,13 @@ impl Editor {
         self.before = None;
         self.verdict = None;
         self.failure = None;
+        self.stopped = None;
         self.flips = Flips::default();
         self.curves = OnceCell::new();
         self.revision += 1;
         self.play_revision = self.revision;
         self.opened_revision = self.revision;
-        self.worker.open(document, self.play_revision);
+        self.worker.open(copy, self.play_revision);
         self.poll();
     }
 
@@ -289,12 +300,45 @@ impl Editor {
     }
 
     /// Whether the analysis on show does not belong to the document as it is.
-    pub fn is_solving(&self) -> bool {
+    pub fn is_out_of_date(&self) -> bool {
         self.failure.is_none()
             && self
                 .analysis
                 .as_ref()
                 .is_none_or(|analysis| analysis.revision() != self.play_revision)
+    }
+
+    /// Whether the document as it is is being solved.
+    pub fn is_solving(&self) -> bool {
+        self.is_out_of_date() && !self.is_stopped()
+    }
+
+    /// Whether nobody solves the document as it is, since [`Editor::stop_solving`] was called.
+    pub fn is_stopped(&self) -> bool {
+        self.is_out_of_date() && self.stopped == Some(self.play_revision)
+    }
+
+    /// Stops the solve under way; what is on show stays out of date until the next edit, or until
+    /// [`Editor::solve_again`].
+    pub fn stop_solving(&mut self) {
+        if self.is_solving() {
+            self.worker.cancel();
+            self.stopped = Some(self.play_revision);
+        }
+    }
+
+    /// Begins a solve again that was stopped.
+    pub fn solve_again(&mut self) {
+        if self.is_stopped() {
+            self.stopped = None;
+            self.worker.edit(Vec::new(), Some(self.play_revision));
+            self.poll();
+        }
+    }
+
+    /// How many positions the game has.
+    pub fn position_count(&self) -> u64 {
+        analysis::position_count(self.document.field(), self.document.rules())
     }
 
     /// How many positions the solve under way has decided.
@@ -377,18 +421,26 @@ impl Editor {
         self.saved = mark;
     }
 
-    /// The curves of the edges, in the order of their ids; none on a board.
+    /// The curves of the edges that are drawn, in the order of their ids; none on a board.
     pub fn curves(&self) -> &[(EdgeId, Curve)] {
-        self.curves.get_or_init(|| match self.document.graph() {
-            Some(graph) => geometry::curves(graph),
-            None => Vec::new(),
-        })
+        self.curves
+            .get_or_init(|| match (&self.scope, self.document.graph()) {
+                (Scope::Part(part), _) => part.curves(),
+                (Scope::InView(sight), Some(graph)) => sight.curves(graph),
+                (Scope::Whole, Some(graph)) => geometry::curves(graph),
+                (_, None) => Vec::new(),
+            })
     }
 
     /// What lies at a pointer.
     pub fn hit(&self, pointer: Pointer) -> Hit {
+        let reach = hit::vertex_reach(pointer.pixel);
+        if let Some(hit) = self.hit_from_afar(pointer.at, reach) {
+            return hit;
+        }
         hit::hit(
             self.document.field(),
+            self.drawn(),
             self.curves(),
             pointer.at,
             pointer.pixel,

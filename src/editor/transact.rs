@@ -144,6 +144,11 @@ impl Editor {
         let edits = std::mem::take(&mut self.outbox);
         self.revision += 1;
         self.curves = OnceCell::new();
+        let added = edits.iter().filter_map(|edit| match edit {
+            Edit::AddVertex(vertex) => Some(vertex.id),
+            _ => None,
+        });
+        self.redraw(&added.collect::<Vec<_>>());
         self.selection.prune(&self.document);
         if !self.hover.is_part_of(self.document.field()) {
             self.hover = Hit::Nothing;

@@ -247,6 +247,23 @@ impl Worker {
         }
     }
 
+    /// Stops the solve under way.
+    pub(super) fn cancel(&mut self) {
+        if let Worker::Thread { control, .. } = self {
+            control.cancel();
+        }
+    }
+
+    /// Puts away what nobody needs any more: of a large document that takes longer than a frame has.
+    pub(super) fn dispose(&mut self, waste: Box<dyn Send>) {
+        if let Worker::Thread { .. } = self {
+            // Without a thread it is put away here.
+            let _ = std::thread::Builder::new()
+                .name("disposal".to_owned())
+                .spawn(move || drop(waste));
+        }
+    }
+
     /// Goes on with a search of a revision, in the place of one that goes on already.
     pub(super) fn think(&mut self, revision: u64, budget: Budget) {
         match self {

@@ -9,7 +9,7 @@ use super::app::App;
 use super::files::Intent;
 use super::modes;
 use crate::editor::layout::Layout;
-use crate::editor::{Mode, Tool};
+use crate::editor::{Mode, Part, Tool, Widening};
 use crate::model::{Outcome, Place, Rules, Side, Square};
 
 /// Something that the window can do.
@@ -67,6 +67,14 @@ pub enum Command {
     ZoomIn,
     /// Zooms out.
     ZoomOut,
+    /// Shows more around the middle of a part of a graph.
+    WidenPart,
+    /// Shows less.
+    NarrowPart,
+    /// Shows the part of a graph around the selected vertex.
+    LookAround,
+    /// Shows or folds the overview.
+    ToggleMinimap,
     /// Shows or folds the inspector.
     ToggleInspector,
     /// Shows what the places are worth instead of their remoteness, or no longer.
@@ -295,6 +303,25 @@ fn entries() -> Vec<Entry> {
             "Values instead of remoteness",
             &[(CTRL, Key::G)],
         ),
+        row(
+            view,
+            C::WidenPart,
+            "Show the part one move wider",
+            &[(plain, Key::CloseBracket)],
+        ),
+        row(
+            view,
+            C::NarrowPart,
+            "Show the part one move narrower",
+            &[(plain, Key::OpenBracket)],
+        ),
+        row(
+            view,
+            C::LookAround,
+            "Show the part around the selected vertex",
+            &[(plain, Key::C)],
+        ),
+        row(view, C::ToggleMinimap, "Overview", &[(plain, Key::M)]),
         row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
         row(
             view,
@@ -335,6 +362,9 @@ impl Command {
             }
             Command::ThinkLonger => app.editor().never_returns(),
             Command::StepBack => app.editor().has_stepped(),
+            Command::WidenPart | Command::NarrowPart | Command::LookAround => {
+                app.editor().part().is_some()
+            }
             _ => true,
         }
     }
@@ -415,6 +445,16 @@ impl Command {
                 matches!(selection.place(), Some(Place::Vertex(_))),
                 "Select one vertex first",
             ),
+            Command::WidenPart => match editor.part().map(Part::widening) {
+                Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
+                Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
+                Some(Widening::Possible) | None => None,
+            },
+            Command::NarrowPart => needs(
+                editor.part().is_some_and(|part| part.rings() > 1),
+                "It can't be narrower",
+            ),
+            Command::LookAround => needs(selection.vertices.len() == 1, "Select one vertex first"),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
             Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
                 (true, _) => Some("A search goes on already"),
@@ -476,6 +516,14 @@ impl Command {
             Command::FitSelection => app.fit_selection(),
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
+            Command::WidenPart => app.editor_mut().widen_part(true),
+            Command::NarrowPart => app.editor_mut().widen_part(false),
+            Command::LookAround => {
+                if let Some(Place::Vertex(id)) = app.editor().selection().place() {
+                    app.editor_mut().look_around(id);
+                }
+            }
+            Command::ToggleMinimap => app.toggle_minimap(),
             Command::ToggleInspector => app.toggle_inspector(),
             Command::ToggleValues => {
                 let shows = app.editor().shows_values();

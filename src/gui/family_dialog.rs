@@ -297,7 +297,7 @@ impl FamilyDialog {
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
         if let Some(editor) = self.making.preview() {
             let view = rect.shrink(8.0);
-            let camera = Camera::fitting(picture::extent(editor.document()), view, 8.0, 1.2);
+            let camera = Camera::fitting(picture::extent(editor), view, 8.0, 1.2);
             let options = Options {
                 small: true,
                 ..Options::default()

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
-use crate::editor::{Component, Mark, lay_out};
-use crate::format::{self, FileError, Loaded, ReadOptions};
+use crate::editor::{Component, Mark, Prepared};
+use crate::format::{self, Base, FileError, Kind, Loaded, ReadOptions};
 use crate::model::Document;
 
 /// What the person wants that would put the open document away.
@@ -51,6 +51,39 @@ pub struct PathField {
     pub text: String,
 }
 
+/// A file that was read, and is ready to be shown.
+pub struct ReadFile {
+    /// What it holds.
+    pub prepared: Prepared,
+    /// Whether saving writes it again: a text form has no room for a drawing.
+    pub is_own: bool,
+    /// What the reader had to decide.
+    pub remarks: Vec<String>,
+    /// From where the vertices of an edge list were counted.
+    pub base: Option<Base>,
+}
+
+impl ReadFile {
+    fn of(path: &Path, loaded: Loaded) -> ReadFile {
+        let is_own = match loaded.kind {
+            Kind::Json => true,
+            Kind::EdgeList | Kind::BoardText => false,
+        };
+        let mut document = loaded.document;
+        if !is_own && document.title().is_empty() {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let notes = document.notes().to_owned();
+            document = document.titled(stem, notes);
+        }
+        ReadFile {
+            prepared: Prepared::new(document),
+            is_own,
+            remarks: loaded.remarks,
+            base: loaded.base,
+        }
+    }
+}
+
 /// Something that came to an end.
 pub enum Event {
     /// The person chose a file to open.
@@ -60,7 +93,7 @@ pub enum Event {
     /// It was read and valued, or the reason why it can't be a part.
     Component(PathBuf, Result<Box<Component>, String>),
     /// A file was read.
-    Read(PathBuf, Result<Box<Loaded>, FileError>),
+    Read(PathBuf, Result<Box<ReadFile>, FileError>),
     /// The document was written, as it was at the mark.
     Saved(PathBuf, Stamp, Result<(), FileError>),
     /// The person chose where to save to.
@@ -84,9 +117,19 @@ pub struct Files {
     /// A path being typed.
     pub path_field: Option<PathField>,
     dialog: Option<(Ask, Dialog, Instant)>,
-    tasks: Vec<Receiver<Event>>,
+    tasks: Vec<Task>,
 }
 
+/// Something that another thread does.
+struct Task {
+    result: Receiver<Event>,
+    reads: bool,
+    name: String,
+    since: Instant,
+}
+
+/// What takes no longer than this is not spoken of.
+const BLINK: Duration = Duration::from_millis(200);
 /// A dialog that is answered sooner than this was none.
 const SOONEST_ANSWER: Duration = Duration::from_millis(300);
 /// How many recent files are kept.
@@ -140,18 +183,16 @@ impl Files {
 
     /// Reads a file on another thread.
     pub fn read(&mut self, path: PathBuf, options: ReadOptions, ctx: &Context) {
-        self.spawn(ctx, move || {
-            let result = format::open(&path, &options).map(|mut loaded| {
-                lay_out(&mut loaded.document);
-                Box::new(loaded)
-            });
+        self.spawn(ctx, true, file_name(&path), move || {
+            let result = format::open(&path, &options);
+            let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded)));
             Event::Read(path, result)
         });
     }
 
     /// Reads a file as a part of the sum, and values its places, on another thread.
     pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
-        self.spawn(ctx, move || {
+        self.spawn(ctx, true, file_name(&path), move || {
             let name = file_name(&path);
             let result = format::open(&path, &ReadOptions::default())
                 .map_err(|error| error.to_string())
@@ -164,21 +205,53 @@ impl Files {
 
     /// Writes a document on another thread.
     pub fn write(&mut self, path: PathBuf, document: Document, stamp: Stamp, ctx: &Context) {
-        self.spawn(ctx, move || {
+        self.spawn(ctx, false, file_name(&path), move || {
             let result = format::save(&path, &document);
             Event::Saved(path, stamp, result)
         });
     }
 
-    fn spawn(&mut self, ctx: &Context, work: impl FnOnce() -> Event + Send + 'static) {
-        let (sender, receiver) = channel();
+    /// What is being read or written for so long that it has to be spoken of, and whether it is read.
+    pub fn under_way(&self) -> Option<(String, bool)> {
+        let task = self
+            .tasks
+            .iter()
+            .find(|task| task.since.elapsed() > BLINK)?;
+        let what = if task.reads { "Opening" } else { "Saving" };
+        Some((format!("{what} {}…", task.name), task.reads))
+    }
+
+    /// Drops what is being read.
+    pub fn stop_reading(&mut self) {
+        self.tasks.retain(|task| !task.reads);
+    }
+
+    /// Whether a file is being read.
+    pub fn is_reading(&self) -> bool {
+        self.tasks.iter().any(|task| task.reads)
+    }
+
+    fn spawn(
+        &mut self,
+        ctx: &Context,
+        reads: bool,
+        name: String,
+        work: impl FnOnce() -> Event + Send + 'static,
+    ) {
+        let (sender, result) = channel();
+        ctx.request_repaint_after(BLINK + Duration::from_millis(10));
         let ctx = ctx.clone();
         std::thread::spawn(move || {
             // The window may be gone; then nobody waits for the result.
             let _ = sender.send(work());
             ctx.request_repaint();
         });
-        self.tasks.push(receiver);
+        self.tasks.push(Task {
+            result,
+            reads,
+            name,
+            since: Instant::now(),
+        });
     }
 
     /// What came to an end since the last call.
@@ -196,7 +269,7 @@ impl Files {
             }
             self.dialog = None;
         }
-        self.tasks.retain(|task| match task.try_recv() {
+        self.tasks.retain(|task| match task.result.try_recv() {
             Ok(event) => {
                 events.push(event);
                 false

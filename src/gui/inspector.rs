@@ -161,6 +161,10 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         return;
     }
     let Some(analysis) = editor.analysis() else {
+        if editor.is_stopped() {
+            ui.label(RichText::new("Not solved: the solve was cancelled.").weak());
+            return;
+        }
         ui.horizontal(|ui| {
             ui.spinner();
             ui.label("Solving…");

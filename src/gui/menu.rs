@@ -44,6 +44,7 @@ fn ends_group(command: Command) -> bool {
             | Command::Redo
             | Command::Rename
             | Command::ToggleExit
+            | Command::ZoomOut
             | Command::Use(Mode::Teach)
     )
 }

@@ -7,14 +7,15 @@ use egui::{Painter, Rect, Shape, pos2};
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
+use super::ground::Ground;
 use super::theme::Palette;
 use super::{outlines, play_view, replay_view, sketch, strategy_view, trail};
 use crate::analysis::values::Value;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::editor::{Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
+use crate::editor::{Drawing, Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
 use crate::game;
-use crate::model::{Board, Document, Field, Graph, Outcome, Place, Rules, Side, Steps};
+use crate::model::{Board, Field, Graph, Outcome, Place, Rules, Side, Steps};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -41,6 +42,7 @@ pub struct Options {
 #[derive(Default)]
 pub struct Picture {
     graph: GraphView,
+    ground: Ground,
     // What the graph was dressed for, and the shapes that came of it: most frames change neither.
     dressed: Option<Scene>,
     taken: Option<(Seen, Vec<Shape>)>,
@@ -60,7 +62,7 @@ struct Seen {
 /// Everything that decides how a graph looks, but from where it is seen.
 #[derive(Clone, PartialEq)]
 struct Scene {
-    revision: u64,
+    drawing: Drawing,
     arrivals: u64,
     looks: u64,
     selection: Selection,
@@ -74,7 +76,7 @@ struct Scene {
 impl Scene {
     fn of(editor: &Editor, options: &Options) -> Scene {
         Scene {
-            revision: editor.revision(),
+            drawing: editor.drawing(),
             arrivals: editor.arrivals(),
             looks: editor.looks(),
             selection: editor.selection().clone(),
@@ -87,15 +89,15 @@ impl Scene {
     }
 }
 
-/// The part of the canvas that a document covers; vertices far outside count only where there are no others.
-pub fn extent(document: &Document) -> Rect {
-    let rect = match document.field() {
-        Field::Graph(graph) => {
+/// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
+pub fn extent(editor: &Editor) -> Rect {
+    let rect = match editor.document().field() {
+        Field::Graph(_) => editor.spread().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
             let margin = VERTEX_RADIUS as f32 * 1.6;
             bounds(near, margin).or_else(|| bounds(places, margin))
-        }
+        }),
         Field::Board(board) => Some(board_view::extent(board)),
     };
     rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
@@ -113,9 +115,14 @@ impl Picture {
     ) {
         match editor.document().field() {
             Field::Graph(graph) => {
+                if editor.has_ground() {
+                    let ground = &mut self.ground;
+                    ground.paint(painter, camera, view, editor, options.stale);
+                }
                 let scene = Scene::of(editor, options);
                 if self.dressed.as_ref() != Some(&scene) {
-                    self.graph.sync(graph, editor.curves(), editor.revision());
+                    let drawn = editor.drawn().unwrap_or(graph);
+                    self.graph.sync(drawn, editor.curves(), scene.drawing);
                     self.dress(graph, editor, options);
                     self.dressed = Some(scene);
                     self.taken = None;
@@ -181,6 +188,7 @@ impl Picture {
         } else {
             editor.walked_edges()
         };
+        let part = editor.part();
         self.graph.dress(
             |id, look| {
                 let place = Place::Vertex(id);
@@ -189,6 +197,7 @@ impl Picture {
                 look.used_up = !options.small && editor.is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
+                look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens
                     .iter()
                     .filter(|(at, _)| *at == place)

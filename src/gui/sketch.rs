@@ -4,7 +4,7 @@ use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::camera::Camera;
 use super::theme::Palette;
-use crate::editor::geometry::{VERTEX_RADIUS, loop_to_come, shown_at};
+use crate::editor::geometry::{VERTEX_RADIUS, loop_to_come};
 use crate::editor::{Editor, State};
 use crate::model::{Point, VertexId};
 
@@ -30,10 +30,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             left,
             ..
         } => {
-            let place = |id| {
-                let graph = editor.document().graph()?;
-                Some(shown_at(graph.vertex(id)?.at))
-            };
+            let place = |id| editor.drawn_at(id);
             let Some(start) = place(*from) else { return };
             let end = target.and_then(place).unwrap_or(*to);
             let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
@@ -71,7 +68,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
 /// The loop that letting go would make.
 fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
     const PIECES: u32 = 16;
-    let Some(graph) = editor.document().graph() else {
+    let Some(graph) = editor.drawn() else {
         return;
     };
     let curve = loop_to_come(graph, editor.curves(), at);

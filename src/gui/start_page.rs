@@ -135,7 +135,7 @@ impl Card {
             .rect(rect, 8.0, palette.canvas, rim, egui::StrokeKind::Inside);
         let mut view = rect.shrink(10.0);
         view.set_height(PICTURE_HEIGHT);
-        let camera = Camera::fitting(picture::extent(document), view, 4.0, 1.0);
+        let camera = Camera::fitting(picture::extent(&self.editor), view, 4.0, 1.0);
         let options = Options {
             small: true,
             ..Options::default()

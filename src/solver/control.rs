@@ -24,6 +24,11 @@ impl Control {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
+    /// Whether the solve was asked to stop.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+    }
+
     /// How many positions have their label so far.
     pub fn decided(&self) -> usize {
         self.decided.load(Ordering::Relaxed)
@@ -37,7 +42,7 @@ impl Control {
 
     /// Hears whether to go on.
     pub(crate) fn heed(&self) -> Result<(), Cancelled> {
-        if self.cancelled.load(Ordering::Relaxed) {
+        if self.is_cancelled() {
             return Err(Cancelled);
         }
         Ok(())

@@ -19,7 +19,7 @@ impl Editor {
 
     /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
-        let free = layout::free_near(self.document.graph()?, at);
+        let free = layout::free_near(self.spread()?, at);
         self.add_vertex_at(free)
     }
 
@@ -149,8 +149,12 @@ impl Editor {
         }
     }
 
-    /// Places all vertices anew by a layout.
+    /// Places all vertices anew by a layout; where a part of the graph is drawn, those of its drawing, which is no
+    /// edit.
     pub fn arrange(&mut self, layout: Layout) {
+        if self.arrange_part(layout) {
+            return;
+        }
         if let Some(graph) = self.document.graph() {
             let edits = layout::arrange(graph, layout)
                 .into_iter()
@@ -177,16 +181,35 @@ fn free_label(vertices: &[Vertex]) -> String {
     {
         return next.to_string();
     }
-    let taken: std::collections::HashSet<&str> = vertices
-        .iter()
-        .map(|vertex| vertex.label.as_str())
-        .collect();
-    (0..)
-        .flat_map(|round| ('a'..='z').map(move |letter| (round, letter)))
-        .map(|(round, letter)| match round {
-            0 => letter.to_string(),
-            _ => format!("{letter}{round}"),
-        })
-        .find(|label| !taken.contains(label.as_str()))
-        .expect("there are more labels than vertices")
+    // One of the first labels, one more than there are vertices, is free.
+    let mut taken = vec![false; vertices.len() + 1];
+    for vertex in vertices {
+        if let Some(known) = label_number(&vertex.label).and_then(|at| taken.get_mut(at)) {
+            *known = true;
+        }
+    }
+    let free = taken.iter().position(|taken| !taken);
+    nth_label(free.expect("there are more labels than vertices"))
+}
+
+/// The labels a, b, …, z, a1, b1, …, by their number from 0.
+fn nth_label(number: usize) -> String {
+    let letter = char::from(b'a' + (number % 26) as u8);
+    match number / 26 {
+        0 => letter.to_string(),
+        round => format!("{letter}{round}"),
+    }
+}
+
+/// Which of those labels this is, if it is one.
+fn label_number(label: &str) -> Option<usize> {
+    let letter = label.bytes().next().filter(u8::is_ascii_lowercase)?;
+    let round = match &label[1..] {
+        "" => 0,
+        digits if digits.starts_with(['0', '+']) => return None,
+        digits => digits.parse::<usize>().ok()?,
+    };
+    round
+        .checked_mul(26)?
+        .checked_add(usize::from(letter - b'a'))
 }

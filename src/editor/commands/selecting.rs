@@ -1,30 +1,29 @@
 //! Selecting without a pointer, and moving what is selected.
 
-use crate::editor::{Editor, Selection, geometry};
+use crate::editor::{Editor, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
 impl Editor {
-    /// Selects every vertex and edge.
+    /// Selects every vertex and edge; of a graph of which a part is on show, those there.
     pub fn select_all(&mut self) {
-        if let Some(graph) = self.document.graph() {
+        if let Some(graph) = self.spread() {
             self.selection = Selection {
                 vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
-                edges: graph.edges().map(|(id, _)| id).collect(),
+                edges: self.spread_edges().into_iter().map(|(id, ..)| id).collect(),
                 cell: None,
             };
         }
     }
 
-    /// Selects the vertices that were not selected, and no others.
+    /// Selects the vertices that were not selected, and no others; of a graph of which a part is on show, those there.
     pub fn invert_selection(&mut self) {
-        if let Some(graph) = self.document.graph() {
-            let old = std::mem::take(&mut self.selection);
-            self.selection.vertices = graph
-                .vertices()
-                .iter()
-                .map(|vertex| vertex.id)
-                .filter(|id| !old.vertices.contains(id))
-                .collect();
+        if let Some(graph) = self.spread() {
+            let ids = graph.vertices().iter().map(|vertex| vertex.id);
+            let vertices = ids.filter(|id| !self.selection.vertices.contains(id));
+            self.selection = Selection {
+                vertices: vertices.collect(),
+                ..Selection::default()
+            };
         }
     }
 
@@ -33,9 +32,10 @@ impl Editor {
         self.selection = Selection::default();
     }
 
-    /// Selects a place and looks at it.
+    /// Selects a place and looks at it; where only a part of a graph is drawn, at the one around it.
     pub fn select(&mut self, place: Place) {
         self.select_place(place);
+        self.look_around_place(place);
     }
 
     /// Selects an edge.
@@ -43,7 +43,8 @@ impl Editor {
         self.selection = Selection::edge(id);
     }
 
-    /// Selects the next place in the order of their ids, or the one before; on a board the next cell.
+    /// Selects the next place in the order of their ids, or the one before; on a board the next cell, of a graph of
+    /// which a part is drawn the next vertex there.
     pub fn select_next(&mut self, forwards: bool) {
         let places = self.places();
         if places.is_empty() {
@@ -63,6 +64,10 @@ impl Editor {
     }
 
     fn places(&self) -> Vec<Place> {
+        if let Some(graph) = self.spread() {
+            let ids = graph.vertices().iter().map(|vertex| vertex.id);
+            return ids.map(Place::Vertex).collect();
+        }
         let numbered = crate::game::Places::of(self.document.field());
         (0..numbered.len() as u32)
             .map(|number| numbered.place(number))
@@ -82,16 +87,13 @@ impl Editor {
             }
             return;
         }
-        let Some(graph) = self.document.graph() else {
-            return;
-        };
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
         let edits: Vec<Edit> = self
             .selection
             .vertices
             .iter()
             .filter_map(|&id| {
-                let at = geometry::shown_at(graph.vertex(id)?.at);
+                let at = self.document_at(id)?;
                 Some(Edit::MoveVertex(id, Some(at + by)))
             })
             .collect();

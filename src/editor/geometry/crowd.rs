@@ -8,6 +8,7 @@ use crate::model::{Graph, Point, VertexId};
 const COLUMN: f64 = 64.0;
 
 /// The vertices of a graph, sorted into columns of the canvas and there from top to bottom.
+#[derive(Debug)]
 pub struct Crowd {
     // The columns in which somebody stands, from left to right, and where each begins.
     columns: Vec<(i64, usize)>,

@@ -8,7 +8,7 @@ use crate::model::{Cell, Point};
 
 pub use crowd::Crowd;
 pub use curve::Curve;
-pub use routes::{curves, loop_to_come};
+pub use routes::{curves, curves_among, loop_to_come};
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;

@@ -31,8 +31,13 @@ const LOOKED_AT: f64 = 1.6e6;
 /// fan out to both sides; where another vertex stands in the way they bend around it, if there is a way; loops turn
 /// away from the neighbours. O(n log n + m log m), and a little for each vertex along an edge.
 pub fn curves(graph: &Graph) -> Vec<(EdgeId, Curve)> {
+    curves_among(graph, graph.edge_count())
+}
+
+/// The same, as they are where so many edges are drawn, of which these are some.
+pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
     let crowd = Crowd::of(graph);
-    let longest = LOOKED_AT / graph.edge_count().max(1) as f64;
+    let longest = LOOKED_AT / edges.max(1) as f64;
     let mut bundles: HashMap<(VertexId, VertexId), Bundle> = HashMap::new();
     for (_, edge) in graph.edges() {
         bundles.entry(pair(edge)).or_default().count += 1;

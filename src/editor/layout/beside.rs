@@ -6,14 +6,14 @@ use super::clear::{self, FAR, Ground};
 use super::force::{Spring, relax};
 use super::net::Net;
 use super::refine::{self, Freedom};
-use super::{BUDGET, drawn, is_huge, suits};
+use super::{drawn, is_huge, suits};
 use crate::model::{Graph, Point};
 
 /// Every vertex with a place; who had one has it still.
 ///
 /// New vertices with a path to an old one are drawn there by springs, the others are laid out apart and stand to the
 /// right of everything.
-pub(super) fn placed(graph: &Graph, spacing: f64) -> Vec<Point> {
+pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64) -> Vec<Point> {
     let vertices = graph.vertices();
     let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
     let mut points: Vec<Point> = vertices
@@ -50,12 +50,12 @@ pub(super) fn placed(graph: &Graph, spacing: f64) -> Vec<Point> {
             points[*index] = outside;
         }
         clear::part(&mut points, &held, spacing * 0.85);
-        refine::improve(&mut points, &net, &held, spacing, Freedom::Plane, BUDGET);
+        refine::improve(&mut points, &net, &held, spacing, Freedom::Plane, budget);
         for (index, at) in hidden {
             points[index] = at;
         }
     }
-    add_islands(&net, &old, &reached, &mut points, spacing);
+    add_islands(&net, &old, &reached, &mut points, (spacing, budget));
     clear::settle(&mut points, &old);
     points
 }
@@ -182,7 +182,13 @@ fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
 }
 
 /// New vertices without a path to an old one: laid out as a graph of their own, to the right of everything.
-fn add_islands(net: &Net, old: &[bool], reached: &[bool], points: &mut [Point], spacing: f64) {
+fn add_islands(
+    net: &Net,
+    old: &[bool],
+    reached: &[bool],
+    points: &mut [Point],
+    (spacing, budget): (f64, u64),
+) {
     let members: Vec<u32> = (0..net.len() as u32)
         .filter(|&v| !old[v as usize] && !reached[v as usize])
         .collect();
@@ -193,7 +199,7 @@ fn add_islands(net: &Net, old: &[bool], reached: &[bool], points: &mut [Point], 
     let taken = clear::bounds(rest.map(|index| points[index]));
     let sets = [members];
     let part = &net.parts(&sets)[0];
-    let drawing = drawn(part, suits(part, spacing), spacing);
+    let drawing = drawn(part, suits(part, spacing), spacing, budget);
     let corner = clear::bounds(drawing.iter().copied()).unwrap_or_default().0;
     let goal = taken.map_or(Point::default(), |(least, most)| {
         Point::new(most.x + spacing * 1.4, least.y)

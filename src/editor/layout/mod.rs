@@ -61,16 +61,30 @@ pub const MOST_EDGES: usize = 60_000;
 
 /// How many times the last touch on a drawing may compare two things: some tenths of a second.
 const BUDGET: u64 = 40_000_000;
+/// The same for a drawing of a few hundred vertices that somebody waits for, as one waits for a frame.
+const QUICK: u64 = 1_500_000;
 
 /// Where to put the vertices that have no place yet, in the order of their ids; those that have one are not moved, and
 /// the new ones keep clear of them. Deterministic. A graph in which nothing has a place is arranged by the layout that
 /// is [`suitable`].
 pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
-    let vertices = graph.vertices();
-    if vertices.iter().all(|vertex| vertex.at.is_none()) {
-        return arrange(graph, suitable(graph));
+    match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
+        true => arrange(graph, suitable(graph)),
+        false => places_beside(graph, BUDGET),
     }
-    let points = beside::placed(graph, spacing(vertices));
+}
+
+/// The same for a few hundred vertices, in layers if nothing has a place, and with less care: within a few frames.
+pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
+    match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
+        true => arrange_within(graph, Layout::Layered, QUICK),
+        false => places_beside(graph, QUICK),
+    }
+}
+
+fn places_beside(graph: &Graph, budget: u64) -> Vec<(VertexId, Point)> {
+    let vertices = graph.vertices();
+    let points = beside::placed(graph, spacing(vertices), budget);
     let new = vertices
         .iter()
         .zip(points)
@@ -86,12 +100,16 @@ pub fn free_near(graph: &Graph, wish: Point) -> Point {
 /// Places for all vertices by one method, in the order of their ids; where they stand now has no influence.
 /// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
+    arrange_within(graph, layout, BUDGET)
+}
+
+fn arrange_within(graph: &Graph, layout: Layout, budget: u64) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     let spacing = spacing(vertices);
     let points = match layout {
-        Layout::Circle => drawn(&Net::of(graph), layout, spacing),
+        Layout::Circle => drawn(&Net::of(graph), layout, spacing, budget),
         Layout::Layered | Layout::Force if !is_huge(graph) => {
-            drawn(&Net::of(graph), layout, spacing)
+            drawn(&Net::of(graph), layout, spacing, budget)
         }
         Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
     };
@@ -140,9 +158,9 @@ fn is_round(net: &Net) -> bool {
     cycle || full
 }
 
-fn drawn(net: &Net, layout: Layout, spacing: f64) -> Vec<Point> {
+fn drawn(net: &Net, layout: Layout, spacing: f64, budget: u64) -> Vec<Point> {
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
-    let budget = |part: &Net| BUDGET * part.len() as u64 / net.len() as u64;
+    let budget = |part: &Net| budget * part.len() as u64 / net.len() as u64;
     pack::packed(net, spacing, |part| match layout {
         Layout::Layered => layered::layered(part, spacing, budget(part)),
         Layout::Force => force::force(part, spacing, starts, budget(part)),

@@ -36,7 +36,7 @@ impl Editor {
 
     /// A point at which a new vertex doesn't cover one that is there: this one, or one beside it.
     fn clear_of_vertices(&self, at: Point) -> Point {
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.spread() else {
             return at;
         };
         let covered = graph
@@ -57,7 +57,7 @@ impl Editor {
     }
 
     pub(super) fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.spread() else {
             return;
         };
         let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
@@ -71,11 +71,11 @@ impl Editor {
                 .map(|(id, _)| id),
         );
         let enclosed = &selection.vertices;
+        let edges = self.spread_edges().into_iter();
         selection.edges.extend(
-            graph
-                .edges()
-                .filter(|(_, edge)| enclosed.contains(&edge.from) && enclosed.contains(&edge.to))
-                .map(|(id, _)| id),
+            edges
+                .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
+                .map(|(id, ..)| id),
         );
         self.selection = selection;
     }

@@ -6,7 +6,6 @@
 mod acts;
 mod keyed;
 
-use super::geometry::shown_at;
 use super::{Editor, Gesture, Hit, Mode, Pointer, Selection};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
 
@@ -294,12 +293,11 @@ impl Editor {
                     }
                     self.selection.vertices.insert(id);
                 }
-                let graph = self.document.graph().expect("vertices live on graphs");
                 let starts = self
                     .selection
                     .vertices
                     .iter()
-                    .filter_map(|&id| Some((id, shown_at(graph.vertex(id)?.at))))
+                    .filter_map(|&id| Some((id, self.document_at(id)?)))
                     .collect::<Vec<_>>();
                 self.begin(match starts.len() {
                     1 => "Move vertex".to_owned(),
@@ -339,7 +337,7 @@ impl Editor {
             Hit::Nothing => self.selection = Selection::default(),
             Hit::Vertex { id, .. } if pointer.shift => self.selection.toggle_vertex(id),
             Hit::Edge(id) if pointer.shift => self.selection.toggle_edge(id),
-            Hit::Vertex { id, .. } => self.select_place(Place::Vertex(id)),
+            Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
             Hit::Edge(id) => self.selection = Selection::edge(id),
         }

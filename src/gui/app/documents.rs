@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
-use crate::editor::Gesture;
-use crate::format::{Base, Kind, Loaded, ReadOptions};
+use crate::editor::{Gesture, Prepared};
+use crate::format::{Base, ReadOptions};
 use crate::gui::canvas::Canvas;
 use crate::gui::dialogs::Ask;
-use crate::gui::files::{Event, Intent, Stamp, file_name};
+use crate::gui::files::{Event, Intent, ReadFile, Stamp, file_name};
 use crate::gui::inspector::Drafts;
 use crate::gui::start_page;
 use crate::model::{Board, Document, Graph};
@@ -64,7 +64,11 @@ impl App {
     }
 
     fn show(&mut self, document: Document, path: Option<PathBuf>) {
-        self.editor.open(document);
+        self.show_prepared(Prepared::new(document), path);
+    }
+
+    fn show_prepared(&mut self, prepared: Prepared, path: Option<PathBuf>) {
+        self.editor.open_prepared(prepared);
         self.files.path = path;
         self.discarded = None;
         self.canvas = Canvas::new();
@@ -141,7 +145,7 @@ impl App {
             Event::Read(path, Ok(_)) if self.would_lose() => {
                 self.asking = Some(Intent::Open(path));
             }
-            Event::Read(path, Ok(loaded)) => self.opened(&path, *loaded),
+            Event::Read(path, Ok(read)) => self.opened(&path, *read),
             Event::Read(path, Err(error)) => {
                 self.discarded = None;
                 self.message = Some(Message {
@@ -169,24 +173,14 @@ impl App {
         }
     }
 
-    fn opened(&mut self, path: &Path, loaded: Loaded) {
+    fn opened(&mut self, path: &Path, read: ReadFile) {
         self.files.remember(path);
-        // A text form has no room for a drawing: saving asks for a file of its own.
-        let own = match loaded.kind {
-            Kind::Json => Some(path.to_path_buf()),
-            Kind::EdgeList | Kind::BoardText => None,
-        };
-        let mut document = loaded.document;
-        if own.is_none() && document.title().is_empty() {
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            let notes = document.notes().to_owned();
-            document = document.titled(stem, notes);
+        let own = read.is_own.then(|| path.to_path_buf());
+        self.show_prepared(read.prepared, own);
+        if !read.remarks.is_empty() {
+            self.say(read.remarks.join("; "));
         }
-        self.show(document, own);
-        if !loaded.remarks.is_empty() {
-            self.say(loaded.remarks.join("; "));
-        }
-        if let Some(base) = loaded.base {
+        if let Some(base) = read.base {
             let other = match base {
                 Base::Zero => Base::One,
                 Base::One => Base::Zero,

@@ -1,6 +1,7 @@
 //! The application: one editor, one canvas, the panels around it, and what it asks and says.
 
 mod documents;
+mod progress;
 mod questions;
 mod status_bar;
 
@@ -15,10 +16,11 @@ use super::family_dialog::FamilyDialog;
 use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
+use super::minimap::Minimap;
 use super::start_page::Gallery;
 use super::studies::Studies;
 use super::theme::{self, Palette};
-use super::{commands, menu, modes, texels};
+use super::{commands, menu, modes, opening, part_bar, texels};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark, Mode};
 use crate::format::{Base, ReadOptions};
@@ -34,6 +36,8 @@ pub struct App {
     on_start_page: bool,
     inspector: bool,
     language: Language,
+    minimap: Minimap,
+    minimap_folded: bool,
     help: bool,
     finder: Option<Finder>,
     families: Option<FamilyDialog>,
@@ -50,6 +54,8 @@ pub struct App {
     remark: Option<Remark>,
     // The edge list that is open, and how its vertices were not counted.
     renumbering: Option<(PathBuf, Base)>,
+    // Counted once for each revision.
+    far: Option<(u64, usize)>,
     title: String,
     closing: bool,
     clock: modes::Clock,
@@ -70,6 +76,7 @@ struct Remark {
 const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
 const LANGUAGE_KEY: &str = "language";
+const MINIMAP_FOLDED_KEY: &str = "overview folded";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
@@ -83,9 +90,11 @@ impl App {
         let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
         let mut files = Files::default();
         files.recent = load(RECENT_KEY).unwrap_or_default();
-        let inspector = storage
-            .and_then(|storage| eframe::get_value(storage, INSPECTOR_KEY))
-            .unwrap_or(true);
+        let load_flag = |key, unknown| {
+            let stored = storage.and_then(|storage| eframe::get_value(storage, key));
+            stored.unwrap_or(unknown)
+        };
+        let inspector = load_flag(INSPECTOR_KEY, true);
         let load_language = storage.and_then(|storage| eframe::get_value(storage, LANGUAGE_KEY));
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
@@ -96,6 +105,8 @@ impl App {
             on_start_page: path.is_none(),
             inspector,
             language: load_language.unwrap_or_default(),
+            minimap: Minimap::default(),
+            minimap_folded: load_flag(MINIMAP_FOLDED_KEY, false),
             help: false,
             finder: None,
             families: None,
@@ -107,6 +118,7 @@ impl App {
             replacing: None,
             remark: None,
             renumbering: None,
+            far: None,
             title: String::new(),
             closing: false,
             clock: modes::Clock::default(),
@@ -138,9 +150,9 @@ impl App {
 
     /// Where on the screen a place of the field is seen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
-        use crate::editor::geometry::{cell_middle, shown_at};
+        use crate::editor::geometry::cell_middle;
         let point = match place {
-            Place::Vertex(id) => shown_at(self.editor.document().graph()?.vertex(id)?.at),
+            Place::Vertex(id) => self.editor.drawn_at(id)?,
             Place::Cell(cell) => cell_middle(cell),
         };
         Some(self.canvas.camera().to_screen(point))
@@ -198,6 +210,14 @@ impl App {
 
     pub(super) fn toggle_inspector(&mut self) {
         self.inspector = !self.inspector;
+    }
+
+    pub(super) fn is_minimap_folded(&self) -> bool {
+        self.minimap_folded
+    }
+
+    pub(super) fn toggle_minimap(&mut self) {
+        self.minimap_folded = !self.minimap_folded;
     }
 
     /// Opens the field that finds a place.
@@ -286,11 +306,9 @@ impl App {
         let active = !self.is_waiting();
         let response = self.canvas.ui(ui, &mut self.editor, active);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas"));
-        let empty = match self.editor.document().graph() {
-            Some(graph) => graph.vertices().is_empty(),
-            None => false,
-        };
-        if empty {
+        let graph = self.editor.document().graph();
+        let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
+        if empty && !self.files.is_reading() {
             let palette = Palette::of(ui.ctx().theme());
             ui.painter().text(
                 response.rect.center(),
@@ -300,8 +318,13 @@ impl App {
                 palette.faint,
             );
         }
+        let ctx = ui.ctx().clone();
+        part_bar::ui(&ctx, self, response.rect);
+        let mut minimap = std::mem::take(&mut self.minimap);
+        minimap.ui(&ctx, self, response.rect);
+        self.minimap = minimap;
         if let Some(mut finder) = self.finder.take()
-            && finder.ui(&ui.ctx().clone(), self, response.rect)
+            && finder.ui(&ctx, self, response.rect)
         {
             self.finder = Some(finder);
         }
@@ -330,6 +353,7 @@ impl eframe::App for App {
         }
         modes::tick(self, &ctx);
         self.panels_ui(ui);
+        opening::ui(&ctx, &mut self.files);
         self.modals_ui(&ctx);
     }
 
@@ -337,6 +361,7 @@ impl eframe::App for App {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
         eframe::set_value(storage, LANGUAGE_KEY, &self.language);
+        eframe::set_value(storage, MINIMAP_FOLDED_KEY, &self.minimap_folded);
     }
 
     /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.

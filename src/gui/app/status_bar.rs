@@ -4,8 +4,9 @@ use egui::{RichText, Ui};
 
 use super::App;
 use crate::analysis::words;
-use crate::editor::Hit;
 use crate::editor::geometry::{is_far, shown_at};
+use crate::editor::{Editor, Hit};
+use crate::gui::counts::{counted, grouped};
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
 
@@ -14,20 +15,15 @@ impl App {
         ui.horizontal(|ui| {
             let document = self.editor.document();
             if let Some(graph) = document.graph() {
-                let counted = |count: usize, one: &str, many: &str| match count {
-                    1 => format!("1 {one}"),
-                    count => format!("{count} {many}"),
-                };
                 let vertices = counted(graph.vertices().len(), "vertex", "vertices");
                 let edges = counted(graph.edge_count(), "edge", "edges");
                 ui.label(format!("{vertices}, {edges}"));
-                let far = graph
-                    .vertices()
-                    .iter()
-                    .filter(|vertex| is_far(shown_at(vertex.at)));
-                match far.count() {
-                    0 => {}
-                    count => far_ui(ui, count),
+                let revision = self.editor.revision();
+                let known = self.far.filter(|(counted, _)| *counted == revision);
+                let far = known.map_or_else(|| far_vertices(&self.editor), |(_, far)| far);
+                self.far = Some((revision, far));
+                if far > 0 {
+                    far_ui(ui, far);
                 }
             }
             if let Some(board) = document.board() {
@@ -67,14 +63,14 @@ impl App {
         }
     }
 
-    fn counts_ui(&self, ui: &mut Ui) {
+    fn counts_ui(&mut self, ui: &mut Ui) {
         let palette = Palette::of(ui.ctx().theme());
-        let now = ui.input(|input| input.time);
-        let Some(analysis) = self.editor.analysis() else {
-            ui.label(match self.editor.failure() {
-                Some(_) => "not solved",
-                None => "solving…",
-            });
+        let Some(analysis) = self.editor.analysis().cloned() else {
+            if self.editor.failure().is_some() {
+                ui.label("not solved");
+            } else if !self.progress_ui(ui) {
+                ui.label("solving…");
+            }
             return;
         };
         let counts = analysis.counts();
@@ -83,7 +79,7 @@ impl App {
             (Outcome::Loss, counts.loss),
             (Outcome::Draw, counts.draw),
         ] {
-            let text = format!("{} {count}", outcome.letter());
+            let text = format!("{} {}", outcome.letter(), grouped(count));
             let colour = palette.outcome_text(outcome);
             ui.label(RichText::new(text).strong().color(colour))
                 .on_hover_text(format!(
@@ -95,13 +91,7 @@ impl App {
             ui.label(format!("? {}", counts.undecided));
         }
         ui.separator();
-        if self.canvas.is_stale(now) {
-            ui.spinner();
-            ui.label(format!(
-                "solving… {} positions decided",
-                self.editor.decided()
-            ));
-        } else {
+        if !self.progress_ui(ui) {
             let timing = analysis.timing();
             let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
             ui.label(format!("solved in {millis:.1} ms"));
@@ -109,7 +99,7 @@ impl App {
         match self.editor.flips().count {
             0 => {}
             1 => drop(ui.label("1 outcome flipped")),
-            n => drop(ui.label(format!("{n} outcomes flipped"))),
+            n => drop(ui.label(format!("{} outcomes flipped", grouped(n)))),
         }
     }
 
@@ -135,6 +125,13 @@ impl App {
             _ => None,
         }
     }
+}
+
+/// How many vertices of what is drawn stand far outside.
+fn far_vertices(editor: &Editor) -> usize {
+    let vertices = editor.drawn().map_or(&[][..], |graph| graph.vertices());
+    let far = vertices.iter().filter(|vertex| is_far(shown_at(vertex.at)));
+    far.count()
 }
 
 /// Says that there are vertices which no view of the field shows.

@@ -3,7 +3,6 @@
 use egui::{Key, Pos2, Rect, Ui, Vec2, vec2};
 
 use super::Canvas;
-use crate::editor::geometry::shown_at;
 use crate::editor::{Editor, Renaming};
 
 impl Canvas {
@@ -57,7 +56,7 @@ impl Canvas {
 
     fn label_place(&self, editor: &Editor, renaming: Renaming) -> Option<Pos2> {
         let at = match renaming {
-            Renaming::Vertex(id) => shown_at(editor.document().graph()?.vertex(id)?.at),
+            Renaming::Vertex(id) => editor.drawn_at(id)?,
             Renaming::Edge(id) => {
                 let curves = editor.curves();
                 let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;

@@ -12,8 +12,8 @@ use super::camera::{Camera, bounds};
 use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
 use super::sketch;
-use crate::editor::geometry::{VERTEX_RADIUS, cell_middle, shown_at};
-use crate::editor::{Editor, Hit, Mode, State, Tool};
+use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
+use crate::editor::{Editor, Hit, Mode, State, Tool, View};
 use crate::model::{Place, Point};
 
 /// How long what an edit flipped pulses, in seconds.
@@ -32,6 +32,8 @@ pub struct Canvas {
     // The board on show, by its document, and its size; and whether all of it was in view.
     board_size: Option<(u64, u32, u32)>,
     board_whole: bool,
+    // The part of a graph that the camera was set for, by its document and the number of its drawing.
+    drawings: Option<(u64, u64)>,
     // What the hover was last told for.
     hovered_as: Option<(u64, Camera, bool)>,
     pulse: Option<(f64, Pulse)>,
@@ -77,11 +79,8 @@ impl Canvas {
     /// Shows what is selected, or the whole field if nothing is.
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
-        let graph = editor.document().graph();
-        let vertices = editor.selection().vertices.iter().filter_map(|&id| {
-            let vertex = graph?.vertex(id)?;
-            Some(shown_at(vertex.at))
-        });
+        let vertices = editor.selection().vertices.iter();
+        let vertices = vertices.filter_map(|&id| editor.drawn_at(id));
         let cell = editor.selection().cell.map(cell_middle);
         match bounds(vertices.chain(cell), 4.0 * VERTEX_RADIUS as f32) {
             Some(what) => self.camera = Camera::fitting(what, view, 20.0, 2.0),
@@ -94,10 +93,7 @@ impl Canvas {
         const READABLE: f32 = 0.6;
         let Some(view) = self.rect else { return };
         let at = match place {
-            Place::Vertex(id) => {
-                let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));
-                vertex.map(|vertex| shown_at(vertex.at))
-            }
+            Place::Vertex(id) => editor.drawn_at(id),
             Place::Cell(cell) => Some(cell_middle(cell)),
         };
         let Some(at) = at else { return };
@@ -108,6 +104,13 @@ impl Canvas {
         let seen = self.camera.to_screen(at);
         if !view.shrink2(view.size() * 0.08).contains(seen) {
             self.camera.pan += view.center() - seen;
+        }
+    }
+
+    /// Moves the view so that a point lies in its middle.
+    pub fn look_at(&mut self, at: Point) {
+        if let Some(view) = self.rect {
+            self.camera.pan += view.center() - self.camera.to_screen(at);
         }
     }
 
@@ -152,6 +155,7 @@ impl Canvas {
             self.fit = false;
         }
         self.follow_board(editor, view);
+        self.follow_part(editor, view);
         if active {
             self.navigate(ui, &response);
             self.gestures(ui, &response, editor);
@@ -159,6 +163,11 @@ impl Canvas {
             editor.leave();
             self.hovered_as = None;
         }
+        editor.look_through(View {
+            least: self.camera.to_canvas(view.min),
+            most: self.camera.to_canvas(view.max),
+            pixel: self.camera.pixel(),
+        });
         let options = self.options(ui, editor);
         let painter = ui.painter_at(view);
         self.picture
@@ -177,22 +186,32 @@ impl Canvas {
 
     /// Keeps a board in view whose size changes, by whatever: all of it where all of it was.
     fn follow_board(&mut self, editor: &Editor, view: Rect) {
-        let board = editor.document().board();
-        let size = board.map(|board| (editor.generation(), board.rows(), board.columns()));
-        let extent = self
-            .camera
-            .rect_to_screen(picture::extent(editor.document()));
+        let Some(board) = editor.document().board() else {
+            self.board_size = None;
+            return;
+        };
+        let size = Some((editor.generation(), board.rows(), board.columns()));
+        let extent = self.camera.rect_to_screen(picture::extent(editor));
         let changed = size != self.board_size;
         let same_document = size.map(|size| size.0) == self.board_size.map(|size| size.0);
         let lost = self.board_whole && !view.contains_rect(extent) || !view.intersects(extent);
         if changed && same_document && lost {
             self.fit_now(editor, view);
         }
-        let extent = self
-            .camera
-            .rect_to_screen(picture::extent(editor.document()));
+        let extent = self.camera.rect_to_screen(picture::extent(editor));
         self.board_size = size;
         self.board_whole = view.contains_rect(extent);
+    }
+
+    /// Shows all of a part of a graph that was drawn anew.
+    fn follow_part(&mut self, editor: &Editor, view: Rect) {
+        let drawings = editor
+            .part()
+            .map(|part| (editor.generation(), part.drawings()));
+        if drawings != self.drawings {
+            self.drawings = drawings;
+            self.fit_now(editor, view);
+        }
     }
 
     fn fit_now(&mut self, editor: &Editor, view: Rect) {
@@ -201,7 +220,7 @@ impl Canvas {
         } else {
             28.0
         };
-        self.camera = Camera::fitting(picture::extent(editor.document()), view, margin, 1.4);
+        self.camera = Camera::fitting(picture::extent(editor), view, margin, 1.4);
     }
 
     /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons.
@@ -236,7 +255,7 @@ impl Canvas {
             ui.ctx().request_repaint();
         }
         self.pulse.take_if(|(_, pulse)| pulse.progress >= 1.0);
-        if !editor.is_solving() {
+        if !editor.is_out_of_date() {
             self.solving_since = None;
         } else if self.solving_since.is_none() {
             self.solving_since = Some(now);
@@ -267,11 +286,10 @@ impl Canvas {
         {
             return;
         }
-        let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));
         let pointer = ui.input(|input| input.pointer.hover_pos());
-        if let (Some(vertex), Some(pointer)) = (vertex, pointer) {
+        if let (Some(vertex), Some(pointer)) = (editor.drawn_at(id), pointer) {
             let on = rim || editor.tool() == Tool::Edge;
-            sketch::paint_handle(painter, &self.camera, shown_at(vertex.at), pointer, on);
+            sketch::paint_handle(painter, &self.camera, vertex, pointer, on);
         }
     }
 }

@@ -18,6 +18,7 @@ use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use super::camera::Camera;
+use crate::editor::Drawing;
 use crate::editor::geometry::{Crowd, Curve, shown_at};
 use crate::model::{self, EdgeId, VertexId};
 
@@ -35,16 +36,17 @@ pub struct GraphView {
     elements: Elements,
     vertices: Vec<(VertexId, NodeIndex<u32>)>,
     edges: Vec<(EdgeId, EdgeIndex<u32>)>,
-    revision: Option<u64>,
+    drawing: Option<Drawing>,
 }
 
 impl GraphView {
-    /// Makes the elements those of a document's revision. O(n + m) when the revision is new.
-    pub fn sync(&mut self, graph: &model::Graph, curves: &[(EdgeId, Curve)], revision: u64) {
-        if self.revision == Some(revision) {
+    /// Makes the elements those of a graph as it is drawn, whose edges take these curves. O(n + m) when the drawing is
+    /// new.
+    pub fn sync(&mut self, graph: &model::Graph, curves: &[(EdgeId, Curve)], drawing: Drawing) {
+        if self.drawing == Some(drawing) {
             return;
         }
-        self.revision = Some(revision);
+        self.drawing = Some(drawing);
         self.elements = Elements::new();
         self.vertices.clear();
         self.edges.clear();
@@ -59,7 +61,7 @@ impl GraphView {
             self.vertices.push((vertex.id, index));
         }
         let crowd = Crowd::of(graph);
-        for ((id, edge), (_, curve)) in graph.edges().zip(curves) {
+        for ((_, edge), &(id, ref curve)) in graph.edges().zip(curves) {
             let ends = (indices[&edge.from], indices[&edge.to]);
             let index = self
                 .elements

@@ -67,6 +67,8 @@ pub struct VertexLook {
     pub fixed: bool,
     /// Whether it is an exit.
     pub exit: bool,
+    /// How many of its edges are not drawn, since only a part of the graph is.
+    pub hidden_edges: usize,
     /// Tokens that stand here: a side's, or the only one.
     pub tokens: Vec<Option<Side>>,
     /// The direction in which its loops stand, as an angle.
@@ -243,6 +245,11 @@ impl<'a> Brush<'a> {
         }
         self.write(&mut shapes, text);
         self.mark(&mut shapes);
+        if look.hidden_edges > 0 {
+            let count = format!("+{}", look.hidden_edges);
+            let beside = vec2(RADIUS + 11.0, RADIUS * 0.8);
+            self.text(&mut shapes, &count, beside, 10.0, self.palette.faint, true);
+        }
         shapes
     }
 

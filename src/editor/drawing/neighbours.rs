@@ -1,0 +1,88 @@
+//! Which edges touch a vertex, of a graph too large to ask every edge.
+
+use std::collections::HashMap;
+
+use crate::model::{EdgeId, EdgeRef, Graph, VertexId};
+
+/// The edges at every vertex, through any number of edits: edges that are gone are left out when they are asked for,
+/// and those that were added are found by their ids, which only grow.
+#[derive(Clone, Debug)]
+pub(super) struct Neighbours {
+    // The vertices as they were in the beginning, in order; the edges of each lie between two offsets.
+    vertices: Vec<VertexId>,
+    offsets: Vec<u32>,
+    edges: Vec<EdgeId>,
+    // The edges that came later, up to an id.
+    later: HashMap<VertexId, Vec<EdgeId>>,
+    known: u32,
+}
+
+impl Neighbours {
+    /// O(n + m).
+    pub(super) fn of(graph: &Graph) -> Neighbours {
+        let vertices: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
+        let index = |id| {
+            graph
+                .index_of(id)
+                .expect("an edge ends at vertices of its graph")
+        };
+        let mut offsets = vec![0u32; vertices.len() + 1];
+        let each_end = |visit: &mut dyn FnMut(usize, EdgeId)| {
+            for (id, edge) in graph.edges() {
+                visit(index(edge.from), id);
+                if edge.from != edge.to {
+                    visit(index(edge.to), id);
+                }
+            }
+        };
+        each_end(&mut |vertex, _| offsets[vertex] += 1);
+        let mut total = 0;
+        for offset in &mut offsets {
+            total += std::mem::replace(offset, total);
+        }
+        let mut edges = vec![EdgeId(0); total as usize];
+        each_end(&mut |vertex, id| {
+            let slot = &mut offsets[vertex];
+            edges[*slot as usize] = id;
+            *slot += 1;
+        });
+        // Filling has moved every offset to the end of its row, which is where the next row starts.
+        offsets.rotate_right(1);
+        offsets[0] = 0;
+        Neighbours {
+            vertices,
+            offsets,
+            edges,
+            later: HashMap::new(),
+            known: graph.free_edge_id().0,
+        }
+    }
+
+    /// Takes in the edges that were added since the last call. Linear in those.
+    pub(super) fn catch_up(&mut self, graph: &Graph) {
+        let next = graph.free_edge_id().0;
+        for id in (self.known..next).map(EdgeId) {
+            let Some(edge) = graph.edge(id) else { continue };
+            self.later.entry(edge.from).or_default().push(id);
+            if edge.from != edge.to {
+                self.later.entry(edge.to).or_default().push(id);
+            }
+        }
+        self.known = next;
+    }
+
+    /// The edges that start or end at a vertex now, in the order of their ids.
+    pub(super) fn edges_at<'a>(
+        &'a self,
+        graph: &'a Graph,
+        vertex: VertexId,
+    ) -> impl Iterator<Item = (EdgeId, EdgeRef<'a>)> {
+        let row = match self.vertices.binary_search(&vertex) {
+            Ok(index) => self.offsets[index] as usize..self.offsets[index + 1] as usize,
+            Err(_) => 0..0,
+        };
+        let later = self.later.get(&vertex).map_or(&[][..], Vec::as_slice);
+        let ids = self.edges[row].iter().chain(later);
+        ids.filter_map(move |&id| Some((id, graph.edge(id)?)))
+    }
+}

@@ -1,0 +1,40 @@
+//! Everything about a large document that takes long and can be done before it is opened.
+
+use super::{Scope, is_too_large};
+use crate::editor::layout;
+use crate::model::{Document, Edit};
+
+/// A document that is ready to be opened: made on another thread, so that the window doesn't wait for it.
+pub struct Prepared {
+    pub(in crate::editor) document: Document,
+    // The worker's own.
+    pub(in crate::editor) copy: Document,
+    pub(in crate::editor) scope: Scope,
+}
+
+impl Prepared {
+    /// Gives a place to every vertex that has none, unless the graph is too large to be drawn whole. Linear, and what
+    /// a layout takes.
+    pub fn new(mut document: Document) -> Prepared {
+        let large = document.graph().is_some_and(is_too_large);
+        let places = match document.graph() {
+            Some(graph) if !large => layout::places_for_new(graph),
+            _ => Vec::new(),
+        };
+        for (id, at) in places {
+            document
+                .apply(Edit::MoveVertex(id, Some(at)))
+                .expect("a layout places the vertices of its graph at finite points");
+        }
+        Prepared {
+            scope: Scope::of(document.graph(), document.rules()),
+            copy: document.clone(),
+            document,
+        }
+    }
+
+    /// The document.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+}

@@ -1,0 +1,48 @@
+//! What the status bar says of a solve that takes longer than a blink: how far it is, and how to stop it and to begin
+//! it again.
+
+use egui::{RichText, Ui};
+
+use super::App;
+use crate::gui::counts::grouped;
+
+impl App {
+    /// Says how far the solve under way is; whether there is one worth telling of, or one that was stopped.
+    pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
+        let now = ui.input(|input| input.time);
+        if self.editor.is_stopped() {
+            ui.label(RichText::new("Labels are out of date").strong())
+                .on_hover_text("The solve was cancelled; what is on show is of before");
+            let solve = ui.small_button("Solve");
+            if solve
+                .on_hover_text("Solves the game as it is now")
+                .clicked()
+            {
+                self.editor.solve_again();
+            }
+            return true;
+        }
+        if !self.canvas.is_stale(now) {
+            return false;
+        }
+        ui.spinner();
+        let all = usize::try_from(self.editor.position_count()).unwrap_or(usize::MAX);
+        let decided = self.editor.decided();
+        ui.label(match decided {
+            0 => format!("solving… {} positions", grouped(all)),
+            _ => format!(
+                "solving… {} of {} positions decided",
+                grouped(decided),
+                grouped(all)
+            ),
+        });
+        let cancel = ui.small_button("Cancel");
+        if cancel
+            .on_hover_text("Stops solving; the labels stay out of date until you solve again")
+            .clicked()
+        {
+            self.editor.stop_solving();
+        }
+        true
+    }
+}

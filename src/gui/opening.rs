@@ -1,0 +1,30 @@
+//! What is said while a file is read or written that takes longer than a blink, over everything else.
+
+use egui::{Align2, Area, Context, Frame, Order, vec2};
+
+use super::files::Files;
+
+/// Says what is under way at the bottom of the window; reading can be cancelled.
+pub fn ui(ctx: &Context, files: &mut Files) {
+    let Some((words, is_reading)) = files.under_way() else {
+        return;
+    };
+    let mut cancelled = false;
+    Area::new(egui::Id::new("file under way"))
+        .order(Order::Foreground)
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
+        .show(ctx, |ui| {
+            Frame::popup(ui.style()).show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.spinner();
+                    ui.label(words);
+                    if is_reading {
+                        cancelled = ui.button("Cancel").clicked();
+                    }
+                });
+            });
+        });
+    if cancelled {
+        files.stop_reading();
+    }
+}
