@@ -22,7 +22,7 @@ impl From<HasDraws> for Stop {
     }
 }
 
-/// How often `build` hears somebody; each of these times it is stopped when told to.
+/// How often `build` hears somebody; it stops when it is told to, at the first of these times as at the last.
 fn times_heard<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Stop>) -> usize {
     let stopping_at = |last: usize| {
         let heard = Cell::new(0);
@@ -37,7 +37,7 @@ fn times_heard<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Sto
     };
     let (all, whole) = stopping_at(0);
     assert!(whole.is_ok());
-    for last in 1..=all {
+    for last in [1, all / 2, all] {
         let (heard, result) = stopping_at(last);
         assert!(matches!(result, Err(Stop::Told)));
         assert_eq!(heard, last, "nothing goes on after that");
