@@ -4,6 +4,8 @@
 //! one by one, each with its labels brought up to date; the list of what has changed is part of it. Fresh solves are
 //! timed in the same run: after every edit that took long, of the structure which that edit has left.
 
+mod report;
+
 use std::time::{Duration, Instant};
 
 use winmove::game::{Game, Places, PositionId, Token};
@@ -24,13 +26,22 @@ fn main() {
         .skip(1)
         .find_map(|word| word.parse().ok())
         .unwrap_or(1_000_000);
-    println!("{positions} positions; an edit in microseconds, a fresh solve in milliseconds.");
-    println!("The last three columns are told in fresh solves of what each edit has left;");
-    println!("the convention is changed nine times, the others are thousands of edits.\n");
+    report::heading(&format!("Edits, {positions} positions"));
     println!(
-        "| family | median | 99 % | worst | labels changed | fresh | 99 % | worst | convention, median |"
+        "The last three columns are told in fresh solves of what each edit has left; the convention is changed nine \
+         times, the others are thousands of edits.\n"
     );
-    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+    report::table(&[
+        "family",
+        "median, µs",
+        "99 %, µs",
+        "worst, µs",
+        "labels changed",
+        "fresh, ms",
+        "99 % / fresh",
+        "worst / fresh",
+        "convention / fresh",
+    ]);
     for family in &FAMILIES {
         run(family, positions);
     }
@@ -219,18 +230,17 @@ fn run(family: &Family, positions: u32) {
     }
 
     let micros = |time: Duration| time.as_secs_f64() * 1e6;
-    println!(
-        "| {} | {:.1} | {:.0} | {:.0} | {} | {:.1} | {:.2} | {:.2} | {:.2} |",
-        family.name,
-        micros(at(&mut run.edits, 0.5)),
-        micros(at(&mut run.edits, 0.99)),
-        micros(at(&mut run.edits, 1.0)),
-        changed,
-        micros(at(&mut run.fresh, 0.5)) / 1e3,
-        at(&mut run.ratios, 0.99),
-        at(&mut run.ratios, 1.0),
-        at(&mut convention, 0.5),
-    );
+    report::row([
+        family.name.to_owned(),
+        format!("{:.1}", micros(at(&mut run.edits, 0.5))),
+        format!("{:.0}", micros(at(&mut run.edits, 0.99))),
+        format!("{:.0}", micros(at(&mut run.edits, 1.0))),
+        changed.to_string(),
+        format!("{:.1}", micros(at(&mut run.fresh, 0.5)) / 1e3),
+        format!("{:.2}", at(&mut run.ratios, 0.99)),
+        format!("{:.2}", at(&mut run.ratios, 1.0)),
+        format!("{:.2}", at(&mut convention, 0.5)),
+    ]);
 }
 
 /// The value that this share of all doesn't exceed.

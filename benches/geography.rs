@@ -1,6 +1,8 @@
 //! How far exact search carries the stone that never returns: random graphs of one out-degree, one start each.
 //!
-//! `cargo bench --bench geography`. The goal is at least 10 of 11 within 10 s; graphs as people draw them within 0.1 s.
+//! `cargo bench --bench geography` prints a table. The goal is at least 10 of 11 within 10 s; graphs as people draw them within 0.1 s.
+
+mod report;
 
 use std::time::Instant;
 
@@ -12,7 +14,16 @@ use winmove::solver::{Budget, Control, geography, geography_from};
 const GRAPHS: u64 = 11;
 
 fn main() {
-    println!("vertices  degree  solved  median s  slowest s  states of the slowest");
+    report::heading("The stone that never returns, random graphs");
+    report::table(&[
+        "solved",
+        "vertices",
+        "moves a vertex",
+        "decided",
+        "median, s",
+        "slowest, s",
+        "states of the slowest",
+    ]);
     for (vertices, degree) in [(128, 2), (68, 3), (44, 4), (40, 3), (40, 2)] {
         row("one start", vertices, degree, |game| {
             let solution = geography_from(game, 0, Budget(1_000_000_000), &Control::default());
@@ -48,9 +59,15 @@ fn row(what: &str, vertices: u32, degree: usize, solve: impl Fn(&Geography) -> (
     }
     times.sort_by(|a, b| a.0.total_cmp(&b.0));
     let (median, (slowest, states)) = (times[times.len() / 2].0, times[times.len() - 1]);
-    println!(
-        "{vertices:8}  {degree:6}  {solved:3}/{GRAPHS}  {median:8.3}  {slowest:9.3}  {states:10}  {what}"
-    );
+    report::row([
+        what.to_owned(),
+        vertices.to_string(),
+        degree.to_string(),
+        format!("{solved} of {GRAPHS}"),
+        format!("{median:.3}"),
+        format!("{slowest:.3}"),
+        states.to_string(),
+    ]);
 }
 
 /// A graph in which every vertex has so many moves to others.

@@ -4,9 +4,11 @@
 //! `cargo bench --bench pursuit` prints a table; times are the best of several runs, taken in turns. With both ways
 //! come labels and remoteness of every position. The textbook way stops at 32 × 32, past which it takes gigabytes.
 
+mod memory;
+mod report;
+
 use std::collections::VecDeque;
 use std::hint::black_box;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use winmove::analysis::Analysis;
@@ -23,10 +25,11 @@ fn main() {
             .find(|known| known.0 == kind)
             .expect("a known kind");
         let document = document(kind, size.parse().expect("a size"));
-        black_box(Analysis::of(&document).expect("it fits"));
-        println!("{}", peak_memory());
+        let solve = || Analysis::of(&document).expect("it fits");
+        println!("{}", memory::peak_above(solve));
         return;
     }
+    report::heading("Pursuit on boards");
     small_boards();
     large_boards();
 }
@@ -35,8 +38,14 @@ fn main() {
 const KINDS: [(&str, u64, u64); 3] = [("open", 0, 0), ("walls", 20, 0), ("walls, exits", 20, 1)];
 
 fn small_boards() {
-    println!("| board | kind | positions | textbook | build and solve | ratio | certify / solve |");
-    println!("|---|---|---|---|---|---|---|");
+    report::table(&[
+        "board",
+        "positions",
+        "textbook, ms",
+        "build + solve, ms",
+        "ratio",
+        "certify / (build + solve)",
+    ]);
     for (size, runs) in [(10, 9), (20, 5), (32, 3)] {
         for kind in &KINDS {
             let document = document(kind, size);
@@ -61,24 +70,27 @@ fn small_boards() {
                     "{position:?}"
                 );
             }
-            println!(
-                "| {size}×{size} | {} | {} | {} | {} | {:.0} | {:.2} |",
-                kind.0,
-                labels.len(),
+            report::row([
+                format!("{size}×{size}, {}", kind.0),
+                labels.len().to_string(),
                 millis(textbook),
                 millis(solve),
-                textbook.as_secs_f64() / solve.as_secs_f64(),
-                certify.as_secs_f64() / solve.as_secs_f64(),
-            );
+                format!("{:.0}", textbook.as_secs_f64() / solve.as_secs_f64()),
+                format!("{:.2}", certify.as_secs_f64() / solve.as_secs_f64()),
+            ]);
         }
     }
 }
 
 fn large_boards() {
     println!();
-    println!("| board | kind | positions | build and solve | certify / solve | bits a position |");
-    println!("|---|---|---|---|---|---|");
-    let rest = peak_of("open", 1);
+    report::table(&[
+        "board",
+        "positions",
+        "build + solve, ms",
+        "certify / (build + solve)",
+        "bits a position",
+    ]);
     for (size, runs) in [(64, 5), (100, 3), (128, 2)] {
         for kind in &KINDS {
             let document = document(kind, size);
@@ -91,44 +103,26 @@ fn large_boards() {
                 let counts = analysis.counts();
                 positions = counts.win + counts.loss + counts.draw;
             }
-            let peak = peak_of(kind.0, size) - rest;
-            println!(
-                "| {size}×{size} | {} | {positions} | {} | {:.2} | {:.1} |",
-                kind.0,
+            let peak = memory::in_own_process(&["peak", kind.0, &size.to_string()]);
+            report::row([
+                format!("{size}×{size}, {}", kind.0),
+                positions.to_string(),
                 millis(solve),
-                certify.as_secs_f64() / solve.as_secs_f64(),
-                peak as f64 * 8.0 / positions as f64,
-            );
+                format!("{:.2}", certify.as_secs_f64() / solve.as_secs_f64()),
+                format!("{:.1}", peak as f64 * 8.0 / positions as f64),
+            ]);
         }
     }
 }
 
 fn millis(time: Duration) -> String {
-    format!("{:.2} ms", time.as_secs_f64() * 1e3)
+    format!("{:.2}", time.as_secs_f64() * 1e3)
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = Instant::now();
     let result = work();
     (result, begun.elapsed())
-}
-
-/// The most memory that a process of its own takes to solve a board, in bytes.
-fn peak_of(kind: &str, size: u32) -> u64 {
-    let program = std::env::current_exe().expect("the program has a path");
-    let output = Command::new(program)
-        .args(["peak", kind, &size.to_string()])
-        .output()
-        .expect("it starts again");
-    let text = String::from_utf8(output.stdout).expect("a number");
-    text.trim().parse().expect("a number")
-}
-
-fn peak_memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let kib = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
-    kib.unwrap_or(0) << 10
 }
 
 fn document(&(_, walls, exits): &(&str, u64, u64), size: u32) -> Document {

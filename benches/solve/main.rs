@@ -1,18 +1,25 @@
 //! Graphs of the usual families: build and solve against the textbook, and what checking and reading add.
 //!
 //! `cargo bench --bench solve` takes 10^5 and 10^6 vertices; `cargo bench --bench solve -- 10000000` takes other
-//! numbers, and for 10^7 some 6 GB of memory. A word such as `grid` picks families by the start of their names.
+//! numbers, and for 10^7 some 6 GB of memory. A word such as `grid` picks families by the start of their names;
+//! `reading` is one, too.
 //!
 //! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
 //! document as its readers leave it. *Build* is all that lies before the first label: numbering, moves forwards and
 //! moves backwards. The textbook has moves backwards only, and finds no remoteness; Winmove's labels have it, and are
 //! compared with the textbook's outcomes and certified in every round. Times are the best of several rounds that
-//! alternate between the two; freeing memory is not counted.
+//! alternate between the two; freeing memory is not counted. Memory is the most that building and solving take at once
+//! above the document, told in parts of 16 bytes a vertex and 8 bytes an edge.
 
 mod families;
+#[path = "../memory/mod.rs"]
+mod memory;
 mod reading;
+#[path = "../report/mod.rs"]
+mod report;
 mod textbook;
 
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -29,6 +36,16 @@ fn main() {
         .skip(1)
         .filter(|word| !word.starts_with('-'))
         .collect();
+    if let [word, name, size] = &words[..]
+        && word == "peak"
+    {
+        let bytes = match size.parse() {
+            Ok(size) => peak(name, size),
+            Err(_) => reading::peak_here(name, Path::new(size)),
+        };
+        println!("{bytes}");
+        return;
+    }
     let mut sizes: Vec<u32> = words.iter().filter_map(|word| word.parse().ok()).collect();
     if sizes.is_empty() {
         sizes = vec![100_000, 1_000_000];
@@ -39,21 +56,60 @@ fn main() {
         .collect();
     let is_wanted =
         |name: &str| names.is_empty() || names.iter().any(|&word| name.starts_with(word.as_str()));
-    println!(
-        "| family | vertices | edges | textbook, ms | build, ms | solve, ms | ratio | certify / (build + solve) | \
-         solve, of the bound |"
-    );
-    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
     for size in sizes {
+        report::heading(&format!("Graphs, {size} vertices"));
+        report::table(&[
+            "family",
+            "edges",
+            "textbook, ms",
+            "build, ms",
+            "solve, ms",
+            "ratio",
+            "solve, of the bound",
+            "certify / (build + solve)",
+            "memory",
+        ]);
         for (name, family) in FAMILIES.iter().filter(|(name, _)| is_wanted(name)) {
             let list = family(size);
-            row(name, &list);
-            row(&format!("{name}, shuffled"), &families::shuffled(&list));
+            row(name, size, &list);
+            row(
+                &format!("{name}{SHUFFLED}"),
+                size,
+                &families::shuffled(&list),
+            );
         }
+        println!();
     }
     if is_wanted("reading") {
         reading::measure();
     }
+}
+
+/// What is said behind the name of a family whose ids are shuffled.
+const SHUFFLED: &str = ", shuffled";
+
+/// The most memory that a member of a family takes while it is built and solved, above its document.
+fn peak(name: &str, size: u32) -> u64 {
+    let plain = name.strip_suffix(SHUFFLED);
+    let known = |family: &&families::Family| family.0 == plain.unwrap_or(name);
+    let (_, family) = FAMILIES.iter().find(known).expect("a known family");
+    let list = match plain {
+        Some(_) => families::shuffled(&family(size)),
+        None => family(size),
+    };
+    let field = field(&list);
+    drop(list);
+    memory::peak_above(|| {
+        let control = Control::default();
+        let game = token(&field);
+        let arena = Arena::build(&game, &control).expect("nobody cancels");
+        let solution = retrograde(&game, arena, &control).expect("nobody cancels");
+        (game, solution)
+    })
+}
+
+fn token(field: &Field) -> Token {
+    Token::new(field, &Places::of(field), &TokenRules::new(Steps::Edges))
 }
 
 /// The best time of each part.
@@ -71,9 +127,8 @@ impl Best {
 }
 
 /// Measures one graph and prints its row.
-fn row(name: &str, list: &List) {
+fn row(name: &str, size: u32, list: &List) {
     let field = field(list);
-    let rules = TokenRules::new(Steps::Edges);
     let [
         mut textbook,
         mut build,
@@ -87,7 +142,7 @@ fn row(name: &str, list: &List) {
 
         let control = Control::default();
         let begun = Instant::now();
-        let game = Token::new(&field, &Places::of(&field), &rules);
+        let game = token(&field);
         let arena = Arena::build(&game, &control).expect("nobody cancels");
         build.keep(begun.elapsed());
         least.keep(bound(&arena, list.vertices));
@@ -101,14 +156,20 @@ fn row(name: &str, list: &List) {
     }
     let [textbook, build, solve, certifying, least] =
         [textbook, build, solve, certifying, least].map(|best| best.ms());
-    println!(
-        "| {name} | {} | {} | {textbook:.1} | {build:.1} | {solve:.1} | {:.1} | {:.2} | {:.0} % |",
-        list.vertices,
-        list.edges.len(),
-        textbook / (build + solve),
-        certifying / (build + solve),
-        100.0 * least / solve
-    );
+    drop(field);
+    let peak = memory::in_own_process(&["peak", name, &size.to_string()]) as f64;
+    let allowed = 16.0 * f64::from(list.vertices) + 8.0 * list.edges.len() as f64;
+    report::row([
+        name.to_owned(),
+        list.edges.len().to_string(),
+        format!("{textbook:.1}"),
+        format!("{build:.1}"),
+        format!("{solve:.1}"),
+        format!("{:.1}", textbook / (build + solve)),
+        format!("{:.0} %", 100.0 * least / solve),
+        format!("{:.2}", certifying / (build + solve)),
+        format!("{:.2}", peak / allowed),
+    ]);
 }
 
 /// The textbook's outcomes, and how long it took. On a thread of its own, for its deep stack, and so that the million

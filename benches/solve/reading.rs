@@ -1,39 +1,102 @@
-//! What reading adds: a large edge list against the bytes alone, and a large game file read and solved.
+//! What reading adds: edge lists against the bytes alone, game files read and solved, each at several sizes, so that
+//! time and memory can be seen to grow with the file.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use winmove::analysis::Analysis;
 use winmove::format::{self, Loaded, ReadOptions};
 
-/// Prints how fast an edge list of 10^7 edges and a game file of 10^6 vertices and 4·10^6 edges are read.
+use crate::{memory, report};
+
+/// Prints how fast files are read, and what memory they take.
 pub fn measure() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("game");
-    let mut random = Rng::with_seed(1);
-    let vertices = 1_000_000;
 
-    let mut text = format!("{vertices} 10000000\n");
-    for _ in 0..10_000_000 {
+    report::heading("Reading edge lists of 10 edges a vertex, from the disk cache");
+    report::table(&[
+        "edges",
+        "file, MB",
+        "bytes alone, ms",
+        "read, ms",
+        "of the speed of the bytes",
+        "memory / file",
+    ]);
+    for vertices in [10_000, 100_000, 1_000_000] {
+        let bytes = edge_list(vertices, &path);
+        let alone = best(|| drop(black_box(fs::read(&path))));
+        let read = best(|| drop(black_box(open(&path))));
+        report::row([
+            (10 * vertices).to_string(),
+            format!("{:.1}", bytes / 1e6),
+            format!("{:.1}", ms(alone)),
+            format!("{:.1}", ms(read)),
+            format!("{:.2}", ms(alone) / ms(read)),
+            format!("{:.1}", peak(&path, "read") / bytes),
+        ]);
+    }
+
+    println!();
+    report::heading("Game files of 4 edges a vertex");
+    report::table(&[
+        "vertices",
+        "file, MB",
+        "read, ms a MB",
+        "solved, ms a MB",
+        "read, memory / file",
+        "read and solved, memory / file",
+    ]);
+    for vertices in [10_000, 100_000, 1_000_000] {
+        let bytes = game_file(vertices, &path);
+        let read = best(|| drop(black_box(open(&path))));
+        let document = open(&path).document;
+        let solved = best(|| drop(black_box(Analysis::of(&document))));
+        drop(document);
+        report::row([
+            vertices.to_string(),
+            format!("{:.1}", bytes / 1e6),
+            format!("{:.1}", ms(read) / (bytes / 1e6)),
+            format!("{:.1}", ms(solved) / (bytes / 1e6)),
+            format!("{:.1}", peak(&path, "read") / bytes),
+            format!("{:.1}", peak(&path, "solve") / bytes),
+        ]);
+    }
+}
+
+/// In a process of its own: the most memory that a file takes while it is read, and then solved if that is asked.
+pub fn peak_here(what: &str, path: &Path) -> u64 {
+    memory::peak_above(|| {
+        let document = open(path).document;
+        let analysis = (what == "solve").then(|| Analysis::of(&document));
+        (document, analysis)
+    })
+}
+
+fn peak(path: &Path, what: &str) -> f64 {
+    let path = path.to_str().expect("a temporary path is text");
+    memory::in_own_process(&["peak", what, path]) as f64
+}
+
+/// Writes a file; how many bytes it has.
+fn edge_list(vertices: u32, path: &Path) -> f64 {
+    let mut random = Rng::with_seed(1);
+    let mut text = format!("{vertices} {}\n", 10 * vertices);
+    for _ in 0..10 * vertices {
         let (from, to) = (random.u32(1..=vertices), random.u32(1..=vertices));
         writeln!(text, "{from} {to}").expect("a text takes everything");
     }
-    fs::write(&path, &text).expect("the folder can be written to");
-    drop(text);
-    println!();
-    let megabytes = fs::metadata(&path).expect("it was written").len() as f64 / 1e6;
-    let bytes = best(|| drop(black_box(fs::read(&path))));
-    let opened = best(|| drop(black_box(open(&path))));
-    println!(
-        "edge list of 10^7 edges, {megabytes:.0} MB: bytes alone {:.0} ms, opened {:.0} ms, {:.2} of their speed",
-        ms(bytes),
-        ms(opened),
-        ms(bytes) / ms(opened)
-    );
+    fs::write(path, &text).expect("the folder can be written to");
+    text.len() as f64
+}
 
+/// Writes a file; how many bytes it has.
+fn game_file(vertices: u32, path: &Path) -> f64 {
+    let mut random = Rng::with_seed(1);
     let list: Vec<String> = (0..vertices).map(|id| format!("{{\"id\":{id}}}")).collect();
     let edges: Vec<String> = (0..4 * vertices)
         .map(|_| format!("[{},{}]", random.u32(..vertices), random.u32(..vertices)))
@@ -43,21 +106,11 @@ pub fn measure() {
         list.join(","),
         edges.join(",")
     );
-    drop((list, edges));
-    fs::write(&path, &text).expect("the folder can be written to");
-    let megabytes = text.len() as f64 / 1e6;
-    drop(text);
-    let opened = best(|| drop(black_box(open(&path))));
-    let document = open(&path).document;
-    let solved = best(|| drop(black_box(Analysis::of(&document))));
-    println!(
-        "game file of 10^6 vertices and 4·10^6 edges, {megabytes:.0} MB: opened {:.1} ms a MB, solved {:.1} ms a MB",
-        ms(opened) / megabytes,
-        ms(solved) / megabytes
-    );
+    fs::write(path, &text).expect("the folder can be written to");
+    text.len() as f64
 }
 
-fn open(path: &std::path::Path) -> Loaded {
+fn open(path: &Path) -> Loaded {
     format::open(path, &ReadOptions::default()).expect("the file is right")
 }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::error::{ReadError, shortened};
-use super::{Base, MOST_POSITIONS, too_many_positions};
+use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
 /// The most vertices that a file of so many bytes may promise: a million, and four for every byte.
@@ -16,6 +16,14 @@ use crate::model::{Document, Graph, Vertex, VertexId};
 fn most_vertices(file_bytes: usize) -> u64 {
     1_000_000 + 4 * file_bytes as u64
 }
+
+/// The most edges that a file of so many bytes can have, whatever it promises: four bytes a line at the least.
+fn most_edges(file_bytes: usize) -> u64 {
+    file_bytes as u64 / 4 + 1
+}
+
+/// What the text of a short label takes.
+const LABEL_BYTES: u64 = 24;
 
 /// Reads an edge list; the remark says how it is numbered.
 pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<String>), ReadError> {
@@ -27,8 +35,7 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
     check_header(n, m, header, text.len())?;
 
     let mut numbering = Numbering::new(n, base);
-    // Four bytes a line at the least, whatever the header promises.
-    let mut ends = Vec::with_capacity(m.min(text.len() as u64 / 4 + 1) as usize);
+    let mut ends = Vec::with_capacity(m.min(most_edges(text.len())) as usize);
     while let Some([from, to]) = lines.pair()? {
         if ends.len() as u64 == m {
             return Err(lines.error(format_args!(
@@ -73,7 +80,10 @@ fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), Re
     if m > u64::from(u32::MAX) {
         return refuse(format!("{m} edges are more than {}", u32::MAX));
     }
-    Ok(())
+    let vertex_bytes = size_of::<Vertex>() as u64 + LABEL_BYTES;
+    let end_bytes = size_of::<[VertexId; 2]>() as u64;
+    let edges = m.min(most_edges(file_bytes));
+    check_memory(n * vertex_bytes + edges * end_bytes).or_else(refuse)
 }
 
 /// What the numbers seen so far say about the numbering.
@@ -203,6 +213,14 @@ impl<'a> Lines<'a> {
     }
 
     fn number(&mut self) -> Result<u64, ReadError> {
+        if let Some((number, digits)) = short_number(&self.text.as_bytes()[self.next..]) {
+            self.next += digits;
+            return Ok(number);
+        }
+        self.any_number()
+    }
+
+    fn any_number(&mut self) -> Result<u64, ReadError> {
         let bytes = self.text.as_bytes();
         let start = self.next;
         let mut number = Some(0u64);
@@ -233,4 +251,23 @@ impl<'a> Lines<'a> {
             self.next += 1;
         }
     }
+}
+
+/// The number that a text begins with, and how many digits it has, if those are 1 to 7 with space behind them and the
+/// text goes on a little: as nearly all are, and without a branch a digit, which would be guessed wrong at the last.
+fn short_number(text: &[u8]) -> Option<(u64, usize)> {
+    const EACH: u64 = u64::MAX / 255;
+    let word = u64::from_le_bytes(*text.first_chunk()?);
+    // Digits become 0 to 9. Where a byte is more, its upper bit is set; what a sum carries comes behind the first such.
+    let values = word ^ (EACH * 0x30);
+    let others = ((values.wrapping_add(EACH * 0x76)) | values) & (EACH * 0x80);
+    let digits = others.trailing_zeros() as usize / 8;
+    if !(1..8).contains(&digits) || !text[digits].is_ascii_whitespace() {
+        return None;
+    }
+    // Eight digits now, the missing ones in front and 0; pairs, then fours, then all are added up.
+    let values = values << (64 - 8 * digits);
+    let pairs = (values.wrapping_mul(10 << 8 | 1) >> 8) & (u64::MAX / 0xffff * 0xff);
+    let fours = (pairs.wrapping_mul(100 << 16 | 1) >> 16) & (u64::MAX / 0xffff_ffff * 0xffff);
+    Some((fours.wrapping_mul(10_000 << 32 | 1) >> 32, digits))
 }

@@ -25,7 +25,7 @@ mod save;
 pub use error::{FileError, ReadError, one_line};
 pub use save::{open, save};
 
-use crate::analysis::{MOST_POSITIONS, position_count};
+use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
 use crate::model::{Document, Field, Rules};
 
 /// A kind of file that can be read.
@@ -161,6 +161,18 @@ fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     match position_count(field, rules) {
         count if count <= MOST_POSITIONS => Ok(()),
         count => Err(too_many_positions(count)),
+    }
+}
+
+/// Whether what takes so many bytes can be read into the memory that is free; else, what to say.
+fn check_memory(needed: u64) -> Result<(), String> {
+    match free_memory() {
+        Some(free) if needed > free => Err(format!(
+            "reading it takes about {} MiB of memory; {} MiB are free",
+            needed >> 20,
+            free >> 20
+        )),
+        _ => Ok(()),
     }
 }
 

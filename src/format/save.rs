@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use atomic_write_file::AtomicWriteFile;
 
-use super::{FileError, Loaded, ReadOptions, read, write};
+use super::{FileError, Loaded, ReadOptions, check_memory, read, write};
 use crate::model::Document;
 
 /// Reads the file at a path. Unless the options name one, the path's own name tells the ending.
@@ -26,14 +26,20 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
 /// What is in a file, if it has an end within reason: a device may have none.
 fn read_all(path: &Path) -> io::Result<Vec<u8>> {
     const MOST_BYTES: u64 = 4 << 30;
+    let too_large = || io::Error::other("more than 4 GiB");
     let mut bytes = Vec::new();
     let file = File::open(path)?;
-    if file.metadata()?.is_file() {
-        bytes.reserve(file.metadata()?.len().min(MOST_BYTES) as usize);
+    let known = file.metadata()?;
+    if known.is_file() {
+        if known.len() > MOST_BYTES {
+            return Err(too_large());
+        }
+        check_memory(known.len()).map_err(io::Error::other)?;
+        bytes.reserve(known.len() as usize);
     }
     file.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(io::Error::other("more than 4 GiB"));
+        return Err(too_large());
     }
     Ok(bytes)
 }

@@ -24,10 +24,16 @@ pub(super) fn each<T, E>(
 
 /// All items.
 pub(super) fn collected<T, E>(
-    items: impl Iterator<Item = T>,
+    mut items: impl Iterator<Item = T>,
     heed: &impl Fn() -> Result<(), E>,
 ) -> Result<Vec<T>, E> {
     let mut all = Vec::with_capacity(items.size_hint().0);
-    each(items, heed, |item| all.push(item))?;
-    Ok(all)
+    loop {
+        heed()?;
+        let known = all.len();
+        all.extend(items.by_ref().take(STRIDE));
+        if all.len() < known + STRIDE {
+            return Ok(all);
+        }
+    }
 }

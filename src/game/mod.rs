@@ -100,6 +100,12 @@ pub trait Game {
     /// The positions to which the mover can go, in any order, repeats allowed. Not asked of terminal positions.
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
 
+    /// The moves of all positions as one table, where the game keeps them so; it is read faster than one position after
+    /// the other. What it has for terminal positions isn't looked at.
+    fn table(&self) -> Option<&StepTable> {
+        None
+    }
+
     /// The verdict of a position that is not terminal and has no move.
     fn stuck(&self, position: PositionId) -> Outcome;
 

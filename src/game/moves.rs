@@ -56,6 +56,11 @@ impl Moves {
         self.table.from(place)
     }
 
+    /// All steps as one table, unless some rows differ from it.
+    pub(super) fn table(&self) -> Option<&StepTable> {
+        self.changed.is_empty().then_some(&*self.table)
+    }
+
     /// The number of steps, over all places.
     pub(super) fn len(&self) -> usize {
         self.steps

@@ -344,6 +344,16 @@ impl StepTable {
         steps_a_cell.saturating_mul(Places::count(field) as u64)
     }
 
+    /// Where the steps from each place start in [`StepTable::targets`], and behind the last, where those end.
+    pub fn offsets(&self) -> &[u32] {
+        &self.offsets
+    }
+
+    /// The places to which one may step, from one place after the other.
+    pub fn targets(&self) -> &[u32] {
+        &self.targets
+    }
+
     /// The places to which one may step from a place.
     pub fn from(&self, place: u32) -> &[u32] {
         let row = self.offsets[place as usize] as usize..self.offsets[place as usize + 1] as usize;

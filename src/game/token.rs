@@ -128,6 +128,10 @@ impl Game for Token {
         self.moves.from(from.0).iter().map(|&to| PositionId(to))
     }
 
+    fn table(&self) -> Option<&StepTable> {
+        self.moves.table()
+    }
+
     fn stuck(&self, _: PositionId) -> Outcome {
         self.stuck_outcome()
     }

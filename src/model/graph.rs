@@ -1,6 +1,7 @@
 //! The drawn field: vertices and directed edges, with ids that never change.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::edges::Edges;
@@ -184,7 +185,12 @@ impl Graph {
             vertices,
             ..Graph::default()
         };
-        let missing = |id: &VertexId| graph.index_of(*id).is_none();
+        // Where the ids are a run, there is no need to look at the vertices, which are much memory to jump about in.
+        let run = graph.id_run();
+        let missing = |id: &VertexId| match &run {
+            Some(run) => !run.contains(id),
+            None => graph.index_of(*id).is_none(),
+        };
         let lost = ends.iter().map(|ends| ends.iter().position(missing));
         if let Some((index, Some(end))) = lost.enumerate().find(|(_, end)| end.is_some()) {
             let (second, id) = (end == 1, ends[index][end]);
@@ -202,18 +208,19 @@ impl Graph {
     /// The ids of all vertices, in order.
     pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
         // Where they are a run, there is no need to go through the vertices, which are much memory.
-        let run = match &self.vertices[..] {
-            [first, .., last] if (last.id.0 - first.id.0) as usize == self.vertices.len() - 1 => {
-                Some(first.id.0..=last.id.0)
-            }
-            _ => None,
-        };
+        let run = self.id_run().map(|run| run.start().0..=run.end().0);
         let others = match run {
             Some(_) => &[],
             None => &self.vertices[..],
         };
         let run = run.into_iter().flatten().map(VertexId);
         run.chain(others.iter().map(|vertex| vertex.id))
+    }
+
+    /// The least and the greatest id, where all between them are in use.
+    fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
+        let (first, last) = (self.vertices.first()?.id, self.vertices.last()?.id);
+        ((last.0 - first.0) as usize == self.vertices.len() - 1).then_some(first..=last)
     }
 
     /// The vertex with this id. O(log n).

@@ -1,11 +1,13 @@
 //! A game laid out for solving backwards: for every position, from where one moves to it, and how many moves it has.
 
 mod partition;
+mod walk;
 
 use partition::partitioned;
+use walk::{each_move, states};
 
-use super::control::{Cancelled, Control, STRIDE};
-use super::solution::{DRAW, ENDLESS, Label, TAG};
+use super::control::{Cancelled, Control};
+use super::solution::{DRAW, ENDLESS, Label};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
@@ -76,19 +78,18 @@ fn stays_near<G: Game>(game: &G) -> bool {
 
 /// Counts the moves to each position, then puts every source where it belongs.
 fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
-    let positions = game.positions();
-    let mut offsets = vec![0u32; positions + 1];
-    let states = states(game, control, |to| offsets[to.index()] += 1)?;
-    to_starts(&mut offsets);
-    let mut sources = vec![0; offsets[positions] as usize];
+    // What is counted for a position stands one place behind it: filling moves it to the end of the row, which is where
+    // the next one starts.
+    let mut offsets = vec![0u32; game.positions() + 2];
+    let states = states(game, control, |to| offsets[to as usize + 1] += 1)?;
+    let total = to_starts(&mut offsets[1..]);
+    let mut sources = vec![0; total as usize];
     each_move(game, &states, control, |from, to| {
-        let slot = &mut offsets[to.index()];
+        let slot = &mut offsets[to as usize + 1];
         sources[*slot as usize] = from;
         *slot += 1;
     })?;
-    // Filling has moved every offset to the end of its row, which is where the next row starts.
-    offsets.rotate_right(1);
-    offsets[0] = 0;
+    offsets.pop();
     Ok(Arena {
         offsets,
         sources,
@@ -96,59 +97,8 @@ fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
     })
 }
 
-/// The state in which each position starts; `meet` hears of every move, in the order of the positions.
-fn states<G: Game>(
-    game: &G,
-    control: &Control,
-    mut meet: impl FnMut(PositionId),
-) -> Result<Vec<u32>, Cancelled> {
-    let mut states = Vec::with_capacity(game.positions());
-    for index in 0..game.positions() {
-        if index % STRIDE == 0 {
-            control.report(0)?;
-        }
-        let position = PositionId(index as u32);
-        states.push(match game.terminal(position) {
-            Some(outcome) => over(outcome),
-            None => {
-                let mut count = 0u32;
-                for to in game.moves(position) {
-                    meet(to);
-                    count += 1;
-                }
-                assert!(count & TAG == 0, "a position has fewer than 2^30 moves");
-                match count {
-                    0 => over(game.stuck(position)),
-                    _ => count,
-                }
-            }
-        });
-    }
-    Ok(states)
-}
-
-/// Goes through every move again, in the order of the positions from which they start.
-fn each_move<G: Game>(
-    game: &G,
-    states: &[u32],
-    control: &Control,
-    mut meet: impl FnMut(u32, PositionId),
-) -> Result<(), Cancelled> {
-    for (index, state) in states.iter().enumerate() {
-        if index % STRIDE == 0 {
-            control.report(0)?;
-        }
-        if state & TAG == 0 {
-            for to in game.moves(PositionId(index as u32)) {
-                meet(index as u32, to);
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Makes counts into the sums of those before.
-fn to_starts(counts: &mut [u32]) {
+/// Makes counts into the sums of those before, and answers with the sum of all.
+fn to_starts(counts: &mut [u32]) -> u32 {
     let mut total = 0u32;
     for count in counts {
         let start = total;
@@ -157,6 +107,7 @@ fn to_starts(counts: &mut [u32]) {
             .expect("a game has fewer than 2^32 moves");
         *count = start;
     }
+    total
 }
 
 pub(super) fn sources_of<'a>(offsets: &[u32], sources: &'a [u32], to: u32) -> &'a [u32] {

@@ -42,7 +42,7 @@ pub use control::{Cancelled, Control};
 pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};
-pub use memory::{Need, TooLarge};
+pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Looked, Observer, Step};
 pub use quality::{Quality, RatedMove, moves};
 pub(crate) use quality::{prefer, rate};

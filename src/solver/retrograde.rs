@@ -18,6 +18,10 @@ const FEW: usize = 1 << 17;
 
 /// So many positions are looked up together.
 const BATCH: usize = 64;
+/// So many moves to a position are copied at once.
+const WIDTH: usize = 8;
+/// So many moves are gathered before they are looked at, and up to twice as many where there are long rows among them.
+const ROOM: usize = BATCH * WIDTH;
 
 /// Labels every position of a game that was laid out in an arena.
 ///
@@ -41,7 +45,7 @@ pub fn retrograde_heard<G: Game, O: Observer>(
     control: &Control,
     observer: &mut O,
 ) -> Result<Solution, Cancelled> {
-    let (offsets, sources, mut states) = arena.into_parts();
+    let (offsets, sources, states) = arena.into_parts();
     observer::tell(observer, &states, true, Step::Over);
     // Twice the number of a position, and one more where it is lost. There is room for one entry too many, because one
     // is written for every move, and kept if it decides a position: a branch would be guessed wrong every other time.
@@ -52,64 +56,122 @@ pub fn retrograde_heard<G: Game, O: Observer>(
         tail += usize::from(matches!(state & TAG, WIN | LOSS));
     }
 
+    let mut spread = Spread {
+        states,
+        queue,
+        tail,
+        moves: [0; 2 * ROOM],
+        gathered: 0,
+        taken: 0,
+        patience: 0,
+    };
+    // Who listens hears of one position after another.
+    let most = if O::HEARS { 1 } else { BATCH };
     let mut rows = [(0, 0, 0); BATCH];
     let mut head = 0;
     let mut remoteness = 0;
-    while head < tail {
+    while head < spread.tail {
         // The queue holds the positions of one remoteness after those of the one before.
         remoteness += 1;
-        let nearer = tail;
+        let nearer = spread.tail;
         while head < nearer {
-            let batch = (nearer - head).min(BATCH);
+            let batch = (nearer - head).min(most);
             // A look at one row would wait for memory again and again; those for a batch of rows wait together: first
-            // for where the rows are, then for the rows, then for the states of the sources, unless those are in the cache.
-            for (row, &entry) in rows.iter_mut().zip(&queue[head..head + batch]) {
+            // for where the rows are, then for the rows, then for the states of the sources.
+            for (row, &entry) in rows.iter_mut().zip(&spread.queue[head..head + batch]) {
                 let position = (entry >> 1) as usize;
-                *row = (offsets[position], offsets[position + 1], entry & 1);
+                let (start, end) = (offsets[position], offsets[position + 1]);
+                *row = (start as usize, end as usize, entry & 1);
             }
-            let mut touched = 0;
-            for &(start, _, _) in &rows[..batch] {
-                touched ^= sources.get(start as usize).copied().unwrap_or(0);
+            if O::HEARS {
+                spread.taken = spread.queue[head] >> 1;
+                observer.hear(Step::Taken(PositionId(spread.taken)));
             }
-            if states.len() > FEW {
-                for &(start, end, _) in &rows[..batch] {
-                    for &source in &sources[start as usize..end as usize] {
-                        touched ^= states[source as usize];
+            for &(start, end, lost) in &rows[..batch] {
+                match sources.get(start..start + WIDTH) {
+                    Some(row) if end - start <= WIDTH => spread.gather(row, end - start, lost),
+                    _ => {
+                        for part in sources[start..end].chunks(WIDTH) {
+                            spread.gather(part, part.len(), lost);
+                            if spread.gathered >= ROOM {
+                                spread.settle(remoteness, observer);
+                                spread.heed(head, control)?;
+                            }
+                        }
                     }
                 }
             }
-            std::hint::black_box(touched);
-            for (index, &(start, end, lost)) in rows[..batch].iter().enumerate() {
-                let position = queue[head + index] >> 1;
-                if O::HEARS {
-                    observer.hear(Step::Taken(PositionId(position)));
-                }
-                let label = remoteness | if lost == 1 { WIN } else { LOSS };
-                let keep = lost.wrapping_sub(1);
-                for &source in &sources[start as usize..end as usize] {
-                    let state = &mut states[source as usize];
-                    let before = *state;
-                    let left = state.wrapping_sub(1) & keep;
-                    let open = *state & TAG == 0;
-                    let new = if left == 0 { label } else { left };
-                    *state = if open { new } else { *state };
-                    queue[tail] = (source << 1) | (1 - lost);
-                    tail += usize::from(open & (left == 0));
-                    if O::HEARS {
-                        observer.hear(Step::looked(source, position, before, *state));
-                    }
-                }
-            }
-            if head / STRIDE != (head + batch) / STRIDE {
-                control.report(head)?;
-            }
+            spread.settle(remoteness, observer);
             head += batch;
+            spread.heed(head, control)?;
         }
     }
-
+    let Spread { states, queue, .. } = spread;
     observer::tell(observer, &states, false, Step::Left);
-    label_the_rest(game, &offsets, &sources, &mut states, queue, control)?;
-    Ok(Solution::from_words(states))
+    label_the_rest(game, &offsets, &sources, states, queue, control)
+}
+
+/// Labels that are under way, and the moves that they take next.
+struct Spread {
+    states: Vec<u32>,
+    queue: Vec<u32>,
+    // Where the queue ends.
+    tail: usize,
+    // Twice the number of the position from which the move starts, and one more where it leads to a loss.
+    moves: [u32; 2 * ROOM],
+    gathered: usize,
+    // The position they lead to, where somebody listens: then it is but one.
+    taken: u32,
+    // How much was done since somebody was heard.
+    patience: usize,
+}
+
+impl Spread {
+    /// Gathers the first moves of a row to a position. A short row is copied with what lies behind it: a loop would be
+    /// guessed wrong at its end.
+    fn gather(&mut self, row: &[u32], count: usize, lost: u32) {
+        let room = &mut self.moves[self.gathered..self.gathered + row.len()];
+        for (word, source) in room.iter_mut().zip(row) {
+            *word = (source << 1) | lost;
+        }
+        self.gathered += count;
+    }
+
+    /// Tells the positions from which the gathered moves start where those lead.
+    fn settle<O: Observer>(&mut self, remoteness: u32, observer: &mut O) {
+        let moves = &self.moves[..self.gathered];
+        if self.states.len() > FEW {
+            let touched = |touched, &word: &u32| touched ^ self.states[(word >> 1) as usize];
+            std::hint::black_box(moves.iter().fold(0, touched));
+        }
+        let mut tail = self.tail;
+        for &word in moves {
+            let lost = word & 1;
+            let label = remoteness | if lost == 1 { WIN } else { LOSS };
+            let state = &mut self.states[(word >> 1) as usize];
+            let before = *state;
+            let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
+            let open = *state & TAG == 0;
+            let new = if left == 0 { label } else { left };
+            *state = if open { new } else { *state };
+            self.queue[tail] = word ^ 1;
+            tail += usize::from(open & (left == 0));
+            if O::HEARS {
+                observer.hear(Step::looked(word >> 1, self.taken, before, *state));
+            }
+        }
+        self.tail = tail;
+        self.patience += self.gathered + 1;
+        self.gathered = 0;
+    }
+
+    fn heed(&mut self, decided: usize, control: &Control) -> Result<(), Cancelled> {
+        if self.patience >= STRIDE {
+            self.patience = 0;
+            control.report(decided)?;
+        }
+        Ok(())
+    }
 }
 
 /// What neither can force to an end. Usually it is a draw; where the rules give endless play to one player, it is
@@ -118,10 +180,10 @@ fn label_the_rest<G: Game>(
     game: &G,
     offsets: &[u32],
     sources: &[u32],
-    states: &mut [u32],
+    mut states: Vec<u32>,
     mut queue: Vec<u32>,
     control: &Control,
-) -> Result<(), Cancelled> {
+) -> Result<Solution, Cancelled> {
     queue.clear();
     queue.extend(
         (0..)
@@ -129,13 +191,16 @@ fn label_the_rest<G: Game>(
             .filter(|(_, state)| **state & TAG == DRAW)
             .map(|(position, _): (u32, _)| position),
     );
+    let positions = states.len();
     let mut head = 0;
+    let mut patience = 0;
     while let Some(&position) = queue.get(head) {
-        if head % STRIDE == 0 {
-            control.report(states.len())?;
-        }
         head += 1;
         for &source in sources_of(offsets, sources, position) {
+            patience += 1;
+            if patience % STRIDE == 0 {
+                control.report(positions)?;
+            }
             let state = &mut states[source as usize];
             if *state & TAG != 0 {
                 continue;
@@ -155,7 +220,6 @@ fn label_the_rest<G: Game>(
             }
         }
     }
-    let positions = states.len();
     for (index, state) in states.iter_mut().enumerate() {
         if index % STRIDE == 0 {
             control.report(positions)?;
@@ -169,5 +233,5 @@ fn label_the_rest<G: Game>(
             *state = tag | ENDLESS;
         }
     }
-    Ok(())
+    Ok(Solution::from_words(states))
 }

@@ -8,4 +8,5 @@ mod grundy;
 mod incremental;
 mod large;
 mod random;
+mod stopping;
 mod theorems;

@@ -2,16 +2,21 @@
 
 use super::value::{Object, Path, Value};
 use super::{VERSION, record, rules};
-use crate::format::check_size;
 use crate::format::error::{ReadError, shortened};
+use crate::format::{check_memory, check_size};
 use crate::model::{
     Board, BoardError, Document, Edge, Field, Graph, GraphError, Outcome, Point, Square, Vertex,
     VertexId,
 };
 
+/// What a file takes for each comma, while it is read: a list of edges has two an edge, and takes least.
+const BYTES_A_COMMA: u64 = 28;
+
 /// Reads a whole document, or says where it is broken.
 pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
     let root = Value::root(text)?;
+    let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
+    check_memory(commas * BYTES_A_COMMA).map_err(|what| root.error(what))?;
     let mut object = root.object()?;
     object.require("format")?.word(&[("winmove", ())])?;
     version(&object.require("version")?)?;

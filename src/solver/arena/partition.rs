@@ -4,7 +4,8 @@
 //! take in the end: the position it leads to, within the block, and the source, within a *chunk*. Sources come in order,
 //! so it is enough to remember for each chunk where in every block it starts. Then each block is sorted by counting.
 
-use super::{Arena, each_move, states};
+use super::walk::{each_move, states};
+use super::{Arena, to_starts};
 use crate::game::Game;
 use crate::solver::control::{Cancelled, Control};
 
@@ -17,9 +18,8 @@ const CHUNK_BITS: u32 = 32 - BLOCK_BITS;
 pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
     let positions = game.positions();
     let mut blocks = vec![0u32; positions.div_ceil(BLOCK) + 1];
-    let states = states(game, control, |to| blocks[to.index() >> BLOCK_BITS] += 1)?;
-    super::to_starts(&mut blocks);
-    let total = *blocks.last().expect("one more than blocks");
+    let states = states(game, control, |to| blocks[to as usize >> BLOCK_BITS] += 1)?;
+    let total = to_starts(&mut blocks);
 
     let mut sources = vec![0u32; total as usize];
     let mut next = blocks.clone();
@@ -29,8 +29,8 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
         while chunks.len() <= (from >> CHUNK_BITS) as usize * next.len() {
             chunks.extend_from_slice(&next);
         }
-        let slot = &mut next[to.index() >> BLOCK_BITS];
-        sources[*slot as usize] = (from << BLOCK_BITS) | (to.0 % BLOCK as u32);
+        let slot = &mut next[to as usize >> BLOCK_BITS];
+        sources[*slot as usize] = (from << BLOCK_BITS) | (to % BLOCK as u32);
         *slot += 1;
     })?;
     chunks.extend_from_slice(&next);

@@ -148,3 +148,14 @@ fn saving_through_a_link_replaces_its_target() {
     symlink("loop", folder.path().join("loop")).unwrap();
     assert!(format::save(&folder.path().join("loop"), &game("lost")).is_err());
 }
+
+#[test]
+fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("vast.json");
+    let file = std::fs::File::create(&path).unwrap();
+    // A hole takes no room on the disk.
+    file.set_len(1 << 40).unwrap();
+    let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
+    assert_eq!(refused.to_string(), "can't be read: more than 4 GiB");
+}

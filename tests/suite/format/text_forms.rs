@@ -279,3 +279,24 @@ fn a_board_text_of_too_many_positions_is_refused() {
         "line 1: the game has 3200000000 positions; at most 2147483648 can be numbered"
     );
 }
+
+#[test]
+fn an_edge_list_has_numbers_of_any_length_and_with_zeros_in_front() {
+    let numbers = [
+        0, 7, 9, 10, 90, 99, 100, 987, 1_000, 9_876, 12_345, 100_000, 123_456, 999_999, 1_000_000,
+    ];
+    let mut text = String::new();
+    let mut expected = Vec::new();
+    for (from, to) in numbers.iter().zip(numbers.iter().rev()) {
+        for width in 1..12 {
+            text += &format!("{from:0width$} {to}\n {to:0width$}\t{from:0width$} \r\n");
+            expected.extend([(*from, *to), (*to, *from)]);
+        }
+    }
+    let text = format!("1000001 {}\n{text}", expected.len());
+    let loaded = load(&text);
+    assert_eq!(ids_and_edges(&loaded).1, expected);
+    // Without the last newline, so that the last number ends with the file.
+    let loaded = load(text.trim_end());
+    assert_eq!(ids_and_edges(&loaded).1, expected);
+}

@@ -1,0 +1,38 @@
+//! Tables in one style for all benchmarks, ready for a page in Markdown.
+
+use std::process::Command;
+use std::thread;
+
+/// Prints what is measured, where and when, above its tables.
+pub fn heading(what: &str) {
+    println!("## {what}\n\n{}, {}.\n", machine(), today());
+}
+
+/// Begins a table: the first column is text, the others are numbers.
+pub fn table(columns: &[&str]) {
+    println!("| {} |", columns.join(" | "));
+    println!("|---{}|", "|---:".repeat(columns.len() - 1));
+}
+
+/// Prints a row of the table begun last.
+pub fn row<const N: usize>(cells: [String; N]) {
+    println!("| {} |", cells.join(" | "));
+}
+
+fn machine() -> String {
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = info
+        .lines()
+        .find_map(|line| line.strip_prefix("model name"));
+    let name = name.map_or("unknown processor", |name| {
+        name.trim_matches([' ', '\t', ':'])
+    });
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    format!("{name}, {threads} threads")
+}
+
+fn today() -> String {
+    let date = Command::new("date").arg("+%Y-%m-%d").output();
+    let date = date.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    date.unwrap_or_else(|_| "date unknown".to_owned())
+}

@@ -1,0 +1,163 @@
+//! A solve is stopped at any time, also while places, steps and moves are still being numbered.
+
+use std::cell::Cell;
+
+use winmove::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, StepTable, Token};
+use winmove::model::{
+    Board, Field, GeographyRules, Outcome, PursuitRules, Rules, Steps, TokenRules,
+};
+use winmove::solver::{Arena, Cancelled, Control, retrograde};
+
+use crate::common::{Random, graph};
+
+#[derive(Debug)]
+enum Stop {
+    Told,
+    HasDraws,
+}
+
+impl From<HasDraws> for Stop {
+    fn from(_: HasDraws) -> Stop {
+        Stop::HasDraws
+    }
+}
+
+/// How often `build` hears somebody; it stops when it is told to, at the first of these times as at the last.
+fn times_heard<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Stop>) -> usize {
+    let stopping_at = |last: usize| {
+        let heard = Cell::new(0);
+        let result = build(&|| {
+            heard.set(heard.get() + 1);
+            match heard.get() == last {
+                true => Err(Stop::Told),
+                false => Ok(()),
+            }
+        });
+        (heard.get(), result)
+    };
+    let (all, whole) = stopping_at(0);
+    assert!(whole.is_ok());
+    for last in [1, all / 2, all] {
+        let (heard, result) = stopping_at(last);
+        assert!(matches!(result, Err(Stop::Told)));
+        assert_eq!(heard, last, "nothing goes on after that");
+    }
+    all
+}
+
+/// Graphs of 200,000 vertices and 400,000 edges: scattered, in order, all from one vertex, and all to one.
+fn graphs() -> [Field; 4] {
+    let n = 200_000;
+    let mut random = Random::seeded(1);
+    let mut anywhere = || random.below(n as usize) as u32;
+    let mut scattered: Vec<(u32, u32)> = (0..2 * n).map(|_| (anywhere(), anywhere())).collect();
+    let in_all = graph(n, scattered.iter().copied());
+    scattered.sort_unstable();
+    let star = (0..2 * n).map(|number| (7, number % n));
+    let sink = (0..2 * n).map(|number| (number % n, 7));
+    [in_all, graph(n, scattered), graph(n, star), graph(n, sink)].map(Field::Graph)
+}
+
+#[test]
+fn numbering_hears_of_a_cancel_every_65_536_steps_whatever_the_shape_of_the_graph() {
+    for field in &graphs() {
+        let places = Places::of(field);
+        assert!(times_heard(|heed| Places::build(field, &heed)) >= 3);
+        for steps in [Steps::Edges, Steps::EdgesBothWays] {
+            assert!(times_heard(|heed| StepTable::build(field, &places, &steps, &heed)) >= 6);
+        }
+        let rules = TokenRules::new(Steps::Edges);
+        assert!(times_heard(|heed| Token::build(field, &places, &rules, &heed)) >= 9);
+        let rules = GeographyRules::new(Steps::Edges);
+        assert!(times_heard(|heed| Geography::build(field, &places, &rules, &heed)) >= 9);
+    }
+}
+
+#[test]
+fn numbering_a_board_hears_of_a_cancel_too() {
+    let field = Field::Board(Board::new(1000, 300).unwrap());
+    let places = Places::of(&field);
+    assert!(times_heard(|heed| Places::build(&field, &heed)) >= 4);
+    let rules = PursuitRules::on_board();
+    assert!(times_heard(|heed| Pursuit::build(&field, &places, &rules, &heed)) >= 40);
+}
+
+/// A token game without its table, whose moves and verdicts are asked one position after the other; it counts the moves
+/// that were asked, and is cancelled at one of them.
+struct Watched<'a> {
+    game: &'a Token,
+    control: Control,
+    asked: Cell<usize>,
+    last: usize,
+}
+
+impl Game for Watched<'_> {
+    fn positions(&self) -> usize {
+        self.game.positions()
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        self.game.moves(from).inspect(|_| {
+            self.asked.set(self.asked.get() + 1);
+            if self.asked.get() == self.last {
+                self.control.cancel();
+            }
+        })
+    }
+
+    fn stuck(&self, position: PositionId) -> Outcome {
+        self.game.stuck(position)
+    }
+}
+
+#[test]
+fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
+    let [scattered, in_order, _, sink] = graphs();
+    for field in [scattered, in_order, sink] {
+        let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+        // Both passes over the moves are reached.
+        for last in [1, 100_000, 300_000, 500_000, 799_000] {
+            let control = Control::default();
+            let watched = Watched {
+                game: &game,
+                control: control.clone(),
+                asked: Cell::new(0),
+                last,
+            };
+            let stopped = Arena::build(&watched, &control);
+            let asked = watched.asked.get();
+            assert!(asked < last + 40_000, "went on from {last} to {asked}");
+            assert!(stopped.is_err() || last == 799_000);
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_control_stops_laying_out_and_labelling() {
+    for field in &graphs() {
+        let game = Token::new(field, &Places::of(field), &TokenRules::new(Steps::Edges));
+        let arena = Arena::build(&game, &Control::default()).unwrap();
+        let control = Control::default();
+        control.cancel();
+        assert_eq!(Arena::build(&game, &control).err(), Some(Cancelled));
+        assert_eq!(retrograde(&game, arena, &control).err(), Some(Cancelled));
+    }
+}
+
+#[test]
+fn more_vertices_than_can_be_numbered_are_refused_by_name() {
+    use winmove::analysis::positions_of;
+    use winmove::solver::Need;
+    let rules = Rules::Token(TokenRules::new(Steps::Edges));
+    let positions = positions_of(&rules, (1 << 31) + 1);
+    let refused = Need::arena(positions, 0, 0).check().unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "the game has 2147483649 positions; at most 2147483648 can be numbered"
+    );
+    let refused = Need::arena(10, 1 << 32, 0).check().unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "the game may have 4294967296 moves; at most 4294967295 can be numbered"
+    );
+}
