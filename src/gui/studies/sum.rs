@@ -50,7 +50,7 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
     if made == 0 {
         return;
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let who = if made % 2 == 0 { "first" } else { "second" };
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
         let keys = Command::StepBack.entry().keys.first();
