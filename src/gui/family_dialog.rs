@@ -164,6 +164,7 @@ impl FamilyDialog {
             .id_salt("families")
             .max_height(height);
         area.auto_shrink([false, true]).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
             let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse];
             let chases = chases.iter().filter(|_| self.own.is_some());
             let choices = families::all()
@@ -173,7 +174,7 @@ impl FamilyDialog {
                 let chosen = choice.name() == self.chosen.name();
                 let entry = Button::selectable(chosen, choice.name())
                     .wrap_mode(egui::TextWrapMode::Truncate);
-                let entry = ui.add_sized(vec2(ui.available_width(), 24.0), entry);
+                let entry = ui.add_sized(vec2(ui.available_width(), 22.0), entry);
                 if chosen && !self.focused {
                     self.focused = true;
                     entry.request_focus();

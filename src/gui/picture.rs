@@ -278,7 +278,8 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
             })
             .collect();
     }
-    if !at_start && let Some(walk) = editor.walk() {
+    let moved = editor.walk().filter(|walk| walk.path().len() > 1);
+    if let Some(walk) = moved.filter(|_| !at_start) {
         return vec![(walk.at(), None)];
     }
     if !at_start && matches!(rules, Rules::Token(_)) {
