@@ -237,9 +237,8 @@ impl Editor {
         };
         self.summing.line.push((step.part, token.at));
         token.at = step.to;
-        if token.component.is_none() {
-            self.selection = Selection::one(step.to);
-        }
+        // A place that is looked at speaks of a token on its own.
+        self.selection = Selection::default();
         self.summing.standing = Some(tokens);
         self.looks_changed();
     }
@@ -256,10 +255,8 @@ impl Editor {
         };
         if let Some(tokens) = &mut self.summing.standing {
             tokens[part].at = from;
-            if tokens[part].component.is_none() {
-                self.selection = Selection::one(from);
-            }
         }
+        self.selection = Selection::default();
         if self.summing.line.is_empty() {
             self.summing.standing = None;
         }

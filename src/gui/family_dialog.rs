@@ -163,28 +163,33 @@ impl FamilyDialog {
         let area = ScrollArea::vertical()
             .id_salt("families")
             .max_height(height);
-        area.auto_shrink([false, true]).show(ui, |ui| {
-            let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse];
-            let chases = chases.iter().filter(|_| self.own.is_some());
-            let choices = families::all()
-                .map(Choice::Family)
-                .chain(chases.map(|&chase| Choice::Chase(chase)));
-            for choice in choices {
-                let chosen = choice.name() == self.chosen.name();
-                let entry = Button::selectable(chosen, choice.name())
-                    .wrap_mode(egui::TextWrapMode::Truncate);
-                let entry = ui.add_sized(vec2(ui.available_width(), 24.0), entry);
-                if chosen && !self.focused {
-                    self.focused = true;
-                    entry.request_focus();
-                }
-                // Walking the list with the arrows shows each family as it gets the focus.
-                if entry.clicked() || entry.gained_focus() && self.focused && !chosen {
-                    self.chosen = choice;
-                    self.typed = None;
-                }
-            }
+        let justified = Layout::top_down_justified(Align::LEFT);
+        let area = area.auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.with_layout(justified, |ui| self.entries_ui(ui));
         });
+    }
+
+    fn entries_ui(&mut self, ui: &mut Ui) {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse];
+        let chases = chases.iter().filter(|_| self.own.is_some());
+        let choices = families::all()
+            .map(Choice::Family)
+            .chain(chases.map(|&chase| Choice::Chase(chase)));
+        for choice in choices {
+            let chosen = choice.name() == self.chosen.name();
+            let entry = ui.selectable_label(chosen, choice.name());
+            if chosen && !self.focused {
+                self.focused = true;
+                entry.request_focus();
+            }
+            // Walking the list with the arrows shows each family as it gets the focus.
+            if entry.clicked() || entry.gained_focus() && self.focused && !chosen {
+                self.chosen = choice;
+                self.typed = None;
+            }
+        }
     }
 
     fn settings_ui(&mut self, ui: &mut Ui) {

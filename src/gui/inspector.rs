@@ -364,6 +364,10 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
             Side::Thief => "Thief to move".to_owned(),
         },
     };
+    let name = match editor.is_sum() {
+        true => format!("{name}, a token alone"),
+        false => name,
+    };
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), 32.0);

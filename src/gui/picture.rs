@@ -1,6 +1,6 @@
 //! A solved field as it is painted: on the canvas, and small on the start page.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
@@ -10,7 +10,7 @@ use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
 use super::ground::Ground;
 use super::theme::Palette;
 use super::{outlines, play_view, replay_view, sketch, strategy_view, trail};
-use crate::analysis::values::Value;
+use crate::analysis::values::{SumMove, Value};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
 use crate::editor::{Drawing, Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
@@ -22,7 +22,7 @@ use crate::solver::Quality;
 #[derive(Clone, Debug, Default)]
 pub struct Pulse {
     /// Where.
-    pub places: std::collections::HashSet<Place>,
+    pub places: HashSet<Place>,
     /// How far the pulse has come, from 0 to 1.
     pub progress: f32,
 }
@@ -183,6 +183,9 @@ impl Picture {
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
+        let sum = (!options.small && looked_at.is_none())
+            .then(|| best_of_sum(editor))
+            .flatten();
         let trail = if options.small {
             BTreeSet::new()
         } else {
@@ -216,8 +219,12 @@ impl Picture {
             |id, look| {
                 let Some(edge) = graph.edge(id) else { return };
                 let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+                let in_sum = sum
+                    .as_ref()
+                    .filter(|(_, moves)| moves.contains(&(start, end)));
                 let rated = rated_move(editor, &moves, from, start, end);
-                look.rated = rated.zip(outcome);
+                let rated = rated.or(in_sum.map(|_| Quality::Best));
+                look.rated = rated.zip(outcome.or(in_sum.map(|(outcome, _)| *outcome)));
                 look.style = match rated {
                     _ if trail.contains(&id) => EdgeStyle::Trail,
                     Some(Quality::Best) => EdgeStyle::Best,
@@ -233,6 +240,16 @@ impl Picture {
             },
         );
     }
+}
+
+/// The outcome of a sum, and from where to where the moves go that keep it on the field on show.
+fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
+    let sum = editor.sum()?.ok()?;
+    let tokens = editor.summands();
+    let on_show = |step: &&SumMove| sum.keeps(step) && tokens[step.part].component.is_none();
+    let moves = sum.moves.iter().filter(on_show);
+    let moves = moves.map(|step| (tokens[step.part].at, step.to)).collect();
+    Some((sum.outcome, moves))
 }
 
 /// How good the move along an edge is, if it is one of the position looked at.
@@ -290,7 +307,8 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
     {
         return vec![(play.position().mover_place(), None)];
     }
-    if !at_start && let Some(walk) = editor.walk() {
+    let moved = editor.walk().filter(|walk| walk.path().len() > 1);
+    if let Some(walk) = moved.filter(|_| !at_start) {
         return vec![(walk.at(), None)];
     }
     if !at_start && matches!(rules, Rules::Token(_)) {
@@ -366,6 +384,14 @@ fn paint_board(
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::of(painter.ctx().theme());
     let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
+        if let Some((outcome, moves)) = best_of_sum(editor) {
+            let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+            for (from, to) in moves {
+                if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
+                    board_view::arrow(painter, camera, from, to, colour, 3.0);
+                }
+            }
+        }
         return;
     };
     let outcome = analysis

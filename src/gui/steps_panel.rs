@@ -36,6 +36,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
         ComboBox::from_id_salt(id)
             .selected_text(current)
             .width(150.0)
+            .height(420.0)
             .show_ui(ui, |ui| {
                 for (choice, name, what) in choices {
                     let chosen = name == current;

@@ -4,12 +4,14 @@
 mod boards;
 mod drawing;
 mod driver;
+mod families;
 mod files;
 mod keys;
 mod panels;
 mod sizes;
 mod sleeping;
 mod start;
+mod studies;
 mod views;
 
 use std::time::Duration;

@@ -4,12 +4,26 @@ use egui::{Rect, Sense, Ui, Vec2};
 
 use super::Canvas;
 use crate::analysis::words;
-use crate::editor::Editor;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use crate::editor::{Editor, Worth};
 use crate::model::{Place, Point};
 
 /// Above so many places in view, none has an accessible node of its own: a frame must stay quick.
 const MOST_NAMED: usize = 500;
+
+/// What the field shows of a place beside its verdict.
+fn beside(editor: &Editor, place: Place) -> String {
+    let worth = match editor.worth(place) {
+        Some(Worth::Value(value)) => format!(", worth {value}"),
+        Some(Worth::None) => ", no value".to_owned(),
+        None => String::new(),
+    };
+    let used = match editor.is_used_up(place) {
+        true => ", used up",
+        false => "",
+    };
+    worth + used
+}
 
 impl Canvas {
     /// Gives every place in view a node that a screen reader, and a test, can find by what it says.
@@ -30,6 +44,7 @@ impl Canvas {
                     editor.position_at(place),
                     place,
                 );
+                let text = text + &beside(editor, place);
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
             });
         }

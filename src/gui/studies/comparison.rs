@@ -1,6 +1,6 @@
 //! The same field with and without return: what it changes, and why one game is so much harder.
 
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, RichText, Ui, vec2};
 
 use super::{Pick, all_ui};
 use crate::analysis::{Analysis, Comparison, Position, WHY_RETURN_MATTERS};
@@ -50,39 +50,42 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
 }
 
 fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
-    Grid::new("counts of both").num_columns(7).show(ui, |ui| {
-        ui.label("");
-        for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-            ui.label(RichText::new(outcome.letter().to_string()).weak())
-                .on_hover_text(format!(
-                    "How many places are a {} as the start",
-                    outcome.word()
-                ));
-        }
-        ui.label(RichText::new("?").weak())
-            .on_hover_text("Undecided");
-        ui.label(RichText::new("looked at").weak())
-            .on_hover_text("Positions with return; states of the search without it");
-        ui.label(RichText::new("time").weak());
-        ui.end_row();
-        let games = [
-            ("With return", &comparison.with),
-            ("Without return", &comparison.without),
-        ];
-        for (name, analysis) in games {
-            let counts = analysis.counts();
-            ui.label(name);
-            for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
-                ui.label(count.to_string());
+    let grid = Grid::new("counts of both").num_columns(6);
+    grid.min_col_width(14.0)
+        .spacing(vec2(8.0, 4.0))
+        .show(ui, |ui| {
+            ui.label("");
+            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                ui.label(RichText::new(outcome.letter().to_string()).weak())
+                    .on_hover_text(format!(
+                        "How many places are a {} as the start",
+                        outcome.word()
+                    ));
             }
-            let positions = analysis.places().len() as u64;
-            ui.label(analysis.searched_states().unwrap_or(positions).to_string());
-            let timing = analysis.timing();
-            let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
-            ui.label(format!("{millis:.1} ms"));
+            ui.label(RichText::new("?").weak())
+                .on_hover_text("Undecided");
+            ui.label(RichText::new("time").weak());
             ui.end_row();
-        }
-    });
+            let games = [
+                ("With return", &comparison.with),
+                ("Without return", &comparison.without),
+            ];
+            for (name, analysis) in games {
+                let counts = analysis.counts();
+                ui.label(name);
+                for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
+                    ui.label(count.to_string());
+                }
+                let timing = analysis.timing();
+                let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
+                let looked_at = match analysis.searched_states() {
+                    Some(states) => format!("a search of {states} states"),
+                    None => format!("{} positions", analysis.places().len()),
+                };
+                ui.label(format!("{millis:.1} ms")).on_hover_text(looked_at);
+                ui.end_row();
+            }
+        });
 }
 
 /// The places whose outcome differs, each as it is with return and without.

@@ -4,11 +4,11 @@ use std::sync::{Arc, Weak};
 
 use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, vec2};
 
-use super::Pick;
+use super::{Pick, shortened};
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::editor::layout::{Layout, arrange};
 use crate::gui::theme::Palette;
-use crate::model::{Edge, Graph, Point, Vertex, VertexId};
+use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 
 /// The most components that are shown.
 const MOST: usize = 120;
@@ -27,6 +27,7 @@ impl Condensed {
         ui: &mut Ui,
         shared: &Arc<Result<Structure, NoStructure>>,
         structure: &Structure,
+        document: &Document,
     ) -> Option<Pick> {
         let count = structure.components().len();
         if count > MOST {
@@ -38,10 +39,10 @@ impl Condensed {
             self.of = Arc::downgrade(shared);
             self.places = arranged(structure);
         }
-        self.picture_ui(ui, structure)
+        self.picture_ui(ui, structure, document)
     }
 
-    fn picture_ui(&self, ui: &mut Ui, structure: &Structure) -> Option<Pick> {
+    fn picture_ui(&self, ui: &mut Ui, structure: &Structure, document: &Document) -> Option<Pick> {
         const RADIUS: f32 = 13.0;
         let palette = Palette::of(ui.ctx().theme());
         let points: Vec<Pos2> = self
@@ -71,7 +72,7 @@ impl Condensed {
             painter.circle(middle, radius, palette.blank, stroke);
             if radius >= 8.0 {
                 let font = FontId::proportional(radius * 0.8);
-                let name = format!("C{}", index + 1);
+                let name = name(document, index, places);
                 painter.text(middle, Align2::CENTER_CENTER, name, font, palette.ink);
             }
         }
@@ -89,8 +90,19 @@ impl Condensed {
         });
         let index = hovered?;
         let places = &structure.components()[index];
-        response.on_hover_text(format!("C{}: {} places", index + 1, places.len()));
+        response.on_hover_text(match places.len() {
+            1 => name(document, index, places),
+            count => format!("C{}: {count} places", index + 1),
+        });
         clicked.then(|| Pick::of(places))
+    }
+}
+
+/// What a component is called: by its place where it has only one.
+fn name(document: &Document, index: usize, places: &[Place]) -> String {
+    match places {
+        [place] => shortened(&document.name(*place)),
+        _ => format!("C{}", index + 1),
     }
 }
 

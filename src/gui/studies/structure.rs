@@ -245,7 +245,11 @@ fn components_ui(
         return pick;
     }
     let shown = egui::CollapsingHeader::new("Condensed view").show_unindented(ui, |ui| {
-        app.studies_mut().condensed.ui(ui, shared, structure)
+        // Taken out meanwhile: it is shown beside the document, which the window holds too.
+        let mut condensed = std::mem::take(&mut app.studies_mut().condensed);
+        let pick = condensed.ui(ui, shared, structure, app.editor().document());
+        app.studies_mut().condensed = condensed;
+        pick
     });
     shown.body_returned.flatten().or(pick)
 }

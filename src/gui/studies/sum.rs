@@ -50,7 +50,7 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
     if made == 0 {
         return;
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let who = if made.is_multiple_of(2) {
             "first"
         } else {

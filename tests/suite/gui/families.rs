@@ -1,0 +1,77 @@
+//! *New from family…*: choosing, setting, previewing, creating.
+
+use super::*;
+
+fn open(window: &mut Window) {
+    window.choose("File", "New from family…");
+    made(window);
+}
+
+/// Frames until the game that is chosen is made and solved.
+fn made(window: &mut Window) {
+    window.until("the game is made", |window| {
+        window.says("The first player wins")
+            || window.says("The second player wins")
+            || window.says("Draw")
+            || window.says("Too large")
+            || window.says("catches")
+            || window.says("is never caught")
+    });
+}
+
+#[test]
+fn a_family_is_chosen_set_and_created() {
+    let mut window = Window::start();
+    window.click("New from family…");
+    made(&mut window);
+    assert!(window.says("11 vertices, 19 edges"));
+    window.click("Nim");
+    made(&mut window);
+    assert!(window.says("Bouton, Nim"));
+    assert!(window.says("12 vertices"));
+    let heaps = window.field("2,3").center();
+    window.click_at(heaps);
+    window.keys(CTRL, Key::A);
+    window.type_text("1,2");
+    window.until("it is made", |window| window.says("6 vertices"));
+    // What is no list is told, and the last good one stays.
+    window.type_text(",x");
+    window.settle();
+    assert!(window.says("Up to"));
+    assert!(window.says("6 vertices"));
+    window.click("Create");
+    window.settle();
+    assert_eq!(window.graph().vertices().len(), 6);
+    assert!(window.editor().document().title().starts_with("Nim"));
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn unsaved_changes_are_asked_about_and_cancel_leaves_everything() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    open(&mut window);
+    window.click("Cancel");
+    assert!(window.graph().vertices().is_empty());
+    open(&mut window);
+    window.click("Create");
+    assert!(window.says("Save the changes?"));
+    window.click("Discard");
+    assert_eq!(window.graph().vertices().len(), 11);
+}
+
+#[test]
+fn the_graph_that_is_open_can_be_chased_on() {
+    let mut window = Window::start();
+    open(&mut window);
+    assert!(!window.says("Cops and robbers on this graph"));
+    window.key(Key::Escape);
+    let mut window = Window::on(PEBBLES);
+    open(&mut window);
+    window.click("Cops and robbers on this graph");
+    made(&mut window);
+    window.click("Create");
+    assert!(window.editor().is_pursuit());
+    assert_eq!(window.graph().vertices().len(), 3);
+}

@@ -1,0 +1,186 @@
+//! The panels of the inspector that tell of the whole game, and what they show on the canvas.
+
+use super::*;
+use winmove::editor::Study;
+use winmove::model::{Rules, Step, Steps};
+
+/// a → b → c → a, b → d, and a loop at d.
+const RING: &str = r#"{
+  "format": "winmove",
+  "version": 1,
+  "title": "Ring",
+  "field": {
+    "graph": {
+      "vertices": [
+        { "id": 0, "label": "a", "at": [0.0, 0.0] },
+        { "id": 1, "label": "b", "at": [200.0, 0.0] },
+        { "id": 2, "label": "c", "at": [100.0, 150.0] },
+        { "id": 3, "label": "d", "at": [400.0, 0.0] },
+        { "id": 4, "label": "e", "at": [400.0, 150.0] }
+      ],
+      "edges": [[0, 1], [1, 2], [2, 0], [1, 3], [3, 3], [3, 4]]
+    }
+  },
+  "game": { "token": { "at": [0] } }
+}
+"#;
+
+fn geography(text: &str) -> String {
+    text.replace("\"token\": { \"at\": [0] }", "\"geography\": { \"at\": 0 }")
+}
+
+#[test]
+fn values_are_toggled_by_a_key_and_heard() {
+    let mut window = Window::on(PEBBLES);
+    assert!(!window.says("worth 2"));
+    window.keys(CTRL, Key::G);
+    window.until("it is valued", |window| window.says("worth 2"));
+    window.choose("View", "Values instead of remoteness");
+    assert!(!window.says("worth 2"));
+}
+
+#[test]
+fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed() {
+    let mut window = Window::on(PEBBLES);
+    let b = window.vertex(1);
+    window.right_click_at(b);
+    window.click("Add a token here");
+    window.until("the sum is known", |window| window.says("have the xor 3"));
+    assert!(window.says("Winning moves (1)"));
+    // c is worth 2 and b 1: only c to b leaves nothing.
+    let step = window.named("move token 1: c").center();
+    window.click_at(step);
+    window.settle();
+    assert!(window.says("the second player moves"));
+    assert!(window.says("each loses"));
+    assert!(
+        !window
+            .editor()
+            .document()
+            .rules()
+            .tokens()
+            .contains(&Place::Vertex(VertexId(0)))
+    );
+    // Backspace takes the move back and deletes nothing.
+    window.key(Key::Backspace);
+    assert!(window.says("have the xor 3"));
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+    let b = window.vertex(1);
+    window.right_click_at(b);
+    window.click("Remove the token");
+    assert!(window.says("The first player wins in 1"));
+}
+
+#[test]
+fn a_second_file_becomes_a_part_of_the_sum() {
+    let mut window = Window::on(PEBBLES);
+    let path = window.file("other.winmove.json", PEBBLES);
+    let other = winmove::format::open(&path, &winmove::format::ReadOptions::default()).unwrap();
+    let component = winmove::editor::Component::new("other", other.document).unwrap();
+    window
+        .harness
+        .state_mut()
+        .editor_mut()
+        .add_component(component);
+    window.settle();
+    window.until("the sum is known", |window| window.says("have the xor 0"));
+    assert!(window.says("on c of other"));
+    window.click("Values and sums");
+    window.click("Take other out of the sum");
+    assert!(window.says("The first player wins in 1"));
+}
+
+#[test]
+fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
+    let mut window = Window::on(RING);
+    window.click("Structure");
+    assert!(window.editor().is_structure_fresh());
+    assert!(window.says("Not strongly connected: 3 components"));
+    window.click_at(window.named("Cycle: a").center());
+    window.settle();
+    assert_eq!(window.selected(), [0, 1, 2]);
+    let edges = &window.editor().selection().edges;
+    assert_eq!(edges.iter().map(|id| id.0).collect::<Vec<_>>(), [0, 1, 2]);
+    window.key(Key::Escape);
+    window.click("Outline them");
+    assert!(window.editor().outlines_components());
+    window.click("C1");
+    assert_eq!(window.selected(), [0, 1, 2]);
+    // Folded away, nothing is worked out any more.
+    window.click("Outline them");
+    window.key(Key::Escape);
+    window.click("Structure");
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    assert!(!window.editor().is_structure_fresh());
+    assert!(!window.editor().is_studying(Study::Structure));
+}
+
+#[test]
+fn a_stone_leaves_used_places_behind_and_backspace_steps_back() {
+    let mut window = Window::on(&geography(RING));
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
+    let step = window.named("move b:").center();
+    window.click_at(step);
+    window.settle();
+    let step = window.named("move c:").center();
+    window.click_at(step);
+    window.settle();
+    assert!(window.says("The way, 2 moves"));
+    assert!(window.editor().is_used_up(Place::Vertex(VertexId(0))));
+    assert!(window.says("used up"));
+    window.key(Key::Backspace);
+    assert!(window.says("The way, 1 move"));
+    window.key(Key::Backspace);
+    assert!(!window.says("used up"));
+    assert_eq!(window.graph().vertices().len(), 5);
+    // Nothing is left to step back over: now it deletes.
+    window.key(Key::Backspace);
+    assert_eq!(window.graph().vertices().len(), 4);
+}
+
+#[test]
+fn with_and_without_return_are_compared_in_two_sentences() {
+    let mut window = Window::on(RING);
+    window.click("With and without return");
+    window.until("both are solved", |window| {
+        window.editor().is_comparison_fresh()
+    });
+    window.settle();
+    assert!(window.says("Places that it changes"));
+    assert!(window.says("PSPACE-complete"));
+    window.click_at(window.named("Places that it changes").center());
+    window.settle();
+    assert!(!window.selected().is_empty());
+}
+
+#[test]
+fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
+    let queen = r#"{
+      "format": "winmove",
+      "version": 1,
+      "field": { "board": { "rows": ["....", "....", "...."] } },
+      "title": "Piece",
+      "game": { "token": { "at": [[0, 0]], "steps": "king" } }
+    }"#;
+    let mut window = Window::on(queen);
+    let field = window.field("king").center();
+    window.click_at(field);
+    window.settle();
+    window.click("Wythoff's queen");
+    let steps = |window: &Window| match window.editor().document().rules() {
+        Rules::Token(rules) => rules.steps.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(steps(&window).on_board().len(), 3);
+    window.field("Wythoff's queen");
+    window.click_at(window.named("step 1 down, 1 right").center());
+    window.settle();
+    let offset = winmove::model::Offset::new(1, 1);
+    assert!(!steps(&window).on_board().contains(&Step::Slide(offset)));
+    // Without the slanting slide it is Nim with two heaps.
+    window.field("right and down");
+    assert_ne!(steps(&window), Steps::King);
+}
