@@ -38,7 +38,7 @@ pub use walk::Walk;
 pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};
 
 pub use crate::game::MOST_POSITIONS;
-pub use crate::solver::Budget;
+pub use crate::solver::{Budget, free_memory};
 
 use std::sync::Arc;
 

@@ -4,6 +4,7 @@
 //! ids and as labels.
 
 use super::error::{ReadError, shortened};
+use super::save::check_memory;
 use super::{Base, MOST_POSITIONS, too_many_positions};
 use crate::model::{Document, Edge, Graph, Vertex, VertexId};
 
@@ -14,6 +15,9 @@ use crate::model::{Document, Edge, Graph, Vertex, VertexId};
 fn most_vertices(file_bytes: usize) -> u64 {
     1_000_000 + 4 * file_bytes as u64
 }
+
+/// What a vertex with its label takes in memory, about.
+const BYTES_A_VERTEX: u64 = 150;
 
 /// Reads an edge list; the remark says how it is numbered.
 pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<String>), ReadError> {
@@ -67,6 +71,10 @@ fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), Re
             "{n} vertices are more than a file of {file_bytes} bytes may have, {}",
             most_vertices(file_bytes)
         ));
+    }
+    // What the lines behind the header make of memory is in proportion to the file; isolated vertices are not.
+    if let Err(error) = check_memory(BYTES_A_VERTEX * n) {
+        return refuse(format!("{n} vertices: {error}"));
     }
     if m > u64::from(u32::MAX) {
         return refuse(format!("{m} edges are more than {}", u32::MAX));

@@ -36,6 +36,16 @@ impl ReadError {
     }
 }
 
+/// Less memory than reading takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("reading it takes about {needed_mib} MiB of memory; {free_mib} MiB are free")]
+pub struct TooLittleMemory {
+    /// What reading would take, in MiB.
+    pub needed_mib: u64,
+    /// What the machine has free, in MiB.
+    pub free_mib: u64,
+}
+
 /// Why a file can't be opened or saved.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -45,6 +55,9 @@ pub enum FileError {
     /// The system can't write it; what stood there before is untouched.
     #[error("can't be written: {0}")]
     Unwritable(io::Error),
+    /// It is too large for the machine.
+    #[error("{0}")]
+    TooLarge(#[from] TooLittleMemory),
     /// It was read, and refused.
     #[error(transparent)]
     Refused(#[from] ReadError),

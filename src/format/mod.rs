@@ -22,7 +22,7 @@ mod error;
 mod json;
 mod save;
 
-pub use error::{FileError, ReadError, one_line};
+pub use error::{FileError, ReadError, TooLittleMemory, one_line};
 pub use save::{open, save};
 
 use crate::analysis::{MOST_POSITIONS, position_count};

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use atomic_write_file::AtomicWriteFile;
 
+use super::error::TooLittleMemory;
 use super::{FileError, Loaded, ReadOptions, read, write};
+use crate::analysis::free_memory;
 use crate::model::Document;
 
 /// Reads the file at a path. Unless the options name one, the path's own name tells the ending.
@@ -14,7 +16,7 @@ use crate::model::Document;
 /// # Errors
 /// It can't be read, or is refused. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
-    let bytes = read_all(path).map_err(FileError::Unreadable)?;
+    let bytes = read_all(path)?;
     let named = path.file_name().map(|name| name.to_string_lossy().into());
     let options = ReadOptions {
         name: options.name.clone().or(named),
@@ -23,19 +25,40 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     Ok(read(&bytes, &options)?)
 }
 
+/// How many bytes of memory a byte of a file takes while it is read, at the most: the text and the document made of it.
+const BYTES_A_BYTE: u64 = 6;
+
 /// What is in a file, if it has an end within reason: a device may have none.
-fn read_all(path: &Path) -> io::Result<Vec<u8>> {
+fn read_all(path: &Path) -> Result<Vec<u8>, FileError> {
     const MOST_BYTES: u64 = 4 << 30;
     let mut bytes = Vec::new();
-    let file = File::open(path)?;
-    if file.metadata()?.is_file() {
-        bytes.reserve(file.metadata()?.len().min(MOST_BYTES) as usize);
+    let file = File::open(path).map_err(FileError::Unreadable)?;
+    let known = file.metadata().map_err(FileError::Unreadable)?;
+    if known.is_file() {
+        check_memory(BYTES_A_BYTE.saturating_mul(known.len()))?;
+        bytes.reserve(known.len().min(MOST_BYTES) as usize);
     }
-    file.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES {
+    read_to_end(file, MOST_BYTES, &mut bytes).map_err(FileError::Unreadable)?;
+    Ok(bytes)
+}
+
+fn read_to_end(file: File, most: u64, bytes: &mut Vec<u8>) -> io::Result<()> {
+    file.take(most + 1).read_to_end(bytes)?;
+    if bytes.len() as u64 > most {
         return Err(io::Error::other("more than 4 GiB"));
     }
-    Ok(bytes)
+    Ok(())
+}
+
+/// Whether so many bytes of memory are free.
+pub(super) fn check_memory(bytes: u64) -> Result<(), TooLittleMemory> {
+    match free_memory() {
+        Some(free) if bytes > free => Err(TooLittleMemory {
+            needed_mib: bytes >> 20,
+            free_mib: free >> 20,
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// Writes the game file of a document, through a temporary file beside it and a rename: whoever reads the path sees

@@ -87,7 +87,7 @@ impl Need {
 }
 
 /// The memory that programs can still get, in bytes, where the system tells (Linux).
-fn free_memory() -> Option<u64> {
+pub fn free_memory() -> Option<u64> {
     let info = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = info
         .lines()

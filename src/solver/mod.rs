@@ -41,7 +41,7 @@ pub use control::{Cancelled, Control};
 pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};
-pub use memory::{Need, TooLarge};
+pub use memory::{Need, TooLarge, free_memory};
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
 pub use retrograde::retrograde;

@@ -7,6 +7,7 @@ mod exploring;
 mod find;
 mod following;
 mod hitting;
+mod large;
 mod moving;
 mod random;
 mod saving;
@@ -16,6 +17,7 @@ mod sketching;
 mod walking;
 mod worker;
 
+use crate::common::graph as plain_graph;
 use winmove::analysis::Analysis;
 use winmove::editor::geometry::cell_middle;
 use winmove::editor::{Editor, Gesture, Pointer, Shown};

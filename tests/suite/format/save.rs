@@ -148,3 +148,22 @@ fn saving_through_a_link_replaces_its_target() {
     symlink("loop", folder.path().join("loop")).unwrap();
     assert!(format::save(&folder.path().join("loop"), &game("lost")).is_err());
 }
+
+#[test]
+fn a_file_too_large_for_the_memory_is_refused_with_the_figures_before_it_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("large.json");
+    // A terabyte of nothing takes no room on the disk.
+    fs::File::create(&path).unwrap().set_len(1 << 40).unwrap();
+    let begun = std::time::Instant::now();
+    let error = format::open(&path, &ReadOptions::default()).unwrap_err();
+    if winmove::analysis::free_memory().is_some() {
+        assert!(matches!(error, FileError::TooLarge(_)), "{error}");
+        let said = error.to_string();
+        assert!(
+            said.starts_with("reading it takes about 6291456 MiB of memory; "),
+            "{said}"
+        );
+        assert!(begun.elapsed().as_secs() < 10);
+    }
+}
