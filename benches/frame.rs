@@ -54,10 +54,12 @@ impl Window {
             events,
             ..RawInput::default()
         };
-        let output = self.ctx.clone().run_ui(input, |ui| {
+        let mut output = self.ctx.clone().run_ui(input, |ui| {
             eframe::App::logic(&mut self.app, ui.ctx(), &mut self.frame);
             eframe::App::ui(&mut self.app, ui, &mut self.frame);
         });
+        // Nobody paints.
+        output.textures_delta.clear();
         let jobs = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         jobs.iter()
             .map(|job| match &job.primitive {

@@ -86,6 +86,16 @@ impl Finder {
                 .hint_text(hint)
                 .desired_width(230.0);
             let response = ui.add(field);
+            if response.has_focus() {
+                // Or Esc would take the focus away before it is asked for.
+                let filter = egui::EventFilter {
+                    horizontal_arrows: true,
+                    vertical_arrows: true,
+                    escape: true,
+                    tab: false,
+                };
+                ui.memory_mut(|memory| memory.set_focus_lock_filter(field_id(), filter));
+            }
             if self.focus {
                 response.request_focus();
                 self.focus = false;

@@ -112,6 +112,8 @@ impl Minimap {
             map.min + (pos2(at.x as f32, at.y as f32) - field.min) * scale
         };
         let view = Rect::from_min_max(on_map(within.min), on_map(within.max));
+        // What is small beside the field can still be seen.
+        let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)));
         let view = view.intersect(rect.shrink(1.0));
         painter.rect(
             view,

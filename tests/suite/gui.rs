@@ -6,6 +6,7 @@ mod drawing;
 mod driver;
 mod files;
 mod keys;
+mod large;
 mod panels;
 mod sizes;
 mod sleeping;
