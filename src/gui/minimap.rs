@@ -71,7 +71,10 @@ impl Minimap {
             theme: ctx.theme(),
             pixels_per_point: ctx.pixels_per_point(),
         };
-        if self.taken.as_ref().is_none_or(|(taken, ..)| *taken != seen) {
+        // What a drag changes on the way is too small to be seen here, and takes too long to be painted each time.
+        let serves =
+            |taken: &Seen| *taken == seen || editor.is_busy() && taken.document == seen.document;
+        if !self.taken.as_ref().is_some_and(|(taken, ..)| serves(taken)) {
             let field = picture::extent(editor);
             let longer = field.width().max(field.height());
             let zoom = LONG * seen.pixels_per_point / longer;
