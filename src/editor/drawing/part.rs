@@ -155,7 +155,7 @@ impl Part {
 
     /// Draws all of it anew.
     pub(super) fn arrange(&mut self, graph: &Graph, layout: Layout) {
-        for (id, at) in layout::arrange(self.graph(), layout) {
+        for (id, at) in layout::arrange_at_once(self.graph(), layout) {
             self.drawn.insert(id, Spot::new(graph, id, at));
         }
         self.drawings += 1;
