@@ -152,7 +152,11 @@ fn zooming_over_a_graph(bencher: divan::Bencher, vertices: usize) {
     window.frame(vec![Event::PointerMoved(pos2(500.0, 400.0))]);
     let mut step = 0;
     bencher.bench_local(|| {
-        let notch = if step / NOTCHES % 2 == 0 { 1.0 } else { -1.0 };
+        let notch = if (step / NOTCHES).is_multiple_of(2) {
+            1.0
+        } else {
+            -1.0
+        };
         step += 1;
         window.frame(vec![Event::MouseWheel {
             unit: egui::MouseWheelUnit::Line,
