@@ -54,10 +54,12 @@ impl Window {
             events,
             ..RawInput::default()
         };
-        let output = self.ctx.clone().run_ui(input, |ui| {
+        let mut output = self.ctx.clone().run_ui(input, |ui| {
             eframe::App::logic(&mut self.app, ui.ctx(), &mut self.frame);
             eframe::App::ui(&mut self.app, ui, &mut self.frame);
         });
+        // Nobody paints.
+        output.textures_delta.clear();
         let jobs = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         jobs.iter()
             .map(|job| match &job.primitive {
@@ -128,7 +130,7 @@ fn board(size: usize) -> String {
     )
 }
 
-#[divan::bench(args = [200, 2_000, 10_000])]
+#[divan::bench(args = [200, 2_000, 10_000, 100_000])]
 fn panning_a_graph(bencher: divan::Bencher, vertices: usize) {
     let mut window = Window::open(&graph(vertices));
     let at = pos2(500.0, 400.0);
@@ -142,7 +144,30 @@ fn panning_a_graph(bencher: divan::Bencher, vertices: usize) {
     });
 }
 
-#[divan::bench(args = [200, 2_000, 10_000])]
+/// From the whole graph down to a few vertices, and back.
+#[divan::bench(args = [2_000, 10_000, 100_000])]
+fn zooming_over_a_graph(bencher: divan::Bencher, vertices: usize) {
+    const NOTCHES: u32 = 20;
+    let mut window = Window::open(&graph(vertices));
+    window.frame(vec![Event::PointerMoved(pos2(500.0, 400.0))]);
+    let mut step = 0;
+    bencher.bench_local(|| {
+        let notch = if (step / NOTCHES).is_multiple_of(2) {
+            1.0
+        } else {
+            -1.0
+        };
+        step += 1;
+        window.frame(vec![Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Line,
+            delta: vec2(0.0, notch),
+            phase: egui::TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        }])
+    });
+}
+
+#[divan::bench(args = [200, 2_000, 10_000, 100_000])]
 fn pointing_at_a_graph(bencher: divan::Bencher, vertices: usize) {
     let mut window = Window::open(&graph(vertices));
     let mut step = 0.0;
@@ -155,7 +180,7 @@ fn pointing_at_a_graph(bencher: divan::Bencher, vertices: usize) {
     });
 }
 
-#[divan::bench(args = [200, 2_000])]
+#[divan::bench(args = [200, 2_000, 10_000, 100_000])]
 fn moving_a_vertex(bencher: divan::Bencher, vertices: usize) {
     use winmove::model::{Place, VertexId};
     let mut window = Window::open(&graph(vertices));

@@ -2,6 +2,10 @@
 
 use super::{Analysis, Position, Solved};
 use crate::model::Place;
+use crate::solver::{Cancelled, Control};
+
+/// How many positions are compared between two looks at the control.
+pub(super) const STRIDE: usize = 1 << 14;
 
 /// What differs between two analyses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,14 +20,26 @@ impl Analysis {
     /// What has another outcome than in an earlier analysis. Positions that only one of them knows don't count.
     /// O(positions); on boards, pursuits compare 64 positions at a time.
     pub fn flips_since(&self, before: &Analysis) -> Flips {
+        let flips = self.flips_since_while(before, &Control::default());
+        flips.expect("nobody has cancelled it")
+    }
+
+    pub(super) fn flips_since_while(
+        &self,
+        before: &Analysis,
+        control: &Control,
+    ) -> Result<Flips, Cancelled> {
         let mut flips = Flips::default();
         if let (Solved::Pursuit(_, new), Solved::Pursuit(_, old)) = (&self.solved, &before.solved)
             && let Some(count) = new.outcomes_that_differ(old)
         {
             flips.count = count;
-            return flips;
+            return Ok(flips);
         }
-        for position in self.positions() {
+        for (index, position) in self.positions().enumerate() {
+            if index.is_multiple_of(STRIDE) && control.is_cancelled() {
+                return Err(Cancelled);
+            }
             let Some(old) = before.label(position) else {
                 continue;
             };
@@ -37,6 +53,6 @@ impl Analysis {
                 }
             }
         }
-        flips
+        Ok(flips)
     }
 }

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::flips::STRIDE;
 use super::solve::start;
 use super::{Analysis, Flips, SolveError, Solved, Timing};
 use crate::game::{Game, Places, PositionId};
@@ -132,7 +133,7 @@ impl Follower {
         control: &Control,
     ) -> Result<(Arc<Analysis>, Flips), SolveError> {
         let (analysis, flips) = match self.followed(control)? {
-            Some((rules, timing)) => self.publish(revision, &rules, timing),
+            Some((rules, timing)) => self.publish(revision, &rules, timing, control)?,
             None => self.solve_anew(revision, control)?,
         };
         let analysis = Arc::new(analysis);
@@ -219,7 +220,7 @@ impl Follower {
         self.track = None;
         let analysis = Analysis::solve(&self.document, revision, control)?;
         let flips = match &self.last {
-            Some(last) => analysis.flips_since(last),
+            Some(last) => analysis.flips_since_while(last, control)?,
             None => Flips::default(),
         };
         if let (Some(_), Rules::Token(rules)) = (self.document.graph(), self.document.rules()) {
@@ -233,15 +234,22 @@ impl Follower {
     }
 
     /// A snapshot of the live game, which is settled.
-    fn publish(&mut self, revision: u64, rules: &TokenRules, timing: Timing) -> (Analysis, Flips) {
+    fn publish(
+        &mut self,
+        revision: u64,
+        rules: &TokenRules,
+        timing: Timing,
+        control: &Control,
+    ) -> Result<(Analysis, Flips), Cancelled> {
         let live = self.track.as_mut().and_then(|track| track.live.as_mut());
         let (live, last) = live
             .zip(self.last.as_ref())
             .expect("what was followed is live, and began with an analysis");
         let solution = live.game.solution();
-        let renumbered = std::mem::take(&mut live.renumbered);
+        // Whoever comes after this was cancelled can't tell from the last changes alone.
+        let renumbered = std::mem::replace(&mut live.renumbered, true);
         let (counts, flips) = match renumbered {
-            true => (count(&live.places, &solution), None),
+            true => (count(&live.places, &solution, control)?, None),
             false => live.what_changed(last.counts),
         };
         let analysis = Analysis {
@@ -252,8 +260,12 @@ impl Follower {
             counts,
             timing,
         };
-        let flips = flips.unwrap_or_else(|| analysis.flips_since(last));
-        (analysis, flips)
+        let flips = match flips {
+            Some(flips) => flips,
+            None => analysis.flips_since_while(last, control)?,
+        };
+        live.renumbered = false;
+        Ok((analysis, flips))
     }
 }
 
@@ -345,10 +357,14 @@ impl Live {
     }
 }
 
-fn count(places: &Places, solution: &Solution) -> Counts {
+fn count(places: &Places, solution: &Solution, control: &Control) -> Result<Counts, Cancelled> {
     let mut counts = Counts::default();
-    for number in places.iter().filter_map(|place| places.number(place)) {
+    let numbers = places.iter().filter_map(|place| places.number(place));
+    for (index, number) in numbers.enumerate() {
+        if index.is_multiple_of(STRIDE) && control.is_cancelled() {
+            return Err(Cancelled);
+        }
         counts.add(Some(solution.label(PositionId(number)).outcome));
     }
-    counts
+    Ok(counts)
 }

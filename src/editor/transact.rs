@@ -144,11 +144,7 @@ impl Editor {
         let edits = std::mem::take(&mut self.outbox);
         self.revision += 1;
         self.curves = OnceCell::new();
-        let added = edits.iter().filter_map(|edit| match edit {
-            Edit::AddVertex(vertex) => Some(vertex.id),
-            _ => None,
-        });
-        self.redraw(&added.collect::<Vec<_>>());
+        self.redraw(&edits);
         self.selection.prune(&self.document);
         if !self.hover.is_part_of(self.document.field()) {
             self.hover = Hit::Nothing;

@@ -86,6 +86,16 @@ impl Finder {
                 .hint_text(hint)
                 .desired_width(230.0);
             let response = ui.add(field);
+            if response.has_focus() {
+                // Or Esc would take the focus away before it is asked for.
+                let filter = egui::EventFilter {
+                    horizontal_arrows: true,
+                    vertical_arrows: true,
+                    escape: true,
+                    tab: false,
+                };
+                ui.memory_mut(|memory| memory.set_focus_lock_filter(field_id(), filter));
+            }
             if self.focus {
                 response.request_focus();
                 self.focus = false;
@@ -138,19 +148,20 @@ impl Finder {
         };
         ui.label(RichText::new(words).weak());
         let mut clicked = None;
-        egui::ScrollArea::vertical().max_height(260.0).show_rows(
-            ui,
-            24.0,
-            found.places.len(),
-            |ui, rows| {
+        const ROW: f32 = 24.0;
+        const TALLEST: f32 = 260.0;
+        // Or a list that has just grown would have the room of the short one that was there before.
+        let wanted = (found.places.len() as f32 * (ROW + ui.spacing().item_spacing.y)).min(TALLEST);
+        let area = egui::ScrollArea::vertical().max_height(TALLEST);
+        area.min_scrolled_height(wanted)
+            .show_rows(ui, ROW, found.places.len(), |ui, rows| {
                 for index in rows {
                     let place = found.places[index];
                     if row_ui(ui, app, place, self.at == Some(index)) {
                         clicked = Some(index);
                     }
                 }
-            },
-        );
+            });
         if let Some(index) = clicked {
             self.jump(app, index);
         }

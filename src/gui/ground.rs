@@ -5,7 +5,7 @@ use egui::{Color32, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, p
 use super::camera::Camera;
 use super::specks::{Specks, Tint};
 use super::theme::Palette;
-use crate::editor::{Editor, Exploring, Selection};
+use crate::editor::{Editor, Exploring, Selection, State};
 
 /// How much farther than the view the picture reaches, as a share of its size, so that the view can be moved for a
 /// while without another one.
@@ -22,6 +22,7 @@ pub struct Ground {
 /// Everything that decides what is to be seen.
 #[derive(Clone, PartialEq)]
 struct Made {
+    generation: u64,
     revision: u64,
     arrivals: u64,
     exploring: Exploring,
@@ -62,6 +63,7 @@ impl Ground {
             selection: true,
         };
         let made = Made {
+            generation: editor.generation(),
             revision: editor.revision(),
             arrivals: editor.arrivals(),
             exploring: editor.exploring(),
@@ -69,7 +71,10 @@ impl Ground {
             theme,
             tint,
         };
-        if self.made_for.as_ref() != Some(&made) {
+        // While vertices are dragged they stand out, over where they were.
+        let moving = matches!(editor.state(), State::Moving { .. });
+        let serves = |known: &Made| *known == made || moving && known.generation == made.generation;
+        if !self.made_for.as_ref().is_some_and(serves) {
             self.specks = Specks::of(editor, palette, tint);
             self.made_for = Some(made);
             self.taken = None;

@@ -71,7 +71,10 @@ impl Minimap {
             theme: ctx.theme(),
             pixels_per_point: ctx.pixels_per_point(),
         };
-        if self.taken.as_ref().is_none_or(|(taken, ..)| *taken != seen) {
+        // What a drag changes on the way is too small to be seen here, and takes too long to be painted each time.
+        let serves =
+            |taken: &Seen| *taken == seen || editor.is_busy() && taken.document == seen.document;
+        if !self.taken.as_ref().is_some_and(|(taken, ..)| serves(taken)) {
             let field = picture::extent(editor);
             let longer = field.width().max(field.height());
             let zoom = LONG * seen.pixels_per_point / longer;
@@ -112,6 +115,8 @@ impl Minimap {
             map.min + (pos2(at.x as f32, at.y as f32) - field.min) * scale
         };
         let view = Rect::from_min_max(on_map(within.min), on_map(within.max));
+        // What is small beside the field can still be seen.
+        let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)));
         let view = view.intersect(rect.shrink(1.0));
         painter.rect(
             view,

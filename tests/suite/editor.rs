@@ -8,6 +8,7 @@ mod exploring;
 mod find;
 mod following;
 mod hitting;
+mod large;
 mod moving;
 mod playing;
 mod random;
@@ -21,6 +22,7 @@ mod sums;
 mod walking;
 mod worker;
 
+use crate::common::graph as plain_graph;
 use winmove::analysis::Analysis;
 use winmove::editor::geometry::cell_middle;
 use winmove::editor::{Editor, Gesture, Pointer, Shown};

@@ -7,6 +7,7 @@ mod driver;
 mod families;
 mod files;
 mod keys;
+mod large;
 mod panels;
 mod sizes;
 mod sleeping;

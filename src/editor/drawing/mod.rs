@@ -19,7 +19,7 @@ pub use sight::View;
 use super::geometry::shown_at;
 use super::layout::Layout;
 use super::{Editor, Hit};
-use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
+use crate::model::{EdgeId, Edit, Graph, Place, Point, Rules, VertexId};
 use sight::{Sight, Standouts};
 
 /// The most vertices of a graph that is drawn whole; of a larger one a part is drawn, around one vertex, and no places
@@ -240,12 +240,23 @@ impl Editor {
         false
     }
 
-    /// Follows the edits made since the last call, which have added some vertices.
-    pub(super) fn redraw(&mut self, added: &[VertexId]) {
+    /// Follows the edits made since the last call.
+    pub(super) fn redraw(&mut self, edits: &[Edit]) {
+        let added = edits.iter().filter_map(|edit| match edit {
+            Edit::AddVertex(vertex) => Some(vertex.id),
+            _ => None,
+        });
+        let placed = edits.iter().filter_map(|edit| match edit {
+            Edit::AddVertex(vertex) => Some(vertex.id),
+            Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => Some(*id),
+            _ => None,
+        });
         let graph = self.document.graph();
         match (&mut self.scope, graph) {
             (Scope::Part(part), Some(graph)) if is_too_large(graph) => part.follow(graph, added),
-            (Scope::InView(sight), Some(graph)) if !is_too_large(graph) => sight.follow(graph),
+            (Scope::InView(sight), Some(graph)) if !is_too_large(graph) => {
+                sight.follow(graph, placed);
+            }
             (Scope::Whole, Some(graph)) if is_small(graph) => {}
             (scope, graph) => *scope = Scope::of(graph, self.document.rules()),
         }

@@ -155,7 +155,7 @@ impl Part {
 
     /// Draws all of it anew.
     pub(super) fn arrange(&mut self, graph: &Graph, layout: Layout) {
-        for (id, at) in layout::arrange(self.graph(), layout) {
+        for (id, at) in layout::arrange_at_once(self.graph(), layout) {
             self.drawn.insert(id, Spot::new(graph, id, at));
         }
         self.drawings += 1;
@@ -163,10 +163,10 @@ impl Part {
     }
 
     /// Follows edits of the graph; the vertices that they added are shown.
-    pub(super) fn follow(&mut self, graph: &Graph, added: &[VertexId]) {
+    pub(super) fn follow(&mut self, graph: &Graph, added: impl Iterator<Item = VertexId>) {
         self.neighbours.catch_up(graph);
         let room = MOST_SHOWN.saturating_sub(self.added.len());
-        for &id in added.iter().take(room) {
+        for id in added.take(room) {
             if let Some(vertex) = graph.vertex(id)
                 && !self.drawn.contains_key(&id)
                 && let Some(at) = vertex.at

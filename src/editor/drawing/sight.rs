@@ -16,6 +16,8 @@ const MOST_IN_DETAIL: usize = 3_000;
 const MOST_EDGES_IN_DETAIL: usize = 10_000;
 /// The most edges that are drawn in detail though both ends are out of view.
 const MOST_CROSSING: usize = 3_000;
+/// The most vertices that are looked at one by one because they may have moved.
+const MOST_TOUCHED: usize = 200;
 /// How much farther than the view reaches the detail is made, as a share of its size, so that a view can be moved for a
 /// while without making it anew.
 const MARGIN: f64 = 0.3;
@@ -44,8 +46,9 @@ pub(super) struct Standouts {
 #[derive(Debug)]
 pub(in crate::editor) struct Sight {
     neighbours: Neighbours,
-    // Who stands where, once somebody asks.
+    // Who stands where, once somebody asks, and who may have moved since.
     crowd: OnceCell<Crowd>,
+    touched: HashSet<VertexId>,
     // The view that the detail was made for, somewhat enlarged; none if only what stands out is drawn.
     covered: Option<View>,
     standouts: Standouts,
@@ -61,6 +64,7 @@ impl Sight {
         Sight {
             neighbours: Neighbours::of(graph),
             crowd: OnceCell::new(),
+            touched: HashSet::new(),
             covered: None,
             standouts: Standouts::default(),
             leaves_out: true,
@@ -95,14 +99,18 @@ impl Sight {
     /// The nearest vertex to a point, if it is within reach.
     pub(super) fn nearest(&self, graph: &Graph, at: Point, reach: f64) -> Option<VertexId> {
         let corner = Point::new(reach, reach);
-        let around = self.crowd(graph).within(at - corner, at + corner);
+        let around = self.within(graph, at - corner, at + corner);
         nearest_within(around, at, reach).map(|(_, id)| id)
     }
 
-    /// Follows edits of the graph.
-    pub(super) fn follow(&mut self, graph: &Graph) {
+    /// Follows edits of the graph, which have touched some vertices.
+    pub(super) fn follow(&mut self, graph: &Graph, touched: impl Iterator<Item = VertexId>) {
         self.neighbours.catch_up(graph);
-        self.crowd.take();
+        self.touched.extend(touched);
+        if self.touched.len() > MOST_TOUCHED {
+            self.touched.clear();
+            self.crowd.take();
+        }
         self.is_stale = true;
     }
 
@@ -172,7 +180,7 @@ impl Sight {
             most: view.most + margin,
             pixel: view.pixel,
         };
-        let within = self.crowd(graph).within(covered.least, covered.most);
+        let within = self.within(graph, covered.least, covered.most);
         let vertices: Vec<VertexId> = within.map(|(_, id)| id).take(MOST_IN_DETAIL + 1).collect();
         if vertices.len() > MOST_IN_DETAIL {
             return None;
@@ -209,8 +217,21 @@ impl Sight {
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
 
-    fn crowd(&self, graph: &Graph) -> &Crowd {
-        self.crowd.get_or_init(|| Crowd::of(graph))
+    /// The vertices in a rectangle.
+    fn within(
+        &self,
+        graph: &Graph,
+        least: Point,
+        most: Point,
+    ) -> impl Iterator<Item = (Point, VertexId)> {
+        let crowd = self.crowd.get_or_init(|| Crowd::of(graph));
+        let standing = crowd.within(least, most);
+        let standing = standing.filter(|(_, id)| !self.touched.contains(id));
+        let touched = self.touched.iter();
+        let touched = touched.filter_map(move |&id| Some((shown_at(graph.vertex(id)?.at), id)));
+        standing.chain(touched.filter(move |(at, _)| {
+            (least.x..=most.x).contains(&at.x) && (least.y..=most.y).contains(&at.y)
+        }))
     }
 }
 

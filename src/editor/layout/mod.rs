@@ -77,9 +77,14 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
 /// The same for a few hundred vertices, in layers if nothing has a place, and with less care: within a few frames.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
-        true => arrange_within(graph, Layout::Layered, QUICK),
+        true => arrange_at_once(graph, Layout::Layered),
         false => places_beside(graph, QUICK),
     }
+}
+
+/// As [`arrange`], for a few hundred vertices and with less care: within a few frames.
+pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
+    arrange_within(graph, layout, QUICK)
 }
 
 fn places_beside(graph: &Graph, budget: u64) -> Vec<(VertexId, Point)> {

@@ -13,8 +13,8 @@ use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
 use super::sketch;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
-use crate::editor::{Editor, Hit, Mode, State, Tool, View};
-use crate::model::{Place, Point};
+use crate::editor::{Editor, Hit, Mode, Part, State, Tool, View};
+use crate::model::{Place, Point, VertexId};
 
 /// How long what an edit flipped pulses, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -34,6 +34,7 @@ pub struct Canvas {
     board_whole: bool,
     // The part of a graph that the camera was set for, by its document and the number of its drawing.
     drawings: Option<(u64, u64)>,
+    centre: Option<VertexId>,
     // What the hover was last told for.
     hovered_as: Option<(u64, Camera, bool)>,
     pulse: Option<(f64, Pulse)>,
@@ -203,8 +204,17 @@ impl Canvas {
         self.board_whole = view.contains_rect(extent);
     }
 
-    /// Shows all of a part of a graph that was drawn anew.
+    /// Shows all of a part of a graph that was drawn anew, and its centre where another one was put there.
     fn follow_part(&mut self, editor: &Editor, view: Rect) {
+        let centre = editor.part().map(Part::centre);
+        let seen = centre.and_then(|centre| editor.drawn_at(centre));
+        if let Some(seen) = seen.map(|at| self.camera.to_screen(at))
+            && self.centre != centre
+            && !view.shrink2(view.size() * 0.08).contains(seen)
+        {
+            self.camera.pan += view.center() - seen;
+        }
+        self.centre = centre;
         let drawings = editor
             .part()
             .map(|part| (editor.generation(), part.drawings()));

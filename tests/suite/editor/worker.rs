@@ -5,9 +5,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use super::*;
-use crate::common::graph as plain_graph;
+use crate::common::Random;
 use winmove::editor::Tool;
 use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
+use winmove::solver::Control;
 
 /// Longer than any of these solves takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -196,4 +197,72 @@ fn why_one_revision_could_not_be_solved_is_not_said_of_the_next() {
     wait(&mut editor, &wakes);
     check_labels(&editor);
     assert_eq!(shown(&editor), "LW");
+}
+
+#[test]
+fn a_solve_can_be_cancelled_and_begun_again() {
+    let (mut editor, wakes) = threaded(small_board());
+    wait(&mut editor, &wakes);
+    let old = Arc::clone(editor.analysis().unwrap());
+    editor.resize_board(80, 80).unwrap();
+    editor.stop_solving();
+    assert!(editor.is_stopped() && editor.is_out_of_date() && !editor.is_solving());
+    // Nothing comes of it, however long one waits.
+    assert_eq!(
+        wakes.recv_timeout(Duration::from_millis(300)),
+        Err(RecvTimeoutError::Timeout)
+    );
+    assert!(!editor.poll());
+    assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
+    editor.solve_again();
+    assert!(editor.is_solving());
+    wait(&mut editor, &wakes);
+    assert!(!editor.is_out_of_date());
+    check_labels(&editor);
+}
+
+#[test]
+fn an_edit_after_a_cancelled_solve_is_solved() {
+    let (mut editor, wakes) = threaded(large_board());
+    editor.stop_solving();
+    editor.resize_board(5, 5).unwrap();
+    assert!(editor.is_solving());
+    wait(&mut editor, &wakes);
+    check_labels(&editor);
+}
+
+/// How long a solve goes on that is cancelled after some time.
+fn goes_on(document: &Document, after: Duration) -> Duration {
+    let control = Control::default();
+    std::thread::scope(|scope| {
+        let watched = control.clone();
+        let solve = scope.spawn(move || {
+            let solved = Analysis::solve(document, 1, &watched);
+            let ended = Instant::now();
+            drop(solved);
+            ended
+        });
+        std::thread::sleep(after);
+        let cancelled = Instant::now();
+        control.cancel();
+        let ended = solve.join().unwrap();
+        ended.saturating_duration_since(cancelled)
+    })
+}
+
+#[test]
+fn a_solve_that_is_cancelled_ends_within_a_tenth_of_a_second_wherever_it_is() {
+    let mut random = Random::seeded(1);
+    let n = 300_000usize;
+    let mut ends = || (random.below(n) as u32, random.below(n) as u32);
+    let edges: Vec<(u32, u32)> = (0..3 * n).map(|_| ends()).collect();
+    let graph = Document::with_graph(plain_graph(n as u32, edges));
+    for document in [graph, large_board()] {
+        let mut waits: Vec<Duration> = (0..7)
+            .map(|tenth| goes_on(&document, Duration::from_millis(30 * tenth)))
+            .collect();
+        waits.sort_unstable();
+        // The machine may have been busy with something else once or twice.
+        assert!(waits[4] < Duration::from_millis(100), "{waits:?}");
+    }
 }

@@ -1,0 +1,149 @@
+//! Large fields and long solves, as the window shows them.
+
+use super::*;
+use winmove::editor::MOST_WHOLE;
+use winmove::gui::App;
+
+/// The window while it still opens a file.
+fn opening(name: &str, text: &str) -> Window {
+    let folder = TempDir::new().unwrap();
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
+    let path = window.file(name, text);
+    window.drop_file(&path);
+    window
+}
+
+/// A board on which officer and thief are solved for a while.
+fn large_board() -> String {
+    let row = ".".repeat(80);
+    format!("80 80\n{}", format!("{row}\n").repeat(80))
+}
+
+/// An edge list of a long path, with a way back from every tenth vertex.
+fn long_path() -> String {
+    let n = MOST_WHOLE + 1000;
+    let steps = (1..n).map(|id| format!("{id} {}\n", id - 1));
+    let back = (0..n - 10)
+        .step_by(10)
+        .map(|id| format!("{id} {}\n", id + 10));
+    let lines: Vec<String> = steps.chain(back).collect();
+    format!("{n} {}\n{}", lines.len(), lines.concat())
+}
+
+fn app(window: &Window) -> &App {
+    window.app()
+}
+
+#[test]
+fn a_long_solve_says_how_far_it_is_and_can_be_cancelled_and_begun_again() {
+    let mut window = opening("large.txt", &large_board());
+    window.until("the solve can be cancelled", |window| {
+        window.editor().is_solving() && window.says("positions") && window.says("Cancel")
+    });
+    let cancel = window.rect("Cancel").center();
+    window.click_at(cancel);
+    window.step();
+    assert!(window.editor().is_stopped());
+    assert!(window.says("Labels are out of date"));
+    window.click("Solve");
+    window.until("the board is solved", |window| {
+        !window.editor().is_out_of_date()
+    });
+    window.settle();
+    assert!(!window.says("Labels are out of date"));
+    assert!(window.says("solved in"));
+}
+
+#[test]
+fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
+    let mut window = opening("path.txt", &long_path());
+    window.until("the file is open", |window| {
+        window.editor().part().is_some()
+    });
+    window.settle();
+    let of_all = "of 151,000 vertices: up to";
+    assert!(window.says(of_all));
+    window.keys(CTRL, Key::F);
+    window.type_text("#77777");
+    window.key(Key::Enter);
+    assert!(window.says("moves from 77777"));
+    assert_eq!(window.selected(), [77_777]);
+    window.key(Key::Escape);
+    assert_eq!(
+        window.selected(),
+        [77_777],
+        "Esc closes the field and no more"
+    );
+    assert!(!window.says("1 place"));
+
+    let rings = |window: &Window| app(window).editor().part().unwrap().rings();
+    let before = rings(&window);
+    window.key(Key::CloseBracket);
+    assert_eq!(rings(&window), before + 1);
+    window.click("Show the part one move narrower");
+    assert_eq!(rings(&window), before);
+
+    // A neighbour that is clicked stays under the pointer, in the middle of another part.
+    let at = window.vertex(77_776);
+    window.click_at(at);
+    window.settle();
+    assert!(window.says("moves from 77776"));
+    assert!(window.vertex(77_776).distance(at) < 1.0);
+    // A move that is clicked is followed.
+    let step = window.named("move 77775:").center();
+    window.click_at(step);
+    window.settle();
+    assert!(window.says("moves from 77775"));
+}
+
+#[test]
+fn the_overview_shows_itself_where_the_field_is_larger_than_the_view_and_moves_it() {
+    let mut window = Window::on(PEBBLES);
+    assert!(!window.says("Overview"));
+    let at = window.vertex(0);
+    window.wheel(at, 10.0);
+    assert!(window.says("Overview"));
+    let hidden = window.vertex(2);
+    let map = window.named("Overview");
+    let canvas = window.rect("Canvas");
+    assert!(!canvas.contains(hidden));
+    // The third vertex stands at the lower right of the field.
+    window.click_at(map.right_bottom() - vec2(14.0, 14.0));
+    window.settle();
+    assert!(canvas.contains(window.vertex(2)));
+    window.drag(&[map.center(), map.left_top() + vec2(14.0, 14.0)]);
+    assert!(canvas.contains(window.vertex(0)));
+    window.key(Key::M);
+    assert!(!window.says("Overview"));
+    window.click("Fold the overview");
+    assert!(window.says("Overview"));
+    window.keys(CTRL, Key::Num0);
+    assert!(!window.says("Overview"));
+}
+
+#[test]
+fn painting_walls_on_a_large_board_recolours_it_during_the_stroke() {
+    let row = ".".repeat(31);
+    let text = format!("32 32\nP{row}\n{}{row}T\n", format!("{row}.\n").repeat(30));
+    let mut window = Window::on_file("board.txt", &text);
+    window.click("Wall tool");
+    let from = window.cell(4, 4);
+    window.press_at(from);
+    for column in 5..12 {
+        let arrivals = window.editor().arrivals();
+        let at = window.cell(4, column);
+        window.point(at);
+        window.until("new labels arrive", |window| {
+            window.editor().arrivals() > arrivals
+        });
+        window.until("they are those of the stroke", |window| {
+            !window.editor().is_solving()
+        });
+        assert!(window.editor().is_busy() && window.editor().undo_name().is_none());
+        let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
+        assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
+    }
+    let at = window.cell(4, 12);
+    window.release_at(at);
+    assert_eq!(window.editor().undo_name(), Some("Paint walls"));
+}
