@@ -28,6 +28,7 @@ mod strategy;
 pub mod structure;
 pub mod values;
 mod walk;
+mod what_if;
 mod without_return;
 pub mod words;
 
@@ -41,6 +42,7 @@ pub use recording::{Happening, Recording};
 pub use solve::{SolveError, Timing, position_count, positions_of};
 pub use strategy::{Certificate, Strategy};
 pub use walk::Walk;
+pub use what_if::{Idea, Ideas, WhatIf};
 pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};
 
 pub use crate::game::MOST_POSITIONS;

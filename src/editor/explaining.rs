@@ -188,6 +188,20 @@ impl Editor {
         self.explaining.changes.as_ref()?.1.as_ref()
     }
 
+    /// The most places of a field whose state graph is shown.
+    pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
+
+    /// The neighbours of the position of a pursuit that is looked at, in its state graph: from where one comes, and
+    /// where one can go. Nothing on fields of more than 5,000 places. O(places · moves).
+    pub fn neighbourhood(&self) -> Option<(Vec<Position>, Vec<Position>)> {
+        let (analysis, here) = (self.analysis.as_ref()?, self.looked_at()?);
+        if analysis.places().len() > Editor::MOST_NEIGHBOUR_PLACES {
+            return None;
+        }
+        let after = analysis.moves(here).iter().map(|step| step.to).collect();
+        Some((analysis.sources(here), after))
+    }
+
     /// Looks at a position.
     pub fn look_at(&mut self, position: Position) {
         match position {

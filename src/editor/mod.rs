@@ -25,10 +25,12 @@ mod mode;
 mod play;
 mod replay;
 mod selection;
+mod teaching;
 mod tool;
 mod transact;
 mod walker;
 mod walking;
+mod wondering;
 mod worker;
 
 use std::cell::OnceCell;
@@ -44,6 +46,7 @@ pub use mode::Mode;
 pub use play::{Ending, Hand, Play, Player, Record, Tally, Turn};
 pub use replay::{Replay, Way};
 pub use selection::Selection;
+pub use teaching::{Checked, Difficulty, Score, random_exercise};
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
@@ -52,8 +55,10 @@ use crate::model::{Document, EdgeId, Edit, Place, VertexId};
 use explaining::Explaining;
 use geometry::Curve;
 use history::History;
+use teaching::Teaching;
 use walker::Walker;
 use walking::Walking;
+use wondering::Wondering;
 use worker::{Finished, Worker};
 
 /// What is being renamed.
@@ -106,6 +111,8 @@ pub struct Editor {
     play: Option<Play>,
     replay: Option<Replay>,
     explaining: Explaining,
+    teaching: Teaching,
+    wondering: Wondering,
     // Counts what changes the view beside edits, analyses, hover and selection.
     looks: u64,
     tool: Tool,
@@ -154,6 +161,8 @@ impl Editor {
             play: None,
             replay: None,
             explaining: Explaining::default(),
+            teaching: Teaching::default(),
+            wondering: Wondering::default(),
             looks: 0,
             tool: Tool::default(),
             state: State::default(),
@@ -181,6 +190,8 @@ impl Editor {
         self.play = None;
         self.replay = None;
         self.explaining = Explaining::default();
+        self.teaching = Teaching::default();
+        self.wondering = Wondering::default();
         self.tool = Tool::default();
         self.state = State::default();
         self.hover = Hit::default();
@@ -194,6 +205,7 @@ impl Editor {
         self.revision += 1;
         self.play_revision = self.revision;
         self.opened_revision = self.revision;
+        self.open_exercise();
         self.worker.open(document, self.play_revision);
         self.poll();
     }
@@ -206,7 +218,8 @@ impl Editor {
         if walked && self.mode == Mode::Play {
             self.follow_play();
         }
-        walked || took
+        let wondered = self.poll_wondering();
+        walked || wondered || took
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {

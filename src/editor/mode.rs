@@ -68,6 +68,7 @@ impl Editor {
     /// Uses the field for something else; what is under way is dropped.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
+        self.preview(None);
         self.mode = mode;
         self.looks += 1;
         match mode {

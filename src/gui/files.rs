@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
-use crate::editor::{Mark, lay_out};
+use crate::editor::{Difficulty, Mark, lay_out};
 use crate::format::{self, FileError, Loaded, ReadOptions};
 use crate::model::Document;
 
@@ -24,6 +24,8 @@ pub enum Intent {
     Open(PathBuf),
     /// To open this example.
     Example(usize),
+    /// To open a random exercise: so many vertices, how hard, and the seed.
+    Exercise(u32, Difficulty, u32),
     /// The start page.
     StartPage,
     /// To close the window.

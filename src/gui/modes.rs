@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
 use super::commands::Command;
-use super::{play_panel, replay_panel};
+use super::{play_panel, replay_panel, teach_panel};
 use crate::editor::Mode;
 
 /// When something last went on by itself, in the seconds of the window.
@@ -80,14 +80,15 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, app),
         Mode::Replay => replay_panel::ui(ui, app),
-        Mode::Teach => {}
+        Mode::Teach => teach_panel::ui(ui, app),
     }
 }
 
 /// The keys of a mode, while the canvas has the keyboard.
 pub fn keys(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
-        Mode::Edit | Mode::Explore | Mode::Teach => {}
+        Mode::Edit | Mode::Explore => {}
+        Mode::Teach => teach_panel::keys(app, ctx),
         Mode::Play => play_panel::keys(app, ctx),
         Mode::Replay => replay_panel::keys(app, ctx),
     }

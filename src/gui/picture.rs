@@ -8,7 +8,7 @@ use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
 use super::theme::Palette;
-use super::{play_view, replay_view, sketch, strategy_view};
+use super::{play_view, replay_view, sketch, strategy_view, teach_view, what_if_view};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
 use crate::editor::{Editor, Exploring, Hit, Mode, Selection, Shown};
@@ -141,6 +141,8 @@ impl Picture {
             play_view::paint(painter, camera, editor);
             replay_view::paint(painter, camera, editor);
             strategy_view::paint(painter, camera, editor);
+            teach_view::paint(painter, camera, editor);
+            what_if_view::paint(painter, camera, editor);
         }
     }
 

@@ -105,11 +105,15 @@ fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2
     };
     let colour = mix(palette.accent, palette.ink, 0.2);
     let width = (3.0 * camera.zoom).max(1.5);
-    painter.add(Shape::line(points.clone(), Stroke::new(width, colour)));
     let along = points[points.len() / 2];
-    let way = (last - before).normalized();
+    let rim = radius(editor) * camera.zoom;
+    let (first, way) = (points[0], (last - before).normalized());
+    // Only what lies outside both ends: the line must not run over what stands there.
+    let outside = |at: &Pos2| at.distance(first) > rim && at.distance(last) > rim + 4.0;
+    let body: Vec<Pos2> = points.iter().copied().filter(outside).collect();
+    painter.add(Shape::line(body, Stroke::new(width, colour)));
     if way.is_finite() && way != Vec2::ZERO {
-        let tip = last - way * radius(editor) * camera.zoom;
+        let tip = last - way * rim;
         let base = tip - way * 12.0 * camera.zoom.max(0.5);
         let across = Vec2::new(-way.y, way.x) * 6.0 * camera.zoom.max(0.5);
         let head = vec![tip, base + across, base - across];

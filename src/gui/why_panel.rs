@@ -5,6 +5,7 @@ use egui::{RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
+use super::{state_graph, what_if_panel};
 use crate::analysis::{Change, words};
 use crate::editor::Reason;
 
@@ -20,6 +21,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         strategy_ui(ui, app);
     }
     changes_ui(ui, app);
+    what_if_panel::ui(ui, app);
+    state_graph::ui(ui, app);
 }
 
 fn reasons_ui(ui: &mut Ui, app: &mut App) {
@@ -86,7 +89,10 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
             names.push(format!("… {} more", line.len() - MOST));
         }
         if !names.is_empty() {
-            ui.label(format!("Best play: {}", names.join(" → ")));
+            ui.label(format!(
+                "Best play: {}",
+                names.join(&format!(" {} ", icons::ARROW_RIGHT))
+            ));
         }
     }
 }

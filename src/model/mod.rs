@@ -20,6 +20,7 @@
 mod board;
 mod document;
 mod edit;
+mod exercise;
 mod extra;
 mod graph;
 mod record;
@@ -28,6 +29,7 @@ mod rules;
 pub use board::{Board, BoardError, Cell, Square};
 pub use document::{Document, Field, PlaceError};
 pub use edit::{Edit, EditError};
+pub use exercise::Exercise;
 pub use extra::Extra;
 pub use graph::{Edge, EdgeId, Graph, GraphError, Point, Vertex, VertexId};
 pub use record::{GameRecord, RecordedMove};

@@ -16,7 +16,9 @@ mod saving;
 mod selecting;
 mod settings;
 mod sketching;
+mod teaching;
 mod walking;
+mod wondering;
 mod worker;
 
 use winmove::analysis::Analysis;

@@ -211,7 +211,10 @@ impl Editor {
         let position = self.position_at(place)?;
         match recording.is_decided(analysis, position, replay.done) {
             true => None,
-            false => recording.counter(analysis, position, replay.done),
+            // Where play is over there is nothing to count.
+            false => recording
+                .counter(analysis, position, replay.done)
+                .filter(|&left| left > 0),
         }
     }
 

@@ -4,8 +4,8 @@ use egui::{RichText, Ui};
 
 use super::App;
 use crate::analysis::words;
-use crate::editor::Hit;
 use crate::editor::geometry::{is_far, shown_at};
+use crate::editor::{Hit, Mode};
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
 
@@ -76,6 +76,11 @@ impl App {
             });
             return;
         };
+        if self.editor.mode() == Mode::Teach {
+            ui.label("labels hidden")
+                .on_hover_text("Find them yourself");
+            return;
+        }
         let counts = analysis.counts();
         for (outcome, count) in [
             (Outcome::Win, counts.win),
