@@ -1,11 +1,12 @@
 //! The same field under another convention, beside the canvas.
 
-use egui::{Panel, RichText, Sense, Ui};
+use egui::{Frame, Panel, RichText, Sense, Ui};
 
 use super::app::App;
 use super::camera::Camera;
 use super::picture::{self, Options, Picture};
-use crate::editor::Editor;
+use super::theme::Palette;
+use crate::editor::{Editor, Exploring, Mode};
 use crate::model::{Convention, Place};
 
 /// The most differences that are named.
@@ -15,14 +16,18 @@ const MOST_NAMED: usize = 12;
 #[derive(Default)]
 pub struct Compare {
     // For which document, revision and view it was solved; nothing inside where it is too large.
-    solved: Option<((u64, u64, crate::editor::Exploring), Option<Editor>)>,
+    solved: Option<((u64, u64, Exploring), Option<Editor>)>,
     picture: Picture,
 }
 
 impl Compare {
     /// Shows it; says whether it stays open.
-    pub fn ui(&mut self, ui: &mut Ui, app: &mut App) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, app: &App) -> bool {
         let editor = app.editor();
+        // Elsewhere it would tell what is hidden.
+        if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
+            return true;
+        }
         let convention = match editor.document().rules().convention() {
             Convention::Misere => Convention::Normal,
             Convention::Normal | Convention::Drawn => Convention::Misere,
@@ -33,8 +38,10 @@ impl Compare {
             self.picture = Picture::default();
         }
         let mut stays = true;
+        let palette = Palette::of(ui.ctx().theme());
         Panel::right("compare")
             .default_size(ui.available_width() * 0.45)
+            .frame(Frame::NONE.fill(palette.canvas).inner_margin(6.0))
             .show(ui, |ui| {
                 ui.horizontal(|ui| {
                     let name = match convention {

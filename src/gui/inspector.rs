@@ -110,13 +110,11 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         let stale = app.canvas().is_stale(ui.input(|input| input.time));
         // What is said of a position that an edit has changed is out of date, and can't be followed.
-        ui.add_enabled_ui(!stale, |ui| {
-            position_ui(ui, app);
-            why_panel::ui(ui, app);
-        });
+        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
         if edits {
             selection_ui(ui, app);
         }
+        ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, app));
     });
 }
 

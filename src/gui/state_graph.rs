@@ -1,7 +1,9 @@
 //! The position of a pursuit as a vertex of its state graph: from where one comes, where one can go. A click goes
 //! there, on the board too.
 
-use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{
+    Align2, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
+};
 
 use super::app::App;
 use super::inspector::badge_ui;
@@ -13,7 +15,7 @@ use crate::model::Side;
 /// The most positions in a column.
 const MOST_IN_COLUMN: usize = 14;
 const NODE: f32 = 30.0;
-const ROW: f32 = 46.0;
+const ROW: f32 = 54.0;
 
 /// The neighbourhood of the position looked at.
 pub fn ui(ui: &mut Ui, app: &mut App) {
@@ -63,9 +65,7 @@ fn graph_ui(ui: &mut Ui, app: &mut App) {
         } else {
             (middle, *at)
         };
-        let way = (to - from).normalized() * NODE * 0.55;
-        ui.painter()
-            .arrow(from + way, to - from - way * 2.0, stroke);
+        arrow(ui.painter(), from, to, stroke);
     }
     let mut clicked = None;
     for (at, position) in nodes {
@@ -84,6 +84,16 @@ fn graph_ui(ui: &mut Ui, app: &mut App) {
     }
 }
 
+fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
+    let way = (to - from).normalized();
+    let (start, tip) = (from + way * NODE * 0.6, to - way * NODE * 0.6);
+    let base = tip - way * 7.0;
+    let across = Vec2::new(-way.y, way.x) * 3.5;
+    painter.line_segment([start, base], stroke);
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
+}
+
 /// One position: its verdict, and below it where the two stand; whether it was clicked.
 fn node_ui(ui: &mut Ui, app: &App, at: Pos2, position: Position, here: bool) -> bool {
     let editor = app.editor();
@@ -97,7 +107,8 @@ fn node_ui(ui: &mut Ui, app: &App, at: Pos2, position: Position, here: bool) -> 
     };
     let palette = Palette::of(ui.ctx().theme());
     let rect = Rect::from_center_size(at, Vec2::splat(NODE));
-    let id = ui.id().with(("state", position, here));
+    // A position may come before this one and after it.
+    let id = ui.id().with(("state", position, at.x as i32));
     let response = ui.interact(rect.expand(6.0), id, Sense::click());
     let name = words::position(editor.document(), position);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));

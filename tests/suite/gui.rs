@@ -6,6 +6,7 @@ mod drawing;
 mod driver;
 mod files;
 mod keys;
+mod modes;
 mod panels;
 mod sizes;
 mod sleeping;

@@ -156,6 +156,7 @@ impl App {
     /// Shows the field under another convention beside this one, or no longer.
     pub(super) fn set_compare(&mut self, compares: bool) {
         self.compare = compares.then(Compare::default);
+        self.canvas.fit();
     }
 
     pub(super) fn clock_mut(&mut self) -> &mut modes::Clock {
