@@ -115,7 +115,11 @@ impl Analysis {
             targets.map(move |to| Idea::AddEdge(from.id, to.id))
         });
         let added = added.filter(|idea| match idea {
-            Idea::AddEdge(from, to) => !joined.contains(&(*from, *to)),
+            // Where edges go both ways, one of the two directions is enough.
+            Idea::AddEdge(from, to) => {
+                let twice = both_ways && to < from && moves_from(*to);
+                !twice && !joined.contains(&(*from, *to))
+            }
             Idea::RemoveEdge(_) | Idea::Fix(..) => true,
         });
 

@@ -96,6 +96,23 @@ impl Editor {
         format!("{step}. For the opponent, who moves there: {why}")
     }
 
+    /// What a move from the position looked at to itself means, where there is one.
+    pub fn loop_words(&self) -> Option<String> {
+        let (Position::Token(place), Some(analysis)) = (self.looked_at()?, self.answering()) else {
+            return None;
+        };
+        let loops = analysis
+            .moves(Position::Token(place))
+            .iter()
+            .any(|step| step.stays);
+        loops.then(|| {
+            let name = self.document.name(place);
+            format!(
+                "The move from {name} to itself hands the turn over, so {name} can't be a loss."
+            )
+        })
+    }
+
     fn explained(&self) -> Option<(u64, Position)> {
         let position = self.looked_at()?;
         let fresh = !self.never_returns() && !self.is_solving();

@@ -1,8 +1,8 @@
 //! What the window is used for: editing, exploring, playing, watching the algorithm, practising. In all but the first
 //! no gesture edits.
 
-use super::{Editor, Gesture, Hand, Hit, State};
-use crate::analysis::{Move, Position};
+use super::{Editor, Gesture, Hand, Hit, Shown, State};
+use crate::analysis::{Move, Position, words};
 use crate::model::Place;
 
 /// What the field is used for.
@@ -87,6 +87,19 @@ impl Editor {
         }
     }
 
+    /// What a screen reader says of a place: no more than the field shows.
+    pub fn spoken(&self, place: Place) -> String {
+        let hides = self.hides_verdicts();
+        let analysis = self.analysis().filter(|_| !hides).map(AsRef::as_ref);
+        let text = words::spoken(&self.document, analysis, self.position_at(place), place);
+        match self.shown(place) {
+            Shown::Label(label) if hides => {
+                format!("{text}, {}", words::label(label).to_lowercase())
+            }
+            Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
+        }
+    }
+
     /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
     pub fn moves_on_show(&self) -> Vec<Move> {
         match self.mode {
@@ -153,7 +166,7 @@ impl Editor {
     }
 
     /// Follows the move to a place, if there is one, or looks at the place.
-    fn explore_to(&mut self, place: Place) {
+    pub fn explore_to(&mut self, place: Place) {
         let step = self.moves().into_iter().find(|step| step.place == place);
         match step {
             Some(step) => self.follow(&step),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Editor, Mode, Shown};
+use crate::analysis::Analysis;
 use crate::families::{self, Random, Setting};
 use crate::model::{Document, Edit, Exercise, Outcome, Place};
 use crate::solver::Label;
@@ -76,6 +77,9 @@ pub(super) struct Teaching {
     shows_answers: bool,
 }
 
+/// The most places that are asked for without being drawn.
+const MOST_ASKED: usize = 20_000;
+
 impl Editor {
     /// Whether a place is asked for.
     pub fn is_asked(&self, place: Place) -> bool {
@@ -84,13 +88,25 @@ impl Editor {
             && (teaching.places.is_empty() || teaching.places.contains(&place))
     }
 
-    /// The places asked for, in order.
+    /// The places asked for, in order. Where no places were drawn, those of a field of up to 20,000 places; of a larger
+    /// one none, which [`Editor::draw_exercise`] chooses from.
     pub fn asked(&self) -> Vec<Place> {
-        let Some(analysis) = &self.analysis else {
+        let drawn = &self.teaching.places;
+        let large = |analysis: &Analysis| analysis.places().len() > MOST_ASKED;
+        if drawn.is_empty() && self.analysis.as_deref().is_some_and(large) {
             return Vec::new();
+        }
+        let mut places: Vec<Place> = match drawn.is_empty() {
+            false => drawn.iter().copied().collect(),
+            true => self.known_places(),
         };
-        let mut places: Vec<Place> = analysis.places().iter().collect();
         places.retain(|&place| self.is_asked(place));
+        places
+    }
+
+    fn known_places(&self) -> Vec<Place> {
+        let places = self.analysis.iter().flat_map(|it| it.places().iter());
+        let mut places: Vec<Place> = places.collect();
         places.sort_unstable();
         places
     }
@@ -200,8 +216,7 @@ impl Editor {
     /// Asks for so many places of the field, drawn by lot among those of a difficulty; the same seed draws the same
     /// ones from the same field. How many are asked for, fewer where there are no more.
     pub fn draw_exercise(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
-        self.teaching.places.clear();
-        let mut places = self.asked();
+        let mut places = self.known_places();
         places.retain(|&place| {
             self.answer(place)
                 .is_some_and(|label| difficulty.allows(label))

@@ -18,6 +18,7 @@ mod menu;
 mod modes;
 mod picture;
 mod play_panel;
+mod play_record;
 mod play_strip;
 mod play_view;
 mod reason;

@@ -105,7 +105,11 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
         ))
         .strong(),
     );
-    ui.label(format!("{} of {} marked.", score.marked, score.asked));
+    ui.label(match score.asked {
+        0 => "Nothing is asked for; on fields of more than 20,000 places, draw some below."
+            .to_owned(),
+        asked => format!("{} of {asked} marked.", score.marked),
+    });
     let mut at_once = app.editor().checks_at_once();
     let hint = "Else answers are checked together, at the end";
     if ui

@@ -3,7 +3,6 @@
 use egui::{RichText, Ui};
 
 use super::App;
-use crate::analysis::words;
 use crate::editor::geometry::{is_far, shown_at};
 use crate::editor::{Hit, Mode};
 use crate::gui::theme::Palette;
@@ -130,12 +129,7 @@ impl App {
                     name(edge.to)
                 ))
             }
-            (_, Some(place)) => {
-                let analysis = self.editor.analysis().map(std::convert::AsRef::as_ref);
-                let analysis = analysis.filter(|_| !self.editor.hides_verdicts());
-                let at = self.editor.position_at(place);
-                Some(words::spoken(self.editor.document(), analysis, at, place))
-            }
+            (_, Some(place)) => Some(self.editor.spoken(place)),
             _ => None,
         }
     }

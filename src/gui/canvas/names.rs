@@ -3,7 +3,6 @@
 use egui::{Rect, Sense, Ui, Vec2};
 
 use super::Canvas;
-use crate::analysis::words;
 use crate::editor::Editor;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use crate::model::{Place, Point};
@@ -22,14 +21,7 @@ impl Canvas {
             let id = ui.id().with(place);
             let node = ui.interact(rect, id, Sense::empty());
             node.widget_info(|| {
-                let analysis = editor.analysis().map(std::convert::AsRef::as_ref);
-                let analysis = analysis.filter(|_| !editor.hides_verdicts());
-                let text = words::spoken(
-                    editor.document(),
-                    analysis,
-                    editor.position_at(place),
-                    place,
-                );
+                let text = editor.spoken(place);
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
             });
         }

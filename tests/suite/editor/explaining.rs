@@ -221,6 +221,25 @@ fn the_words_of_a_proof_count_and_name_positions() {
 }
 
 #[test]
+fn a_loop_is_said_to_hand_the_turn_over_and_never_lies_on_a_loss() {
+    let mut said = 0;
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 6));
+        let document = random::token_document(random, field);
+        let judge = Judge::of(&document);
+        let mut editor = Editor::new(document);
+        for &at in &judge.plain.positions {
+            editor.look_at(at);
+            let loops = judge.moves(at).contains(&at);
+            assert_eq!(editor.loop_words().is_some(), loops);
+            assert!(!loops || judge.label(at).outcome != Outcome::Loss);
+            said += usize::from(loops);
+        }
+    });
+    assert!(said > 10);
+}
+
+#[test]
 fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     // d → c → b → a: a and c are lost.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
