@@ -10,7 +10,7 @@
 //! | [`solver`] | retrograde analysis, pursuit on boards by bit sets, the quality of moves, and [`solver::certify`], which trusts nobody |
 //! | [`analysis`] | a document solved, answering in vertices and cells, in words where wanted |
 //! | [`mod@format`] | reading and writing: JSON, edge lists, board text |
-//! | [`editor`] | gestures, tools, selection, history, the solving worker: the application without a window |
+//! | [`editor`] | gestures, tools, history, the solving worker, games, replays, exercises: the application without a window |
 //! | [`cli`] | `solve`, `generate` and `check` |
 //! | `gui` | the window (with the feature `gui`) |
 //!

@@ -108,7 +108,8 @@ impl Follower {
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
-            | Edit::SetRecord(_) => None,
+            | Edit::SetRecord(_)
+            | Edit::SetExercise(_) => None,
         };
         let removes_edge = matches!(edit, Edit::RemoveEdge(_));
         let inverse = self.document.apply(edit)?;

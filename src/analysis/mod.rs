@@ -29,6 +29,7 @@ pub mod structure;
 pub mod values;
 mod verdict;
 mod walk;
+mod what_if;
 mod without_return;
 pub mod words;
 
@@ -43,6 +44,7 @@ pub use solve::{SolveError, Timing, position_count, positions_of};
 pub use strategy::{Certificate, Strategy};
 pub use verdict::{Language, Verdict};
 pub use walk::Walk;
+pub use what_if::{Idea, Ideas, WhatIf};
 pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};
 
 pub use crate::game::MOST_POSITIONS;

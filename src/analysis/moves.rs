@@ -1,7 +1,7 @@
 //! The moves of a position, rated, and lines of best play.
 
 use super::{Analysis, Position, Solved};
-use crate::game::{Geography, PositionId};
+use crate::game::{Game, Geography, PositionId};
 use crate::model::{Place, Side};
 use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};
 
@@ -65,6 +65,32 @@ impl Analysis {
             Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
         }
         moves
+    }
+
+    /// The positions from which one moves to a position of a pursuit, in the order of the places; none in other games.
+    /// O(places · moves).
+    pub fn sources(&self, to: Position) -> Vec<Position> {
+        let (Solved::Pursuit(game, _), Some(id)) = (&self.solved, self.id(to)) else {
+            return Vec::new();
+        };
+        let position = game.position(id);
+        // Who doesn't move now has moved last, from a place of its own.
+        let last = position.turn.opponent();
+        (0..game.places())
+            .map(|place| {
+                let mut before = position;
+                before.turn = last;
+                match last {
+                    Side::Police => before.police = place,
+                    Side::Thief => before.thief = place,
+                }
+                game.id(before)
+            })
+            .filter(|&before| {
+                game.terminal(before).is_none() && game.moves(before).any(|step| step == id)
+            })
+            .map(|before| self.position(before))
+            .collect()
     }
 
     /// The best moves from a position, in the order of [`Analysis::moves`].

@@ -96,6 +96,23 @@ impl Editor {
         format!("{step}. For the opponent, who moves there: {why}")
     }
 
+    /// What a move from the position looked at to itself means, where there is one.
+    pub fn loop_words(&self) -> Option<String> {
+        let (Position::Token(place), Some(analysis)) = (self.looked_at()?, self.answering()) else {
+            return None;
+        };
+        let loops = analysis
+            .moves(Position::Token(place))
+            .iter()
+            .any(|step| step.stays);
+        loops.then(|| {
+            let name = self.document.name(place);
+            format!(
+                "The move from {name} to itself hands the turn over, so {name} can't be a loss."
+            )
+        })
+    }
+
     fn explained(&self) -> Option<(u64, Position)> {
         let position = self.looked_at()?;
         let fresh = !self.never_returns() && !self.is_solving();
@@ -186,6 +203,20 @@ impl Editor {
             self.explaining.changes = Some((arrivals, changes));
         }
         self.explaining.changes.as_ref()?.1.as_ref()
+    }
+
+    /// The most places of a field whose state graph is shown.
+    pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
+
+    /// The neighbours of the position of a pursuit that is looked at, in its state graph: from where one comes, and
+    /// where one can go. Nothing on fields of more than 5,000 places. O(places · moves).
+    pub fn neighbourhood(&self) -> Option<(Vec<Position>, Vec<Position>)> {
+        let (analysis, here) = (self.analysis.as_ref()?, self.looked_at()?);
+        if analysis.places().len() > Editor::MOST_NEIGHBOUR_PLACES {
+            return None;
+        }
+        let after = analysis.moves(here).iter().map(|step| step.to).collect();
+        Some((analysis.sources(here), after))
     }
 
     /// Looks at a position.

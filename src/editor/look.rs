@@ -203,13 +203,19 @@ impl Editor {
     /// the moves from it are worth, and nothing elsewhere.
     ///
     /// While a game is played nothing is shown, unless it is asked for; while the algorithm is watched, what it has
-    /// found so far.
+    /// found so far; to a student, the marks.
     pub fn shown(&self, place: Place) -> Shown {
         if self.mode == Mode::Replay {
             return self.shown_in_replay(place);
         }
+        if self.mode == Mode::Teach {
+            return self.shown_to_student(place);
+        }
         if self.hides_verdicts() {
             return Shown::Blank;
+        }
+        if let Some(preview) = self.shown_in_preview(place) {
+            return preview;
         }
         if let Some(walk) = self.walk().filter(|walk| walk.path().len() > 1) {
             return self.shown_on_walk(walk, place);
@@ -267,7 +273,7 @@ impl Editor {
             .collect()
     }
 
-    fn shown_by(&self, analysis: &Analysis, place: Place) -> Shown {
+    pub(super) fn shown_by(&self, analysis: &Analysis, place: Place) -> Shown {
         let Some(position) = self.position_at(place) else {
             return Shown::Blank;
         };

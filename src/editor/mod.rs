@@ -30,10 +30,12 @@ mod replay;
 mod selection;
 mod study;
 mod summing;
+mod teaching;
 mod tool;
 mod transact;
 mod walker;
 mod walking;
+mod wondering;
 mod worker;
 
 use std::cell::OnceCell;
@@ -55,6 +57,7 @@ pub use replay::{Replay, Way};
 pub use selection::Selection;
 pub use study::{MOST_FOLLOWED, Study, Worth};
 pub use summing::{Component, NoComponent, SumAnswer, Summand};
+pub use teaching::{Checked, Difficulty, Score, random_exercise};
 pub use tool::{State, Tool};
 pub use worker::Wake;
 
@@ -66,8 +69,10 @@ use geometry::Curve;
 use history::History;
 use study::Studies;
 use summing::Summing;
+use teaching::Teaching;
 use walker::Walker;
 use walking::Walking;
+use wondering::Wondering;
 use worker::{Finished, Worker};
 
 /// What is being renamed.
@@ -114,6 +119,8 @@ pub struct Editor {
     play: Option<Play>,
     replay: Option<Replay>,
     explaining: Explaining,
+    teaching: Teaching,
+    wondering: Wondering,
     // Counts what changes the view beside edits, analyses, hover and selection.
     looks: u64,
     tool: Tool,
@@ -168,6 +175,8 @@ impl Editor {
             play: None,
             replay: None,
             explaining: Explaining::default(),
+            teaching: Teaching::default(),
+            wondering: Wondering::default(),
             tool: Tool::default(),
             state: State::default(),
             hover: Hit::default(),
@@ -208,6 +217,8 @@ impl Editor {
         self.play = None;
         self.replay = None;
         self.explaining = Explaining::default();
+        self.teaching = Teaching::default();
+        self.wondering = Wondering::default();
         self.tool = Tool::default();
         self.state = State::default();
         self.hover = Hit::default();
@@ -223,6 +234,7 @@ impl Editor {
         self.revision += 1;
         self.play_revision = self.revision;
         self.opened_revision = self.revision;
+        self.open_exercise();
         self.worker.open(copy, self.play_revision);
         self.poll();
     }
@@ -236,7 +248,8 @@ impl Editor {
         if walked && self.mode == Mode::Play {
             self.follow_play();
         }
-        studied || walked || took
+        let wondered = self.poll_wondering();
+        studied || walked || wondered || took
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {

@@ -1,8 +1,8 @@
 //! What the window is used for: editing, exploring, playing, watching the algorithm, practising. In all but the first
 //! no gesture edits.
 
-use super::{Editor, Gesture, Hand, Hit, State};
-use crate::analysis::{Move, Position};
+use super::{Editor, Gesture, Hand, Hit, Shown, State};
+use crate::analysis::{Move, Position, words};
 use crate::model::Place;
 
 /// What the field is used for.
@@ -68,6 +68,7 @@ impl Editor {
     /// Uses the field for something else; what is under way is dropped.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
+        self.preview(None);
         self.mode = mode;
         self.looks += 1;
         match mode {
@@ -83,6 +84,19 @@ impl Editor {
             Mode::Edit | Mode::Explore => false,
             Mode::Play => self.play_hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
+        }
+    }
+
+    /// What a screen reader says of a place: no more than the field shows.
+    pub fn spoken(&self, place: Place) -> String {
+        let hides = self.hides_verdicts();
+        let analysis = self.analysis().filter(|_| !hides).map(AsRef::as_ref);
+        let text = words::spoken(&self.document, analysis, self.position_at(place), place);
+        match self.shown(place) {
+            Shown::Label(label) if hides => {
+                format!("{text}, {}", words::label(label).to_lowercase())
+            }
+            Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
         }
     }
 
@@ -152,7 +166,7 @@ impl Editor {
     }
 
     /// Follows the move to a place, if there is one, or looks at the place.
-    fn explore_to(&mut self, place: Place) {
+    pub fn explore_to(&mut self, place: Place) {
         let step = self.moves().into_iter().find(|step| step.place == place);
         match step {
             Some(step) => self.follow(&step),

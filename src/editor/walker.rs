@@ -84,6 +84,11 @@ impl Walker {
         self.is_thinking = spawned.is_ok();
     }
 
+    /// The call that wakes the window, if there is one: else everything is done in line.
+    pub(super) fn wake(&self) -> Option<Wake> {
+        self.wake.clone()
+    }
+
     /// Drops what is under way.
     pub(super) fn stop(&mut self) {
         self.control.cancel();

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
-use crate::editor::{Component, Mark, Prepared};
+use crate::editor::{Component, Difficulty, Mark, Prepared};
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadOptions};
 use crate::model::Document;
 
@@ -27,6 +27,8 @@ pub enum Intent {
     Made(Arc<Document>),
     /// To open this example.
     Example(usize),
+    /// To open a random exercise: so many vertices, how hard, and the seed.
+    Exercise(u32, Difficulty, u32),
     /// The start page.
     StartPage,
     /// To close the window.

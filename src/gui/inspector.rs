@@ -97,21 +97,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         scroll_ui(ui, "mode", |ui| modes::panel_ui(ui, app));
         return;
     }
-    let height = ui.available_height();
     let edits = app.editor().mode() == Mode::Edit;
-    egui::Panel::bottom("settings")
-        .frame(egui::Frame::NONE)
-        .resizable(true)
-        .default_size(height * 0.42)
-        .size_range(40.0..=height * 0.75)
-        .show(ui, |ui| {
-            scroll_ui(ui, "settings", |ui| {
-                ui.add_enabled_ui(edits, |ui| {
-                    section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-                    section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
-                });
-            });
-        });
+    if edits {
+        settings_ui(ui, app);
+    }
     scroll_ui(ui, "position", |ui| {
         match app.editor().is_sum() {
             true => studies::sum_verdict_ui(ui, app),
@@ -125,15 +114,29 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         let stale = app.canvas().is_stale(ui.input(|input| input.time));
         // What is said of a position that an edit has changed is out of date, and can't be followed.
-        ui.add_enabled_ui(!stale, |ui| {
-            position_ui(ui, app);
-            why_panel::ui(ui, app);
-        });
+        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
         if edits {
             selection_ui(ui, app);
         }
+        ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, app));
         studies::ui(ui, app);
     });
+}
+
+/// The settings, in a part of their own.
+fn settings_ui(ui: &mut Ui, app: &mut App) {
+    let height = ui.available_height();
+    egui::Panel::bottom("settings")
+        .frame(egui::Frame::NONE)
+        .resizable(true)
+        .default_size(height * 0.42)
+        .size_range(40.0..=height * 0.75)
+        .show(ui, |ui| {
+            scroll_ui(ui, "settings", |ui| {
+                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+            });
+        });
 }
 
 fn scroll_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {

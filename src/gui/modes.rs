@@ -4,8 +4,10 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
 use super::commands::Command;
-use super::{play_panel, replay_panel};
-use crate::editor::Mode;
+use super::{play_panel, play_view, replay_panel, teach_panel};
+use crate::analysis::Position;
+use crate::editor::{Editor, Mode};
+use crate::model::Place;
 
 /// When something last went on by itself, in the seconds of the window.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,14 +82,19 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, app),
         Mode::Replay => replay_panel::ui(ui, app),
-        Mode::Teach => {}
+        Mode::Teach => teach_panel::ui(ui, app),
     }
 }
 
 /// The keys of a mode, while the canvas has the keyboard.
 pub fn keys(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
-        Mode::Edit | Mode::Explore | Mode::Teach => {}
+        Mode::Edit => {}
+        Mode::Explore => walk_keys(app, ctx),
+        Mode::Teach => {
+            teach_panel::keys(app, ctx);
+            select_keys(app, ctx);
+        }
         Mode::Play => play_panel::keys(app, ctx),
         Mode::Replay => replay_panel::keys(app, ctx),
     }
@@ -115,4 +122,74 @@ pub fn arrow(ctx: &Context) -> Option<(f64, f64)> {
         .into_iter()
         .find(|&(key, _)| pressed(key))
         .map(|(_, way)| way)
+}
+
+/// Of some places the one that lies best in a direction; none that lies off by 60 degrees or more.
+pub fn towards(editor: &Editor, from: Place, way: (f64, f64), places: &[Place]) -> Option<Place> {
+    let start = play_view::middle(editor, from)?;
+    let mut best: Option<(f64, Place)> = None;
+    for &place in places {
+        let to = play_view::middle(editor, place)? - start;
+        let length = to.x.hypot(to.y);
+        let along = (to.x * way.0 + to.y * way.1) / length;
+        if length > 0.0 && along > 0.5 && best.is_none_or(|(most, _)| along > most) {
+            best = Some((along, place));
+        }
+    }
+    best.map(|(_, place)| place)
+}
+
+/// Arrows walk along the moves.
+fn walk_keys(app: &mut App, ctx: &Context) {
+    let editor = app.editor();
+    let Some(from) = editor.looked_at().map(Position::mover_place) else {
+        return;
+    };
+    if let Some(way) = arrow(ctx) {
+        let moves = editor.moves().into_iter().map(|step| step.place);
+        let places: Vec<Place> = moves.chain(editor.undecided_moves()).collect();
+        if let Some(place) = towards(editor, from, way, &places) {
+            app.editor_mut().explore_to(place);
+        }
+    }
+}
+
+/// Arrows go from vertex to vertex; on a board they go from cell to cell anyway.
+fn select_keys(app: &mut App, ctx: &Context) {
+    let editor = app.editor();
+    let (Some(from @ Place::Vertex(_)), Some(analysis)) =
+        (editor.selection().place(), editor.analysis())
+    else {
+        return;
+    };
+    if let Some(way) = arrow(ctx) {
+        let places: Vec<Place> = analysis
+            .places()
+            .iter()
+            .filter(|&place| place != from)
+            .collect();
+        if let Some(place) = nearest_towards(editor, from, way, &places) {
+            app.editor_mut().select(place);
+        }
+    }
+}
+
+/// Of some places the nearest that lies in a direction, give or take 60 degrees.
+fn nearest_towards(
+    editor: &Editor,
+    from: Place,
+    way: (f64, f64),
+    places: &[Place],
+) -> Option<Place> {
+    let start = play_view::middle(editor, from)?;
+    let mut best: Option<(f64, Place)> = None;
+    for &place in places {
+        let to = play_view::middle(editor, place)? - start;
+        let length = to.x.hypot(to.y);
+        let along = (to.x * way.0 + to.y * way.1) / length;
+        if length > 0.0 && along > 0.5 && best.is_none_or(|(least, _)| length < least) {
+            best = Some((length, place));
+        }
+    }
+    best.map(|(_, place)| place)
 }

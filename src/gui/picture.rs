@@ -9,7 +9,9 @@ use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
 use super::ground::Ground;
 use super::theme::Palette;
-use super::{outlines, play_view, replay_view, sketch, strategy_view, trail};
+use super::{
+    outlines, play_view, replay_view, sketch, strategy_view, teach_view, trail, what_if_view,
+};
 use crate::analysis::values::{SumMove, Value};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
@@ -158,6 +160,8 @@ impl Picture {
             play_view::paint(painter, camera, editor);
             replay_view::paint(painter, camera, editor);
             strategy_view::paint(painter, camera, editor);
+            teach_view::paint(painter, camera, editor);
+            what_if_view::paint(painter, camera, editor);
         }
     }
 

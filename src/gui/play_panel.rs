@@ -1,16 +1,14 @@
-//! The panel of a game: who plays, whose turn it is, the moves, the record with its variations, and the result.
+//! The panel of a game: who plays, whose turn it is, the moves, and the result.
 
 use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
 use super::commands::Command;
-use super::theme::Palette;
-use super::{inspector, modes, play_strip, play_view};
+use super::{inspector, modes, play_record};
 use crate::analysis::{Position, words};
-use crate::editor::{Editor, Hand, Play, Player};
+use crate::editor::{Hand, Play, Player};
 use crate::model::Place;
-use crate::solver::Quality;
 
 /// How long the computer waits before it moves, in seconds, so that a person can follow.
 const DELAY_SECS: f64 = 0.6;
@@ -25,8 +23,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     ui.separator();
     hands_ui(ui, app);
     moves_ui(ui, app);
-    record_ui(ui, app);
-    keep_ui(ui, app);
+    play_record::ui(ui, app);
 }
 
 fn begin_ui(ui: &mut Ui, app: &mut App) {
@@ -283,98 +280,6 @@ fn moves_ui(ui: &mut Ui, app: &mut App) {
     }
 }
 
-fn record_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
-    let Some(play) = editor.play() else { return };
-    let record = play.record();
-    let mut wanted = None;
-    ui.separator();
-    ui.label(RichText::new("Record").strong());
-    if play.shows_verdicts() || play.ending().is_some() {
-        wanted = play_strip::ui(ui, play);
-        let name = play.name(Player::First);
-        ui.label(
-            RichText::new(format!(
-                "Up: {name} wins. Down: it loses. Click to go there."
-            ))
-            .weak(),
-        );
-    }
-    if record.turns().len() == 1 {
-        ui.label(RichText::new("No move has been made.").weak());
-    }
-    let line = record.line();
-    for pair in line.windows(2) {
-        let others = &record.turns()[pair[0]].next;
-        if let Some(turn) = turn_row_ui(ui, editor, play, pair[1], others) {
-            wanted = Some(turn);
-        }
-    }
-    if let Some(turn) = wanted {
-        app.editor_mut().go_to_turn(turn);
-    }
-}
-
-/// One move of the line, with the other moves that were tried in its place; the turn that was clicked.
-fn turn_row_ui(
-    ui: &mut Ui,
-    editor: &Editor,
-    play: &Play,
-    number: usize,
-    tried: &[usize],
-) -> Option<usize> {
-    let palette = Palette::of(ui.ctx().theme());
-    let record = play.record();
-    let turn = &record.turns()[number];
-    let name = play.move_name(editor.document(), turn);
-    let mut clicked = None;
-    ui.horizontal_wrapped(|ui| {
-        let here = record.at() == number;
-        let text = RichText::new(format!("{}. {name}", turn.depth)).strong();
-        if ui.selectable_label(here, text).clicked() {
-            clicked = Some(number);
-        }
-        let (words, colour) = match turn.quality {
-            Some(quality @ Quality::Mistake { .. }) => (words::quality(quality), palette.danger),
-            Some(quality) => (words::quality(quality), palette.faint),
-            None => ("undecided".to_owned(), palette.faint),
-        };
-        ui.label(RichText::new(words).color(colour));
-        for &other in tried.iter().filter(|&&other| other != number) {
-            let name = play.move_name(editor.document(), &record.turns()[other]);
-            if ui
-                .small_button(format!("or {name}"))
-                .on_hover_text("A variation: goes to it")
-                .clicked()
-            {
-                clicked = Some(other);
-            }
-        }
-    });
-    clicked
-}
-
-fn keep_ui(ui: &mut Ui, app: &mut App) {
-    ui.separator();
-    ui.horizontal_wrapped(|ui| {
-        let kept = app.editor().record_is_kept();
-        let keep = ui
-            .add_enabled(!kept, egui::Button::new("Keep in the file"))
-            .on_hover_text(
-                "The record is saved with the game, and taken up when it is opened again",
-            )
-            .on_disabled_hover_text("The file keeps this record already");
-        if keep.clicked() {
-            app.editor_mut().keep_record();
-        }
-        if ui.button("Copy as text").clicked()
-            && let Some(play) = app.editor().play()
-        {
-            ui.ctx().copy_text(play.text(app.editor().document()));
-        }
-    });
-}
-
 /// Digits make the moves of the list, arrows the move in their direction, H asks for a hint.
 pub fn keys(app: &mut App, ctx: &Context) {
     let Some(play) = app.editor().play() else {
@@ -397,7 +302,7 @@ pub fn keys(app: &mut App, ctx: &Context) {
     let digit = digits.into_iter().position(pressed);
     let mut to = digit.and_then(|index| targets.get(index).copied());
     if let Some(way) = modes::arrow(ctx) {
-        to = to.or_else(|| towards(app.editor(), from, way, &targets));
+        to = to.or_else(|| modes::towards(app.editor(), from, way, &targets));
     }
     if let Some(place) = to {
         app.editor_mut().play_to(place);
@@ -405,21 +310,6 @@ pub fn keys(app: &mut App, ctx: &Context) {
     if pressed(Key::H) {
         app.editor_mut().hint_in_play();
     }
-}
-
-/// Of some places the one that lies best in a direction; none that lies off by 60 degrees or more.
-fn towards(editor: &Editor, from: Place, way: (f64, f64), places: &[Place]) -> Option<Place> {
-    let start = play_view::middle(editor, from)?;
-    let mut best: Option<(f64, Place)> = None;
-    for &place in places {
-        let to = play_view::middle(editor, place)? - start;
-        let length = to.x.hypot(to.y);
-        let along = (to.x * way.0 + to.y * way.1) / length;
-        if length > 0.0 && along > 0.5 && best.is_none_or(|(most, _)| along > most) {
-            best = Some((along, place));
-        }
-    }
-    best.map(|(_, place)| place)
 }
 
 /// The computer moves a little after its turn has come.

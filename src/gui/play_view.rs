@@ -21,10 +21,24 @@ pub fn middle(editor: &Editor, place: Place) -> Option<Point> {
     }
 }
 
-/// The course on the screen from one place to another: along the edge, or straight where there is none; nothing for a
-/// token that stays.
+/// The course on the screen from the rim of one place to that of another: along the edge, or straight where there is
+/// none; nothing for a token that stays.
 pub fn course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    const PIECES: u32 = 16;
+    let whole = whole_course(editor, camera, ends);
+    let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
+        return Vec::new();
+    };
+    let rim = match editor.document().board().is_some() {
+        true => CELL_SIZE as f32 * 0.3,
+        false => VERTEX_RADIUS as f32,
+    } * camera.zoom;
+    let outside = |at: &Pos2| at.distance(first) >= rim && at.distance(last) >= rim;
+    whole.into_iter().filter(outside).collect()
+}
+
+/// The same from middle to middle.
+fn whole_course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
+    const PIECES: u32 = 60;
     let graph = editor.document().graph();
     let along = graph.and_then(|graph| {
         let joining = |a: Place, b: Place| {
@@ -48,7 +62,9 @@ pub fn course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
             match ends {
                 [Some(from), Some(to)] => {
                     let (from, to) = (camera.to_screen(from), camera.to_screen(to));
-                    vec![from, from.lerp(to, 0.5), to]
+                    (0..=PIECES)
+                        .map(|piece| from.lerp(to, piece as f32 / PIECES as f32))
+                        .collect()
                 }
                 _ => Vec::new(),
             }

@@ -100,27 +100,32 @@ fn strategy_move(
 fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2], number: usize) {
     let palette = Palette::of(painter.ctx().theme());
     let points = course(editor, camera, ends(step[0], step[1]));
-    let [.., before, last] = points[..] else {
+    let [.., before, tip] = points[..] else {
         return;
     };
     let colour = mix(palette.accent, palette.ink, 0.2);
     let width = (3.0 * camera.zoom).max(1.5);
-    painter.add(Shape::line(points.clone(), Stroke::new(width, colour)));
-    let along = points[points.len() / 2];
-    let way = (last - before).normalized();
-    if way.is_finite() && way != Vec2::ZERO {
-        let tip = last - way * radius(editor) * camera.zoom;
-        let base = tip - way * 12.0 * camera.zoom.max(0.5);
-        let across = Vec2::new(-way.y, way.x) * 6.0 * camera.zoom.max(0.5);
-        let head = vec![tip, base + across, base - across];
-        painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
-    }
-    badge(painter, camera, along, number);
+    let on_board = editor.document().board().is_some();
+    // On a board arrows are short: the number stands where one begins.
+    let along = points[if on_board { 0 } else { points.len() / 2 }];
+    let way = (tip - before).normalized();
+    let length = 12.0 * camera.zoom.max(0.5);
+    let base = tip - way * length;
+    let across = Vec2::new(-way.y, way.x) * length * 0.5;
+    let body = points
+        .iter()
+        .copied()
+        .filter(|at| at.distance(tip) > length * 0.8);
+    painter.add(Shape::line(body.collect(), Stroke::new(width, colour)));
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+    let size = if on_board { 9.5 } else { 12.0 };
+    badge(painter, camera, along, number, size);
 }
 
-fn badge(painter: &Painter, camera: &Camera, at: Pos2, number: usize) {
+fn badge(painter: &Painter, camera: &Camera, at: Pos2, number: usize, size: f32) {
     let palette = Palette::of(painter.ctx().theme());
-    let size = stepped_font_size((12.0 * camera.zoom).clamp(8.0, 20.0));
+    let size = stepped_font_size((size * camera.zoom).clamp(8.0, 20.0));
     painter.circle_filled(at, size * 0.85, palette.accent);
     let font = FontId::proportional(size);
     painter.text(

@@ -5,8 +5,9 @@ use egui::{RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
+use super::{state_graph, what_if_panel};
 use crate::analysis::{Change, words};
-use crate::editor::Reason;
+use crate::editor::{Proof, Reason};
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;
@@ -20,9 +21,19 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         strategy_ui(ui, app);
     }
     changes_ui(ui, app);
+    what_if_panel::ui(ui, app);
+    state_graph::ui(ui, app);
 }
 
 fn reasons_ui(ui: &mut Ui, app: &mut App) {
+    if let Some(words) = app.editor().loop_words() {
+        ui.label(words);
+    }
+    app.editor_mut().prove();
+    if let (Some(Proof::Drawn(_)), Some(words)) = (app.editor().proof(), app.editor().proof_words())
+    {
+        ui.label(words);
+    }
     let reasons: Vec<Reason> = app.editor_mut().reasons().to_vec();
     if reasons.is_empty() {
         ui.label(RichText::new("Play is over here: there is nothing to unfold.").weak());
@@ -86,7 +97,10 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
             names.push(format!("… {} more", line.len() - MOST));
         }
         if !names.is_empty() {
-            ui.label(format!("Best play: {}", names.join(" → ")));
+            ui.label(format!(
+                "Best play: {}",
+                names.join(&format!(" {} ", icons::ARROW_RIGHT))
+            ));
         }
     }
 }

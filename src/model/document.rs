@@ -1,8 +1,8 @@
 //! A document: a field, the rules played on it, a title and notes.
 
 use super::{
-    Board, Cell, Extra, GameRecord, Graph, Place, PursuitRules, Rules, Square, Step, Steps,
-    TokenRules, VertexId,
+    Board, Cell, Exercise, Extra, GameRecord, Graph, Place, PursuitRules, Rules, Square, Step,
+    Steps, TokenRules, VertexId,
 };
 
 /// The ground that play happens on.
@@ -73,6 +73,7 @@ pub struct Document {
     pub(super) field: Field,
     pub(super) rules: Rules,
     pub(super) record: Option<GameRecord>,
+    pub(super) exercise: Option<Exercise>,
     /// Unknown keys of the file beside `field` and `game`.
     pub extra: Extra,
     /// Unknown keys of the file inside `field`.
@@ -93,6 +94,7 @@ impl Document {
             field,
             rules,
             record: None,
+            exercise: None,
             extra: Extra::default(),
             field_extra: Extra::default(),
             game_extra: Extra::default(),
@@ -129,6 +131,17 @@ impl Document {
     /// A game that was played, if one is kept.
     pub fn record(&self) -> Option<&GameRecord> {
         self.record.as_ref()
+    }
+
+    /// The same document with an exercise, into which it opens.
+    pub fn with_exercise(mut self, exercise: Option<Exercise>) -> Document {
+        self.exercise = exercise;
+        self
+    }
+
+    /// The exercise into which the document opens, if it is one.
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.exercise.as_ref()
     }
 
     /// What the game is called; may be empty.

@@ -1,8 +1,8 @@
 //! Every change to a document is data: an [`Edit`], whose application answers with the edit that takes it back.
 
 use super::{
-    Board, Cell, Document, Edge, EdgeId, Field, GameRecord, Graph, Outcome, Place, PlaceError,
-    Point, Rules, Square, Vertex, VertexId,
+    Board, Cell, Document, Edge, EdgeId, Exercise, Field, GameRecord, Graph, Outcome, Place,
+    PlaceError, Point, Rules, Square, Vertex, VertexId,
 };
 
 /// One change to a document.
@@ -38,6 +38,8 @@ pub enum Edit {
     SetNotes(String),
     /// Keeps a game that was played, or none.
     SetRecord(Option<GameRecord>),
+    /// Makes the document an exercise, or none.
+    SetExercise(Option<Exercise>),
 }
 
 /// Why an edit can't be applied; the document is as it was.
@@ -90,7 +92,8 @@ impl Edit {
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
-            | Edit::SetRecord(_) => false,
+            | Edit::SetRecord(_)
+            | Edit::SetExercise(_) => false,
         }
     }
 }
@@ -184,6 +187,10 @@ impl Document {
             Edit::SetNotes(notes) => Ok(Edit::SetNotes(std::mem::replace(&mut self.notes, notes))),
             Edit::SetRecord(record) => {
                 Ok(Edit::SetRecord(std::mem::replace(&mut self.record, record)))
+            }
+            Edit::SetExercise(exercise) => {
+                let old = std::mem::replace(&mut self.exercise, exercise);
+                Ok(Edit::SetExercise(old))
             }
         }
     }

@@ -19,7 +19,9 @@ mod settings;
 mod sketching;
 mod studies;
 mod sums;
+mod teaching;
 mod walking;
+mod wondering;
 mod worker;
 
 use crate::common::graph as plain_graph;

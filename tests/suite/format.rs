@@ -3,6 +3,7 @@
 mod damage;
 mod game_file;
 mod limits;
+mod played;
 mod refusals;
 mod round_trip;
 mod save;

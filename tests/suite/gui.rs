@@ -8,6 +8,7 @@ mod families;
 mod files;
 mod keys;
 mod large;
+mod modes;
 mod panels;
 mod sizes;
 mod sleeping;

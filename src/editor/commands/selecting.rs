@@ -1,6 +1,6 @@
 //! Selecting without a pointer, and moving what is selected.
 
-use crate::editor::{Editor, Selection};
+use crate::editor::{Editor, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
 impl Editor {
@@ -74,7 +74,7 @@ impl Editor {
             .collect()
     }
 
-    /// Moves the selected vertices, or the selected cell's frame, by so many canvas units or cells.
+    /// Moves the selected vertices, which only editing does, or the selected cell's frame, by so many canvas units or cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.selection.cell {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
@@ -85,6 +85,9 @@ impl Editor {
             {
                 self.select_place(Place::Cell(Cell::new(row, column)));
             }
+            return;
+        }
+        if self.mode != Mode::Edit {
             return;
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);

@@ -2,7 +2,7 @@
 
 use super::{Hand, Made, Play, Record};
 use crate::analysis::{Analysis, Position, Walk};
-use crate::editor::Editor;
+use crate::editor::{Editor, Mode};
 use crate::model::{Edit, GameRecord, Place, RecordedMove, Rules, Side};
 use crate::solver::Control;
 
@@ -45,6 +45,9 @@ impl Editor {
     /// The field has another game now: what is left of the record is played anew, and rated by it.
     pub(in crate::editor) fn revise_play(&mut self) {
         let Some(play) = self.play.clone() else {
+            if self.mode == Mode::Play {
+                self.enter_play();
+            }
             return;
         };
         let record = kept(play.record());

@@ -1,10 +1,12 @@
 //! Playing: a game from any position, by people or the computer, with a record of every move and what it was worth.
 
+mod game;
 mod hand;
 mod keep;
 mod record;
 mod words;
 
+pub use game::{Ending, Play};
 pub use hand::Hand;
 pub use record::{Player, Record, Turn};
 pub use words::Tally;
@@ -14,157 +16,11 @@ use record::Made;
 use super::{Editor, Selection};
 use crate::analysis::{Analysis, Budget, Move, Position, Walk};
 use crate::families::Random;
-use crate::model::{Outcome, Place, Rules};
+use crate::model::{Place, Rules};
 use crate::solver::{Control, Label};
 
 /// How far the search for the stone that never returns goes before a frame is painted: some milliseconds.
 const AT_ONCE: Budget = Budget(300_000);
-
-/// A game that is played.
-#[derive(Clone, Debug)]
-pub struct Play {
-    record: Record,
-    hands: [Hand; 2],
-    random: Random,
-    paused: bool,
-    // At which turn play was ended because the position came back, and what that is for its mover.
-    agreed: Option<(usize, Outcome)>,
-    shows_verdicts: bool,
-    hinted: bool,
-    moves: Vec<Move>,
-    undecided: Vec<Place>,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Who has won; nobody where it is a draw.
-    pub winner: Option<Player>,
-    /// Whether it was ended because the position came back, and not by the rules of the game.
-    pub repeated: bool,
-}
-
-impl Play {
-    /// The record of the game.
-    pub fn record(&self) -> &Record {
-        &self.record
-    }
-
-    /// The position in play.
-    pub fn position(&self) -> Position {
-        self.record.now().position
-    }
-
-    /// Whose turn it is.
-    pub fn mover(&self) -> Player {
-        self.record.mover(self.record.at())
-    }
-
-    /// Who makes a player's moves.
-    pub fn hand(&self, player: Player) -> Hand {
-        self.hands[player as usize]
-    }
-
-    /// The moves that can be made and are rated; none once play is over.
-    pub fn moves(&self) -> &[Move] {
-        match self.agreed_here() {
-            Some(_) => &[],
-            None => &self.moves,
-        }
-    }
-
-    /// Where one can move though a search has not decided what that is worth.
-    pub fn undecided(&self) -> &[Place] {
-        &self.undecided
-    }
-
-    /// Where the mover can go, in the order of the moves.
-    pub fn targets(&self) -> Vec<Place> {
-        let rated = self.moves().iter().map(|step| step.place);
-        rated.chain(self.undecided.iter().copied()).collect()
-    }
-
-    /// Whether the computer waits to be told to go on.
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
-    /// Whether the verdicts are shown while the game is played.
-    pub fn shows_verdicts(&self) -> bool {
-        self.shows_verdicts
-    }
-
-    /// The best move, once it was asked for at this turn.
-    pub fn hint(&self) -> Option<&Move> {
-        let best = |step: &&Move| step.quality == crate::solver::Quality::Best;
-        self.moves().iter().find(best).filter(|_| self.hinted)
-    }
-
-    /// How the game ended, if it is over where one stands.
-    pub fn ending(&self) -> Option<Ending> {
-        let at = self.record.at();
-        if let Some(outcome) = self.agreed_here() {
-            return Some(Ending {
-                winner: winner(outcome, self.mover()),
-                repeated: true,
-            });
-        }
-        let label = self.record.now().label?;
-        if !self.moves.is_empty() || !self.undecided.is_empty() {
-            return None;
-        }
-        Some(Ending {
-            winner: winner(label.outcome, self.record.mover(at)),
-            repeated: false,
-        })
-    }
-
-    fn agreed_here(&self) -> Option<Outcome> {
-        let (turn, outcome) = self.agreed?;
-        (turn == self.record.at()).then_some(outcome)
-    }
-
-    /// Whether the position has come for the third time, so that the game may be ended.
-    pub fn may_end(&self) -> bool {
-        self.ending().is_none() && self.record.times(self.record.at()) >= 3
-    }
-
-    /// What each position of the line was worth for the player who moved first, with its remoteness; nothing where that
-    /// is not known.
-    pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
-        let line = self.record.line();
-        line.into_iter()
-            .map(|turn| {
-                let label = self.record.turns()[turn].label;
-                let first = label.map(|label| match self.record.mover(turn) {
-                    Player::First => label,
-                    Player::Second => Label {
-                        outcome: label.outcome.for_opponent(),
-                        ..label
-                    },
-                });
-                (turn, first)
-            })
-            .collect()
-    }
-
-    fn walk(&self) -> Walk {
-        let turns = self.record.turns();
-        let mut walk = Walk::from(turns[0].place);
-        for turn in self.record.line_to(self.record.at()).into_iter().skip(1) {
-            walk.step(turns[turn].place);
-        }
-        walk
-    }
-}
-
-fn winner(outcome: Outcome, mover: Player) -> Option<Player> {
-    match outcome {
-        Outcome::Win => Some(mover),
-        Outcome::Loss => Some(mover.opponent()),
-        Outcome::Draw => None,
-    }
-}
 
 impl Editor {
     /// The game that is played.
@@ -178,15 +34,18 @@ impl Editor {
             return false;
         };
         let label = analysis.label(from);
-        let hands = match &self.play {
-            Some(play) => play.hands,
-            None => [Hand::Person, Hand::PERFECT],
+        // Another game is played by the same hands, and errs in other ways.
+        let (hands, random, shows_verdicts) = match &self.play {
+            Some(play) => (play.hands, play.random.clone(), play.shows_verdicts),
+            None => {
+                let random = Random::seeded(self.revision);
+                ([Hand::Person, Hand::PERFECT], random, false)
+            }
         };
-        let shows_verdicts = self.play.as_ref().is_some_and(|play| play.shows_verdicts);
         self.play = Some(Play {
             record: Record::new(from, label),
             hands,
-            random: Random::seeded(self.revision),
+            random,
             paused: false,
             agreed: None,
             shows_verdicts,

@@ -3,7 +3,10 @@
 
 mod words;
 
-use super::{Editor, Mode, Shown};
+use std::cell::Cell;
+use std::collections::HashMap;
+
+use super::{Editor, Exploring, Mode, Shown};
 use crate::analysis::structure::Structure;
 use crate::analysis::{Analysis, Happening, Position, Recording};
 use crate::model::{Place, Rules};
@@ -45,8 +48,11 @@ pub struct Replay {
     runs: bool,
     per_second: u32,
     recording: Option<Recording>,
-    // Sinks first.
+    // Sinks first, and the number of each.
     order: Option<Vec<Place>>,
+    numbers: HashMap<Place, usize>,
+    // The greatest remoteness on show, for which view: it is asked for by every place that is painted.
+    last_round: Cell<Option<(Exploring, u32)>>,
 }
 
 impl Replay {
@@ -121,18 +127,27 @@ impl Editor {
         match replay.way {
             Way::Steps => replay.recording.as_ref().map_or(0, Recording::len),
             // Round 0, those up to the last, and what is left.
-            Way::Rounds => self.last_round(analysis) as usize + 2,
+            Way::Rounds => self.last_round(replay, analysis) as usize + 2,
             Way::Order => replay.order.as_ref().map_or(0, Vec::len),
         }
     }
 
-    /// The greatest remoteness on show. O(places).
-    fn last_round(&self, analysis: &Analysis) -> u32 {
-        let labels = self.labels_on_show(analysis);
-        labels
+    /// The greatest remoteness on show. O(places) for each view.
+    fn last_round(&self, replay: &Replay, analysis: &Analysis) -> u32 {
+        if let Some((_, round)) = replay
+            .last_round
+            .get()
+            .filter(|(of, _)| *of == self.exploring)
+        {
+            return round;
+        }
+        let rounds = self.labels_on_show(analysis);
+        let round = rounds
             .filter_map(|label| label.remoteness)
             .max()
-            .unwrap_or(0)
+            .unwrap_or(0);
+        replay.last_round.set(Some((self.exploring, round)));
+        round
     }
 
     fn labels_on_show<'a>(&'a self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
@@ -211,7 +226,10 @@ impl Editor {
         let position = self.position_at(place)?;
         match recording.is_decided(analysis, position, replay.done) {
             true => None,
-            false => recording.counter(analysis, position, replay.done),
+            // Where play is over there is nothing to count.
+            false => recording
+                .counter(analysis, position, replay.done)
+                .filter(|&left| left > 0),
         }
     }
 
@@ -251,10 +269,10 @@ impl Editor {
                 Some(None) => replay.done >= self.replay_len(),
                 None => false,
             },
-            Way::Order => replay
-                .order
-                .as_ref()
-                .is_some_and(|order| order[..replay.done.min(order.len())].contains(&place)),
+            Way::Order => {
+                let number = replay.numbers.get(&place);
+                number.is_some_and(|&number| number < replay.done)
+            }
         };
         match analysis.label(position).filter(|_| is_labelled) {
             Some(label) => Shown::Label(label),
@@ -290,7 +308,9 @@ impl Editor {
             runs: false,
             per_second: 4,
             recording,
+            numbers: order.iter().flatten().copied().zip(0..).collect(),
             order,
+            last_round: Cell::new(None),
         });
     }
 

@@ -1,5 +1,6 @@
 //! The game file: JSON, read leniently and written one way.
 
+mod exercise;
 mod read;
 mod record;
 mod rules;

@@ -1,7 +1,7 @@
 //! Reading a game file: the document and its field.
 
 use super::value::{Object, Path, Value};
-use super::{VERSION, record, rules};
+use super::{VERSION, exercise, record, rules};
 use crate::format::error::{ReadError, shortened};
 use crate::format::{check_memory, check_size};
 use crate::model::{
@@ -38,11 +38,16 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
         Some(value) => Some(record::read(&value, &field)?),
         None => None,
     };
+    let exercise = match object.take("exercise") {
+        Some(value) => Some(exercise::read(&value, &field)?),
+        None => None,
+    };
 
     let mut document = Document::new(field, rules)
         .map_err(|error| game_value.error(error))?
         .titled(title, notes)
-        .with_record(record);
+        .with_record(record)
+        .with_exercise(exercise);
     document.extra = object.rest();
     document.field_extra = field_object.rest();
     document.game_extra = game_extra;

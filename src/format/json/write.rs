@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{VERSION, record};
+use super::{VERSION, exercise, record};
 use crate::model::{
     Board, Document, EdgeRef, Extra, Field, Graph, Place, PursuitRules, Rules, Side, SideRules,
     Square, Step, Steps, Vertex,
@@ -39,6 +39,9 @@ pub(in crate::format) fn write(document: &Document) -> String {
 
     if let Some(played) = document.record() {
         record::push(object.key(&mut out, "record"), played);
+    }
+    if let Some(asked) = document.exercise() {
+        exercise::push(object.key(&mut out, "exercise"), asked);
     }
     object.close(&mut out, &document.extra);
     out.push('\n');

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
-use crate::editor::{Gesture, Prepared};
+use crate::editor::{Gesture, Prepared, random_exercise};
 use crate::format::{Base, ReadOptions};
 use crate::gui::canvas::Canvas;
 use crate::gui::dialogs::Ask;
@@ -51,6 +51,9 @@ impl App {
                 if let Some(document) = start_page::example(index) {
                     self.show(document, None);
                 }
+            }
+            Intent::Exercise(size, difficulty, seed) => {
+                self.show(random_exercise(size, difficulty, seed), None);
             }
             Intent::StartPage => {
                 self.show(Document::with_graph(Graph::new()), None);

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
+use super::compare::Compare;
 use super::family_dialog::FamilyDialog;
 use super::files::{Files, Intent};
 use super::find::Finder;
@@ -20,7 +21,7 @@ use super::minimap::Minimap;
 use super::start_page::Gallery;
 use super::studies::Studies;
 use super::theme::{self, Palette};
-use super::{commands, menu, modes, opening, part_bar, texels};
+use super::{commands, menu, modes, opening, part_bar, teach_panel, texels};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark, Mode};
 use crate::format::{Base, ReadOptions};
@@ -59,6 +60,8 @@ pub struct App {
     title: String,
     closing: bool,
     clock: modes::Clock,
+    exercise: teach_panel::Draft,
+    compare: Option<Compare>,
 }
 
 /// Something that must be read before going on.
@@ -122,6 +125,8 @@ impl App {
             title: String::new(),
             closing: false,
             clock: modes::Clock::default(),
+            exercise: teach_panel::Draft::default(),
+            compare: None,
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -176,6 +181,20 @@ impl App {
 
     pub(super) fn studies_mut(&mut self) -> &mut Studies {
         &mut self.studies
+    }
+
+    pub(super) fn exercise_mut(&mut self) -> &mut teach_panel::Draft {
+        &mut self.exercise
+    }
+
+    pub(super) fn compares(&self) -> bool {
+        self.compare.is_some()
+    }
+
+    /// Shows the field under another convention beside this one, or no longer.
+    pub(super) fn set_compare(&mut self, compares: bool) {
+        self.compare = compares.then(Compare::default);
+        self.canvas.fit();
     }
 
     pub(super) fn clock_mut(&mut self) -> &mut modes::Clock {
@@ -289,6 +308,11 @@ impl App {
                 .default_size(330.0)
                 .size_range(270.0..=560.0)
                 .show(ui, |ui| inspector::ui(ui, self));
+        }
+        if let Some(mut compare) = self.compare.take()
+            && compare.ui(ui, self)
+        {
+            self.compare = Some(compare);
         }
         CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
     }

@@ -3,9 +3,8 @@
 use egui::{RichText, Ui};
 
 use super::App;
-use crate::analysis::words;
 use crate::editor::geometry::{is_far, shown_at};
-use crate::editor::{Editor, Hit};
+use crate::editor::{Editor, Hit, Mode};
 use crate::gui::counts::{counted, grouped};
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
@@ -73,6 +72,11 @@ impl App {
             }
             return;
         };
+        if self.editor.mode() == Mode::Teach {
+            ui.label("labels hidden")
+                .on_hover_text("Find them yourself");
+            return;
+        }
         let counts = analysis.counts();
         for (outcome, count) in [
             (Outcome::Win, counts.win),
@@ -116,12 +120,7 @@ impl App {
                     name(edge.to)
                 ))
             }
-            (_, Some(place)) => {
-                let analysis = self.editor.analysis().map(std::convert::AsRef::as_ref);
-                let analysis = analysis.filter(|_| !self.editor.hides_verdicts());
-                let at = self.editor.position_at(place);
-                Some(words::spoken(self.editor.document(), analysis, at, place))
-            }
+            (_, Some(place)) => Some(self.editor.spoken(place)),
             _ => None,
         }
     }

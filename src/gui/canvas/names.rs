@@ -3,7 +3,6 @@
 use egui::{Rect, Sense, Ui, Vec2};
 
 use super::Canvas;
-use crate::analysis::words;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use crate::editor::{Editor, Worth};
 use crate::model::{Place, Point};
@@ -36,15 +35,7 @@ impl Canvas {
             let id = ui.id().with(place);
             let node = ui.interact(rect, id, Sense::empty());
             node.widget_info(|| {
-                let analysis = editor.analysis().map(std::convert::AsRef::as_ref);
-                let analysis = analysis.filter(|_| !editor.hides_verdicts());
-                let text = words::spoken(
-                    editor.document(),
-                    analysis,
-                    editor.position_at(place),
-                    place,
-                );
-                let text = text + &beside(editor, place);
+                let text = editor.spoken(place) + &beside(editor, place);
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
             });
         }

@@ -221,6 +221,25 @@ fn the_words_of_a_proof_count_and_name_positions() {
 }
 
 #[test]
+fn a_loop_is_said_to_hand_the_turn_over_and_never_lies_on_a_loss() {
+    let mut said = 0;
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 6));
+        let document = random::token_document(random, field);
+        let judge = Judge::of(&document);
+        let mut editor = Editor::new(document);
+        for &at in &judge.plain.positions {
+            editor.look_at(at);
+            let loops = judge.moves(at).contains(&at);
+            assert_eq!(editor.loop_words().is_some(), loops);
+            assert!(!loops || judge.label(at).outcome != Outcome::Loss);
+            said += usize::from(loops);
+        }
+    });
+    assert!(said > 10);
+}
+
+#[test]
 fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     // d → c → b → a: a and c are lost.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
@@ -268,9 +287,10 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
         if after.apply(edit).is_err() {
             return;
         }
-        let Ok(now) = Analysis::of(&after) else {
+        if after.rules().word() != document.rules().word() {
             return;
-        };
+        }
+        let now = Analysis::of(&after).unwrap();
         let (old, new) = (Judge::of(&document), Judge::of(&after));
         let Some((changes, count)) = now.changes_since(&before, usize::MAX) else {
             panic!("so few are compared");
@@ -309,4 +329,30 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             }
         }
     });
+}
+
+#[test]
+fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at_one() {
+    let mut editor = on_board(&["P..", ".*E", "..T"]);
+    let judge = Judge::of(editor.document());
+    let positions = judge.plain.positions.clone();
+    for &here in &positions {
+        editor.look_at(here);
+        assert_eq!(editor.looked_at(), Some(here));
+        let (before, after) = editor.neighbourhood().unwrap();
+        let (before, after): (HashSet<_>, HashSet<_>) =
+            (before.into_iter().collect(), after.into_iter().collect());
+        assert_eq!(after, judge.moves(here));
+        let leads_here = |from: &&Position| judge.moves(**from).contains(&here);
+        let judged: HashSet<Position> = positions.iter().filter(leads_here).copied().collect();
+        assert_eq!(before, judged);
+    }
+    // A click on the board moves the other view.
+    click(&mut editor, over(0, 1));
+    let Some(Position::Pursuit { thief, .. }) = editor.looked_at() else {
+        panic!("a pursuit");
+    };
+    assert_eq!(thief, cell(0, 1));
+    let (_, after) = editor.neighbourhood().unwrap();
+    assert_eq!(after.len(), editor.moves().len());
 }

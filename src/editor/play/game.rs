@@ -1,0 +1,153 @@
+//! The state of a game: whose turn it is, which moves there are, how it ended.
+
+use super::{Hand, Player, Record};
+use crate::analysis::{Move, Position, Walk};
+use crate::families::Random;
+use crate::model::{Outcome, Place};
+use crate::solver::{Label, Quality};
+
+/// A game that is played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub(super) record: Record,
+    pub(super) hands: [Hand; 2],
+    pub(super) random: Random,
+    pub(super) paused: bool,
+    // At which turn play was ended because the position came back, and what that is for its mover.
+    pub(super) agreed: Option<(usize, Outcome)>,
+    pub(super) shows_verdicts: bool,
+    pub(super) hinted: bool,
+    pub(super) moves: Vec<Move>,
+    pub(super) undecided: Vec<Place>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who has won; nobody where it is a draw.
+    pub winner: Option<Player>,
+    /// Whether it was ended because the position came back, and not by the rules of the game.
+    pub repeated: bool,
+}
+
+impl Play {
+    /// The record of the game.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The position in play.
+    pub fn position(&self) -> Position {
+        self.record.now().position
+    }
+
+    /// Whose turn it is.
+    pub fn mover(&self) -> Player {
+        self.record.mover(self.record.at())
+    }
+
+    /// Who makes a player's moves.
+    pub fn hand(&self, player: Player) -> Hand {
+        self.hands[player as usize]
+    }
+
+    /// The moves that can be made and are rated; none once play is over.
+    pub fn moves(&self) -> &[Move] {
+        match self.agreed_here() {
+            Some(_) => &[],
+            None => &self.moves,
+        }
+    }
+
+    /// Where one can move though a search has not decided what that is worth.
+    pub fn undecided(&self) -> &[Place] {
+        &self.undecided
+    }
+
+    /// Where the mover can go, in the order of the moves.
+    pub fn targets(&self) -> Vec<Place> {
+        let rated = self.moves().iter().map(|step| step.place);
+        rated.chain(self.undecided.iter().copied()).collect()
+    }
+
+    /// Whether the computer waits to be told to go on.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether the verdicts are shown while the game is played.
+    pub fn shows_verdicts(&self) -> bool {
+        self.shows_verdicts
+    }
+
+    /// The best move, once it was asked for at this turn.
+    pub fn hint(&self) -> Option<&Move> {
+        let best = |step: &&Move| step.quality == Quality::Best;
+        self.moves().iter().find(best).filter(|_| self.hinted)
+    }
+
+    /// How the game ended, if it is over where one stands.
+    pub fn ending(&self) -> Option<Ending> {
+        let at = self.record.at();
+        if let Some(outcome) = self.agreed_here() {
+            return Some(Ending {
+                winner: winner(outcome, self.mover()),
+                repeated: true,
+            });
+        }
+        let label = self.record.now().label?;
+        if !self.moves.is_empty() || !self.undecided.is_empty() {
+            return None;
+        }
+        Some(Ending {
+            winner: winner(label.outcome, self.record.mover(at)),
+            repeated: false,
+        })
+    }
+
+    fn agreed_here(&self) -> Option<Outcome> {
+        let (turn, outcome) = self.agreed?;
+        (turn == self.record.at()).then_some(outcome)
+    }
+
+    /// Whether the position has come for the third time, so that the game may be ended.
+    pub fn may_end(&self) -> bool {
+        self.ending().is_none() && self.record.times(self.record.at()) >= 3
+    }
+
+    /// What each position of the line was worth for the player who moved first, with its remoteness; nothing where that
+    /// is not known.
+    pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
+        let line = self.record.line();
+        line.into_iter()
+            .map(|turn| {
+                let label = self.record.turns()[turn].label;
+                let first = label.map(|label| match self.record.mover(turn) {
+                    Player::First => label,
+                    Player::Second => Label {
+                        outcome: label.outcome.for_opponent(),
+                        ..label
+                    },
+                });
+                (turn, first)
+            })
+            .collect()
+    }
+
+    pub(super) fn walk(&self) -> Walk {
+        let turns = self.record.turns();
+        let mut walk = Walk::from(turns[0].place);
+        for turn in self.record.line_to(self.record.at()).into_iter().skip(1) {
+            walk.step(turns[turn].place);
+        }
+        walk
+    }
+}
+
+fn winner(outcome: Outcome, mover: Player) -> Option<Player> {
+    match outcome {
+        Outcome::Win => Some(mover),
+        Outcome::Loss => Some(mover.opponent()),
+        Outcome::Draw => None,
+    }
+}

@@ -1,0 +1,308 @@
+//! Practising: the labels are hidden, a student marks places as won, lost or drawn, and is told what is right.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Editor, Mode, Shown};
+use crate::analysis::Analysis;
+use crate::families::{self, Random, Setting};
+use crate::model::{Document, Edit, Exercise, Outcome, Place};
+use crate::solver::Label;
+
+/// How hard the places of an exercise are: by how far the end is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Difficulty {
+    /// At most two moves from the end.
+    Easy,
+    /// At most five moves from the end.
+    Medium,
+    /// Any distance, draws too.
+    Hard,
+}
+
+impl Difficulty {
+    /// Every difficulty, in order.
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+        }
+    }
+
+    fn allows(self, label: Label) -> bool {
+        let within = |most| label.remoteness.is_some_and(|moves| moves <= most);
+        match self {
+            Difficulty::Easy => within(2),
+            Difficulty::Medium => within(5),
+            Difficulty::Hard => true,
+        }
+    }
+}
+
+/// How an answer was found to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// Not yet checked.
+    Open,
+    /// Right.
+    Right,
+    /// Wrong.
+    Wrong,
+}
+
+/// How well a student has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// How many places are asked for.
+    pub asked: usize,
+    /// How many of them have a mark.
+    pub marked: usize,
+    /// How many marks were checked and are right.
+    pub right: usize,
+    /// How many answers were wrong when they were checked, those that were put right since too.
+    pub errors: usize,
+}
+
+/// What a student has done.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Teaching {
+    marks: BTreeMap<Place, Outcome>,
+    checked: BTreeMap<Place, Outcome>,
+    errors: usize,
+    places: BTreeSet<Place>,
+    at_once: bool,
+    shows_answers: bool,
+}
+
+/// The most places that are asked for without being drawn.
+const MOST_ASKED: usize = 20_000;
+
+impl Editor {
+    /// Whether a place is asked for.
+    pub fn is_asked(&self, place: Place) -> bool {
+        let teaching = &self.teaching;
+        self.answer(place).is_some()
+            && (teaching.places.is_empty() || teaching.places.contains(&place))
+    }
+
+    /// The places asked for, in order. Where no places were drawn, those of a field of up to 20,000 places; of a larger
+    /// one none, which [`Editor::draw_exercise`] chooses from.
+    pub fn asked(&self) -> Vec<Place> {
+        let drawn = &self.teaching.places;
+        let large = |analysis: &Analysis| analysis.places().len() > MOST_ASKED;
+        if drawn.is_empty() && self.analysis.as_deref().is_some_and(large) {
+            return Vec::new();
+        }
+        let mut places: Vec<Place> = match drawn.is_empty() {
+            false => drawn.iter().copied().collect(),
+            true => self.known_places(),
+        };
+        places.retain(|&place| self.is_asked(place));
+        places
+    }
+
+    fn known_places(&self) -> Vec<Place> {
+        let places = self.analysis.iter().flat_map(|it| it.places().iter());
+        let mut places: Vec<Place> = places.collect();
+        places.sort_unstable();
+        places
+    }
+
+    /// What is right for a place.
+    fn answer(&self, place: Place) -> Option<Label> {
+        self.analysis.as_ref()?.label(self.position_at(place)?)
+    }
+
+    /// The student's mark of a place.
+    pub fn mark_of(&self, place: Place) -> Option<Outcome> {
+        self.teaching.marks.get(&place).copied()
+    }
+
+    /// How a place's mark was found to be.
+    pub fn checked(&self, place: Place) -> Checked {
+        let mark = self.mark_of(place);
+        match self.teaching.checked.get(&place) {
+            Some(_) if mark.is_none() => Checked::Open,
+            Some(&known) if Some(known) == mark => match self.answer(place) {
+                Some(label) if label.outcome == known => Checked::Right,
+                _ => Checked::Wrong,
+            },
+            _ => Checked::Open,
+        }
+    }
+
+    /// Marks the selected place, or takes the mark away. Whether the place is asked for.
+    pub fn mark_place(&mut self, outcome: Option<Outcome>) -> bool {
+        let Some(place) = self.selection.place().filter(|&place| self.is_asked(place)) else {
+            return false;
+        };
+        match outcome {
+            Some(outcome) => drop(self.teaching.marks.insert(place, outcome)),
+            None => drop(self.teaching.marks.remove(&place)),
+        }
+        if self.teaching.at_once {
+            self.check_place(place);
+        }
+        self.looks += 1;
+        true
+    }
+
+    fn check_place(&mut self, place: Place) {
+        let (Some(mark), Some(label)) = (self.mark_of(place), self.answer(place)) else {
+            return;
+        };
+        let fresh = self.teaching.checked.insert(place, mark) != Some(mark);
+        if fresh && mark != label.outcome {
+            self.teaching.errors += 1;
+        }
+    }
+
+    /// Checks every mark.
+    pub fn check_marks(&mut self) {
+        let marked: Vec<Place> = self.teaching.marks.keys().copied().collect();
+        for place in marked {
+            self.check_place(place);
+        }
+        self.looks += 1;
+    }
+
+    /// How well the student has done so far.
+    pub fn score(&self) -> Score {
+        let asked = self.asked();
+        let right = |place: &&Place| self.checked(**place) == Checked::Right;
+        let marked = |place: &&Place| self.mark_of(**place).is_some();
+        Score {
+            asked: asked.len(),
+            marked: asked.iter().filter(marked).count(),
+            right: asked.iter().filter(right).count(),
+            errors: self.teaching.errors,
+        }
+    }
+
+    /// Whether answers are checked as soon as they are given.
+    pub fn checks_at_once(&self) -> bool {
+        self.teaching.at_once
+    }
+
+    /// Checks answers as soon as they are given, or at the end.
+    pub fn check_at_once(&mut self, at_once: bool) {
+        self.teaching.at_once = at_once;
+    }
+
+    /// Whether the answers are shown.
+    pub fn shows_answers(&self) -> bool {
+        self.teaching.shows_answers
+    }
+
+    /// Shows the answers, or hides them.
+    pub fn show_answers(&mut self, show: bool) {
+        self.teaching.shows_answers = show;
+        self.looks += 1;
+    }
+
+    /// Begins the exercise anew: no marks, nothing checked.
+    pub fn begin_exercise(&mut self) {
+        self.teaching = Teaching {
+            places: std::mem::take(&mut self.teaching.places),
+            at_once: self.teaching.at_once,
+            ..Teaching::default()
+        };
+        self.looks += 1;
+    }
+
+    /// Asks for so many places of the field, drawn by lot among those of a difficulty; the same seed draws the same
+    /// ones from the same field. How many are asked for, fewer where there are no more.
+    pub fn draw_exercise(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
+        let mut places = self.known_places();
+        places.retain(|&place| {
+            self.answer(place)
+                .is_some_and(|label| difficulty.allows(label))
+        });
+        let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
+        self.teaching.places = picked
+            .into_iter()
+            .map(|index| places[index as usize])
+            .collect();
+        self.begin_exercise();
+        self.teaching.places.len()
+    }
+
+    /// Asks for every place.
+    pub fn ask_for_all(&mut self) {
+        self.teaching.places.clear();
+        self.begin_exercise();
+    }
+
+    /// Makes the document one that opens into this exercise, or into none. One step of the history.
+    pub fn keep_exercise(&mut self, keep: bool) {
+        let exercise = keep.then(|| Exercise {
+            places: self.teaching.places.iter().copied().collect(),
+            at_once: self.teaching.at_once,
+            ..Exercise::default()
+        });
+        let name = match keep {
+            true => "Make it an exercise",
+            false => "Make it no exercise",
+        };
+        self.transact(name, vec![Edit::SetExercise(exercise)]);
+    }
+
+    /// Takes up the exercise that the document is, if it is one.
+    pub(super) fn open_exercise(&mut self) {
+        if let Some(exercise) = self.document.exercise() {
+            self.teaching = Teaching {
+                places: exercise.places.iter().copied().collect(),
+                at_once: exercise.at_once,
+                ..Teaching::default()
+            };
+            self.mode = Mode::Teach;
+        }
+    }
+
+    /// What a place shows to a student: the mark, or the answer.
+    pub(super) fn shown_to_student(&self, place: Place) -> Shown {
+        if self.teaching.shows_answers {
+            return self.answer(place).map_or(Shown::Blank, Shown::Label);
+        }
+        let mark = self.mark_of(place).map(|outcome| {
+            Shown::Label(Label {
+                outcome,
+                remoteness: None,
+            })
+        });
+        mark.unwrap_or(Shown::Blank)
+    }
+}
+
+/// A field drawn by lot, which opens into an exercise for all its places: so many vertices, harder ones with more edges
+/// and with cycles. The same seed gives the same field on every machine.
+pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Document {
+    let (name, degree) = match difficulty {
+        Difficulty::Easy => ("random-acyclic", 1),
+        Difficulty::Medium => ("random-acyclic", 2),
+        Difficulty::Hard => ("random", 2),
+    };
+    let family = families::find(name).expect("the family is one of those that are made");
+    let mut settings = family.defaults();
+    let vertices = vertices.clamp(2, 200);
+    settings.choose("vertices", Setting::Number(vertices));
+    settings.choose("degree", Setting::Number(degree));
+    settings.choose("seed", Setting::Number(seed));
+    if difficulty == Difficulty::Hard {
+        settings.choose("sinks", Setting::Number(vertices.div_ceil(6)));
+    }
+    let document = family
+        .generate(&settings)
+        .expect("200 vertices are not too many");
+    let title = format!(
+        "Exercise: {vertices} vertices, {}, seed {seed}",
+        difficulty.name()
+    );
+    let notes = "Who wins from each vertex, the player to move, the opponent, or nobody?";
+    document
+        .titled(title, notes)
+        .with_exercise(Some(Exercise::default()))
+}

@@ -1,0 +1,44 @@
+//! An exercise: read from a game file, and written into it.
+
+use super::rules::any_place;
+use super::value::Value;
+use super::write;
+use crate::format::error::ReadError;
+use crate::model::{Exercise, Field};
+
+const CHECKS: [(&str, bool); 2] = [("at-once", true), ("at-end", false)];
+
+/// Reads an exercise. Its places are those of the field's kind; whether the field still has them is not asked.
+pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> {
+    let mut object = value.object()?;
+    let places = match object.take("places") {
+        None => Vec::new(),
+        Some(list) => list
+            .list("a list of places")?
+            .into_iter()
+            .enumerate()
+            .map(|(index, raw)| any_place(&list.element(index, raw), field))
+            .collect::<Result<_, _>>()?,
+    };
+    let at_once = match object.take("check") {
+        None => false,
+        Some(check) => check.word(&CHECKS)?,
+    };
+    Ok(Exercise {
+        places,
+        at_once,
+        extra: object.rest(),
+    })
+}
+
+/// Writes an exercise on one line.
+pub(super) fn push(out: &mut String, exercise: &Exercise) {
+    let mut object = write::Object::open(out, write::Shape::OneLine);
+    object.key(out, "places");
+    write::push_list(out, &exercise.places, |out, &place| {
+        write::push_place(out, place);
+    });
+    let (word, _) = CHECKS[usize::from(!exercise.at_once)];
+    write::push_text(object.key(out, "check"), word);
+    object.close(out, &exercise.extra);
+}

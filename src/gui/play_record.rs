@@ -1,0 +1,104 @@
+//! The record of a game in its panel: the moves with their quality, the variations, the evaluation strip.
+
+use egui::{RichText, Ui};
+
+use super::app::App;
+use super::play_strip;
+use super::theme::Palette;
+use crate::analysis::words;
+use crate::editor::{Editor, Play, Player};
+use crate::solver::Quality;
+
+/// The record, with what can be done with it.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(play) = editor.play() else { return };
+    let record = play.record();
+    let mut wanted = None;
+    ui.separator();
+    ui.label(RichText::new("Record").strong());
+    if play.shows_verdicts() || play.ending().is_some() {
+        wanted = play_strip::ui(ui, play);
+        let name = play.name(Player::First);
+        ui.label(
+            RichText::new(format!(
+                "Up: {name} wins. Down: it loses. Click to go there."
+            ))
+            .weak(),
+        );
+    }
+    if record.turns().len() == 1 {
+        ui.label(RichText::new("No move has been made.").weak());
+    }
+    let line = record.line();
+    for pair in line.windows(2) {
+        let others = &record.turns()[pair[0]].next;
+        if let Some(turn) = turn_row_ui(ui, editor, play, pair[1], others) {
+            wanted = Some(turn);
+        }
+    }
+    if let Some(turn) = wanted {
+        app.editor_mut().go_to_turn(turn);
+    }
+    keep_ui(ui, app);
+}
+
+/// One move of the line, with the other moves that were tried in its place; the turn that was clicked.
+fn turn_row_ui(
+    ui: &mut Ui,
+    editor: &Editor,
+    play: &Play,
+    number: usize,
+    tried: &[usize],
+) -> Option<usize> {
+    let palette = Palette::of(ui.ctx().theme());
+    let record = play.record();
+    let turn = &record.turns()[number];
+    let name = play.move_name(editor.document(), turn);
+    let mut clicked = None;
+    ui.horizontal_wrapped(|ui| {
+        let here = record.at() == number;
+        let text = RichText::new(format!("{}. {name}", turn.depth)).strong();
+        if ui.selectable_label(here, text).clicked() {
+            clicked = Some(number);
+        }
+        let (words, colour) = match turn.quality {
+            Some(quality @ Quality::Mistake { .. }) => (words::quality(quality), palette.danger),
+            Some(quality) => (words::quality(quality), palette.faint),
+            None => ("undecided".to_owned(), palette.faint),
+        };
+        ui.label(RichText::new(words).color(colour));
+        for &other in tried.iter().filter(|&&other| other != number) {
+            let name = play.move_name(editor.document(), &record.turns()[other]);
+            if ui
+                .small_button(format!("or {name}"))
+                .on_hover_text("A variation: goes to it")
+                .clicked()
+            {
+                clicked = Some(other);
+            }
+        }
+    });
+    clicked
+}
+
+fn keep_ui(ui: &mut Ui, app: &mut App) {
+    ui.separator();
+    ui.horizontal_wrapped(|ui| {
+        let kept = app.editor().record_is_kept();
+        let keep = ui
+            .add_enabled(!kept, egui::Button::new("Keep in the file"))
+            .on_hover_text(
+                "The record is saved with the game, and taken up when it is opened again",
+            )
+            .on_disabled_hover_text("The file keeps this record already");
+        if keep.clicked() {
+            app.editor_mut().keep_record();
+        }
+        if ui.button("Copy as text").clicked()
+            && let Some(play) = app.editor().play()
+        {
+            ui.ctx().copy_text(play.text(app.editor().document()));
+        }
+    });
+}

@@ -1,0 +1,97 @@
+//! What if: the changes that would give the selected vertex another outcome, previewed by hovering and made by a click.
+
+use egui::{RichText, Ui};
+
+use super::app::App;
+use crate::analysis::Ideas;
+use crate::editor::Mode;
+
+/// The most changes that are listed at once.
+const MOST_SHOWN: usize = 150;
+
+/// The list, the search for it, and the switch that compares conventions.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let open = egui::CollapsingHeader::new(RichText::new("What if…").strong())
+        .id_salt("what if")
+        .show_unindented(ui, |ui| {
+            compare_ui(ui, app);
+            search_ui(ui, app);
+        });
+    if open.fully_closed() {
+        app.editor_mut().preview(None);
+    }
+}
+
+fn compare_ui(ui: &mut Ui, app: &mut App) {
+    let mut compares = app.compares();
+    let hint = "Shows the same field beside this one, with the other verdict for a stuck player";
+    if ui
+        .checkbox(&mut compares, "Normal and misère side by side")
+        .on_hover_text(hint)
+        .changed()
+    {
+        app.set_compare(compares);
+    }
+}
+
+fn search_ui(ui: &mut Ui, app: &mut App) {
+    if app.editor().is_wondering() {
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label("Trying changes…");
+            if ui.button("Stop").clicked() {
+                app.editor_mut().stop_wondering();
+            }
+        });
+        return;
+    }
+    let Some(ideas) = app.editor().ideas().cloned() else {
+        let obstacle = app.editor().wonder_obstacle();
+        let button = egui::Button::new("Which change would change this?");
+        let response = ui
+            .add_enabled(obstacle.is_none(), button)
+            .on_hover_text("Tries every edge more or less and every fixed outcome that can matter")
+            .on_disabled_hover_text(obstacle.unwrap_or_default());
+        if response.clicked() {
+            app.editor_mut().wonder();
+        }
+        return;
+    };
+    ideas_ui(ui, app, &ideas);
+}
+
+fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
+    let count = ideas.found.len();
+    let tried = match ideas.tried == ideas.of {
+        true => format!("{count} of {} changes would change it.", ideas.of),
+        false => format!(
+            "{count} of the first {} changes would change it; {} were not tried.",
+            ideas.tried,
+            ideas.of - ideas.tried
+        ),
+    };
+    ui.label(tried);
+    let (mut hovered, mut clicked) = (None, None);
+    let can_edit = app.editor().mode() == Mode::Edit;
+    for what_if in ideas.found.iter().take(MOST_SHOWN) {
+        let words = app.editor().idea_words(what_if);
+        let hint = match can_edit {
+            true => "Click to make this change",
+            false => "Changes are made in Edit (Ctrl+1)",
+        };
+        let response = ui.selectable_label(false, words);
+        if response.hovered() || response.has_focus() {
+            hovered = Some(what_if.idea);
+        }
+        if response.on_hover_text(hint).clicked() && can_edit {
+            clicked = Some(what_if.idea);
+        }
+    }
+    if count > MOST_SHOWN {
+        ui.label(RichText::new(format!("… and {} more", count - MOST_SHOWN)).weak());
+    }
+    match clicked {
+        Some(idea) => app.editor_mut().make(idea),
+        None => app.editor_mut().preview(hovered),
+    }
+}

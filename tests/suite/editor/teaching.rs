@@ -1,0 +1,156 @@
+//! Exercises: labels hidden, marks checked, the same exercise for the same seed, and files that open into one.
+
+use super::*;
+use crate::common::judge::Plain;
+use winmove::editor::{Checked, Difficulty, Mode, Score, random_exercise};
+
+/// Pebbles, one or two taken from a heap: 0 and 3 are lost.
+fn pebbles() -> Editor {
+    let points: Vec<(f64, f64)> = (0..5).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
+    let edges = [(1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (4, 2), (4, 3)];
+    let mut editor = on_graph(&points, &edges);
+    editor.set_mode(Mode::Teach);
+    editor
+}
+
+fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
+    editor.select(vertex(id));
+    assert!(editor.mark_place(Some(outcome)));
+}
+
+#[test]
+fn labels_are_hidden_and_marks_are_shown_in_their_place() {
+    let mut editor = pebbles();
+    assert_eq!(shown(&editor), ".....");
+    assert!(editor.hides_verdicts() && editor.moves_on_show().is_empty());
+    mark(&mut editor, 0, Outcome::Loss);
+    mark(&mut editor, 1, Outcome::Draw);
+    assert_eq!(shown(&editor), "LD...");
+    editor.mark_place(None);
+    assert_eq!(shown(&editor), "L....");
+    editor.show_answers(true);
+    assert_eq!(shown(&editor), "LWWLW");
+    editor.set_mode(Mode::Edit);
+    assert!(!editor.is_dirty());
+}
+
+#[test]
+fn answers_are_checked_at_the_end_or_at_once() {
+    let mut editor = pebbles();
+    mark(&mut editor, 0, Outcome::Loss);
+    mark(&mut editor, 3, Outcome::Win);
+    assert_eq!(editor.checked(vertex(3)), Checked::Open);
+    assert_eq!(editor.score().right, 0);
+    editor.check_marks();
+    assert_eq!(editor.checked(vertex(0)), Checked::Right);
+    assert_eq!(editor.checked(vertex(3)), Checked::Wrong);
+    let score = Score {
+        asked: 5,
+        marked: 2,
+        right: 1,
+        errors: 1,
+    };
+    assert_eq!(editor.score(), score);
+    // Another answer is open until it is checked; the same wrong one counts once.
+    editor.check_marks();
+    assert_eq!(editor.score().errors, 1);
+    mark(&mut editor, 3, Outcome::Loss);
+    assert_eq!(editor.checked(vertex(3)), Checked::Open);
+    editor.check_at_once(true);
+    for (id, outcome) in [(1, Outcome::Win), (2, Outcome::Loss), (2, Outcome::Win)] {
+        mark(&mut editor, id, outcome);
+        assert_ne!(editor.checked(vertex(id)), Checked::Open);
+    }
+    editor.check_marks();
+    assert_eq!((editor.score().right, editor.score().errors), (4, 2));
+    editor.begin_exercise();
+    assert_eq!((editor.score().marked, editor.score().errors), (0, 0));
+}
+
+#[test]
+fn a_seed_draws_the_same_places_for_a_whole_class() {
+    let mut drawn = Vec::new();
+    for seed in [1, 2, 1] {
+        let mut editor = Editor::new(random_exercise(60, Difficulty::Hard, 7));
+        assert_eq!(editor.draw_exercise(8, Difficulty::Hard, seed), 8);
+        drawn.push(editor.asked());
+    }
+    assert_eq!(drawn[0], drawn[2]);
+    assert_ne!(drawn[0], drawn[1]);
+    let mut editor = pebbles();
+    assert_eq!(
+        editor.draw_exercise(50, Difficulty::Easy, 1),
+        4,
+        "only 4 is farther than two moves"
+    );
+    assert!(!editor.is_asked(vertex(4)));
+    editor.select(vertex(4));
+    assert!(!editor.mark_place(Some(Outcome::Win)));
+    editor.ask_for_all();
+    assert!(editor.is_asked(vertex(4)));
+}
+
+#[test]
+fn a_random_exercise_is_the_same_for_its_seed_and_as_hard_as_it_says() {
+    for difficulty in Difficulty::ALL {
+        for seed in 0..10 {
+            let document = random_exercise(20, difficulty, seed);
+            assert_eq!(
+                format::write(&document),
+                format::write(&random_exercise(20, difficulty, seed))
+            );
+            assert_eq!(document.graph().unwrap().vertices().len(), 20);
+            let draws = Plain::read(&document)
+                .labels()
+                .iter()
+                .filter(|label| label.outcome == Outcome::Draw)
+                .count();
+            assert!(draws == 0 || difficulty == Difficulty::Hard);
+            let editor = Editor::new(document);
+            assert_eq!(editor.mode(), Mode::Teach);
+            assert_eq!(editor.asked().len(), 20);
+        }
+    }
+}
+
+#[test]
+fn a_teachers_file_opens_straight_into_its_exercise() {
+    let mut editor = pebbles();
+    editor.draw_exercise(2, Difficulty::Hard, 3);
+    editor.check_at_once(true);
+    let asked = editor.asked();
+    editor.keep_exercise(true);
+    assert_eq!(editor.undo_name(), Some("Make it an exercise"));
+    let file = text(&editor);
+    assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
+    assert!(file.contains("\"check\": \"at-once\""), "{file}");
+    let loaded = format::read(file.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(format::write(&loaded.document), file);
+    let opened = Editor::new(loaded.document);
+    assert_eq!(opened.mode(), Mode::Teach);
+    assert_eq!(opened.asked(), asked);
+    assert!(opened.checks_at_once());
+    assert_eq!(shown(&opened), ".....");
+    editor.keep_exercise(false);
+    assert!(!text(&editor).contains("exercise"));
+}
+
+#[test]
+fn a_pursuit_is_asked_for_the_places_of_one_side() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    let labels = Plain::read(editor.document());
+    let judged: std::collections::HashMap<_, _> =
+        std::iter::zip(labels.positions.clone(), labels.labels()).collect();
+    editor.set_mode(Mode::Teach);
+    for place in editor.asked() {
+        editor.show_answers(false);
+        let position = editor.position_at(place).unwrap();
+        let outcome = judged[&position].outcome;
+        // Selecting a place looks at the thief there; the officer is held.
+        editor.select(place);
+        assert!(editor.mark_place(Some(outcome)));
+    }
+    editor.check_marks();
+    let score = editor.score();
+    assert_eq!((score.right, score.errors), (score.asked, 0));
+}

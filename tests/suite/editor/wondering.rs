@@ -1,0 +1,167 @@
+//! What if: every single change that would change an outcome, and no other; previews; another convention.
+
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use super::*;
+use crate::common::judge::Plain;
+use crate::common::{random, with_seeds};
+use winmove::analysis::{Idea, Position};
+use winmove::model::{Convention, Edit, Field, Rules, Steps};
+
+fn judged(document: &Document, id: u32) -> Outcome {
+    let plain = Plain::read(document);
+    let at = Position::Token(vertex(id));
+    let number = plain.positions.iter().position(|&position| position == at);
+    plain.labels()[number.unwrap()].outcome
+}
+
+/// Every change there is, whether it matters or not.
+fn all_ideas(document: &Document) -> Vec<Idea> {
+    let graph = document.graph().unwrap();
+    let ids: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
+    let mut ideas: Vec<Idea> = graph.edges().map(|(id, _)| Idea::RemoveEdge(id)).collect();
+    for &from in &ids {
+        ideas.extend(ids.iter().map(|&to| Idea::AddEdge(from, to)));
+        let outcomes = [
+            None,
+            Some(Outcome::Win),
+            Some(Outcome::Loss),
+            Some(Outcome::Draw),
+        ];
+        ideas.extend(outcomes.map(|outcome| Idea::Fix(from, outcome)));
+    }
+    ideas
+}
+
+#[test]
+fn every_change_that_matters_is_found_and_no_other() {
+    with_seeds(0..40, |random| {
+        let field = Field::Graph(random::graph(random, 6));
+        let document = random::token_document(random, field);
+        let mut editor = Editor::new(document.clone());
+        let Some(first) = document.graph().unwrap().vertices().first() else {
+            return;
+        };
+        let id = first.id;
+        editor.select(Place::Vertex(id));
+        editor.wonder();
+        let ideas = editor.ideas().unwrap().clone();
+        assert_eq!(ideas.tried, ideas.of);
+        let now = judged(&document, id.0);
+        for what_if in &ideas.found {
+            let mut changed = document.clone();
+            changed.apply(what_if.idea.edit(&changed).unwrap()).unwrap();
+            assert_eq!(judged(&changed, id.0), what_if.becomes.outcome);
+            assert_ne!(what_if.becomes.outcome, now);
+        }
+        for idea in all_ideas(&document) {
+            let mut changed = document.clone();
+            changed.apply(idea.edit(&changed).unwrap()).unwrap();
+            // To fix the vertex itself needs no search.
+            let itself = matches!(idea, Idea::Fix(at, Some(_)) if at == id);
+            if judged(&changed, id.0) != now && !itself {
+                let mut same = vec![idea];
+                if let Idea::AddEdge(from, to) = idea
+                    && matches!(document.rules(), Rules::Token(rules) if rules.steps == Steps::EdgesBothWays)
+                {
+                    same.push(Idea::AddEdge(to, from));
+                }
+                let found = ideas.found.iter().any(|it| same.contains(&it.idea));
+                assert!(found, "{idea:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor.select(vertex(1));
+    assert_eq!(editor.wonder_obstacle(), None);
+    editor.wonder();
+    let ideas = editor.ideas().unwrap().clone();
+    let said: Vec<String> = ideas.found.iter().map(|it| editor.idea_words(it)).collect();
+    assert!(
+        said.contains(&"without the edge from b to a: loss".to_owned()),
+        "{said:?}"
+    );
+    assert!(
+        said.contains(&"with a fixed as a win: loss in 1".to_owned()),
+        "{said:?}"
+    );
+    let gone = ideas.found[0].idea;
+    assert_eq!(shown(&editor), "LW");
+    editor.preview(Some(gone));
+    assert_eq!(shown(&editor), "LL");
+    assert!(!editor.is_dirty());
+    editor.preview(None);
+    assert_eq!(shown(&editor), "LW");
+    editor.make(gone);
+    assert_eq!(shown(&editor), "LL");
+    assert_eq!(editor.ideas(), None, "those were for the field before");
+    assert_eq!(undo_all(&mut editor), ["Delete"]);
+}
+
+#[test]
+fn a_search_beside_the_window_is_capped_says_so_and_can_be_given_up() {
+    let count = 400;
+    let edges: Vec<(u32, u32)> = (0..count).map(|from| (from, (from + 1) % count)).collect();
+    let points: Vec<(f64, f64)> = (0..count).map(|id| (f64::from(id) * 90.0, 0.0)).collect();
+    let document = on_graph(&points, &edges).document().clone();
+    let (woken, wakes) = channel();
+    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+    let mut editor = Editor::threaded(document, wake);
+    let begun = Instant::now();
+    let wait = |editor: &mut Editor, until: fn(&Editor) -> bool| {
+        while !until(editor) {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            let _ = wakes.recv_timeout(Duration::from_millis(20));
+            editor.poll();
+        }
+    };
+    wait(&mut editor, |editor| !editor.is_solving());
+    editor.select(vertex(0));
+    editor.wonder();
+    editor.stop_wondering();
+    assert!(!editor.is_wondering() && editor.ideas().is_none());
+    editor.wonder();
+    wait(&mut editor, |editor| !editor.is_wondering());
+    let ideas = editor.ideas().unwrap();
+    assert_eq!(ideas.tried, 20_000);
+    assert!(ideas.of > 100_000);
+    editor.select(vertex(1));
+    assert!(editor.ideas().is_none(), "that was for another vertex");
+}
+
+#[test]
+fn the_same_field_under_misere_differs_where_the_judge_says() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 8));
+        let document = random::token_document(random, field);
+        let editor = Editor::new(document.clone());
+        for convention in Convention::ALL {
+            let other = editor.under(convention).unwrap();
+            let mut changed = document.clone();
+            let rules = changed.rules().clone().with_convention(convention);
+            changed.apply(Edit::SetRules(rules)).unwrap();
+            let differ: Vec<_> = document
+                .graph()
+                .unwrap()
+                .vertices()
+                .iter()
+                .map(|it| {
+                    (
+                        it.id.0,
+                        judged(&document, it.id.0),
+                        judged(&changed, it.id.0),
+                    )
+                })
+                .filter(|(_, here, there)| here != there)
+                .map(|(id, here, there)| (vertex(id), here, there))
+                .collect();
+            assert_eq!(editor.differences(&other), differ);
+        }
+    });
+}

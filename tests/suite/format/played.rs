@@ -1,0 +1,62 @@
+//! A game that was played and an exercise, in the file.
+
+use super::game_file::PEBBLES;
+use super::{load, refusal};
+use winmove::format;
+use winmove::model::{Place, VertexId};
+
+/// The game file with one more key.
+fn with(key: &str) -> String {
+    PEBBLES.replacen("\"notes\": \"\"", &format!("\"notes\": \"\", {key}"), 1)
+}
+
+#[test]
+fn a_record_and_an_exercise_are_read_and_written_one_way() {
+    let text = with(
+        r#""exercise": {"check": "at-once", "places": [1], "by": "hand"},
+           "record": {"who": ["a", "b"], "moves": [[0, 1], [0, 7]], "start": [2]}"#,
+    );
+    let document = load(&text).document;
+    let record = document.record().unwrap();
+    assert_eq!(record.start, [Place::Vertex(VertexId(2))]);
+    // An edit may take a place away that a record names; it is kept all the same.
+    assert_eq!(record.moves[1].place, Place::Vertex(VertexId(7)));
+    assert!(document.exercise().unwrap().at_once);
+    let written = format::write(&document);
+    assert_eq!(format::write(&load(&written).document), written);
+    for kept in [
+        r#""moves": [[0, 1], [0, 7]]"#,
+        r#""who": ["a", "b"]"#,
+        r#""exercise": { "places": [1], "check": "at-once", "by": "hand" }"#,
+    ] {
+        assert!(written.contains(kept), "{written}");
+    }
+}
+
+#[test]
+fn a_broken_record_or_exercise_is_refused_at_its_place() {
+    for (key, why) in [
+        (r#""record": 3"#, "record: expected an object, found 3"),
+        (r#""record": {"start": [2]}"#, "record.moves: missing"),
+        (
+            r#""record": {"start": [2], "moves": [[0, 1], [2, 0]]}"#,
+            "record.moves[1][0]: a move can follow one of the 1 before it, or 0 for the start; found 2",
+        ),
+        (
+            r#""record": {"start": [2], "moves": [[0, [1, 1]]]}"#,
+            "record.moves[0][1]: ",
+        ),
+        (
+            r#""record": {"start": [2], "turn": "cat", "moves": []}"#,
+            "record.turn: expected one of \"police\", \"thief\", found \"cat\"",
+        ),
+        (
+            r#""exercise": {"check": "never"}"#,
+            "exercise.check: expected one of \"at-once\", \"at-end\", found \"never\"",
+        ),
+        (r#""exercise": {"places": ["b"]}"#, "exercise.places[0]: "),
+    ] {
+        let refused = refusal(&with(key));
+        assert!(refused.starts_with(why), "{refused}");
+    }
+}

@@ -1,0 +1,152 @@
+//! The five modes of the window: exploring, playing, watching the algorithm, practising, and what each leaves alone.
+
+use super::*;
+use winmove::editor::{Mode, Way};
+
+fn stands(window: &Window) -> Place {
+    window.editor().play().unwrap().record().now().place
+}
+
+#[test]
+fn modes_are_switched_by_a_click_and_by_a_key() {
+    let mut window = Window::on(PEBBLES);
+    let keys = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    for (mode, key) in Mode::ALL.into_iter().zip(keys).rev() {
+        window.click(&format!("{} mode", mode.name()));
+        assert_eq!(window.editor().mode(), mode);
+        window.keys(CTRL, Key::Num1);
+        assert_eq!(window.editor().mode(), Mode::Edit);
+        window.keys(CTRL, key);
+        assert_eq!(window.editor().mode(), mode);
+    }
+}
+
+#[test]
+fn only_editing_edits() {
+    let mut window = Window::on(PEBBLES);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    for mode in &Mode::ALL[1..] {
+        window.click(&format!("{} mode", mode.name()));
+        // A drag of a vertex, a double click on the canvas, a letter and a deleting key.
+        window.drag(&[a, a + vec2(40.0, 60.0)]);
+        window.double_click_at(b + vec2(0.0, 120.0));
+        window.key(Key::N);
+        window.key(Key::Delete);
+        window.right_click_at(a);
+        window.key(Key::Escape);
+        assert!(!window.editor().is_dirty(), "{mode:?}");
+        assert_eq!(window.graph().vertices().len(), 3);
+    }
+}
+
+#[test]
+fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Play mode");
+    assert!(window.says("The first player to move"));
+    assert!(!window.says("vertex b, win"), "verdicts are hidden");
+    let b = window.vertex(1);
+    window.click_at(b);
+    assert_eq!(stands(&window), Place::Vertex(VertexId(1)));
+    window.until("the computer has moved", |window| {
+        stands(window) == Place::Vertex(VertexId(0))
+    });
+    window.settle();
+    assert!(window.says("The second player has won after 2 moves."));
+    assert!(window.says("mistake: gives a win away for a loss"));
+    window.keys(CTRL, Key::Z);
+    assert_eq!(stands(&window), Place::Vertex(VertexId(2)));
+    // The first of the moves is to a.
+    window.key(Key::Num1);
+    assert_eq!(stands(&window), Place::Vertex(VertexId(0)));
+    window.settle();
+    assert!(window.says("The first player has won after 1 move."));
+    window.click("Keep in the file");
+    window.keys(CTRL, Key::S);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert!(
+        window
+            .saved()
+            .contains("\"moves\": [[0, 1], [1, 0], [0, 0]]")
+    );
+}
+
+#[test]
+fn a_token_is_dragged_and_a_hint_shows_a_best_move() {
+    let mut window = Window::on(HUNT);
+    window.click("Play mode");
+    window.key(Key::H);
+    assert!(window.editor().play().unwrap().hint().is_some());
+    let (from, to) = (window.cell(2, 0), window.cell(1, 0));
+    window.drag(&[from, (from + to.to_vec2()) / 2.0, to]);
+    assert_eq!(stands(&window), Place::Cell(Cell::new(1, 0)));
+}
+
+#[test]
+fn the_algorithm_is_stepped_through_by_keys_and_runs_by_itself() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Replay mode");
+    assert!(window.says("Nothing has a label yet."));
+    window.key(Key::ArrowRight);
+    assert!(window.says("Play is over at a."));
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.editor().replay().unwrap().done(), 0);
+    window.key(Key::Space);
+    window.until("it has run to its end", |window| {
+        let done = window.editor().replay().unwrap().done();
+        done == window.editor().replay_len()
+    });
+    window.settle();
+    window.click("in topological order");
+    assert_eq!(window.editor().replay().unwrap().way(), Way::Order);
+    window.key(Key::End);
+    assert!(window.says("every move from it leads to a place that has its label"));
+}
+
+#[test]
+fn a_student_marks_places_by_keys_and_has_them_checked() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Teach mode");
+    assert!(!window.says("vertex b, win"), "labels are hidden");
+    for (id, key) in [(0, Key::L), (1, Key::W), (2, Key::D)] {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.key(key);
+    }
+    window.settle();
+    window.click("Check the answers");
+    assert!(window.says("2 of 3 right, 1 wrong answer"));
+}
+
+#[test]
+fn explanations_unfold_and_what_if_is_tried_and_made() {
+    let mut window = Window::on(PEBBLES);
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.click("Why, step by step");
+    assert!(window.says("move to a. For the opponent, who moves there: Loss"));
+    window.click("What if…");
+    window.click("Which change would change this?");
+    let change = "without the edge from c to a: loss in 2";
+    assert!(window.says(change));
+    window.click(change);
+    assert_eq!(window.edges(), [(1, 0), (2, 1)]);
+    window.click("What changed (1)");
+    assert!(window.says("c: loss in 2, was win in 1"));
+    window.click("why?");
+    assert!(window.says("because its move to a is gone."));
+}
+
+#[test]
+fn a_pursuit_is_a_vertex_of_its_state_graph_too() {
+    let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", HUNT);
+    window.keys(CTRL, Key::Num2);
+    window.click("In the state graph");
+    window.click("officer (1, 0), thief (0, 2), thief to move");
+    let exploring = window.editor().exploring();
+    assert_eq!(exploring.police, Some(Place::Cell(Cell::new(1, 0))));
+    let thief = window.cell(0, 1);
+    window.click_at(thief);
+    window.settle();
+    assert!(window.says("officer (1, 0), thief (0, 1), police to move"));
+}
