@@ -113,7 +113,7 @@ impl EdgeLook {
 /// The font size of labels, and how far they keep from their edge, in canvas units.
 const LABEL_SIZE: f32 = 12.0;
 const LABEL_GAP: f32 = 3.0;
-/// Below this zoom an edge has no tip and a curve few pieces: they couldn't be seen.
+/// Below this zoom an edge has no tip: it couldn't be seen.
 const COARSE: f32 = 0.3;
 
 /// An edge that paints itself.
@@ -166,10 +166,9 @@ impl EdgeShape {
     /// The course on the screen, from rim to rim.
     fn course(&self, meta: &MetadataFrame) -> Vec<Pos2> {
         let (leaves, enters) = self.look.visible;
-        let pieces = match (self.look.is_straight, meta.zoom < COARSE) {
-            (true, _) => 1,
-            (false, true) => 5,
-            (false, false) => 14,
+        let pieces = match self.look.is_straight {
+            true => 1,
+            false => pieces(&self.look.curve, meta.zoom),
         };
         (0..=pieces)
             .map(|piece| {
@@ -254,6 +253,16 @@ impl EdgeShape {
         ));
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
+}
+
+/// Of how many straight pieces a curve looks round: none strays from it by more than a quarter of a pixel (Wang's
+/// bound). Drivers that paint in software take their time for every piece.
+fn pieces(curve: &[Pos2; 4], zoom: f32) -> usize {
+    const MOST: f32 = 24.0;
+    let [a, b, c, d] = curve.map(|at| at.to_vec2() * zoom);
+    let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
+    let strays = 0.25;
+    (6.0 * bend / (8.0 * strays)).sqrt().ceil().clamp(2.0, MOST) as usize
 }
 
 /// The side of a line on which its label stands: above one that runs across the screen, to the right of one that runs

@@ -1,5 +1,7 @@
 //! Small shapes that graphs and boards share: tokens, icons, and the diamond of a draw.
 
+use std::f32::consts::TAU;
+
 use egui::epaint::TextShape;
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
@@ -49,6 +51,9 @@ pub fn rounded_diamond(at: Pos2, reach: f32) -> Vec<Pos2> {
         vec2(0.0, reach),
         vec2(-reach, 0.0),
     ];
+    if reach < 8.0 {
+        return corners.map(|corner| at + corner).into();
+    }
     let cut = 0.16;
     (0..4)
         .flat_map(|index| {
@@ -62,6 +67,14 @@ pub fn rounded_diamond(at: Pos2, reach: f32) -> Vec<Pos2> {
                 at + a.lerp_to(b, t)
             })
         })
+        .collect()
+}
+
+/// A disc of so few pixels that it takes few corners to look round.
+pub fn small_disc(at: Pos2, radius: f32) -> Vec<Pos2> {
+    const CORNERS: u32 = 12;
+    (0..CORNERS)
+        .map(|corner| at + radius * Vec2::angled(TAU * corner as f32 / CORNERS as f32))
         .collect()
 }
 

@@ -8,7 +8,7 @@ use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
 use super::edge::EdgeLook;
-use super::marks::{icon, rounded_diamond, shortened, token_shapes};
+use super::marks::{icon, rounded_diamond, shortened, small_disc, token_shapes};
 use crate::editor::geometry::{VERTEX_RADIUS, fits_inside};
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
@@ -287,12 +287,15 @@ impl<'a> Brush<'a> {
     /// The outline of the outcome's shape, grown by some canvas units.
     fn outline(&self, grown: f32, fill: Color32, stroke: Stroke) -> Shape {
         let size = |of: f32| (of + grown) * self.zoom;
+        // What is finer than a pixel can't be seen, and drivers that paint in software take their time for it.
+        let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
+        let stroke = if is_fine { Stroke::NONE } else { stroke };
         match self.look.badge {
             Badge::Outcome(Outcome::Loss, _) => {
                 let rect = Rect::from_center_size(self.at, Vec2::splat(2.0 * size(SQUARE)));
                 Shape::Rect(egui::epaint::RectShape::new(
                     rect,
-                    3.0 * self.zoom,
+                    if is_fine { 0.0 } else { 3.0 * self.zoom },
                     fill,
                     stroke,
                     egui::StrokeKind::Middle,
@@ -300,6 +303,9 @@ impl<'a> Brush<'a> {
             }
             Badge::Outcome(Outcome::Draw, _) => {
                 Shape::convex_polygon(rounded_diamond(self.at, size(DIAMOND)), fill, stroke)
+            }
+            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided if is_fine => {
+                Shape::convex_polygon(small_disc(self.at, size(RADIUS)), fill, stroke)
             }
             Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => {
                 Shape::Circle(egui::epaint::CircleShape {
