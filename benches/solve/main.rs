@@ -7,10 +7,11 @@
 //! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
 //! document as its readers leave it. *Build* is all that lies before the first label: numbering, moves forwards and
 //! moves backwards. The textbook has moves backwards only, and finds no remoteness; Winmove's labels have it, and are
-//! compared with the textbook's outcomes and certified in every round. Times are the best of several rounds that
-//! alternate between the two; freeing memory is not counted. Memory is the most that building and solving take at once
+//! compared with the textbook's outcomes and certified in every round. Times are of the processor, the best of
+//! several rounds that alternate between the two; freeing memory is not counted. Memory is the most that building and solving take at once
 //! above the document, told in parts of 16 bytes a vertex and 8 bytes an edge.
 
+mod clock;
 mod families;
 #[path = "../memory/mod.rs"]
 mod memory;
@@ -21,8 +22,9 @@ mod textbook;
 
 use std::path::Path;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use clock::timed;
 use families::{FAMILIES, List};
 use winmove::game::{Places, PositionId, Token};
 use winmove::model::{Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
@@ -141,17 +143,18 @@ fn row(name: &str, size: u32, list: &List) {
         textbook.keep(time);
 
         let control = Control::default();
-        let begun = Instant::now();
-        let game = token(&field);
-        let arena = Arena::build(&game, &control).expect("nobody cancels");
-        build.keep(begun.elapsed());
+        let ((game, arena), time) = timed(|| {
+            let game = token(&field);
+            let arena = Arena::build(&game, &control).expect("nobody cancels");
+            (game, arena)
+        });
+        build.keep(time);
         least.keep(bound(&arena, list.vertices));
-        let begun = Instant::now();
-        let solution = retrograde(&game, arena, &control).expect("nobody cancels");
-        solve.keep(begun.elapsed());
-        let begun = Instant::now();
-        certify(&game, &solution).expect("the labels are right");
-        certifying.keep(begun.elapsed());
+        let (solution, time) =
+            timed(|| retrograde(&game, arena, &control).expect("nobody cancels"));
+        solve.keep(time);
+        let ((), time) = timed(|| certify(&game, &solution).expect("the labels are right"));
+        certifying.keep(time);
         check(&solution, &outcomes);
     }
     let [textbook, build, solve, certifying, least] =
@@ -175,11 +178,7 @@ fn row(name: &str, size: u32, list: &List) {
 /// The textbook's outcomes, and how long it took. On a thread of its own, for its deep stack, and so that the million
 /// small pieces of memory that it frees are not tidied up in somebody else's time.
 fn by_the_textbook(list: &List) -> (Vec<u8>, Duration) {
-    let work = || {
-        let begun = Instant::now();
-        let outcomes = textbook::outcomes(list);
-        (outcomes, begun.elapsed())
-    };
+    let work = || timed(|| textbook::outcomes(list));
     thread::scope(|scope| {
         let worker = thread::Builder::new()
             .stack_size(STACK_BYTES)
@@ -192,14 +191,15 @@ fn by_the_textbook(list: &List) -> (Vec<u8>, Duration) {
 /// How long it takes to visit every edge once with one random read-modify-write.
 fn bound(arena: &Arena, vertices: u32) -> Duration {
     let mut counters = vec![1u32; vertices as usize];
-    let begun = Instant::now();
-    for to in 0..vertices {
-        for &source in arena.sources(PositionId(to)) {
-            counters[source as usize] += 1;
+    let ((), time) = timed(|| {
+        for to in 0..vertices {
+            for &source in arena.sources(PositionId(to)) {
+                counters[source as usize] += 1;
+            }
         }
-    }
+    });
     std::hint::black_box(counters);
-    begun.elapsed()
+    time
 }
 
 fn check(solution: &Solution, outcomes: &[u8]) {

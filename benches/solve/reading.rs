@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fastrand::Rng;
 use winmove::analysis::Analysis;
 use winmove::format::{self, Loaded, ReadOptions};
 
-use crate::{memory, report};
+use crate::{clock, memory, report};
 
 /// Prints how fast files are read, and what memory they take.
 pub fn measure() {
@@ -114,13 +114,10 @@ fn open(path: &Path) -> Loaded {
     format::open(path, &ReadOptions::default()).expect("the file is right")
 }
 
+/// The best of several times.
 fn best(mut work: impl FnMut()) -> Duration {
-    let times = (0..5).map(|_| {
-        let begun = Instant::now();
-        work();
-        begun.elapsed()
-    });
-    times.min().expect("five of them")
+    let times = (0..7).map(|_| clock::timed(&mut work).1);
+    times.min().expect("seven of them")
 }
 
 fn ms(time: Duration) -> f64 {

@@ -61,6 +61,11 @@ impl Moves {
         self.changed.is_empty().then_some(&*self.table)
     }
 
+    /// The number of places.
+    pub(super) fn places(&self) -> usize {
+        self.places
+    }
+
     /// The number of steps, over all places.
     pub(super) fn len(&self) -> usize {
         self.steps

@@ -13,7 +13,8 @@ use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 #[derive(Clone, Debug)]
 pub struct Token {
     moves: Moves,
-    // What stands fixed at a place, if anything does.
+    // What stands fixed at a place, if anything does; behind the last with something, nothing does. Most graphs have none,
+    // and are large.
     fixed: Vec<Option<Outcome>>,
     convention: Convention,
     on_graph: bool,
@@ -36,7 +37,7 @@ impl Token {
         rules: &TokenRules,
         heed: &impl Fn() -> Result<(), E>,
     ) -> Result<Token, E> {
-        let fixed = match field {
+        let mut fixed = match field {
             Field::Graph(graph) => collected(graph.outcomes(), heed)?,
             Field::Board(board) => {
                 let squares = board.row_slices().flatten();
@@ -49,8 +50,11 @@ impl Token {
             }
         };
         let steps = StepTable::build(field, places, &rules.steps, heed)?;
+        let last = fixed.iter().rposition(Option::is_some);
+        fixed.truncate(last.map_or(0, |last| last + 1));
+        fixed.shrink_to_fit();
         Ok(Token {
-            moves: Moves::new(steps, fixed.len()),
+            moves: Moves::new(steps, places.len()),
             fixed,
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
@@ -66,7 +70,7 @@ impl Token {
     /// The same game with no outcome fixed by its author: moves are made from every place but an exit.
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
-            self.fixed.fill(None);
+            self.fixed.clear();
         }
         self
     }
@@ -88,9 +92,10 @@ impl Token {
 
     /// Adds a position without moves, under the next number. O(1).
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
+        let position = PositionId(self.positions() as u32);
         self.moves.add_place();
-        self.fixed.push(fixed);
-        PositionId(self.fixed.len() as u32 - 1)
+        self.fix(position, fixed);
+        position
     }
 
     /// Adds a move; one more like another changes nothing. O(moves of `from`) at most.
@@ -110,7 +115,12 @@ impl Token {
 
     /// Fixes the verdict of a position, or frees it.
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
-        self.fixed[position.index()] = verdict;
+        if self.fixed.len() <= position.index() && verdict.is_some() {
+            self.fixed.resize(position.index() + 1, None);
+        }
+        if let Some(fixed) = self.fixed.get_mut(position.index()) {
+            *fixed = verdict;
+        }
     }
 
     /// Puts another convention in the place of this one. Only on a graph: the exits of a board keep the old one.
@@ -121,7 +131,7 @@ impl Token {
 
 impl Game for Token {
     fn positions(&self) -> usize {
-        self.fixed.len()
+        self.moves.places()
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
@@ -137,7 +147,7 @@ impl Game for Token {
     }
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
-        self.fixed[position.index()]
+        self.fixed.get(position.index()).copied().flatten()
     }
 }
 
