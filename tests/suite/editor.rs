@@ -8,6 +8,7 @@ mod find;
 mod following;
 mod hitting;
 mod moving;
+mod presets;
 mod random;
 mod saving;
 mod selecting;
