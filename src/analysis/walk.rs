@@ -187,11 +187,11 @@ impl Analysis {
     /// The pairs of a maximum matching, where matchings decide the stone that never returns; in the order of the
     /// places, each pair once, the first place first.
     pub fn matching(&self) -> Vec<(Place, Place)> {
-        let Solved::Geography(game, solution) = &self.solved else {
+        let Solved::Geography(_, solution) = &self.solved else {
             return Vec::new();
         };
-        (0..game.places() as u32)
-            .filter_map(|place| Some((place, solution.mate(place)?)))
+        solution
+            .mates()
             .filter(|(place, mate)| place < mate)
             .map(|(place, mate)| (self.places.place(place), self.places.place(mate)))
             .collect()

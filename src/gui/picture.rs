@@ -187,6 +187,11 @@ impl Picture {
         let tokens = tokens(editor, options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = everyone_ignores_direction(editor);
+        let matching = if options.small {
+            HashSet::new()
+        } else {
+            matching(editor).into_iter().collect()
+        };
         let sum = (!options.small && looked_at.is_none())
             .then(|| best_of_sum(editor))
             .flatten();
@@ -239,11 +244,19 @@ impl Picture {
                 look.unused =
                     uses_outcomes && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
                 look.both_ways = both_ways;
+                look.matched = matching.contains(&(start, end)) || matching.contains(&(end, start));
                 look.selected = !options.small && editor.selection().edges.contains(&id);
                 look.hovered = !options.small && editor.hover() == Hit::Edge(id);
             },
         );
     }
+}
+
+/// The pairs of the matching by which the stone that never returns is won, from where it stands.
+fn matching(editor: &Editor) -> Vec<(Place, Place)> {
+    editor
+        .answering()
+        .map_or_else(Vec::new, |analysis| analysis.matching())
 }
 
 /// The outcome of a sum, and from where to where the moves go that keep it on the field on show.
@@ -371,6 +384,7 @@ fn paint_board(
     });
     if !options.small {
         outlines::paint_cells(painter, camera, editor);
+        trail::paint_matching(painter, camera, &matching(editor));
         trail::paint_on_board(painter, camera, editor);
         paint_moves(painter, camera, editor);
     }

@@ -119,7 +119,7 @@ fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
         (true, false) => ("step", "•"),
         (false, false) => ("nothing", " "),
     };
-    let button = Button::new(icon)
+    let button = Button::new(RichText::new(icon).size(11.0))
         .min_size(vec2(24.0, 24.0))
         .selected(has_single || has_slide);
     let response = ui.add(button);

@@ -115,6 +115,11 @@ impl Palette {
         mix(self.ink, self.canvas, 0.25)
     }
 
+    /// The band that joins a pair of a matching.
+    pub fn band(&self) -> Color32 {
+        self.accent.gamma_multiply(0.3)
+    }
+
     /// The colour in which the component of some number is outlined: no outcome's, and neighbours differ.
     pub fn component(&self, number: usize) -> Color32 {
         const HUES: [(u8, u8, u8); 6] = [

@@ -1,4 +1,5 @@
-//! The way of a stone that never returns, painted over a board; on a graph its edges themselves stand out.
+//! The way of a stone that never returns, and the matching by which it is won, painted over a board; on a graph the
+//! edges themselves stand out.
 
 use egui::{Painter, Pos2, Shape, Stroke};
 
@@ -7,6 +8,18 @@ use super::theme::Palette;
 use crate::editor::Editor;
 use crate::editor::geometry::{CELL_SIZE, cell_middle};
 use crate::model::Place;
+
+/// Paints a band between the cells of each pair.
+pub fn paint_matching(painter: &Painter, camera: &Camera, pairs: &[(Place, Place)]) {
+    let palette = Palette::of(painter.ctx().theme());
+    let width = CELL_SIZE as f32 * camera.zoom * 0.16;
+    for pair in pairs {
+        if let (Place::Cell(one), Place::Cell(other)) = *pair {
+            let ends = [one, other].map(|cell| camera.to_screen(cell_middle(cell)));
+            painter.line_segment(ends, Stroke::new(width, palette.band()));
+        }
+    }
+}
 
 /// Paints the way over the cells, from where it began to the stone.
 pub fn paint_on_board(painter: &Painter, camera: &Camera, editor: &Editor) {

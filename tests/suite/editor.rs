@@ -11,6 +11,7 @@ mod hitting;
 mod large;
 mod moving;
 mod playing;
+mod presets;
 mod random;
 mod replaying;
 mod saving;

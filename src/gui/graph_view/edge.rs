@@ -50,6 +50,8 @@ pub struct EdgeLook {
     pub rated: Option<(Quality, Outcome)>,
     /// Whether play never goes along it, since it starts where play is over.
     pub unused: bool,
+    /// Whether it joins a pair of the matching by which the stone that never returns is won.
+    pub matched: bool,
     /// Whether moves go along it both ways, so that it has no tip.
     pub both_ways: bool,
     /// Whether it is selected.
@@ -71,6 +73,7 @@ impl EdgeLook {
             style: EdgeStyle::Plain,
             rated: None,
             unused: false,
+            matched: false,
             both_ways: false,
             selected: false,
             hovered: false,
@@ -199,11 +202,15 @@ impl EdgeShape {
             width += 1.2;
         }
         let width = (width * zoom).max(0.8);
-        let mut shapes = Vec::with_capacity(3);
+        let mut shapes = Vec::with_capacity(4);
         let (body, tip) = match self.look.both_ways || zoom < COARSE && self.look.rated.is_none() {
             true => (course.to_vec(), None),
             false => with_tip(course, (9.0 + 1.6 * width / zoom) * zoom),
         };
+        if self.look.matched {
+            let band = Stroke::new(12.0 * zoom, palette.band());
+            shapes.push(Shape::line(course.to_vec(), band));
+        }
         let stroke = Stroke::new(width, colour);
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
         if mistake || self.look.unused {

@@ -51,10 +51,9 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let who = if made.is_multiple_of(2) {
-            "first"
-        } else {
-            "second"
+        let who = match made % 2 {
+            0 => "first",
+            _ => "second",
         };
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
         let keys = Command::StepBack.entry().keys.first();

@@ -9,6 +9,7 @@ use crate::gui::commands::Command;
 /// The panel: the way of the stone, and what is undecided.
 pub fn ui(ui: &mut Ui, app: &mut App) {
     way_ui(ui, app);
+    matching_ui(ui, app);
     thinking_ui(ui, app);
 }
 
@@ -52,6 +53,22 @@ fn way_ui(ui: &mut Ui, app: &mut App) {
         }
     });
     ui.separator();
+}
+
+/// Says what the bands on the canvas are.
+fn matching_ui(ui: &mut Ui, app: &App) {
+    let pairs = app
+        .editor()
+        .answering()
+        .map_or(0, |analysis| analysis.matching().len());
+    if pairs > 0 {
+        let text = format!(
+            "The bands join {pairs} pairs, a largest matching. From a place that every largest matching covers one wins: \
+             move along the band, and answer every move along one."
+        );
+        ui.label(RichText::new(text).weak());
+        ui.separator();
+    }
 }
 
 /// Says that something is undecided, and offers to think longer about it, or to stop.

@@ -64,6 +64,12 @@ impl GeographySolution {
             })
     }
 
+    /// Every place that has a partner, with it, in the order of the places: each pair from both of its sides.
+    pub fn mates(&self) -> impl Iterator<Item = (u32, u32)> {
+        let mates = self.mates.iter();
+        mates.filter_map(|&(place, mate)| Some((place, mate?)))
+    }
+
     /// The partner of a place in a maximum matching, where matchings decide: a win moves there, and from then on the
     /// winner always answers along the matching.
     pub fn mate(&self, place: u32) -> Option<u32> {
