@@ -1,6 +1,7 @@
 //! Which file is open, what waits for an answer, and the threads that read and write.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -184,7 +185,7 @@ impl Files {
     }
 
     /// Writes a document on another thread.
-    pub fn write(&mut self, path: PathBuf, document: Document, stamp: Stamp, ctx: &Context) {
+    pub fn write(&mut self, path: PathBuf, document: Arc<Document>, stamp: Stamp, ctx: &Context) {
         self.spawn(ctx, false, file_name(&path), move || {
             let result = format::save(&path, &document);
             Event::Saved(path, stamp, result)
