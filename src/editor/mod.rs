@@ -86,7 +86,8 @@ pub enum Renaming {
 
 /// A document being edited, with everything around it that is not a file and not a window.
 pub struct Editor {
-    document: Document,
+    // Shared with whoever saves it; an edit meanwhile copies it.
+    document: Arc<Document>,
     revision: u64,
     // The last revision that changed the game.
     play_revision: u64,
@@ -156,7 +157,7 @@ impl Editor {
             studies: Studies::new(wake),
             summing: Summing::default(),
             looks: 0,
-            document: document.clone(),
+            document: Arc::new(document.clone()),
             revision: 0,
             play_revision: 0,
             opened_revision: 0,
@@ -206,7 +207,7 @@ impl Editor {
         self.drop_walk();
         self.studies.forget();
         self.summing = Summing::default();
-        let closed = std::mem::replace(&mut self.document, document);
+        let closed = std::mem::replace(&mut self.document, Arc::new(document));
         let history = std::mem::take(&mut self.history);
         let scope = std::mem::replace(&mut self.scope, scope);
         self.worker.dispose(Box::new((closed, history, scope)));
@@ -290,6 +291,11 @@ impl Editor {
     /// The document.
     pub fn document(&self) -> &Document {
         &self.document
+    }
+
+    /// The document as it is now, for another thread to save: later edits don't reach it.
+    pub fn snapshot(&self) -> Arc<Document> {
+        Arc::clone(&self.document)
     }
 
     /// A number that grows with every edit.

@@ -1,6 +1,7 @@
 //! How the document changes: every edit belongs to a step of the history, and whoever shows the document hears of it.
 
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use super::{Editor, Gesture, Hit, State, look};
 use crate::analysis;
@@ -13,7 +14,7 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
-        let edits = self.history.undo(&mut self.document);
+        let edits = self.history.undo(Arc::make_mut(&mut self.document));
         self.replayed(edits)
     }
 
@@ -22,7 +23,7 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
-        let edits = self.history.redo(&mut self.document);
+        let edits = self.history.redo(Arc::make_mut(&mut self.document));
         self.replayed(edits)
     }
 
@@ -68,13 +69,13 @@ impl Editor {
     }
 
     pub(super) fn abort(&mut self) {
-        let edits = self.history.abort(&mut self.document);
+        let edits = self.history.abort(Arc::make_mut(&mut self.document));
         self.outbox.extend(edits);
     }
 
     /// Takes back what the open transaction did so far, to make it anew.
     pub(super) fn rewind(&mut self) {
-        let edits = self.history.rewind(&mut self.document);
+        let edits = self.history.rewind(Arc::make_mut(&mut self.document));
         if !edits.is_empty() {
             self.outbox.extend(edits);
             self.curves = OnceCell::new();
@@ -87,7 +88,10 @@ impl Editor {
             self.notice = Some("That would be more positions than can be numbered".to_owned());
             return false;
         }
-        match self.history.edit(&mut self.document, edit.clone()) {
+        match self
+            .history
+            .edit(Arc::make_mut(&mut self.document), edit.clone())
+        {
             Ok(()) => {
                 self.outbox.push(edit);
                 self.curves = OnceCell::new();

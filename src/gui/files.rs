@@ -206,7 +206,7 @@ impl Files {
     }
 
     /// Writes a document on another thread.
-    pub fn write(&mut self, path: PathBuf, document: Document, stamp: Stamp, ctx: &Context) {
+    pub fn write(&mut self, path: PathBuf, document: Arc<Document>, stamp: Stamp, ctx: &Context) {
         self.spawn(ctx, false, file_name(&path), move || {
             let result = format::save(&path, &document);
             Event::Saved(path, stamp, result)

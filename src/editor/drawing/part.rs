@@ -10,6 +10,8 @@ use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
 
 /// The most vertices that a part shows.
 pub const MOST_SHOWN: usize = 400;
+/// The most edges among them.
+const MOST_EDGES_SHOWN: usize = 5_000;
 /// A part is shown as wide as it has at most so many vertices, until somebody says how wide.
 const FEW: usize = 60;
 
@@ -226,11 +228,42 @@ impl Part {
                 .filter(|(_, edge)| among.contains(&edge.to))
                 .map(|(id, _)| id)
         });
-        let edges: Vec<EdgeId> = edges.collect();
+        // Of a great many parallel ones some are enough.
+        let edges: Vec<EdgeId> = edges.take(MOST_EDGES_SHOWN).collect();
         let at = |id| Some(self.drawn.get(&id)?.shown(graph, id));
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
 
+    /// Adds what one move leads to, in either direction, from the vertices that came last. Whether there is room for all
+    /// of it.
+    fn add_ring(
+        &self,
+        graph: &Graph,
+        order: &mut Vec<VertexId>,
+        begin: usize,
+        seen: &mut HashSet<VertexId>,
+    ) -> bool {
+        for index in begin..order.len() {
+            let from = order[index];
+            for (_, edge) in self.neighbours.edges_at(graph, from) {
+                let to = match edge.from == from {
+                    true => edge.to,
+                    false => edge.from,
+                };
+                if seen.contains(&to) {
+                    continue;
+                }
+                if order.len() == MOST_SHOWN {
+                    return false;
+                }
+                seen.insert(to);
+                order.push(to);
+            }
+        }
+        true
+    }
+
+    /// As many rings as are wanted, or as fit; if not even one fits, some of it.
     fn rings_around(&self, graph: &Graph) -> Rings {
         let mut rings = Rings {
             order: vec![self.centre],
@@ -242,26 +275,7 @@ impl Part {
         let mut begin = 0;
         loop {
             let end = rings.order.len();
-            let mut too_many = false;
-            'ring: for index in begin..end {
-                let from = rings.order[index];
-                for (_, edge) in self.neighbours.edges_at(graph, from) {
-                    let to = if edge.from == from {
-                        edge.to
-                    } else {
-                        edge.from
-                    };
-                    if seen.contains(&to) {
-                        continue;
-                    }
-                    if rings.order.len() == MOST_SHOWN {
-                        too_many = true;
-                        break 'ring;
-                    }
-                    seen.insert(to);
-                    rings.order.push(to);
-                }
-            }
+            let fits = self.add_ring(graph, &mut rings.order, begin, &mut seen);
             begin = end;
             let width = rings.ends.len() as u32;
             let count = rings.order.len();
@@ -272,11 +286,11 @@ impl Part {
             };
             if count == end {
                 rings.widening = Widening::AllShown;
-            } else if too_many && width == 1 {
+            } else if !fits && width == 1 {
                 rings.ends.push(count);
                 rings.is_cut = true;
                 rings.widening = Widening::TooMany;
-            } else if too_many {
+            } else if !fits {
                 rings.widening = Widening::TooMany;
             } else if !is_enough {
                 rings.ends.push(count);

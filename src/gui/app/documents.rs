@@ -102,7 +102,7 @@ impl App {
     }
 
     fn write(&mut self, path: PathBuf, ctx: &Context) {
-        let document = self.editor.document().clone();
+        let document = self.editor.snapshot();
         let stamp = Stamp {
             generation: self.editor.generation(),
             mark: self.editor.mark(),

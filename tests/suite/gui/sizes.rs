@@ -129,7 +129,7 @@ fn a_graph_of_two_thousand_vertices_opens_and_answers() {
         }
     }
     let mut window = Window::on_file("pebbles.txt", &list);
-    assert!(window.says("2000 vertices, 3997 edges"));
+    assert!(window.says("2,000 vertices, 3,997 edges"));
     window.key(Key::Tab);
     window.key(Key::Tab);
     assert_eq!(window.selected(), [1]);
