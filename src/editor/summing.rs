@@ -193,7 +193,7 @@ impl Editor {
             .summands()
             .into_iter()
             .map(|summand| match summand.component {
-                None => (own, &self.document, summand.at),
+                None => (own, &*self.document, summand.at),
                 Some(index) => {
                     let component = &components[index];
                     (&component.values, &component.document, summand.at)

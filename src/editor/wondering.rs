@@ -127,7 +127,7 @@ impl Editor {
             if position_count(self.document.field(), self.document.rules()) > MOST_AT_ONCE {
                 return None;
             }
-            let mut document = self.document.clone();
+            let mut document = crate::model::Document::clone(&self.document);
             document.apply(idea.edit(&document)?).ok()?;
             let analysis = Analysis::of(&document).ok()?;
             Some((idea, Arc::new(analysis)))
@@ -192,7 +192,7 @@ impl Editor {
         if position_count(self.document.field(), self.document.rules()) > MOST_AT_ONCE {
             return None;
         }
-        let mut other = Editor::new(self.document.clone());
+        let mut other = Editor::new(crate::model::Document::clone(&self.document));
         let rules = self.document.rules().clone().with_convention(convention);
         other.set_rules("Change rules", rules);
         other.mode = super::Mode::Edit;
