@@ -103,6 +103,7 @@ impl Follower {
             Edit::Paint(..)
             | Edit::ReplaceBoard(_)
             | Edit::MoveVertex(..)
+            | Edit::PinVertex(..)
             | Edit::RelabelVertex(..)
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)

@@ -63,6 +63,8 @@ pub struct Vertex {
     pub outcome: Option<Outcome>,
     /// Whether a thief escapes here.
     pub exit: bool,
+    /// Whether layouts leave it where it stands; a hand may still move it.
+    pub pinned: bool,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
@@ -76,6 +78,7 @@ impl Vertex {
             at: None,
             outcome: None,
             exit: false,
+            pinned: false,
             extra: Extra::default(),
         }
     }
