@@ -12,6 +12,8 @@
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
 //! ```
 
+mod area;
+mod clipboard;
 mod commands;
 mod find;
 pub mod geometry;
@@ -30,13 +32,15 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use area::Area;
+pub use commands::{Axis, Line, Rearrangement, Turn};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
-pub use hit::Hit;
+pub use hit::{Border, Hit};
 pub use look::{Exploring, Shown};
 pub use selection::Selection;
-pub use tool::{State, Tool};
+pub use tool::{Brush, State, Tool};
 pub use worker::Wake;
 
 use crate::analysis::{Analysis, Flips, SolveError};
@@ -98,6 +102,9 @@ pub struct Editor {
     hover: Hit,
     renaming: Option<Renaming>,
     notice: Option<String>,
+    pasted: clipboard::Pasted,
+    // Whether layouts move vertices gradually.
+    glides: bool,
     curves: OnceCell<Vec<(EdgeId, Curve)>>,
 }
 
@@ -140,6 +147,8 @@ impl Editor {
             hover: Hit::default(),
             renaming: None,
             notice: None,
+            pasted: clipboard::Pasted::default(),
+            glides: false,
             curves: OnceCell::new(),
         };
         editor.open(document);
@@ -162,6 +171,7 @@ impl Editor {
         self.hover = Hit::default();
         self.renaming = None;
         self.notice = None;
+        self.pasted = clipboard::Pasted::default();
         self.analysis = None;
         self.before = None;
         self.failure = None;

@@ -1,17 +1,21 @@
 //! Stories of the floor `editor`: gestures and commands go in; the document, the selection, the names of the steps to
 //! undo and the labels are looked at from outside.
 
+mod arranging;
 mod boards;
+mod clipboard;
 mod deleting;
 mod exploring;
 mod find;
 mod following;
 mod hitting;
+mod many;
 mod moving;
 mod random;
 mod saving;
 mod selecting;
 mod settings;
+mod shaping;
 mod sketching;
 mod walking;
 mod worker;
