@@ -8,8 +8,8 @@ use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
 use crate::editor::{Mark, lay_out};
-use crate::format::{self, FileError, Loaded, ReadOptions};
-use crate::model::Document;
+use crate::format::{self, FileError, Loaded, ReadError, ReadOptions};
+use crate::model::{Document, Point};
 
 /// What the person wants that would put the open document away.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +24,8 @@ pub enum Intent {
     Open(PathBuf),
     /// To open this example.
     Example(usize),
+    /// To show what was pasted.
+    Pasted(Box<Loaded>),
     /// The start page.
     StartPage,
     /// To close the window.
@@ -54,6 +56,8 @@ pub enum Event {
     Chosen(PathBuf),
     /// A file was read.
     Read(PathBuf, Result<Box<Loaded>, FileError>),
+    /// A text from the clipboard was read, to go to a point of the canvas.
+    Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
     /// The document was written, as it was at the mark.
     Saved(PathBuf, Stamp, Result<(), FileError>),
     /// The person chose where to save to.
@@ -139,6 +143,18 @@ impl Files {
                 Box::new(loaded)
             });
             Event::Read(path, result)
+        });
+    }
+
+    /// Reads a text from the clipboard on another thread.
+    pub fn read_text(&mut self, text: String, at: Option<Point>, ctx: &Context) {
+        self.spawn(ctx, move || {
+            let result = format::read(text.as_bytes(), &ReadOptions::default());
+            let laid_out = result.map(|mut loaded| {
+                lay_out(&mut loaded.document);
+                Box::new(loaded)
+            });
+            Event::Pasted(at, laid_out)
         });
     }
 

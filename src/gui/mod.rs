@@ -17,6 +17,7 @@ mod menu;
 mod picture;
 mod reason;
 mod rules_panel;
+mod sequence;
 mod sketch;
 mod start_page;
 mod texels;

@@ -286,7 +286,11 @@ fn paint_board(
         CellLook {
             badge,
             stale: options.stale,
-            selected: !options.small && editor.selection().cell == Some(cell),
+            selected: !options.small
+                && editor
+                    .selection()
+                    .cells()
+                    .is_some_and(|area| area.contains(cell)),
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
             pulse: pulse(options, place),
         }

@@ -49,6 +49,7 @@ impl App {
                     self.show(document, None);
                 }
             }
+            Intent::Pasted(loaded) => self.show_pasted(*loaded),
             Intent::StartPage => {
                 self.show(Document::with_graph(Graph::new()), None);
                 self.on_start_page = true;
@@ -60,7 +61,7 @@ impl App {
         }
     }
 
-    fn show(&mut self, document: Document, path: Option<PathBuf>) {
+    pub(super) fn show(&mut self, document: Document, path: Option<PathBuf>) {
         self.editor.open(document);
         self.files.path = path;
         self.discarded = None;
@@ -131,6 +132,7 @@ impl App {
                     text: format!("{error}.\nWhat was open before is as it was."),
                 });
             }
+            Event::Pasted(at, result) => self.pasted(at, result, ctx),
             // The dialog asked about another name than the one that it comes to.
             Event::SaveTo { path, asked: false } if path.exists() => self.replacing = Some(path),
             Event::SaveTo { path, .. } => self.write(path, ctx),
@@ -189,7 +191,7 @@ impl App {
     }
 
     /// Says something in the status bar, until the next edit.
-    fn say(&mut self, text: String) {
+    pub(in crate::gui) fn say(&mut self, text: String) {
         let revision = self.editor.revision();
         self.remark = Some(Remark { text, revision });
     }

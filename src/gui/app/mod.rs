@@ -1,5 +1,6 @@
 //! The application: one editor, one canvas, the panels around it, and what it asks and says.
 
+mod clipboard;
 mod documents;
 mod questions;
 mod status_bar;
@@ -12,6 +13,7 @@ use super::canvas::Canvas;
 use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
+use super::sequence::Sequence;
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
 use super::{commands, menu, texels};
@@ -44,6 +46,9 @@ pub struct App {
     renumbering: Option<(PathBuf, Base)>,
     title: String,
     closing: bool,
+    // Whether a menu has asked the desktop for the clipboard.
+    awaits_paste: bool,
+    sequence: Option<Sequence>,
 }
 
 /// Something that must be read before going on.
@@ -95,6 +100,8 @@ impl App {
             renumbering: None,
             title: String::new(),
             closing: false,
+            awaits_paste: false,
+            sequence: None,
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -142,8 +149,9 @@ impl App {
         self.on_start_page
     }
 
-    /// Makes edits of what is being typed on the canvas and in the inspector.
+    /// Makes edits of what is being typed on the canvas and in the inspector, and ends what is gliding.
     pub(super) fn keep_typed(&mut self) {
+        self.editor.settle();
         self.canvas.keep_label(&mut self.editor);
         inspector::keep_draft(self);
     }
@@ -171,6 +179,11 @@ impl App {
     /// Opens the field that finds a place.
     pub(super) fn find(&mut self) {
         self.finder = Some(Finder::open());
+    }
+
+    /// Opens the dialog that labels the selected vertices.
+    pub(super) fn ask_for_sequence(&mut self) {
+        self.sequence = Some(Sequence::default());
     }
 
     /// Selects a place and brings it into view.
@@ -204,6 +217,7 @@ impl App {
         self.asking.is_some()
             || self.message.is_some()
             || self.replacing.is_some()
+            || self.sequence.is_some()
             || self.files.path_field.is_some()
     }
 
@@ -286,6 +300,11 @@ impl eframe::App for App {
         }
         self.panels_ui(ui);
         self.modals_ui(&ctx);
+        if let Some(mut sequence) = self.sequence.take()
+            && sequence.ui(&ctx, self)
+        {
+            self.sequence = Some(sequence);
+        }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {

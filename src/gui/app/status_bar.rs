@@ -143,6 +143,6 @@ fn far_ui(ui: &mut Ui, count: usize) {
     };
     ui.label(RichText::new(text).strong()).on_hover_text(
         "Their coordinates are so large that they can't be seen together with the rest; \
-         Field → Arrange places all vertices anew",
+         the Arrange menu places all vertices anew",
     );
 }

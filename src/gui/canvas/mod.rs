@@ -18,6 +18,8 @@ use crate::model::{Place, Point};
 
 /// How long what an edit flipped pulses, in seconds.
 const PULSE_SECS: f64 = 0.7;
+/// How long the vertices of a layout are on their way, in seconds.
+const GLIDE_SECS: f64 = 0.4;
 /// A solve that takes longer than this, in seconds, leaves the labels on show visibly out of date.
 const STALE_AFTER_SECS: f64 = 0.15;
 
@@ -43,6 +45,10 @@ pub struct Canvas {
     label_focused: bool,
     id: Option<egui::Id>,
     wants_focus: bool,
+    // Since when a layout's vertices have been on their way.
+    gliding_since: Option<f64>,
+    /// Where a menu's Paste puts a part: where the context menu was opened, nowhere for the menu bar's.
+    pub spot: Option<Point>,
     /// What the context menu is for.
     pub context: Hit,
     /// Where on the canvas it was opened.
@@ -82,8 +88,14 @@ impl Canvas {
             let vertex = graph?.vertex(id)?;
             Some(shown_at(vertex.at))
         });
-        let cell = editor.selection().cell.map(cell_middle);
-        match bounds(vertices.chain(cell), 4.0 * VERTEX_RADIUS as f32) {
+        let cells = editor.selection().cells();
+        let corners = cells
+            .into_iter()
+            .flat_map(|area| [area.first(), area.last()]);
+        match bounds(
+            vertices.chain(corners.map(cell_middle)),
+            4.0 * VERTEX_RADIUS as f32,
+        ) {
             Some(what) => self.camera = Camera::fitting(what, view, 20.0, 2.0),
             None => self.fit = true,
         }
@@ -147,9 +159,10 @@ impl Canvas {
         let view = response.rect;
         self.rect = Some(view);
         self.keep_focus(ui, &response);
+        self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
             self.fit_now(editor, view);
-            self.fit = false;
+            self.fit = self.gliding_since.is_some();
         }
         self.follow_board(editor, view);
         if active {
@@ -172,6 +185,21 @@ impl Canvas {
         match cut_label(editor) {
             Some(label) => response.on_hover_text_at_pointer(label),
             None => response,
+        }
+    }
+
+    /// Takes the vertices of a layout along their ways.
+    fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
+        if !matches!(editor.state(), State::Gliding { .. }) {
+            self.gliding_since = None;
+            return;
+        }
+        let now = ui.input(|input| input.time);
+        let since = *self.gliding_since.get_or_insert(now);
+        if editor.glide((now - since) / GLIDE_SECS) {
+            ui.ctx().request_repaint();
+        } else {
+            self.gliding_since = None;
         }
     }
 
@@ -282,7 +310,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => &graph.vertex(id)?.label,
         Hit::Edge(id) => &graph.edge(id)?.label,
-        Hit::Nothing | Hit::Cell(_) => return None,
+        Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => return None,
     };
     (shortened(label) != label.trim()).then(|| label.trim().to_owned())
 }

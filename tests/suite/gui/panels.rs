@@ -146,7 +146,7 @@ fn menus_name_what_undo_takes_back_and_say_why_a_command_is_off() {
 fn layouts_are_in_the_field_menu_and_one_undo_step() {
     let mut window = Window::on(PEBBLES);
     let before = window.graph().clone();
-    window.choose("Field", "Arrange in a circle");
+    window.choose("Arrange", "Arrange in a circle");
     assert_ne!(window.graph(), &before);
     assert_eq!(window.editor().undo_name(), Some("Arrange"));
     let canvas = window.rect("Canvas");
