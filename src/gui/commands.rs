@@ -72,6 +72,8 @@ pub enum Command {
     ToggleInspector,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
+    /// Shows the settings.
+    Settings,
     /// Shows the list of keys.
     Help,
 }
@@ -268,6 +270,7 @@ fn plain_entries() -> Vec<Entry> {
             "Keyboard to the canvas or the panels",
             &[(plain, Key::F6)],
         ),
+        row(view, C::Settings, "Settings…", &[(CTRL, Key::Comma)]),
         row(
             help,
             C::Help,
@@ -310,6 +313,7 @@ impl Command {
                 | Command::Open
                 | Command::Quit
                 | Command::Part(Part::Paste)
+                | Command::Settings
                 | Command::Help => None,
                 _ => Some("No game is open yet"),
             };
@@ -380,6 +384,7 @@ impl Command {
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
             Command::ToggleInspector => app.toggle_inspector(),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
+            Command::Settings => app.open_settings(),
             Command::Help => app.toggle_help(),
         }
     }

@@ -139,7 +139,7 @@ fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui
 fn verdict_ui(ui: &mut Ui, app: &mut App) {
     let editor = app.editor();
     if let Some(failure) = editor.failure() {
-        let danger = Palette::of(ui.ctx().theme()).danger;
+        let danger = Palette::in_use(ui.ctx()).danger;
         ui.colored_label(danger, format!("Not solved: {failure}."));
         return;
     }
@@ -380,7 +380,7 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
 }
 
 fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let document = editor.document();
     let name = match (step.stays, step.to) {
         (true, Position::Pursuit { .. }) => "stay".to_owned(),
@@ -430,7 +430,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
 
 /// A label as it is painted on the field: the outcome's shape, with letter and remoteness in it.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let painter = ui.painter();
     let (at, radius) = (rect.center(), size * 0.46);

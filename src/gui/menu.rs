@@ -31,10 +31,6 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
                         ui.separator();
                     }
                 }
-                if menu == Menu::View {
-                    ui.separator();
-                    theme_ui(ui);
-                }
             });
         }
     });
@@ -108,21 +104,6 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
             }
         });
     });
-}
-
-fn theme_ui(ui: &mut Ui) {
-    ui.label(RichText::new("Theme").weak());
-    let mut theme = ui.ctx().options(|options| options.theme_preference);
-    for (choice, name) in [
-        (egui::ThemePreference::System, "As the system"),
-        (egui::ThemePreference::Light, "Light"),
-        (egui::ThemePreference::Dark, "Dark"),
-    ] {
-        if ui.radio_value(&mut theme, choice, name).clicked() {
-            ui.ctx().set_theme(theme);
-            ui.close();
-        }
-    }
 }
 
 /// The tools, one below the other.

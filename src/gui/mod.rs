@@ -18,6 +18,7 @@ mod picture;
 mod reason;
 mod rules_panel;
 mod sequence;
+mod settings;
 mod sketch;
 mod start_page;
 mod texels;

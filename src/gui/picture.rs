@@ -7,6 +7,7 @@ use egui::{Painter, Rect, Shape, pos2};
 use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, EdgeStyle, GraphView};
+use super::settings::Settings;
 use super::sketch;
 use super::theme::Palette;
 use crate::analysis::{Move, Position};
@@ -32,6 +33,10 @@ pub struct Options {
     pub pulse: Option<Pulse>,
     /// Whether the labels on show are out of date for longer than a blink.
     pub stale: bool,
+    /// Whether labels are left out.
+    pub unlabelled: bool,
+    /// Whether the remoteness is left out.
+    pub terse: bool,
     /// Whether it is a small one, without what is selected and what is under way.
     pub small: bool,
 }
@@ -52,6 +57,7 @@ struct Seen {
     camera: Camera,
     view: Rect,
     theme: egui::Theme,
+    settings: Settings,
     pixels_per_point: f32,
 }
 
@@ -65,6 +71,8 @@ struct Scene {
     hover: Hit,
     stale: bool,
     small: bool,
+    unlabelled: bool,
+    terse: bool,
     pulse: Option<f32>,
 }
 
@@ -78,6 +86,8 @@ impl Scene {
             hover: editor.hover(),
             stale: options.stale,
             small: options.small,
+            unlabelled: options.unlabelled,
+            terse: options.terse,
             pulse: options.pulse.as_ref().map(|pulse| pulse.progress),
         }
     }
@@ -120,6 +130,7 @@ impl Picture {
                     camera: *camera,
                     view,
                     theme: painter.ctx().theme(),
+                    settings: Settings::of(painter.ctx()),
                     pixels_per_point: painter.ctx().pixels_per_point(),
                 };
                 // Laid out text points into the font atlas; when that was made anew, it is less full than before.
@@ -163,7 +174,7 @@ impl Picture {
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = graph.vertex(id);
-                look.badge = badge(editor.shown(place));
+                look.badge = badge(editor.shown(place), options.terse);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.tokens = tokens
@@ -171,6 +182,8 @@ impl Picture {
                     .filter(|(at, _)| *at == place)
                     .map(|(_, side)| *side)
                     .collect();
+                look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
+                look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().vertices.contains(&id);
                 look.hovered = !options.small && editor.hover().vertex() == Some(id);
                 look.faded =
@@ -192,6 +205,7 @@ impl Picture {
                 look.unused =
                     uses_outcomes && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
                 look.both_ways = both_ways;
+                look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().edges.contains(&id);
                 look.hovered = !options.small && editor.hover() == Hit::Edge(id);
             },
@@ -255,8 +269,9 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
         .collect()
 }
 
-fn badge(shown: Shown) -> Badge {
+fn badge(shown: Shown, terse: bool) -> Badge {
     match shown {
+        Shown::Label(label) if terse => Badge::Outcome(label.outcome, None),
         Shown::Blank => Badge::Blank,
         Shown::Undecided => Badge::Undecided,
         Shown::Label(label) => Badge::Outcome(label.outcome, label.remoteness),
@@ -278,11 +293,8 @@ fn paint_board(
 ) {
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
-        let badge = match badge(editor.shown(place)) {
-            // A small picture has no room for numbers.
-            Badge::Outcome(outcome, _) if options.small => Badge::Outcome(outcome, None),
-            badge => badge,
-        };
+        // A small picture has no room for numbers.
+        let badge = badge(editor.shown(place), options.small || options.terse);
         CellLook {
             badge,
             stale: options.stale,
@@ -310,7 +322,7 @@ fn paint_board(
 
 /// The best moves of the position looked at, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
         return;
     };

@@ -11,7 +11,7 @@ use crate::model::{Board, Point, VertexId};
 
 /// Paints what is under way: a box, or an edge being sketched.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let screen = |point: Point| camera.to_screen(point);
     match editor.state() {
         State::Boxing { from, to, .. } => {
@@ -91,7 +91,7 @@ fn paint_new_size(
     border: Border,
     (rows, columns): (i32, i32),
 ) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let (high, wide) = border.resized(board, rows, columns);
     let old = extent(board);
     let size = vec2(wide as f32, high as f32) * CELL_SIZE as f32;
@@ -156,7 +156,7 @@ pub fn paint_handle(
     pointer: egui::Pos2,
     on: bool,
 ) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let middle = camera.to_screen(vertex);
     let way = (pointer - middle).normalized();
     if way == egui::Vec2::ZERO {

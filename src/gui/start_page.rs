@@ -116,7 +116,7 @@ impl Gallery {
 impl Card {
     /// Whether it was clicked.
     fn ui(&mut self, ui: &mut Ui) -> bool {
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
         let document = self.editor.document();
         response.widget_info(|| {
@@ -205,7 +205,7 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
     for path in recent.into_iter().take(5) {
         ui.horizontal(|ui| {
             let folder = path.parent().unwrap_or(&path).display().to_string();
-            let accent = Palette::of(ui.ctx().theme()).accent;
+            let accent = Palette::in_use(ui.ctx()).accent;
             let link = ui.link(RichText::new(file_name(&path)).size(15.0).color(accent));
             ui.label(RichText::new(folder).weak());
             if link.clicked() {

@@ -2,11 +2,13 @@
 //! reader hears, and judged by the same names, by the document, and by what it tells the desktop.
 
 mod boards;
+mod clipboard;
 mod drawing;
 mod driver;
 mod files;
 mod keys;
 mod panels;
+mod settings;
 mod sizes;
 mod sleeping;
 mod start;

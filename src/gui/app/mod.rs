@@ -14,6 +14,7 @@ use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::sequence::Sequence;
+use super::settings::Settings;
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
 use super::{commands, menu, texels};
@@ -49,6 +50,8 @@ pub struct App {
     // Whether a menu has asked the desktop for the clipboard.
     awaits_paste: bool,
     sequence: Option<Sequence>,
+    settings: Settings,
+    setting: bool,
 }
 
 /// Something that must be read before going on.
@@ -65,11 +68,16 @@ struct Remark {
 
 const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
+const SETTINGS_KEY: &str = "settings";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
+        let settings: Settings = storage
+            .and_then(|storage| eframe::get_value(storage, SETTINGS_KEY))
+            .unwrap_or_default();
+        settings.apply(ctx);
         texels::install(ctx);
         let wake = {
             let ctx = ctx.clone();
@@ -102,6 +110,8 @@ impl App {
             closing: false,
             awaits_paste: false,
             sequence: None,
+            settings,
+            setting: false,
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -117,6 +127,11 @@ impl App {
     /// The editor, to be told something.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
+    }
+
+    /// Whether a file, or the clipboard, is being read or written.
+    pub fn is_busy(&self) -> bool {
+        self.files.is_busy()
     }
 
     /// Where on the screen a place of the field is seen.
@@ -181,6 +196,11 @@ impl App {
         self.finder = Some(Finder::open());
     }
 
+    /// Opens the settings.
+    pub(super) fn open_settings(&mut self) {
+        self.setting = true;
+    }
+
     /// Opens the dialog that labels the selected vertices.
     pub(super) fn ask_for_sequence(&mut self) {
         self.sequence = Some(Sequence::default());
@@ -218,6 +238,7 @@ impl App {
             || self.message.is_some()
             || self.replacing.is_some()
             || self.sequence.is_some()
+            || self.setting
             || self.files.path_field.is_some()
     }
 
@@ -261,7 +282,7 @@ impl App {
             None => false,
         };
         if empty {
-            let palette = Palette::of(ui.ctx().theme());
+            let palette = Palette::in_use(ui.ctx());
             ui.painter().text(
                 response.rect.center(),
                 egui::Align2::CENTER_CENTER,
@@ -300,6 +321,9 @@ impl eframe::App for App {
         }
         self.panels_ui(ui);
         self.modals_ui(&ctx);
+        if self.setting {
+            self.setting = self.settings.ui(&ctx);
+        }
         if let Some(mut sequence) = self.sequence.take()
             && sequence.ui(&ctx, self)
         {
@@ -310,6 +334,7 @@ impl eframe::App for App {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+        eframe::set_value(storage, SETTINGS_KEY, &self.settings);
     }
 
     /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.
@@ -319,7 +344,10 @@ impl eframe::App for App {
         } else {
             egui::Theme::Light
         };
-        Palette::of(theme).canvas.to_normalized_gamma_f32()
+        let Settings { colours, .. } = self.settings;
+        Palette::of(theme, self.settings.contrast(), colours)
+            .canvas
+            .to_normalized_gamma_f32()
     }
 
     fn persist_egui_memory(&self) -> bool {

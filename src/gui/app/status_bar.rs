@@ -67,7 +67,7 @@ impl App {
     }
 
     fn counts_ui(&self, ui: &mut Ui) {
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let now = ui.input(|input| input.time);
         let Some(analysis) = self.editor.analysis() else {
             ui.label(match self.editor.failure() {

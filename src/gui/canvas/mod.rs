@@ -11,6 +11,7 @@ use egui::{Pos2, Rect, Response, Sense, Ui};
 use super::camera::{Camera, bounds};
 use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
+use super::settings::Settings;
 use super::sketch;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_middle, shown_at};
 use crate::editor::{Editor, Hit, State, Tool};
@@ -190,6 +191,7 @@ impl Canvas {
 
     /// Takes the vertices of a layout along their ways.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
+        editor.set_gliding(Settings::of(ui.ctx()).moves());
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;
             return;
@@ -251,10 +253,11 @@ impl Canvas {
 
     fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {
         let now = ui.input(|input| input.time);
+        let settings = Settings::of(ui.ctx());
         if self.arrivals != editor.arrivals() {
             self.arrivals = editor.arrivals();
             let places: HashSet<Place> = editor.flipped().into_iter().collect();
-            if !places.is_empty() && ui.style().animation_time > 0.0 {
+            if !places.is_empty() && settings.animation {
                 let progress = 0.0;
                 self.pulse = Some((now, Pulse { places, progress }));
             }
@@ -274,6 +277,8 @@ impl Canvas {
         Options {
             pulse: self.pulse.as_ref().map(|(_, pulse)| pulse.clone()),
             stale: self.is_stale(now),
+            unlabelled: !settings.labels,
+            terse: !settings.remoteness,
             small: false,
         }
     }
