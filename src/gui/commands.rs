@@ -72,6 +72,8 @@ pub enum Command {
     ToggleInspector,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
+    /// Shows the tour.
+    Tour,
     /// Shows the settings.
     Settings,
     /// Shows the list of keys.
@@ -270,6 +272,7 @@ fn plain_entries() -> Vec<Entry> {
             "Keyboard to the canvas or the panels",
             &[(plain, Key::F6)],
         ),
+        row(help, C::Tour, "Tour", &[]),
         row(view, C::Settings, "Settings…", &[(CTRL, Key::Comma)]),
         row(
             help,
@@ -314,6 +317,7 @@ impl Command {
                 | Command::Quit
                 | Command::Part(Part::Paste)
                 | Command::Settings
+                | Command::Tour
                 | Command::Help => None,
                 _ => Some("No game is open yet"),
             };
@@ -384,6 +388,7 @@ impl Command {
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
             Command::ToggleInspector => app.toggle_inspector(),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
+            Command::Tour => app.start_tour(),
             Command::Settings => app.open_settings(),
             Command::Help => app.toggle_help(),
         }

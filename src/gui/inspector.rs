@@ -159,7 +159,11 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }
-        ui.add(egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap());
+        let verdict = egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap();
+        let id = ui.add(verdict).id;
+        // A screen reader says it again when an edit changes it.
+        ui.ctx()
+            .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
     });
     let at_start = editor.looked_at() == analysis.start();
     let name = match editor.looked_at() {
@@ -244,8 +248,14 @@ fn selection_ui(ui: &mut Ui, app: &mut App) {
                 RichText::new(format!("{vertices} vertices, {edges} edges selected")).strong(),
             );
             outcome_ui(ui, app, None);
+            pin_ui(ui, app);
         }
-        _ => {}
+        _ => {
+            if let Some(area) = selection.area {
+                let text = format!("{} × {} cells selected", area.rows(), area.columns());
+                ui.label(RichText::new(text).strong());
+            }
+        }
     }
 }
 
@@ -269,6 +279,18 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
         .changed()
     {
         app.editor_mut().mark_exit(exit);
+    }
+    pin_ui(ui, app);
+}
+
+fn pin_ui(ui: &mut Ui, app: &mut App) {
+    let mut pinned = app.editor().selection_is_pinned();
+    if ui
+        .checkbox(&mut pinned, "Pinned")
+        .on_hover_text("Layouts leave it where it stands")
+        .changed()
+    {
+        app.editor_mut().pin(pinned);
     }
 }
 

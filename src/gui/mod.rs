@@ -23,6 +23,7 @@ mod sketch;
 mod start_page;
 mod texels;
 mod theme;
+mod tour;
 
 use std::path::PathBuf;
 

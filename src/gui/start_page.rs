@@ -60,6 +60,11 @@ pub fn example(index: usize) -> Option<Document> {
     Some(loaded.document)
 }
 
+/// The number of the example in a file of this name.
+pub fn named(name: &str) -> Option<usize> {
+    EXAMPLES.iter().position(|(known, _)| *known == name)
+}
+
 const CARD: Vec2 = vec2(232.0, 206.0);
 const PICTURE_HEIGHT: f32 = 146.0;
 const TITLE_HEIGHT: f32 = 48.0;
@@ -184,7 +189,8 @@ fn head_ui(ui: &mut Ui, app: &mut App) {
                 .unwrap_or_default();
             let text = RichText::new(format!("{icon}  {}", entry.name)).size(16.0);
             let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
-            let response = ui.add(button).on_hover_text(keys);
+            let hint = format!("{} ({keys})", entry.name);
+            let response = ui.add(button).on_hover_text(hint);
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, true, entry.name)
             });

@@ -11,7 +11,9 @@ mod panels;
 mod settings;
 mod sizes;
 mod sleeping;
+mod speaking;
 mod start;
+mod tour;
 mod views;
 
 use std::time::Duration;

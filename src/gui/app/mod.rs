@@ -17,6 +17,7 @@ use super::sequence::Sequence;
 use super::settings::Settings;
 use super::start_page::Gallery;
 use super::theme::{self, Palette};
+use super::tour::{Parts, Tour};
 use super::{commands, menu, texels};
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
@@ -52,6 +53,10 @@ pub struct App {
     sequence: Option<Sequence>,
     settings: Settings,
     setting: bool,
+    tour: Option<Tour>,
+    toured: bool,
+    // Where the parts of the window were in the last frame.
+    parts: Parts,
 }
 
 /// Something that must be read before going on.
@@ -69,6 +74,7 @@ struct Remark {
 const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
 const SETTINGS_KEY: &str = "settings";
+const TOURED_KEY: &str = "toured";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
@@ -89,13 +95,17 @@ impl App {
         let inspector = storage
             .and_then(|storage| eframe::get_value(storage, INSPECTOR_KEY))
             .unwrap_or(true);
+        let toured: bool = storage
+            .and_then(|storage| eframe::get_value(storage, TOURED_KEY))
+            .unwrap_or(false);
+        let on_start_page = path.is_none();
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
             canvas: Canvas::new(),
             files,
             drafts: Drafts::default(),
             gallery: Gallery::default(),
-            on_start_page: path.is_none(),
+            on_start_page,
             inspector,
             help: false,
             finder: None,
@@ -112,6 +122,10 @@ impl App {
             sequence: None,
             settings,
             setting: false,
+            // Where nothing can be kept, it would come with every start.
+            tour: (on_start_page && storage.is_some() && !toured).then(Tour::default),
+            toured,
+            parts: Parts::default(),
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -196,6 +210,11 @@ impl App {
         self.finder = Some(Finder::open());
     }
 
+    /// Shows the tour from its first card.
+    pub(super) fn start_tour(&mut self) {
+        self.tour = Some(Tour::default());
+    }
+
     /// Opens the settings.
     pub(super) fn open_settings(&mut self) {
         self.setting = true;
@@ -248,7 +267,11 @@ impl App {
     }
 
     fn panels_ui(&mut self, ui: &mut Ui) {
-        Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
+        let menus = Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
+        self.parts = Parts {
+            menus: Some(menus.response.rect),
+            ..Parts::default()
+        };
         if self.on_start_page {
             CentralPanel::default().show(ui, |ui| {
                 let mut gallery = std::mem::take(&mut self.gallery);
@@ -258,25 +281,32 @@ impl App {
             return;
         }
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
-        Panel::left("tools")
+        let tools = Panel::left("tools")
             .resizable(false)
             .exact_size(50.0)
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
             });
+        self.parts.tools = Some(tools.response.rect);
         if self.inspector {
-            Panel::right("inspector")
+            let inspector = Panel::right("inspector")
                 .default_size(330.0)
                 .size_range(270.0..=560.0)
                 .show(ui, |ui| inspector::ui(ui, self));
+            self.parts.inspector = Some(inspector.response.rect);
         }
-        CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        self.parts.canvas = Some(canvas.response.rect);
     }
 
     fn canvas_ui(&mut self, ui: &mut Ui) {
         let active = !self.is_waiting();
         let response = self.canvas.ui(ui, &mut self.editor, active);
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas"));
+        response.widget_info(|| egui::WidgetInfo {
+            // What the keyboard has come to is the canvas's value, so that a screen reader hears it.
+            current_text_value: self.selected_words(),
+            ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
+        });
         let empty = match self.editor.document().graph() {
             Some(graph) => graph.vertices().is_empty(),
             None => false,
@@ -321,6 +351,16 @@ impl eframe::App for App {
         }
         self.panels_ui(ui);
         self.modals_ui(&ctx);
+        if !self.is_waiting()
+            && let Some(mut tour) = self.tour.take()
+        {
+            let parts = self.parts;
+            if tour.ui(&ctx, self, &parts) {
+                self.tour = Some(tour);
+            } else {
+                self.toured = true;
+            }
+        }
         if self.setting {
             self.setting = self.settings.ui(&ctx);
         }
@@ -335,6 +375,7 @@ impl eframe::App for App {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
         eframe::set_value(storage, SETTINGS_KEY, &self.settings);
+        eframe::set_value(storage, TOURED_KEY, &self.toured);
     }
 
     /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.

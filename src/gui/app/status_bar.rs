@@ -112,6 +112,14 @@ impl App {
         }
     }
 
+    /// What a screen reader hears of the selected place.
+    pub(super) fn selected_words(&self) -> Option<String> {
+        let place = self.editor.selection().place()?;
+        let analysis = self.editor.analysis().map(std::convert::AsRef::as_ref);
+        let at = self.editor.position_at(place);
+        Some(words::spoken(self.editor.document(), analysis, at, place))
+    }
+
     fn hover_words(&self) -> Option<String> {
         let place = self.editor.hover().place();
         match (self.editor.hover(), place) {

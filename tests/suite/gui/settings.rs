@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 /// Settings between two runs.
 #[derive(Default)]
-struct Kept(HashMap<String, String>);
+pub struct Kept(HashMap<String, String>);
 
 impl eframe::Storage for Kept {
     fn get_string(&self, key: &str) -> Option<String> {
