@@ -8,7 +8,7 @@ use std::path::Path;
 
 use egui_graphs::{
     Graph as Drawn, GraphView, Layout as TheirLayout, LayoutForceDirected, LayoutHierarchical,
-    LayoutRandom, LayoutState, LayoutStateHierarchical, LayoutStateRandom,
+    LayoutState, LayoutStateHierarchical, LayoutStateRandom,
 };
 use petgraph::stable_graph::StableGraph;
 use winmove::analysis::{Analysis, Position};
@@ -87,7 +87,7 @@ fn table(title: &str, games: &[Document]) {
         (
             "egui_graphs, random",
             THEIRS,
-            Box::new(theirs::<LayoutStateRandom, LayoutRandom>),
+            Box::new(theirs::<LayoutStateRandom, Scattered>),
         ),
         (
             "egui_graphs, hierarchical",
@@ -130,6 +130,31 @@ fn table(title: &str, games: &[Document]) {
     println!();
 }
 
+/// Leaves the vertices where they were scattered.
+#[derive(Default)]
+struct Scattered;
+
+impl TheirLayout<LayoutStateRandom> for Scattered {
+    fn from_state(_: LayoutStateRandom) -> impl TheirLayout<LayoutStateRandom> {
+        Scattered
+    }
+
+    fn next<N, E, Ty, Ix, Dn, De>(&mut self, _: &mut Drawn<N, E, Ty, Ix, Dn, De>, _: &egui::Ui)
+    where
+        N: Clone,
+        E: Clone,
+        Ty: petgraph::EdgeType,
+        Ix: petgraph::stable_graph::IndexType,
+        Dn: egui_graphs::DisplayNode<N, E, Ty, Ix>,
+        De: egui_graphs::DisplayEdge<N, E, Ty, Ix, Dn>,
+    {
+    }
+
+    fn state(&self) -> LayoutStateRandom {
+        LayoutStateRandom::default()
+    }
+}
+
 type ForceState = egui_graphs::FruchtermanReingoldState;
 type TheirForces = LayoutForceDirected<egui_graphs::FruchtermanReingold>;
 
@@ -154,7 +179,10 @@ fn in_rows(game: &Document) -> Vec<Point> {
     points(by_remoteness(graph_of(game), remoteness))
 }
 
-/// The places that `egui_graphs` gives, with its own settings; forces run until they rest, for 2,000 steps at most.
+/// How long their forces pull: half a minute of frames.
+const STEPS: u32 = 2_000;
+
+/// The places that `egui_graphs` gives, with its own settings.
 fn theirs<S, L>(game: &Document) -> Vec<Point>
 where
     S: LayoutState,
@@ -172,19 +200,21 @@ where
         net.add_edge(nodes[index(edge.from)], nodes[index(edge.to)], ());
     }
     let mut drawn: Drawn = Drawn::from(&net);
-    // The random layout rolls dice of its own; it also is where the forces start from.
-    let steps = 2_000;
-    let ctx = egui::Context::default();
+    // As their random layout scatters, in a square of 250, but the same every time; forces start from there.
+    let mut dice = fastrand::Rng::with_seed(7);
+    for &node in &nodes {
+        let node = drawn.node_mut(node).expect("nodes stay");
+        node.set_location(egui::pos2(dice.f32() * 250.0, dice.f32() * 250.0));
+    }
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 800.0));
     let input = egui::RawInput {
         screen_rect: Some(screen),
         ..egui::RawInput::default()
     };
-    let _ = ctx.run_ui(input, |ui| {
-        GraphView::<LayoutStateRandom, LayoutRandom>::fast_forward(ui, &mut drawn, 1, None);
-        let id = Some("judged".to_owned());
-        GraphView::<S, L>::fast_forward(ui, &mut drawn, steps, id);
+    let mut output = egui::Context::default().run_ui(input, |ui| {
+        GraphView::<S, L>::fast_forward(ui, &mut drawn, STEPS, None);
     });
+    output.textures_delta.clear();
     let place = |node| {
         let at = drawn.node(node).expect("nodes stay").location();
         Point::new(f64::from(at.x), f64::from(at.y))

@@ -326,6 +326,11 @@ impl Editor {
         self.saved = mark;
     }
 
+    /// The document is nowhere but here: it is dirty until it is saved.
+    pub fn mark_unsaved(&mut self) {
+        self.saved = Mark::MIDWAY;
+    }
+
     /// The curves of the edges, in the order of their ids; none on a board.
     pub fn curves(&self) -> &[(EdgeId, Curve)] {
         self.curves.get_or_init(|| match self.document.graph() {

@@ -1,6 +1,6 @@
 //! How a person likes the window: kept between runs, changed in a dialog.
 
-use egui::{Context, Grid, Id, Modal, Slider, ThemePreference, Ui};
+use egui::{Context, Grid, Id, Modal, ScrollArea, Slider, ThemePreference, Ui};
 use serde::{Deserialize, Serialize};
 
 use super::theme::{self, Colours};
@@ -108,11 +108,13 @@ impl Settings {
             ui.set_width(430.0);
             ui.heading("Settings");
             ui.add_space(6.0);
-            Grid::new("settings")
-                .num_columns(2)
-                .spacing([18.0, 10.0])
+            // Large text in a small window scrolls.
+            let room = ctx.content_rect().height() - 150.0;
+            ScrollArea::vertical()
+                .max_height(room.max(100.0))
                 .show(ui, |ui| {
-                    self.rows_ui(ui);
+                    let grid = Grid::new("settings").num_columns(2).spacing([18.0, 10.0]);
+                    grid.show(ui, |ui| self.rows_ui(ui));
                 });
             ui.add_space(10.0);
             ui.horizontal(|ui| {

@@ -109,6 +109,11 @@ pub struct Tour {
 }
 
 impl Tour {
+    /// Whether it has only been offered so far.
+    pub fn is_welcome(&self) -> bool {
+        self.at == 0
+    }
+
     /// Shows the card, and a frame around what it is about; whether the tour goes on. The window can be used all the
     /// while.
     pub fn ui(&mut self, ctx: &Context, app: &mut App, parts: &Parts) -> bool {

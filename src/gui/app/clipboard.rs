@@ -71,6 +71,7 @@ impl App {
     /// Shows what was pasted as a game of its own.
     pub(super) fn show_pasted(&mut self, loaded: Loaded) {
         self.show(loaded.document, None);
+        self.editor.mark_unsaved();
         if !loaded.remarks.is_empty() {
             self.say(loaded.remarks.join("; "));
         }

@@ -68,6 +68,11 @@ impl App {
         self.canvas = Canvas::new();
         self.drafts = Drafts::default();
         self.on_start_page = false;
+        // Whoever opens a game by another way than the welcome's doesn't want to be shown around.
+        if self.tour.is_some_and(|tour| tour.is_welcome()) {
+            self.tour = None;
+            self.toured = true;
+        }
         self.remark = None;
         self.renumbering = None;
     }

@@ -58,8 +58,10 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
     window.click("Discard");
     assert_eq!(window.edges(), [(0, 1), (1, 2), (2, 3)]);
     assert_eq!(window.labels().len(), 4);
-    // A board's text makes a board; nothing is lost, so nobody is asked.
+    // What was pasted is saved nowhere yet. A board's text makes a board.
+    assert!(window.editor().is_dirty());
     paste(&mut window, "2 3\nP.*\n..T\n");
+    window.click("Discard");
     assert_eq!(window.editor().document().board().unwrap().columns(), 3);
 }
 

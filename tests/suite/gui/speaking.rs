@@ -14,7 +14,11 @@ fn vertices_moves_and_the_verdict_have_speaking_names() {
         "vertex b, win in 1, best move to a",
         "vertex c, win in 1, best move to a",
     ] {
-        window.harness.get_by_label(name);
+        // The status bar says it too of the one under the pointer.
+        assert!(
+            window.harness.query_all_by_label(name).next().is_some(),
+            "{name}"
+        );
     }
     for (start, role) in [
         ("move a: Loss there, best", Role::Button),

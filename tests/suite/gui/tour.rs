@@ -46,6 +46,13 @@ fn the_tour_goes_through_its_cards_on_a_game_that_can_be_used_meanwhile() {
 }
 
 #[test]
+fn the_tour_gives_way_to_a_game_that_is_opened_by_oneself() {
+    let mut window = first_start(&Kept::default());
+    window.keys(CTRL, Key::N);
+    assert!(!window.says("Welcome to Winmove"));
+}
+
+#[test]
 fn a_window_that_can_keep_nothing_has_no_tour() {
     assert!(!Window::start().says("Welcome to Winmove"));
 }
