@@ -44,7 +44,7 @@ pub use tool::{Brush, State, Tool};
 pub use worker::Wake;
 
 use crate::analysis::{Analysis, Flips, SolveError};
-use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use crate::model::{Document, EdgeId, Edit, Place, Point, VertexId};
 use geometry::Curve;
 use history::History;
 use walker::Walker;
@@ -103,6 +103,8 @@ pub struct Editor {
     renaming: Option<Renaming>,
     notice: Option<String>,
     pasted: clipboard::Pasted,
+    // How far the cells of a board have moved on the canvas.
+    shifted: Point,
     // Whether layouts move vertices gradually.
     glides: bool,
     curves: OnceCell<Vec<(EdgeId, Curve)>>,
@@ -148,6 +150,7 @@ impl Editor {
             renaming: None,
             notice: None,
             pasted: clipboard::Pasted::default(),
+            shifted: Point::default(),
             glides: false,
             curves: OnceCell::new(),
         };

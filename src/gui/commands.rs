@@ -419,7 +419,7 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
         })
         .collect();
-    part::heed_clipboard(app, ctx, on_canvas && !typing);
+    part::heed_clipboard(app, ctx, on_canvas, typing);
     // Of two that differ by Shift the longer one is asked first, since it contains the other.
     entries.sort_by_key(|(keys, _)| !keys.modifiers.shift);
     for (keys, command) in entries {

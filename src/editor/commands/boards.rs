@@ -1,7 +1,8 @@
 //! What is done to a board as a whole: its size, its rows and columns, turning it, filling it.
 
+use crate::editor::geometry::CELL_SIZE;
 use crate::editor::{Area, Border, Editor, Selection};
-use crate::model::{Board, BoardError, Cell, Edit, Place, Square};
+use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Square};
 
 /// A way to turn a board, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +69,18 @@ impl Editor {
             let row = u32::try_from(i64::from(cell.row) + down).ok()?;
             let column = u32::try_from(i64::from(cell.column) + right).ok()?;
             Some(Cell::new(row, column))
-        })
+        })?;
+        let now = self.document.board();
+        if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
+            // What stays is not to move under the eye: whoever shows the board follows.
+            self.shifted = Point::new(right as f64 * CELL_SIZE, down as f64 * CELL_SIZE);
+        }
+        Ok(())
+    }
+
+    /// How far the cells have moved on the canvas because a border in the north or west did, since the last call.
+    pub fn take_shift(&mut self) -> Point {
+        std::mem::take(&mut self.shifted)
     }
 
     /// Puts rows or columns in beside the selected cells, or takes the selected ones out. A board keeps at least one

@@ -20,17 +20,22 @@ impl App {
     }
 
     /// What comes next from the clipboard was asked for by a menu.
-    pub(in crate::gui) fn await_paste(&mut self) {
-        self.awaits_paste = true;
+    pub(in crate::gui) fn await_paste(&mut self, ctx: &Context) {
+        self.awaits_paste = Some(ctx.input(|input| input.time));
     }
 
-    pub(in crate::gui) fn awaits_paste(&self) -> bool {
+    /// Whether that was just now; from an empty clipboard nothing comes.
+    pub(in crate::gui) fn awaits_paste(&self, ctx: &Context) -> bool {
+        const PATIENCE_SECS: f64 = 1.0;
+        let now = ctx.input(|input| input.time);
         self.awaits_paste
+            .is_some_and(|since| now - since < PATIENCE_SECS)
     }
 
     /// Takes in a text from the clipboard; it is read on another thread.
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
-        let asked_for = std::mem::take(&mut self.awaits_paste);
+        let asked_for = self.awaits_paste(ctx);
+        self.awaits_paste = None;
         let at = match asked_for {
             true => self.canvas.spot,
             false => self.canvas.pointed_at(ctx),

@@ -48,8 +48,8 @@ pub struct App {
     renumbering: Option<(PathBuf, Base)>,
     title: String,
     closing: bool,
-    // Whether a menu has asked the desktop for the clipboard.
-    awaits_paste: bool,
+    // When a menu has asked the desktop for the clipboard.
+    awaits_paste: Option<f64>,
     sequence: Option<Sequence>,
     settings: Settings,
     setting: bool,
@@ -118,7 +118,7 @@ impl App {
             renumbering: None,
             title: String::new(),
             closing: false,
-            awaits_paste: false,
+            awaits_paste: None,
             sequence: None,
             settings,
             setting: false,

@@ -165,6 +165,8 @@ impl Canvas {
             self.fit_now(editor, view);
             self.fit = self.gliding_since.is_some();
         }
+        let shift = editor.take_shift();
+        self.camera.pan -= egui::vec2(shift.x as f32, shift.y as f32) * self.camera.zoom;
         self.follow_board(editor, view);
         if active {
             self.navigate(ui, &response);

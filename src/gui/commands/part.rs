@@ -51,7 +51,7 @@ impl Part {
             Part::Copy => app.copy(false, ctx),
             // The desktop answers with an event.
             Part::Paste => {
-                app.await_paste();
+                app.await_paste(ctx);
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
             }
             Part::Duplicate => app.editor_mut().duplicate(),
@@ -61,15 +61,15 @@ impl Part {
 
 /// Does what the desktop's own keys for the clipboard ask for: they come as events, not as keys. Text that is typed,
 /// or selected in a panel, keeps them.
-pub(super) fn heed_clipboard(app: &mut App, ctx: &Context, is_ours: bool) {
-    let is_ours = is_ours && !ctx.plugin::<LabelSelectionState>().lock().has_selection();
-    let asked_for = app.awaits_paste();
+pub(super) fn heed_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
+    let is_ours = is_ours && !typing && !ctx.plugin::<LabelSelectionState>().lock().has_selection();
+    let asked_for = app.awaits_paste(ctx);
     let mut events = Vec::new();
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let taken = match event {
                 Event::Copy | Event::Cut => is_ours,
-                Event::Paste(_) => is_ours || asked_for,
+                Event::Paste(_) => is_ours || asked_for && !typing,
                 _ => false,
             };
             if taken {

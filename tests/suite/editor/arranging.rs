@@ -230,3 +230,29 @@ fn the_inverse_of_a_pin_is_the_pin_before() {
             .is_err()
     );
 }
+
+#[test]
+fn edges_between_the_same_two_vertices_stay_apart_after_every_layout() {
+    // Between every two of four vertices two edges each way, and two loops on each.
+    let pairs = (0..4u32).flat_map(|from| (0..4).map(move |to| (from, to)));
+    let edges: Vec<(u32, u32)> = pairs.flat_map(|pair| [pair, pair]).collect();
+    let mut editor = on_graph(&[(0.0, 0.0); 4], &edges);
+    for (name, arrange) in ALL {
+        arrange(&mut editor);
+        let graph = graph(&editor);
+        let ends = |id: EdgeId| {
+            let edge = graph.edge(id).unwrap();
+            (edge.from.min(edge.to), edge.from.max(edge.to))
+        };
+        let curves = editor.curves();
+        for (index, (id, curve)) in curves.iter().enumerate() {
+            for (other, beside) in &curves[..index] {
+                let gap = curve.at(0.5).distance(beside.at(0.5));
+                assert!(
+                    ends(*id) != ends(*other) || gap >= 10.0,
+                    "{name}: {id:?} and {other:?} are {gap} apart"
+                );
+            }
+        }
+    }
+}

@@ -122,6 +122,12 @@ fn the_border_is_dragged_on_every_side_and_keeps_what_is_on_the_board() {
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{from:?}");
         assert_eq!(tokens(&editor), [officer], "{from:?}");
+        // The officer stays where it was for the eye, by as much as its cell has moved.
+        let Place::Cell(stands) = officer else {
+            unreachable!("tokens of a board stand on cells")
+        };
+        assert_eq!(cell_middle(stands) - editor.take_shift(), over(0, 0).at);
+        assert_eq!(editor.take_shift(), Point::default());
         assert_eq!(undo_all(&mut editor), ["Resize board"]);
         assert_eq!(rows(&editor), [".*.", "..E"]);
     }
@@ -230,4 +236,20 @@ fn four_quarters_and_two_mirrors_give_the_same_file_again() {
         }
         check_labels(&editor);
     });
+}
+
+#[test]
+fn the_selected_cells_grow_and_shrink_without_a_pointer() {
+    let mut editor = on_board(&["...", "...", "..."]);
+    click(&mut editor, over(1, 1));
+    for (right, down) in [(1, 0), (0, 1), (1, 0), (0, 1)] {
+        editor.extend_area(right, down);
+    }
+    let last = |editor: &Editor| editor.selection().cells().unwrap().last();
+    assert_eq!(last(&editor), Cell::new(2, 2));
+    editor.extend_area(-1, 0);
+    editor.extend_area(-1, 0);
+    assert_eq!(last(&editor), Cell::new(2, 1));
+    editor.extend_area(0, -1);
+    assert_eq!(editor.selection().place(), Some(cell(1, 1)));
 }
