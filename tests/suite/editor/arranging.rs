@@ -9,9 +9,9 @@ use winmove::model::Edit;
 /// The least distance that vertices keep after a layout.
 const APART: f64 = 60.0;
 
-type Arrange = (&'static str, fn(&mut Editor));
+type Act = (&'static str, fn(&mut Editor));
 
-const ALL: [Arrange; 5] = [
+const ALL: [Act; 5] = [
     ("layers", |editor| editor.arrange(Layout::Layered)),
     ("forces", |editor| editor.arrange(Layout::Force)),
     ("circle", |editor| editor.arrange(Layout::Circle)),
@@ -181,7 +181,7 @@ fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
 
 #[test]
 fn whatever_comes_in_the_middle_of_a_glide_finds_it_ended() {
-    let acts: [(&str, fn(&mut Editor)); 6] = [
+    let acts: [Act; 6] = [
         ("undo", |editor| assert!(editor.undo())),
         ("redo", |editor| assert!(!editor.redo())),
         ("a tool", |editor| editor.take_tool(Tool::Edge)),
