@@ -6,11 +6,11 @@ use egui::OutputCommand;
 /// What the window has handed to the clipboard.
 fn copied(window: &Window) -> String {
     let commands = window.harness.output().platform_output.commands.iter();
-    let texts = commands.filter_map(|command| match command {
+    let mut texts = commands.filter_map(|command| match command {
         OutputCommand::CopyText(text) => Some(text.clone()),
         _ => None,
     });
-    texts.last().expect("something was copied")
+    texts.next_back().expect("something was copied")
 }
 
 fn paste(window: &mut Window, text: &str) {
