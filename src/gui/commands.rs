@@ -352,6 +352,14 @@ impl Command {
         }
     }
 
+    /// What the command would do now, where its name doesn't tell.
+    pub fn hint(self, app: &App) -> Option<String> {
+        match self {
+            Command::Many(many) => many.hint(app),
+            _ => None,
+        }
+    }
+
     /// Does it.
     pub fn run(self, app: &mut App, ctx: &Context) {
         if self.obstacle(app).is_some() || !self.belongs(app) {

@@ -70,6 +70,10 @@ fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
     let response = ui
         .add_enabled(obstacle.is_none(), button)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
+    let response = match entry.command.hint(app) {
+        Some(hint) => response.on_hover_text(hint),
+        None => response,
+    };
     if response.clicked() {
         ui.close();
         entry.command.run(app, &ui.ctx().clone());
