@@ -4,7 +4,7 @@ use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::rules_panel;
-use super::theme::Palette;
+use super::theme::{Palette, text_size};
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
 use crate::game;
@@ -159,7 +159,12 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }
-        let verdict = egui::Label::new(RichText::new(verdict).size(16.0).strong()).wrap();
+        let verdict = egui::Label::new(
+            RichText::new(verdict)
+                .size(text_size(ui.ctx(), 16.0))
+                .strong(),
+        )
+        .wrap();
         let id = ui.add(verdict).id;
         // A screen reader says it again when an edit changes it.
         ui.ctx()
@@ -357,7 +362,10 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), 32.0);
-        ui.add(egui::Label::new(RichText::new(name).size(17.0).strong()).truncate());
+        ui.add(
+            egui::Label::new(RichText::new(name).size(text_size(ui.ctx(), 17.0)).strong())
+                .truncate(),
+        );
     });
     ui.label(words::why(editor.document(), analysis, position));
     ui.add_space(2.0);

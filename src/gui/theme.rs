@@ -115,6 +115,11 @@ pub fn dress(ctx: &Context, settings: &Settings) {
     }
 }
 
+/// A size of text that grows with the one that is set; `usual` is what it is unless that was changed, in points.
+pub fn text_size(ctx: &Context, usual: f32) -> f32 {
+    usual * Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE
+}
+
 /// Keeps the theme that is used where the window system names none (X11) the one that the desktop's portal names.
 pub fn follow_system(ctx: &Context) {
     let ctx = ctx.clone();

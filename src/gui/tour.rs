@@ -5,7 +5,7 @@ use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, RichText, Str
 use super::app::App;
 use super::files::Intent;
 use super::start_page;
-use super::theme::Palette;
+use super::theme::{Palette, text_size};
 
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +133,11 @@ impl Tour {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
                     ui.set_width(430.0);
-                    ui.label(RichText::new(card.title).size(18.0).strong());
+                    ui.label(
+                        RichText::new(card.title)
+                            .size(text_size(ui.ctx(), 18.0))
+                            .strong(),
+                    );
                     ui.label(card.text);
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {
