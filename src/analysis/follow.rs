@@ -104,6 +104,7 @@ impl Follower {
             Edit::Paint(..)
             | Edit::ReplaceBoard(_)
             | Edit::MoveVertex(..)
+            | Edit::PinVertex(..)
             | Edit::RelabelVertex(..)
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)

@@ -11,21 +11,30 @@ pub struct Pointer {
     pub pixel: f64,
     /// Whether Shift is held.
     pub shift: bool,
+    /// Whether Ctrl is held, or Cmd on macOS.
+    pub ctrl: bool,
 }
 
 impl Pointer {
-    /// A pointer at zoom 1 without Shift.
+    /// A pointer at zoom 1 without Shift or Ctrl.
     pub fn at(x: f64, y: f64) -> Pointer {
         Pointer {
             at: Point::new(x, y),
             pixel: 1.0,
             shift: false,
+            ctrl: false,
         }
     }
 
     /// The same with Shift held.
     pub fn shifted(mut self) -> Pointer {
         self.shift = true;
+        self
+    }
+
+    /// The same with Ctrl held.
+    pub fn with_ctrl(mut self) -> Pointer {
+        self.ctrl = true;
         self
     }
 }

@@ -1,7 +1,7 @@
 //! What lies under the pointer.
 
-use super::geometry::{Curve, VERTEX_RADIUS, cell_at, shown_at};
-use crate::model::{Cell, EdgeId, Field, Graph, Place, Point, VertexId};
+use super::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
+use crate::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
 
 /// What a press would take hold of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +20,31 @@ pub enum Hit {
     Edge(EdgeId),
     /// A cell of a board.
     Cell(Cell),
+    /// The border around a board.
+    Border(Border),
+}
+
+/// A side or a corner of a board's border, by the way it faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Border {
+    /// -1 in the north, 1 in the south, 0 on the other sides.
+    pub down: i8,
+    /// -1 in the west, 1 in the east, 0 on the other sides.
+    pub right: i8,
+}
+
+impl Border {
+    /// The rows and columns of a board once this part of its border has moved outwards by so many; at least one each.
+    pub fn resized(self, board: &Board, rows: i32, columns: i32) -> (u32, u32) {
+        let moved = |count: u32, faces: i8, by: i32| match faces {
+            0 => count,
+            _ => count.saturating_add_signed(by).max(1),
+        };
+        (
+            moved(board.rows(), self.down, rows),
+            moved(board.columns(), self.right, columns),
+        )
+    }
 }
 
 impl Hit {
@@ -30,8 +55,9 @@ impl Hit {
             (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
             (Hit::Edge(id), Field::Graph(graph)) => graph.edge(id).is_some(),
             (Hit::Cell(cell), Field::Board(board)) => board.contains(cell),
+            (Hit::Border(_), Field::Board(_)) => true,
             (Hit::Vertex { .. } | Hit::Edge(_), Field::Board(_)) => false,
-            (Hit::Cell(_), Field::Graph(_)) => false,
+            (Hit::Cell(_) | Hit::Border(_), Field::Graph(_)) => false,
         }
     }
 
@@ -40,7 +66,7 @@ impl Hit {
         match self {
             Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
             Hit::Cell(cell) => Some(Place::Cell(cell)),
-            Hit::Nothing | Hit::Edge(_) => None,
+            Hit::Nothing | Hit::Edge(_) | Hit::Border(_) => None,
         }
     }
 
@@ -48,7 +74,7 @@ impl Hit {
     pub fn vertex(self) -> Option<VertexId> {
         match self {
             Hit::Vertex { id, .. } => Some(id),
-            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) => None,
+            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => None,
         }
     }
 }
@@ -57,6 +83,8 @@ impl Hit {
 const VERTEX_REACH: f64 = 12.0;
 /// How far from an edge still counts, in screen pixels.
 const EDGE_REACH: f64 = 8.0;
+/// How far outside a board its border reaches, in screen pixels.
+const BORDER_REACH: f64 = 12.0;
 /// How far inside and outside the rim its handle reaches, in screen pixels.
 const RIM_INSIDE: f64 = 6.0;
 const RIM_OUTSIDE: f64 = 9.0;
@@ -80,9 +108,26 @@ pub(super) fn hit(
             .unwrap_or_default(),
         Field::Board(board) => match cell_at(at) {
             Some(cell) if board.contains(cell) => Hit::Cell(cell),
-            _ => Hit::Nothing,
+            _ => hit_border(board, at, pixel).unwrap_or_default(),
         },
     }
+}
+
+/// The border lies around the cells, and takes nothing of them.
+fn hit_border(board: &Board, at: Point, pixel: f64) -> Option<Hit> {
+    let reach = BORDER_REACH * pixel;
+    let faces = |at: f64, count: u32| {
+        let end = f64::from(count) * CELL_SIZE;
+        match at {
+            _ if at < -reach || at > end + reach => None,
+            // A corner is as long along both sides as the border is thick.
+            _ if at < reach.min(end / 3.0) => Some(-1),
+            _ if at > end - reach.min(end / 3.0) => Some(1),
+            _ => Some(0),
+        }
+    };
+    let (down, right) = (faces(at.y, board.rows())?, faces(at.x, board.columns())?);
+    Some(Hit::Border(Border { down, right }))
 }
 
 fn hit_vertex(graph: &Graph, at: Point, pixel: f64) -> Option<Hit> {

@@ -12,7 +12,9 @@
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
 //! ```
 
+mod area;
 mod aside;
+mod clipboard;
 mod commands;
 mod drawing;
 mod explaining;
@@ -41,14 +43,16 @@ mod worker;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+pub use area::Area;
+pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use drawing::{
-    Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening,
+    Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
 pub use explaining::{Proof, Reason};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;
-pub use hit::Hit;
+pub use hit::{Border, Hit};
 pub use look::{Exploring, Shown};
 pub use mode::Mode;
 pub use play::{Ending, Hand, Play, Player, Record, Tally, Turn};
@@ -58,11 +62,11 @@ pub use selection::Selection;
 pub use study::{MOST_FOLLOWED, Study, Worth};
 pub use summing::{Component, NoComponent, SumAnswer, Summand};
 pub use teaching::{Checked, Difficulty, Score, random_exercise};
-pub use tool::{State, Tool};
+pub use tool::{Brush, State, Tool};
 pub use worker::Wake;
 
 use crate::analysis::{self, Analysis, Flips, SolveError, Verdict};
-use crate::model::{Document, EdgeId, Edit, Place, VertexId};
+use crate::model::{Document, EdgeId, Edit, Place, Point, VertexId};
 use drawing::Scope;
 use explaining::Explaining;
 use geometry::Curve;
@@ -130,6 +134,11 @@ pub struct Editor {
     renaming: Option<Renaming>,
     notice: Option<String>,
     scope: Scope,
+    pasted: clipboard::Pasted,
+    // How far the cells of a board have moved on the canvas.
+    shifted: Point,
+    // Whether layouts move vertices gradually.
+    glides: bool,
     curves: OnceCell<Vec<(EdgeId, Curve)>>,
 }
 
@@ -184,6 +193,9 @@ impl Editor {
             renaming: None,
             notice: None,
             scope: Scope::default(),
+            pasted: clipboard::Pasted::default(),
+            shifted: Point::default(),
+            glides: false,
             curves: OnceCell::new(),
         };
         editor.open(document);
@@ -225,6 +237,7 @@ impl Editor {
         self.hover = Hit::default();
         self.renaming = None;
         self.notice = None;
+        self.pasted = clipboard::Pasted::default();
         self.analysis = None;
         self.before = None;
         self.verdict = None;
@@ -438,6 +451,11 @@ impl Editor {
     /// The document was saved as it was at the mark.
     pub fn mark_saved(&mut self, mark: Mark) {
         self.saved = mark;
+    }
+
+    /// The document is nowhere but here: it is dirty until it is saved.
+    pub fn mark_unsaved(&mut self) {
+        self.saved = Mark::MIDWAY;
     }
 
     /// The curves of the edges that are drawn, in the order of their ids; none on a board.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::{Cell, Document, EdgeId, Place, VertexId};
+use super::Area;
+use crate::model::{Board, Cell, Document, EdgeId, Place, VertexId};
 
-/// The selected vertices, edges and cell.
+/// The selected vertices and edges, or the selected cell or area of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// The selected vertices.
@@ -13,6 +14,8 @@ pub struct Selection {
     pub edges: BTreeSet<EdgeId>,
     /// The selected cell of a board.
     pub cell: Option<Cell>,
+    /// The selected rectangle of cells, where it is more than one.
+    pub area: Option<Area>,
 }
 
 impl Selection {
@@ -34,9 +37,25 @@ impl Selection {
         }
     }
 
+    /// An area of a board and nothing else; of a single cell that cell.
+    pub fn area(area: Area) -> Selection {
+        let single = area.first() == area.last();
+        Selection {
+            cell: single.then(|| area.first()),
+            area: (!single).then_some(area),
+            ..Selection::default()
+        }
+    }
+
+    /// The selected cells of a board.
+    pub fn cells(&self) -> Option<Area> {
+        self.area
+            .or_else(|| self.cell.map(|cell| Area::between(cell, cell)))
+    }
+
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
-        self.vertices.is_empty() && self.edges.is_empty() && self.cell.is_none()
+        self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
     }
 
     /// The selected place, if it is one and no edge is selected beside it.
@@ -80,8 +99,9 @@ impl Selection {
             .retain(|&id| graph.is_some_and(|graph| graph.index_of(id).is_some()));
         self.edges
             .retain(|&id| graph.is_some_and(|graph| graph.edge(id).is_some()));
-        self.cell = self
-            .cell
-            .filter(|&cell| document.board().is_some_and(|board| board.contains(cell)));
+        let cells = self.cells().zip(document.board());
+        let cells = cells.and_then(|(area, board): (Area, &Board)| area.within(board));
+        let Selection { cell, area, .. } = cells.map(Selection::area).unwrap_or_default();
+        (self.cell, self.area) = (cell, area);
     }
 }

@@ -48,6 +48,7 @@ impl Editor {
     /// Drops what is under way, a renaming too. Whether it was a gesture.
     pub(super) fn drop_gesture(&mut self) -> bool {
         self.renaming = None;
+        self.settle();
         let busy = self.is_busy();
         if busy {
             self.gesture(Gesture::Escape);
@@ -58,6 +59,7 @@ impl Editor {
     /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
     pub(super) fn begin(&mut self, name: impl Into<String>) {
         self.notice = None;
+        self.settle();
         if self.state != State::Idle {
             self.gesture(Gesture::Escape);
         }
@@ -116,6 +118,11 @@ impl Editor {
             Edit::Paint(cell, Square::Floor | Square::Exit) => {
                 let board = self.document.board();
                 if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
+                    return false;
+                }
+                let cells = board.map_or(0, |board| board.cells().len());
+                let most = analysis::positions_of(self.document.rules(), cells);
+                if most <= analysis::MOST_POSITIONS {
                     return false;
                 }
                 let places = crate::game::Places::count(self.document.field());

@@ -146,7 +146,7 @@ impl<'a> Brush<'a> {
         Brush {
             painter,
             camera,
-            palette: Palette::of(painter.ctx().theme()),
+            palette: Palette::in_use(painter.ctx()),
         }
     }
 

@@ -1,6 +1,10 @@
 //! Every command of the window in one table: its name, its keys, when it can be used. Menus, buttons, the keyboard
 //! and the list of keys all read it.
 
+mod many;
+mod part;
+mod shape;
+
 use std::sync::LazyLock;
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
@@ -8,9 +12,11 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 use super::app::App;
 use super::files::Intent;
 use super::modes;
-use crate::editor::layout::Layout;
-use crate::editor::{Mode, Part, Tool, Widening};
+use crate::editor::{self, Mode, Tool, Widening};
 use crate::model::{Outcome, Place, Rules, Side, Square};
+pub use many::Many;
+pub use part::Part;
+pub use shape::Shape;
 
 /// Something that the window can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,18 +47,18 @@ pub enum Command {
     Rename,
     /// Finds a place by its name.
     Find,
-    /// Selects everything.
-    SelectAll,
-    /// Selects what is not selected.
-    Invert,
+    /// Does something with a part of the field and the clipboard.
+    Part(Part),
+    /// Does something with many vertices.
+    Many(Many),
+    /// Shapes the board.
+    Shape(Shape),
     /// Fixes the outcome of the selected vertices.
     Fix(Outcome),
     /// Frees it.
     Free,
     /// Marks exits, or unmarks them.
     ToggleExit,
-    /// Places the vertices anew.
-    Arrange(Layout),
     /// Takes a tool in hand.
     Take(Tool),
     /// Adds a vertex in the middle of the view.
@@ -89,6 +95,10 @@ pub enum Command {
     FocusCanvas,
     /// Uses the field for something else.
     Use(Mode),
+    /// Shows the tour.
+    Tour,
+    /// Shows the settings.
+    Settings,
     /// Shows the list of keys.
     Help,
 }
@@ -100,8 +110,12 @@ pub enum Menu {
     File,
     /// Editing.
     Edit,
+    /// What is selected.
+    Select,
     /// What is done to the field.
     Field,
+    /// Where vertices stand.
+    Arrange,
     /// Tools.
     Tools,
     /// The view.
@@ -112,10 +126,12 @@ pub enum Menu {
 
 impl Menu {
     /// The menus from left to right, with their names.
-    pub const ALL: [(Menu, &'static str); 6] = [
+    pub const ALL: [(Menu, &'static str); 8] = [
         (Menu::File, "File"),
         (Menu::Edit, "Edit"),
+        (Menu::Select, "Select"),
         (Menu::Field, "Field"),
+        (Menu::Arrange, "Arrange"),
         (Menu::Tools, "Tools"),
         (Menu::View, "View"),
         (Menu::Help, "Help"),
@@ -152,17 +168,28 @@ pub fn table() -> &'static [Entry] {
     &TABLE
 }
 
-fn entries() -> Vec<Entry> {
-    use Command as C;
-    let row = |menu, command, name, keys: &[(Modifiers, Key)]| Entry {
+fn row(menu: Menu, command: Command, name: &'static str, keys: &[(Modifiers, Key)]) -> Entry {
+    let shortcut = |&(modifiers, key)| KeyboardShortcut::new(modifiers, key);
+    Entry {
         command,
         name,
         menu,
-        keys: keys
-            .iter()
-            .map(|&(modifiers, key)| KeyboardShortcut::new(modifiers, key))
-            .collect(),
-    };
+        keys: keys.iter().map(shortcut).collect(),
+    }
+}
+
+fn entries() -> Vec<Entry> {
+    [
+        plain_entries(),
+        part::entries(),
+        many::entries(),
+        shape::entries(),
+    ]
+    .concat()
+}
+
+fn plain_entries() -> Vec<Entry> {
+    use Command as C;
     let plain = Modifiers::NONE;
     let (file, edit, field, tools, view, help) = (
         Menu::File,
@@ -208,8 +235,6 @@ fn entries() -> Vec<Entry> {
             &[(plain, Key::F2), (plain, Key::Enter)],
         ),
         row(edit, C::Find, "Find…", &[(CTRL, Key::F)]),
-        row(edit, C::SelectAll, "Select all", &[(CTRL, Key::A)]),
-        row(edit, C::Invert, "Invert selection", &[(CTRL, Key::I)]),
         row(
             field,
             C::AddVertexHere,
@@ -229,16 +254,8 @@ fn entries() -> Vec<Entry> {
         row(field, C::ToggleExit, "Exit", &[]),
         row(field, C::AddComponent, "Add a game to the sum…", &[]),
         row(field, C::ThinkLonger, "Think longer", &[(CTRL, Key::L)]),
-        row(field, C::Arrange(Layout::Layered), "Arrange in layers", &[]),
-        row(field, C::Arrange(Layout::Force), "Arrange by forces", &[]),
-        row(
-            field,
-            C::Arrange(Layout::Circle),
-            "Arrange in a circle",
-            &[],
-        ),
-        row(field, C::Arrange(Layout::Grid), "Arrange in a grid", &[]),
         row(tools, C::Take(Tool::Select), "Select", &[(plain, Key::V)]),
+        row(tools, C::Take(Tool::Lasso), "Lasso", &[(plain, Key::L)]),
         row(tools, C::Take(Tool::Vertex), "Vertex", &[(plain, Key::N)]),
         row(tools, C::Take(Tool::Edge), "Edge", &[(plain, Key::E)]),
         row(
@@ -329,6 +346,8 @@ fn entries() -> Vec<Entry> {
             "Keyboard to the canvas or the panels",
             &[(plain, Key::F6)],
         ),
+        row(help, C::Tour, "Tour", &[]),
+        row(view, C::Settings, "Settings…", &[(CTRL, Key::Comma)]),
         row(
             help,
             C::Help,
@@ -350,13 +369,15 @@ impl Command {
         match self {
             Command::Take(tool) => match tool {
                 Tool::Select | Tool::Erase => true,
-                Tool::Vertex | Tool::Edge => graph,
+                Tool::Lasso | Tool::Vertex | Tool::Edge => graph,
                 Tool::Paint(_) => !graph,
                 Tool::Token(side) => side.is_some() == pursuit,
             },
-            Command::Fix(_) | Command::Free | Command::Arrange(_) => graph,
-            Command::AddVertexHere | Command::SketchEdge => graph,
-            Command::SelectAll | Command::Invert | Command::Rename => graph,
+            Command::Fix(_) | Command::Free | Command::AddVertexHere | Command::Rename => graph,
+            Command::SketchEdge => graph,
+            Command::Part(part) => part.belongs(app),
+            Command::Many(many) => many.belongs(app),
+            Command::Shape(_) => !graph,
             Command::ToggleValues | Command::AddComponent => {
                 matches!(document.rules(), Rules::Token(_))
             }
@@ -379,12 +400,12 @@ impl Command {
             self,
             Command::Delete
                 | Command::Rename
-                | Command::SelectAll
-                | Command::Invert
                 | Command::Fix(_)
                 | Command::Free
                 | Command::ToggleExit
-                | Command::Arrange(_)
+                | Command::Part(Part::Cut | Part::Paste | Part::Duplicate)
+                | Command::Many(_)
+                | Command::Shape(_)
                 | Command::Take(_)
                 | Command::AddVertexHere
                 | Command::SketchEdge
@@ -403,6 +424,9 @@ impl Command {
                 | Command::NewFromFamily
                 | Command::Open
                 | Command::Quit
+                | Command::Part(Part::Paste)
+                | Command::Settings
+                | Command::Tour
                 | Command::Help => None,
                 _ => Some("No game is open yet"),
             };
@@ -438,14 +462,14 @@ impl Command {
                 needs(!selection.vertices.is_empty(), "Select the vertices first")
             }
             Command::ToggleExit => needs(
-                !selection.vertices.is_empty() || selection.cell.is_some(),
+                !selection.vertices.is_empty() || selection.cells().is_some(),
                 "Select the place first",
             ),
             Command::SketchEdge => needs(
                 matches!(selection.place(), Some(Place::Vertex(_))),
                 "Select one vertex first",
             ),
-            Command::WidenPart => match editor.part().map(Part::widening) {
+            Command::WidenPart => match editor.part().map(editor::Part::widening) {
                 Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
                 Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
                 Some(Widening::Possible) | None => None,
@@ -456,6 +480,9 @@ impl Command {
             ),
             Command::LookAround => needs(selection.vertices.len() == 1, "Select one vertex first"),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
+            Command::Part(part) => part.obstacle(app),
+            Command::Many(many) => many.obstacle(app),
+            Command::Shape(shape) => shape.obstacle(app),
             Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
                 (true, _) => Some("A search goes on already"),
                 (false, false) => Some("Nothing is undecided"),
@@ -467,6 +494,14 @@ impl Command {
             Command::AddComponent | Command::Open | Command::Save | Command::SaveAs => {
                 needs(!app.files().is_busy(), "A file dialog is open")
             }
+            _ => None,
+        }
+    }
+
+    /// What the command would do now, where its name doesn't tell.
+    pub fn hint(self, app: &App) -> Option<String> {
+        match self {
+            Command::Many(many) => many.hint(app),
             _ => None,
         }
     }
@@ -497,17 +532,14 @@ impl Command {
             Command::Delete => app.editor_mut().delete_selected(),
             Command::Rename => app.editor_mut().rename_selected(),
             Command::Find => app.find(),
-            Command::SelectAll => app.editor_mut().select_all(),
-            Command::Invert => app.editor_mut().invert_selection(),
+            Command::Part(part) => part.run(app, ctx),
+            Command::Many(many) => many.run(app),
+            Command::Shape(shape) => shape.run(app),
             Command::Fix(outcome) => app.editor_mut().fix_outcome(Some(outcome)),
             Command::Free => app.editor_mut().fix_outcome(None),
             Command::ToggleExit => {
                 let exit = app.editor().selection_is_exit();
                 app.editor_mut().mark_exit(!exit);
-            }
-            Command::Arrange(layout) => {
-                app.editor_mut().arrange(layout);
-                app.canvas_mut().fit();
             }
             Command::Take(tool) => app.editor_mut().take_tool(tool),
             Command::AddVertexHere => app.add_vertex_here(),
@@ -534,6 +566,8 @@ impl Command {
             Command::AddComponent => app.ask_component(ctx),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Use(mode) => app.editor_mut().set_mode(mode),
+            Command::Tour => app.start_tour(),
+            Command::Settings => app.open_settings(),
             Command::Help => app.toggle_help(),
         }
     }
@@ -560,11 +594,13 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
         .iter()
         .filter(|entry| entry.command.belongs(app))
         .flat_map(|entry| entry.keys.iter().map(move |key| (*key, entry.command)))
+        .filter(|(keys, _)| !part::is_clipboards(keys.logical_key, keys.modifiers))
         .filter(|(keys, _)| match typing {
             true => works_while_typing(keys),
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
         })
         .collect();
+    part::heed_clipboard(app, ctx, on_canvas, typing);
     // Of two that differ by Shift or Alt the longer one is asked first, since it contains the other.
     entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
@@ -617,9 +653,15 @@ fn sketch(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Arrows nudge what is selected, Tab walks the places, Esc drops what is under way.
+/// Arrows nudge what is selected, with Shift farther, or on a board select more cells; Tab walks the places, Esc drops
+/// what is under way.
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
+        if app.editor().document().board().is_some() {
+            while ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
+                app.editor_mut().extend_area(right, down);
+            }
+        }
         for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
             while ctx.input_mut(|input| input.consume_key(modifiers, key)) {
                 app.editor_mut().nudge(right, down, unit);

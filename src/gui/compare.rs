@@ -38,7 +38,7 @@ impl Compare {
             self.picture = Picture::default();
         }
         let mut stays = true;
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         Panel::right("compare")
             .default_size(ui.available_width() * 0.45)
             .frame(Frame::NONE.fill(palette.canvas).inner_margin(6.0))

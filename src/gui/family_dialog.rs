@@ -281,7 +281,7 @@ impl FamilyDialog {
         match parameter.parse(&text) {
             Ok(parsed) => response.changed().then_some(parsed),
             Err(_) => {
-                let danger = Palette::of(ui.ctx().theme()).danger;
+                let danger = Palette::in_use(ui.ctx()).danger;
                 ui.colored_label(danger, sentence(&parameter.expected()));
                 None
             }
@@ -291,7 +291,7 @@ impl FamilyDialog {
     /// The game that Create would open, solved.
     fn preview_ui(&mut self, ui: &mut Ui, height: f32) {
         self.making.poll();
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let size = vec2(ui.available_width(), height - 62.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| {

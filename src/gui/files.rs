@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
-use crate::editor::{Component, Difficulty, Mark, Prepared};
-use crate::format::{self, Base, FileError, Kind, Loaded, ReadOptions};
-use crate::model::Document;
+use crate::editor::{Component, Difficulty, Mark, Prepared, lay_out};
+use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
+use crate::model::{Document, Point};
 
 /// What the person wants that would put the open document away.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +29,8 @@ pub enum Intent {
     Example(usize),
     /// To open a random exercise: so many vertices, how hard, and the seed.
     Exercise(u32, Difficulty, u32),
+    /// To show what was pasted.
+    Pasted(Box<Loaded>),
     /// The start page.
     StartPage,
     /// To close the window.
@@ -96,6 +98,8 @@ pub enum Event {
     Component(PathBuf, Result<Box<Component>, String>),
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, FileError>),
+    /// A text from the clipboard was read, to go to a point of the canvas.
+    Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
     /// The document was written, as it was at the mark.
     Saved(PathBuf, Stamp, Result<(), FileError>),
     /// The person chose where to save to.
@@ -202,6 +206,18 @@ impl Files {
                     Component::new(name, loaded.document).map_err(|error| error.to_string())
                 });
             Event::Component(path, result.map(Box::new))
+        });
+    }
+
+    /// Reads a text from the clipboard on another thread.
+    pub fn read_text(&mut self, text: String, at: Option<Point>, ctx: &Context) {
+        self.spawn(ctx, false, "the clipboard".to_owned(), move || {
+            let result = format::read(text.as_bytes(), &ReadOptions::default());
+            let laid_out = result.map(|mut loaded| {
+                lay_out(&mut loaded.document);
+                Box::new(loaded)
+            });
+            Event::Pasted(at, laid_out)
         });
     }
 

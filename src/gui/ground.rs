@@ -57,7 +57,7 @@ impl Ground {
             (false, false) => 0.0,
         };
         let theme = painter.ctx().theme();
-        let palette = Palette::of(theme);
+        let palette = Palette::in_use(painter.ctx());
         let tint = Tint {
             back,
             selection: true,

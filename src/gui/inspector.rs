@@ -3,7 +3,7 @@
 use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
-use super::theme::Palette;
+use super::theme::{Palette, text_size};
 use super::{modes, rules_panel, studies, why_panel};
 use crate::analysis::{Analysis, Language, Move, Position, words};
 use crate::editor::{Editor, Mode};
@@ -159,7 +159,7 @@ fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui
 fn verdict_ui(ui: &mut Ui, app: &mut App) {
     let editor = app.editor();
     if let Some(failure) = editor.failure() {
-        let danger = Palette::of(ui.ctx().theme()).danger;
+        let danger = Palette::in_use(ui.ctx()).danger;
         ui.colored_label(danger, format!("Not solved: {failure}."));
         return;
     }
@@ -184,7 +184,16 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
             badge_ui(ui, Some(label), 32.0);
         }
         let words = verdict.words(app.language());
-        ui.add(egui::Label::new(RichText::new(words).size(16.0).strong()).wrap());
+        let verdict = egui::Label::new(
+            RichText::new(words)
+                .size(text_size(ui.ctx(), 16.0))
+                .strong(),
+        )
+        .wrap();
+        let id = ui.add(verdict).id;
+        // A screen reader says it again when an edit changes it.
+        ui.ctx()
+            .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
     });
     let at_start = editor.looked_at() == analysis.start();
     let name = match editor.looked_at() {
@@ -279,8 +288,14 @@ fn selection_ui(ui: &mut Ui, app: &mut App) {
                 RichText::new(format!("{vertices} vertices, {edges} edges selected")).strong(),
             );
             outcome_ui(ui, app, None);
+            pin_ui(ui, app);
         }
-        _ => {}
+        _ => {
+            if let Some(area) = selection.area {
+                let text = format!("{} × {} cells selected", area.rows(), area.columns());
+                ui.label(RichText::new(text).strong());
+            }
+        }
     }
 }
 
@@ -304,6 +319,18 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
         .changed()
     {
         app.editor_mut().mark_exit(exit);
+    }
+    pin_ui(ui, app);
+}
+
+fn pin_ui(ui: &mut Ui, app: &mut App) {
+    let mut pinned = app.editor().selection_is_pinned();
+    if ui
+        .checkbox(&mut pinned, "Pinned")
+        .on_hover_text("Layouts leave it where it stands")
+        .changed()
+    {
+        app.editor_mut().pin(pinned);
     }
 }
 
@@ -374,7 +401,10 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), 32.0);
-        ui.add(egui::Label::new(RichText::new(name).size(17.0).strong()).truncate());
+        ui.add(
+            egui::Label::new(RichText::new(name).size(text_size(ui.ctx(), 17.0)).strong())
+                .truncate(),
+        );
     });
     ui.label(words::why(editor.document(), analysis, position));
     ui.add_space(2.0);
@@ -432,7 +462,7 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
 }
 
 fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let document = editor.document();
     let name = match (step.stays, step.to) {
         (true, Position::Pursuit { .. }) => "stay".to_owned(),
@@ -482,7 +512,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
 
 /// A label as it is painted on the field: the outcome's shape, with letter and remoteness in it.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let painter = ui.painter();
     let (at, radius) = (rect.center(), size * 0.46);

@@ -4,18 +4,23 @@ use egui::{Button, Context, RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
-use super::commands::{Command, Entry, Menu, table};
+use super::commands::{Command, Entry, Many, Menu, Part, Shape, table};
 use super::files::{Intent, file_name};
 use super::modes;
-use crate::editor::{Hit, Mode, Tool};
+use crate::editor::{Axis, Hit, Line, Mode, Rearrangement, Tool};
 use crate::model::{Outcome, Place, Rules, Side, Square};
 
 /// The menu bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
         for (menu, name) in Menu::ALL {
+            let is_its = |entry: &&Entry| entry.menu == menu && entry.command.belongs(app);
+            if !table().iter().any(|entry| is_its(&entry)) {
+                continue;
+            }
             ui.menu_button(name, |ui| {
                 ui.set_min_width(230.0);
+                app.canvas_mut().spot = None;
                 for entry in table().iter().filter(|entry| entry.menu == menu) {
                     if entry.command.belongs(app) {
                         entry_ui(ui, app, entry);
@@ -26,10 +31,6 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
                     if ends_group(entry.command) {
                         ui.separator();
                     }
-                }
-                if menu == Menu::View {
-                    ui.separator();
-                    theme_ui(ui);
                 }
             });
         }
@@ -42,8 +43,17 @@ fn ends_group(command: Command) -> bool {
         command,
         Command::SaveAs
             | Command::Redo
-            | Command::Rename
+            | Command::Find
             | Command::ToggleExit
+            | Command::Many(Many::Invert)
+            | Command::Many(Many::Reachable)
+            | Command::Many(Many::ArrangeByRemoteness)
+            | Command::Many(Many::Pin)
+            | Command::Many(Many::Align(Line::Bottom))
+            | Command::Many(Many::Distribute(Axis::Down))
+            | Command::Shape(Shape::Fill(Square::Wall))
+            | Command::Shape(Shape::Lines(Rearrangement::InsertRight))
+            | Command::Shape(Shape::Lines(Rearrangement::DeleteColumns))
             | Command::ZoomOut
             | Command::Use(Mode::Teach)
     )
@@ -55,6 +65,7 @@ fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
         Command::Redo if app.editor().mode() == Mode::Play => "Forward".to_owned(),
         Command::Undo => with_name("Undo", app.editor().undo_name()),
         Command::Redo => with_name("Redo", app.editor().redo_name()),
+        Command::Many(Many::Pin) if app.editor().selection_is_pinned() => "Unpin".to_owned(),
         _ => entry.name.to_owned(),
     };
     let mut button = Button::new(name);
@@ -65,6 +76,10 @@ fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
     let response = ui
         .add_enabled(obstacle.is_none(), button)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
+    let response = match entry.command.hint(app) {
+        Some(hint) => response.on_hover_text(hint),
+        None => response,
+    };
     if response.clicked() {
         ui.close();
         entry.command.run(app, &ui.ctx().clone());
@@ -99,21 +114,6 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
             }
         });
     });
-}
-
-fn theme_ui(ui: &mut Ui) {
-    ui.label(RichText::new("Theme").weak());
-    let mut theme = ui.ctx().options(|options| options.theme_preference);
-    for (choice, name) in [
-        (egui::ThemePreference::System, "As the system"),
-        (egui::ThemePreference::Light, "Light"),
-        (egui::ThemePreference::Dark, "Dark"),
-    ] {
-        if ui.radio_value(&mut theme, choice, name).clicked() {
-            ui.ctx().set_theme(theme);
-            ui.close();
-        }
-    }
 }
 
 /// The tools, one below the other.
@@ -188,6 +188,7 @@ fn icon_button_ui(ui: &mut Ui, app: &mut App, command: Command, icon: &str) {
 fn tool_icon(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => icons::CURSOR,
+        Tool::Lasso => icons::LASSO,
         Tool::Vertex => icons::CIRCLE,
         Tool::Edge => icons::ARROW_UP_RIGHT,
         Tool::Erase => icons::ERASER,
@@ -205,14 +206,21 @@ fn tool_help(tool: Tool) -> &'static str {
         Tool::Select => {
             "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge."
         }
+        Tool::Lasso => "Drag a line around what is to be selected.",
         Tool::Vertex => "Click the canvas to add a vertex.",
         Tool::Edge => {
             "Drag from one vertex to another, or click both; back to the first makes a loop."
         }
         Tool::Erase => "Click or drag over what is to go.",
-        Tool::Paint(Square::Floor) => "Drag to paint floor.",
-        Tool::Paint(Square::Wall) => "Drag to paint walls.",
-        Tool::Paint(Square::Exit) => "Drag to paint exits: a thief who stands on one has escaped.",
+        Tool::Paint(Square::Floor) => {
+            "Drag to paint floor; Shift a rectangle, Ctrl a line, both fill."
+        }
+        Tool::Paint(Square::Wall) => {
+            "Drag to paint walls; Shift a rectangle, Ctrl a line, both fill."
+        }
+        Tool::Paint(Square::Exit) => {
+            "Drag to paint exits: a thief who stands on one has escaped. Shift paints a rectangle, Ctrl a line, both fill."
+        }
         Tool::Token(Some(Side::Police)) => "Click where the officer starts.",
         Tool::Token(Some(Side::Thief)) => "Click where the thief starts.",
         Tool::Token(None) => "Click where the token starts.",
@@ -223,6 +231,7 @@ fn tool_help(tool: Tool) -> &'static str {
 pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
     ui.set_min_width(200.0);
     let ctx = ui.ctx().clone();
+    app.canvas_mut().spot = Some(app.canvas().context_at);
     let commands: &[Command] = match app.canvas().context {
         Hit::Vertex { .. } => &[
             Command::Rename,
@@ -231,12 +240,32 @@ pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
             Command::Fix(Outcome::Draw),
             Command::Free,
             Command::ToggleExit,
+            Command::Many(Many::Pin),
+            Command::Many(Many::Neighbours),
+            Command::Many(Many::Reachable),
+            Command::Part(Part::Cut),
+            Command::Part(Part::Copy),
+            Command::Part(Part::Duplicate),
             Command::Delete,
         ],
         Hit::Edge(_) => &[Command::Rename, Command::Delete],
-        Hit::Cell(_) => &[Command::ToggleExit],
-        Hit::Nothing => &[
-            Command::SelectAll,
+        Hit::Cell(_) => &[
+            Command::ToggleExit,
+            Command::Shape(Shape::Fill(Square::Wall)),
+            Command::Shape(Shape::Fill(Square::Floor)),
+            Command::Part(Part::Cut),
+            Command::Part(Part::Copy),
+            Command::Part(Part::Paste),
+            Command::Shape(Shape::Lines(Rearrangement::InsertAbove)),
+            Command::Shape(Shape::Lines(Rearrangement::InsertBelow)),
+            Command::Shape(Shape::Lines(Rearrangement::InsertLeft)),
+            Command::Shape(Shape::Lines(Rearrangement::InsertRight)),
+            Command::Shape(Shape::Lines(Rearrangement::DeleteRows)),
+            Command::Shape(Shape::Lines(Rearrangement::DeleteColumns)),
+        ],
+        Hit::Nothing | Hit::Border(_) => &[
+            Command::Part(Part::Paste),
+            Command::Many(Many::All),
             Command::Fit,
             Command::Undo,
             Command::Redo,
@@ -251,11 +280,11 @@ pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
         ui.close();
         app.editor_mut().add_edge(id, id);
     }
-    if let Hit::Cell(cell) = app.canvas().context {
+    if let Hit::Cell(_) = app.canvas().context {
         for (square, name) in [(Square::Floor, "Floor"), (Square::Wall, "Wall")] {
             if ui.button(name).clicked() {
                 ui.close();
-                app.editor_mut().paint_cell(cell, square);
+                app.editor_mut().paint_selected(square);
             }
         }
     }
@@ -361,7 +390,7 @@ pub fn help_ui(ctx: &Context, open: &mut bool) {
 }
 
 fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 11] = [
+    const GESTURES: [(&str, &str); 15] = [
         (
             "Click",
             "select a vertex or cell, see its verdict and best move",
@@ -377,7 +406,14 @@ fn gestures_ui(ui: &mut Ui) {
         ),
         ("Drag a token", "move where it starts, on a board"),
         ("Shift-click", "add to the selection"),
-        ("Drag on empty canvas", "select a box"),
+        ("Drag on empty canvas", "select a box; on a board an area"),
+        ("Ctrl-drag on empty canvas", "select with a lasso"),
+        (
+            "Shift- or Ctrl-drag paint",
+            "a rectangle, or a straight line of cells",
+        ),
+        ("Ctrl-Shift-click paint", "fill what hangs together"),
+        ("Drag a board's border", "make the board larger or smaller"),
         ("Wheel, pinch", "zoom at the pointer"),
         (
             "Middle- or Space-drag",

@@ -80,7 +80,7 @@ impl Minimap {
             let zoom = LONG * seen.pixels_per_point / longer;
             let pixels = |side: f32| ((side * zoom).ceil() as usize).max(1);
             let size = [pixels(field.width()), pixels(field.height())];
-            let palette = Palette::of(seen.theme);
+            let palette = Palette::in_use(ctx);
             let tint = Tint {
                 back: 0.0,
                 selection: false,
@@ -97,7 +97,7 @@ impl Minimap {
         let Some((_, field, texture)) = &self.taken else {
             return;
         };
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let size = texture.size_vec2() / ui.ctx().pixels_per_point();
         let room = size.max(vec2(SHORT, SHORT));
         let (rect, response) = ui.allocate_exact_size(room, Sense::click_and_drag());

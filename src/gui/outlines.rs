@@ -38,7 +38,7 @@ pub fn places(structure: &Structure) -> usize {
 /// Paints a hull around each component of a graph, and a ring around each of its vertices: a hull may also have other
 /// vertices in it.
 pub fn paint_vertices(painter: &Painter, camera: &Camera, graph: &Graph, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let radius = VERTEX_RADIUS as f32 * camera.zoom;
     for (number, places) in outlined(editor) {
         let colour = palette.component(number - 1);
@@ -112,7 +112,7 @@ fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
 
 /// Paints a line around each component of a board, where its cells meet others.
 pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let size = CELL_SIZE as f32;
     for (number, places) in outlined(editor) {
         let colour = palette.component(number - 1);

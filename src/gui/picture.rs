@@ -8,6 +8,7 @@ use super::board_view::{self, CellLook};
 use super::camera::{Camera, bounds};
 use super::graph_view::{Badge, Beside, EdgeStyle, GraphView};
 use super::ground::Ground;
+use super::settings::Settings;
 use super::theme::Palette;
 use super::{
     outlines, play_view, replay_view, sketch, strategy_view, teach_view, trail, what_if_view,
@@ -36,6 +37,10 @@ pub struct Options {
     pub pulse: Option<Pulse>,
     /// Whether the labels on show are out of date for longer than a blink.
     pub stale: bool,
+    /// Whether labels are left out.
+    pub unlabelled: bool,
+    /// Whether the remoteness is left out.
+    pub terse: bool,
     /// Whether it is a small one, without what is selected and what is under way.
     pub small: bool,
 }
@@ -57,6 +62,7 @@ struct Seen {
     camera: Camera,
     view: Rect,
     theme: egui::Theme,
+    settings: Settings,
     pixels_per_point: f32,
     fonts: usize,
 }
@@ -72,6 +78,8 @@ struct Scene {
     hover: Hit,
     stale: bool,
     small: bool,
+    unlabelled: bool,
+    terse: bool,
     pulse: Option<f32>,
 }
 
@@ -86,6 +94,8 @@ impl Scene {
             hover: editor.hover(),
             stale: options.stale,
             small: options.small,
+            unlabelled: options.unlabelled,
+            terse: options.terse,
             pulse: options.pulse.as_ref().map(|pulse| pulse.progress),
         }
     }
@@ -139,6 +149,7 @@ impl Picture {
                     camera: *camera,
                     view,
                     theme: painter.ctx().theme(),
+                    settings: Settings::of(painter.ctx()),
                     pixels_per_point: painter.ctx().pixels_per_point(),
                     fonts,
                 };
@@ -205,7 +216,7 @@ impl Picture {
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = graph.vertex(id);
-                look.badge = badge(editor, place);
+                look.badge = badge(editor, place, options.terse);
                 look.used_up = !options.small && editor.is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
@@ -215,6 +226,8 @@ impl Picture {
                     .filter(|(at, _)| *at == place)
                     .map(|(_, side)| *side)
                     .collect();
+                look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
+                look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().vertices.contains(&id);
                 look.hovered = !options.small && editor.hover().vertex() == Some(id);
                 look.faded = fades
@@ -245,6 +258,7 @@ impl Picture {
                     uses_outcomes && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
                 look.both_ways = both_ways;
                 look.matched = matching.contains(&(start, end)) || matching.contains(&(end, start));
+                look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().edges.contains(&id);
                 look.hovered = !options.small && editor.hover() == Hit::Edge(id);
             },
@@ -337,8 +351,9 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
     tokens.map(|place| (place, None)).collect()
 }
 
-fn badge(editor: &Editor, place: Place) -> Badge {
+fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
     match editor.shown(place) {
+        Shown::Label(label) if terse => Badge::Outcome(label.outcome, Beside::Nothing),
         Shown::Blank => Badge::Blank,
         Shown::Undecided => Badge::Undecided,
         Shown::Label(label) => {
@@ -368,15 +383,16 @@ fn paint_board(
 ) {
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
-        let badge = match badge(editor, place) {
-            // A small picture has no room for numbers.
-            Badge::Outcome(outcome, _) if options.small => Badge::Outcome(outcome, Beside::Nothing),
-            badge => badge,
-        };
+        // A small picture has no room for numbers.
+        let badge = badge(editor, place, options.small || options.terse);
         CellLook {
             badge,
             stale: options.stale,
-            selected: !options.small && editor.selection().cell == Some(cell),
+            selected: !options.small
+                && editor
+                    .selection()
+                    .cells()
+                    .is_some_and(|area| area.contains(cell)),
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
             used_up: !options.small && editor.is_used_up(place),
             pulse: pulse(options, place),
@@ -400,7 +416,7 @@ fn paint_board(
 
 /// The best moves of the position looked at, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
         if let Some((outcome, moves)) = best_of_sum(editor) {
             let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);

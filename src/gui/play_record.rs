@@ -51,7 +51,7 @@ fn turn_row_ui(
     number: usize,
     tried: &[usize],
 ) -> Option<usize> {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let record = play.record();
     let turn = &record.turns()[number];
     let name = play.move_name(editor.document(), turn);

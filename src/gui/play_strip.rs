@@ -26,7 +26,7 @@ fn height(label: Label, farthest: u32) -> f64 {
 
 /// Shows the strip; the turn that was clicked.
 pub fn ui(ui: &mut Ui, play: &Play) -> Option<usize> {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let evaluations = play.evaluations();
     let moves = evaluations
         .iter()

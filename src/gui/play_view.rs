@@ -77,7 +77,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(play) = editor.play().filter(|_| editor.mode() == Mode::Play) else {
         return;
     };
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let on_board = editor.document().board().is_some();
     let radius = match on_board {
         true => CELL_SIZE as f32 * 0.4,

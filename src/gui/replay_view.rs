@@ -16,7 +16,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     }
     counters(painter, camera, editor);
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let Some(happening) = editor.happening() else {
         return;
     };
@@ -73,7 +73,7 @@ fn radius(editor: &Editor, camera: &Camera) -> f32 {
 
 /// The counter of every place that has no label yet, below it.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let size = stepped_font_size(13.0 * camera.zoom);
     let Some(analysis) = editor.analysis().filter(|_| size >= 6.0) else {
         return;

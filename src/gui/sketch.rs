@@ -2,15 +2,16 @@
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
+use super::board_view::extent;
 use super::camera::Camera;
 use super::theme::Palette;
-use crate::editor::geometry::{VERTEX_RADIUS, loop_to_come};
-use crate::editor::{Editor, State};
-use crate::model::{Point, VertexId};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
+use crate::editor::{Border, Editor, State};
+use crate::model::{Board, Point, VertexId};
 
 /// Paints what is under way: a box, or an edge being sketched.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let screen = |point: Point| camera.to_screen(point);
     match editor.state() {
         State::Boxing { from, to, .. } => {
@@ -56,13 +57,69 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                 painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
             }
         }
+        State::Lassoing { way, .. } => {
+            let line: Vec<Pos2> = way.iter().map(|&point| screen(point)).collect();
+            if let [first, .., last] = line[..] {
+                let closing = Stroke::new(1.0, palette.accent.gamma_multiply(0.6));
+                painter.extend(Shape::dashed_line(&[last, first], closing, 5.0, 4.0));
+            }
+            painter.add(Shape::line(line, Stroke::new(1.5, palette.accent)));
+        }
+        State::Resizing { border, by, .. } => {
+            if let Some(board) = editor.document().board() {
+                paint_new_size(painter, camera, board, *border, *by);
+            }
+        }
         State::Idle
         | State::Pressed { .. }
         | State::Moving { .. }
+        | State::Gliding { .. }
         | State::Painting { .. }
         | State::Carrying { .. }
         | State::Erasing { .. } => {}
     }
+}
+
+/// The board that letting go of its border would make.
+fn paint_new_size(
+    painter: &Painter,
+    camera: &Camera,
+    board: &Board,
+    border: Border,
+    (rows, columns): (i32, i32),
+) {
+    let palette = Palette::in_use(painter.ctx());
+    let (high, wide) = border.resized(board, rows, columns);
+    let old = extent(board);
+    let size = vec2(wide as f32, high as f32) * CELL_SIZE as f32;
+    // The sides that face the other way stay.
+    let corner = vec2(
+        if border.right < 0 {
+            old.max.x - size.x
+        } else {
+            0.0
+        },
+        if border.down < 0 {
+            old.max.y - size.y
+        } else {
+            0.0
+        },
+    );
+    let new = camera.rect_to_screen(Rect::from_min_size(corner.to_pos2(), size));
+    let stroke = Stroke::new(2.5, palette.accent);
+    painter.rect(
+        new,
+        0.0,
+        palette.accent.gamma_multiply(0.08),
+        stroke,
+        StrokeKind::Outside,
+    );
+    let text = format!("{high} × {wide}");
+    let font = egui::FontId::proportional(16.0);
+    let text = painter.layout_no_wrap(text, font, palette.canvas);
+    let tag = Rect::from_center_size(new.center(), text.size() + vec2(16.0, 8.0));
+    painter.rect_filled(tag, 4.0, palette.accent);
+    painter.galley(tag.center() - text.size() / 2.0, text, palette.canvas);
 }
 
 /// The loop that letting go would make.
@@ -96,7 +153,7 @@ pub fn paint_handle(
     pointer: egui::Pos2,
     on: bool,
 ) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let middle = camera.to_screen(vertex);
     let way = (pointer - middle).normalized();
     if way == egui::Vec2::ZERO {

@@ -7,7 +7,7 @@ use super::camera::Camera;
 use super::commands::Command;
 use super::files::{Intent, file_name};
 use super::picture::{self, Options, Picture};
-use super::theme::Palette;
+use super::theme::{Palette, text_size};
 use crate::editor::Editor;
 use crate::format::{self, ReadOptions};
 use crate::model::Document;
@@ -60,6 +60,11 @@ pub fn example(index: usize) -> Option<Document> {
     Some(loaded.document)
 }
 
+/// The number of the example in a file of this name.
+pub fn named(name: &str) -> Option<usize> {
+    EXAMPLES.iter().position(|(known, _)| *known == name)
+}
+
 const CARD: Vec2 = vec2(232.0, 206.0);
 const PICTURE_HEIGHT: f32 = 146.0;
 const TITLE_HEIGHT: f32 = 48.0;
@@ -86,7 +91,11 @@ impl Gallery {
                         head_ui(ui, app);
                         recent_ui(ui, app);
                         ui.add_space(14.0);
-                        ui.label(RichText::new("Examples").size(18.0).strong());
+                        ui.label(
+                            RichText::new("Examples")
+                                .size(text_size(ui.ctx(), 18.0))
+                                .strong(),
+                        );
                         ui.add_space(4.0);
                         self.cards_ui(ui, app);
                     });
@@ -116,7 +125,7 @@ impl Gallery {
 impl Card {
     /// Whether it was clicked.
     fn ui(&mut self, ui: &mut Ui) -> bool {
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
         let document = self.editor.document();
         response.widget_info(|| {
@@ -161,11 +170,15 @@ impl Card {
 
 fn head_ui(ui: &mut Ui, app: &mut App) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("Winmove").size(34.0).strong());
+        ui.label(
+            RichText::new("Winmove")
+                .size(text_size(ui.ctx(), 34.0))
+                .strong(),
+        );
         ui.add_space(8.0);
         ui.label(
             RichText::new("Draw a game, see it solved at every edit, follow the best move.")
-                .size(15.0)
+                .size(text_size(ui.ctx(), 15.0))
                 .weak(),
         );
     });
@@ -186,9 +199,11 @@ fn head_ui(ui: &mut Ui, app: &mut App) {
                 .first()
                 .map(|keys| ui.ctx().format_shortcut(keys))
                 .unwrap_or_default();
-            let text = RichText::new(format!("{icon}  {}", entry.name)).size(16.0);
+            let text =
+                RichText::new(format!("{icon}  {}", entry.name)).size(text_size(ui.ctx(), 16.0));
             let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
-            let response = ui.add(button).on_hover_text(keys);
+            let hint = format!("{} ({keys})", entry.name);
+            let response = ui.add(button).on_hover_text(hint);
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, true, entry.name)
             });
@@ -205,12 +220,20 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
         return;
     }
     ui.add_space(14.0);
-    ui.label(RichText::new("Recent files").size(18.0).strong());
+    ui.label(
+        RichText::new("Recent files")
+            .size(text_size(ui.ctx(), 18.0))
+            .strong(),
+    );
     for path in recent.into_iter().take(5) {
         ui.horizontal(|ui| {
             let folder = path.parent().unwrap_or(&path).display().to_string();
-            let accent = Palette::of(ui.ctx().theme()).accent;
-            let link = ui.link(RichText::new(file_name(&path)).size(15.0).color(accent));
+            let accent = Palette::in_use(ui.ctx()).accent;
+            let link = ui.link(
+                RichText::new(file_name(&path))
+                    .size(text_size(ui.ctx(), 15.0))
+                    .color(accent),
+            );
             ui.label(RichText::new(folder).weak());
             if link.clicked() {
                 app.request(Intent::Open(path), &ui.ctx().clone());

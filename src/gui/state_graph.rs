@@ -54,7 +54,7 @@ fn graph_ui(ui: &mut Ui, app: &mut App) {
     };
     let (left, right) = (rect.left() + 34.0, rect.right() - 34.0);
     let middle = rect.center() - vec2(0.0, 6.0);
-    let stroke = Stroke::new(1.5, Palette::of(ui.ctx().theme()).edge);
+    let stroke = Stroke::new(1.5, Palette::in_use(ui.ctx()).edge);
     let nodes: Vec<(Pos2, Position)> = column(left, before.len())
         .zip(before.iter().copied())
         .chain(column(right, after.len()).zip(after.iter().copied()))
@@ -105,7 +105,7 @@ fn node_ui(ui: &mut Ui, app: &App, at: Pos2, position: Position, here: bool) -> 
     else {
         return false;
     };
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let rect = Rect::from_center_size(at, Vec2::splat(NODE));
     // A position may come before this one and after it.
     let id = ui.id().with(("state", position, at.x as i32));

@@ -32,7 +32,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
         }
         Some(Proof::Drawn(certificate)) if !editor.is_pursuit() => {
-            let palette = Palette::of(painter.ctx().theme());
+            let palette = Palette::in_use(painter.ctx());
             let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
             for position in certificate.positions.iter().take(MOST_MOVES) {
                 if let Some(at) = middle(editor, position.mover_place()) {
@@ -79,7 +79,7 @@ fn strategy_move(
     from: Position,
     to: Position,
 ) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let label = editor.analysis().and_then(|analysis| analysis.label(from));
     let Some(outcome) = label.map(|label| label.outcome) else {
         return;
@@ -98,7 +98,7 @@ fn strategy_move(
 
 /// A numbered arrow of the principal line.
 fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2], number: usize) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let points = course(editor, camera, ends(step[0], step[1]));
     let [.., before, tip] = points[..] else {
         return;
@@ -124,7 +124,7 @@ fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2
 }
 
 fn badge(painter: &Painter, camera: &Camera, at: Pos2, number: usize, size: f32) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let size = stepped_font_size((size * camera.zoom).clamp(8.0, 20.0));
     painter.circle_filled(at, size * 0.85, palette.accent);
     let font = FontId::proportional(size);

@@ -78,7 +78,7 @@ fn mark_ui(ui: &mut Ui, app: &mut App) {
         }
     });
     let checked = place.map(|place| app.editor().checked(place));
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     match checked {
         Some(Checked::Right) => drop(ui.label(RichText::new("Right.").strong())),
         Some(Checked::Wrong) => {

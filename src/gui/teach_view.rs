@@ -14,7 +14,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() != Mode::Teach || editor.shows_answers() {
         return;
     }
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let corner = match editor.document().board().is_some() {
         true => CELL_SIZE as f32 * 0.34,
         false => VERTEX_RADIUS as f32 * 0.9,

@@ -11,7 +11,7 @@ use crate::model::Place;
 
 /// Paints a band between the cells of each pair.
 pub fn paint_matching(painter: &Painter, camera: &Camera, pairs: &[(Place, Place)]) {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let width = CELL_SIZE as f32 * camera.zoom * 0.16;
     for pair in pairs {
         if let (Place::Cell(one), Place::Cell(other)) = *pair {
@@ -26,7 +26,7 @@ pub fn paint_on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
         return;
     };
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let middles: Vec<Pos2> = walk
         .path()
         .iter()

@@ -16,7 +16,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(idea) = editor.previewed() else {
         return;
     };
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let width = (4.0 * camera.zoom).max(2.0);
     let dashed = |ends: [Place; 2], colour| {
         let points = course(editor, camera, ends);

@@ -137,7 +137,7 @@ impl Board {
     }
 
     /// Every cell with its square, from north-west to south-east, row by row.
-    pub fn cells(&self) -> impl Iterator<Item = (Cell, Square)> {
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = (Cell, Square)> {
         self.squares.iter().enumerate().map(|(index, &square)| {
             let (row, column) = (index / self.columns as usize, index % self.columns as usize);
             (Cell::new(row as u32, column as u32), square)
@@ -154,10 +154,26 @@ impl Board {
     /// # Errors
     /// As [`Board::new`].
     pub fn resized(&self, rows: u32, columns: u32) -> Result<Board, BoardError> {
+        self.rearranged(rows, columns, Some)
+    }
+
+    /// This board with another size and its cells elsewhere: each cell goes where `to` says, those for which it names
+    /// no cell of the new board are lost, and the rest of the new one is floor.
+    ///
+    /// # Errors
+    /// As [`Board::new`].
+    pub fn rearranged(
+        &self,
+        rows: u32,
+        columns: u32,
+        to: impl Fn(Cell) -> Option<Cell>,
+    ) -> Result<Board, BoardError> {
         let mut board = Board::new(rows, columns)?;
         board.extra = self.extra.clone();
         for (cell, square) in self.cells() {
-            board.paint(cell, square);
+            if let Some(cell) = to(cell) {
+                board.paint(cell, square);
+            }
         }
         Ok(board)
     }

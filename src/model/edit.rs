@@ -20,6 +20,8 @@ pub enum Edit {
     FixOutcome(VertexId, Option<Outcome>),
     /// Makes a vertex an exit, or none.
     MarkExit(VertexId, bool),
+    /// Pins a vertex to its place, or unpins it.
+    PinVertex(VertexId, bool),
     /// Adds an edge under an id that is free.
     AddEdge(EdgeId, Edge),
     /// Deletes an edge.
@@ -88,6 +90,7 @@ impl Edit {
             | Edit::ReplaceBoard(_)
             | Edit::SetRules(_) => true,
             Edit::MoveVertex(..)
+            | Edit::PinVertex(..)
             | Edit::RelabelVertex(..)
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)
@@ -140,6 +143,10 @@ impl Document {
             Edit::MarkExit(id, exit) => {
                 let old = std::mem::replace(&mut self.vertex_mut(id)?.exit, exit);
                 Ok(Edit::MarkExit(id, old))
+            }
+            Edit::PinVertex(id, pinned) => {
+                let old = std::mem::replace(&mut self.vertex_mut(id)?.pinned, pinned);
+                Ok(Edit::PinVertex(id, old))
             }
             Edit::AddEdge(id, edge) => {
                 let graph = self.graph_mut()?;

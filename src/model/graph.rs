@@ -68,6 +68,8 @@ pub struct Vertex {
     pub outcome: Option<Outcome>,
     /// Whether a thief escapes here.
     pub exit: bool,
+    /// Whether layouts leave it where it stands; a hand may still move it.
+    pub pinned: bool,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
@@ -81,6 +83,7 @@ impl Vertex {
             at: None,
             outcome: None,
             exit: false,
+            pinned: false,
             extra: Extra::default(),
         }
     }

@@ -276,13 +276,18 @@ impl Rules {
     }
 
     /// The same rules with the tokens taken off every place for which `keep` says no.
-    pub fn retaining_tokens(mut self, mut keep: impl FnMut(Place) -> bool) -> Rules {
+    pub fn retaining_tokens(self, mut keep: impl FnMut(Place) -> bool) -> Rules {
+        self.moving_tokens(|place| keep(place).then_some(place))
+    }
+
+    /// The same rules with every token on the place that `to` gives for its own, or taken off where it gives none.
+    pub fn moving_tokens(mut self, mut to: impl FnMut(Place) -> Option<Place>) -> Rules {
         match &mut self {
-            Rules::Token(rules) => rules.at.retain(|&place| keep(place)),
-            Rules::Geography(rules) => rules.at = rules.at.filter(|&place| keep(place)),
+            Rules::Token(rules) => rules.at = rules.at.iter().filter_map(|&at| to(at)).collect(),
+            Rules::Geography(rules) => rules.at = rules.at.and_then(to),
             Rules::Pursuit(rules) => {
-                rules.police.at = rules.police.at.filter(|&place| keep(place));
-                rules.thief.at = rules.thief.at.filter(|&place| keep(place));
+                rules.police.at = rules.police.at.and_then(&mut to);
+                rules.thief.at = rules.thief.at.and_then(to);
             }
         }
         self

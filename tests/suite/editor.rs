@@ -1,7 +1,9 @@
 //! Stories of the floor `editor`: gestures and commands go in; the document, the selection, the names of the steps to
 //! undo and the labels are looked at from outside.
 
+mod arranging;
 mod boards;
+mod clipboard;
 mod deleting;
 mod explaining;
 mod exploring;
@@ -9,6 +11,7 @@ mod find;
 mod following;
 mod hitting;
 mod large;
+mod many;
 mod moving;
 mod playing;
 mod presets;
@@ -17,6 +20,7 @@ mod replaying;
 mod saving;
 mod selecting;
 mod settings;
+mod shaping;
 mod sketching;
 mod studies;
 mod sums;

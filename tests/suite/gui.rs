@@ -2,6 +2,7 @@
 //! reader hears, and judged by the same names, by the document, and by what it tells the desktop.
 
 mod boards;
+mod clipboard;
 mod drawing;
 mod driver;
 mod families;
@@ -10,10 +11,13 @@ mod keys;
 mod large;
 mod modes;
 mod panels;
+mod settings;
 mod sizes;
 mod sleeping;
+mod speaking;
 mod start;
 mod studies;
+mod tour;
 mod views;
 
 use std::time::Duration;

@@ -205,6 +205,27 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
 }
 
 #[test]
+fn a_copy_goes_through_the_clipboard_of_the_system() {
+    let desk = Desk::new();
+    let file = desk.write("triangle.winmove.json", TRIANGLE);
+    let program = desk.start(&[file.to_str().expect("the path is plain")]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let triangle = Triangle::seen(&program);
+    program.press(&["ctrl+a"]);
+    program.press(&["ctrl+c"]);
+    program.point(Spot {
+        x: triangle.a.x,
+        y: triangle.c.y,
+    });
+    program.press(&["ctrl+v"]);
+    program.title_becomes("● triangle.winmove.json — Winmove");
+    program.press(&["ctrl+s"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let doubled = [(1, 0), (2, 1), (2, 2), (4, 3), (5, 4), (5, 5)];
+    assert_eq!(edges(&file), doubled);
+}
+
+#[test]
 fn closing_can_save_first() {
     let desk = Desk::new();
     let file = desk.write("triangle.winmove.json", TRIANGLE);

@@ -1,10 +1,18 @@
 //! Commands: what menus, keys and panels ask for. Each is one step of the history.
 
+mod arranging;
+mod boards;
+mod many;
 mod selecting;
 mod settings;
 
-use super::layout::{self, Layout};
-use super::{Editor, Renaming, Selection, State};
+pub(super) use arranging::Way;
+pub(super) use boards::paint_name;
+pub use boards::{Rearrangement, Rotation};
+pub use many::{Axis, Line};
+
+use super::layout;
+use super::{Area, Editor, Renaming, Selection, State};
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 
 impl Editor {
@@ -123,7 +131,7 @@ impl Editor {
     pub(super) fn erase(&mut self, what: &Selection) {
         let gone = |place: Place| match place {
             Place::Vertex(id) => what.vertices.contains(&id),
-            Place::Cell(cell) => what.cell == Some(cell),
+            Place::Cell(cell) => what.cells().is_some_and(|area| area.contains(cell)),
         };
         self.take_tokens(gone);
         if let Some(graph) = self.document.graph() {
@@ -144,29 +152,14 @@ impl Editor {
                 self.edit(Edit::RemoveVertex(id));
             }
         }
-        if let Some(cell) = what.cell {
+        for cell in what.cells().into_iter().flat_map(Area::cells) {
             self.paint(cell, Square::Floor);
-        }
-    }
-
-    /// Places all vertices anew by a layout; where a part of the graph is drawn, those of its drawing, which is no
-    /// edit.
-    pub fn arrange(&mut self, layout: Layout) {
-        if self.arrange_part(layout) {
-            return;
-        }
-        if let Some(graph) = self.document.graph() {
-            let edits = layout::arrange(graph, layout)
-                .into_iter()
-                .map(|(id, at)| Edit::MoveVertex(id, Some(at)))
-                .collect();
-            self.transact("Arrange", edits);
         }
     }
 
     /// Whether a gesture is under way.
     pub fn is_busy(&self) -> bool {
-        self.state != State::Idle
+        !matches!(self.state, State::Idle | State::Gliding { .. })
     }
 }
 

@@ -1,16 +1,19 @@
 //! Selecting without a pointer, and moving what is selected.
 
-use crate::editor::{Editor, Mode, Selection};
+use crate::editor::{Area, Editor, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
 impl Editor {
-    /// Selects every vertex and edge; of a graph of which a part is on show, those there.
+    /// Selects every vertex and edge, or the whole board; of a graph of which a part is on show, those there.
     pub fn select_all(&mut self) {
+        if let Some(board) = self.document.board() {
+            self.selection = Selection::area(Area::of(board));
+        }
         if let Some(graph) = self.spread() {
             self.selection = Selection {
                 vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
                 edges: self.spread_edges().into_iter().map(|(id, ..)| id).collect(),
-                cell: None,
+                ..Selection::default()
             };
         }
     }
@@ -74,9 +77,25 @@ impl Editor {
             .collect()
     }
 
+    /// Moves the south-eastern corner of the selected cells of a board, as far as the board and the other corner let it.
+    pub fn extend_area(&mut self, right: i32, down: i32) {
+        let (Some(board), Some(area)) = (self.document.board(), self.selection.cells()) else {
+            return;
+        };
+        let (first, last) = (area.first(), area.last());
+        let moved = |at: u32, by: i32, least: u32, count: u32| {
+            at.saturating_add_signed(by).clamp(least, count - 1)
+        };
+        let corner = Cell::new(
+            moved(last.row, down, first.row, board.rows()),
+            moved(last.column, right, first.column, board.columns()),
+        );
+        self.selection = Selection::area(Area::between(first, corner));
+    }
+
     /// Moves the selected vertices, which only editing does, or the selected cell's frame, by so many canvas units or cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
-        if let Some(cell) = self.selection.cell {
+        if let Some(cell) = self.selection.cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
             let to = moved(cell.row, down).zip(moved(cell.column, right));
             if let Some((row, column)) = to
@@ -87,6 +106,7 @@ impl Editor {
             }
             return;
         }
+        self.settle();
         if self.mode != Mode::Edit {
             return;
         }

@@ -1,7 +1,7 @@
 //! What the places of a game are, and its rules: squares, tokens, exits, fixed outcomes, title and notes.
 
 use crate::editor::Editor;
-use crate::model::{Board, BoardError, Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
+use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
 
 impl Editor {
     /// Paints a cell; a token that would stand in a wall is taken off. Nothing outside the board.
@@ -94,16 +94,13 @@ impl Editor {
         );
     }
 
-    /// Makes the selected vertices exits, or none; on a board the selected cell.
+    /// Makes the selected vertices exits, or none; on a board the selected cells.
     pub fn mark_exit(&mut self, exit: bool) {
-        if let Some(cell) = self.selection.cell {
-            self.paint_cell(
-                cell,
-                match exit {
-                    true => Square::Exit,
-                    false => Square::Floor,
-                },
-            );
+        if self.selection.cells().is_some() {
+            self.paint_selected(match exit {
+                true => Square::Exit,
+                false => Square::Floor,
+            });
             return;
         }
         let edits = self.edits_of_selected(|vertex| {
@@ -114,8 +111,9 @@ impl Editor {
 
     /// Whether everything selected is an exit.
     pub fn selection_is_exit(&self) -> bool {
-        if let (Some(cell), Some(board)) = (self.selection.cell, self.document.board()) {
-            return board.square(cell) == Some(Square::Exit);
+        if let (Some(area), Some(board)) = (self.selection.cells(), self.document.board()) {
+            let mut squares = area.cells().map(|cell| board.square(cell));
+            return squares.all(|square| square == Some(Square::Exit));
         }
         let graph = self.document.graph();
         let mut vertices = self
@@ -126,7 +124,7 @@ impl Editor {
         !self.selection.vertices.is_empty() && vertices.all(|vertex| vertex.exit)
     }
 
-    fn edits_of_selected(&self, edit: impl Fn(&Vertex) -> Option<Edit>) -> Vec<Edit> {
+    pub(super) fn edits_of_selected(&self, edit: impl Fn(&Vertex) -> Option<Edit>) -> Vec<Edit> {
         let Some(graph) = self.document.graph() else {
             return Vec::new();
         };
@@ -156,31 +154,5 @@ impl Editor {
         if notes != self.document.notes() {
             self.transact("Change notes", vec![Edit::SetNotes(notes.to_owned())]);
         }
-    }
-
-    /// Gives the board another size: cells that stay keep their squares, tokens outside are taken off.
-    ///
-    /// # Errors
-    /// As [`Board::new`]; nothing has changed then.
-    pub fn resize_board(&mut self, rows: u32, columns: u32) -> Result<(), BoardError> {
-        let Some(board) = self.document.board() else {
-            return Ok(());
-        };
-        if (board.rows(), board.columns()) == (rows, columns) {
-            return Ok(());
-        }
-        let board: Board = board.resized(rows, columns)?;
-        self.begin("Resize board");
-        self.take_tokens(|place| match place {
-            Place::Cell(cell) => !board.contains(cell),
-            Place::Vertex(_) => false,
-        });
-        if self.edit(Edit::ReplaceBoard(board)) {
-            self.commit();
-        } else {
-            self.abort();
-        }
-        self.flush();
-        Ok(())
     }
 }

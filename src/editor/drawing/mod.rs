@@ -13,7 +13,7 @@ mod prepared;
 mod sight;
 
 pub use part::{MOST_SHOWN, Part, Widening};
-pub use prepared::Prepared;
+pub use prepared::{Prepared, lay_out};
 pub use sight::View;
 
 use super::geometry::shown_at;

@@ -12,20 +12,25 @@ pub struct Prepared {
     pub(in crate::editor) scope: Scope,
 }
 
+/// Gives a place to every vertex that has none, unless the graph is too large to be drawn whole. As much as a layout
+/// takes.
+pub fn lay_out(document: &mut Document) {
+    let places = match document.graph() {
+        Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
+        _ => Vec::new(),
+    };
+    for (id, at) in places {
+        document
+            .apply(Edit::MoveVertex(id, Some(at)))
+            .expect("a layout places the vertices of its graph at finite points");
+    }
+}
+
 impl Prepared {
     /// Gives a place to every vertex that has none, unless the graph is too large to be drawn whole. Linear, and what
     /// a layout takes.
     pub fn new(mut document: Document) -> Prepared {
-        let large = document.graph().is_some_and(is_too_large);
-        let places = match document.graph() {
-            Some(graph) if !large => layout::places_for_new(graph),
-            _ => Vec::new(),
-        };
-        for (id, at) in places {
-            document
-                .apply(Edit::MoveVertex(id, Some(at)))
-                .expect("a layout places the vertices of its graph at finite points");
-        }
+        lay_out(&mut document);
         Prepared {
             scope: Scope::of(document.graph(), document.rules()),
             copy: document.clone(),

@@ -7,7 +7,7 @@ use crate::model::Point;
 
 /// The least distance between the centres of two vertices after any layout, in canvas units. Layouts ask for a little
 /// more than the promised 60, because places are rounded to whole units in the end.
-pub(super) const CLEAR: f64 = 62.0;
+pub(in crate::editor) const CLEAR: f64 = 62.0;
 
 // Two points in one cell are closer than CLEAR, so free ground holds at most one point a cell.
 const CELL: f64 = CLEAR / std::f64::consts::SQRT_2;

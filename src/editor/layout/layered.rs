@@ -77,7 +77,7 @@ fn zoom(width: f64, height: f64) -> f64 {
 }
 
 /// Up to which length edges get waypoints, so that there are not many times more of them than vertices.
-fn reach(net: &Net, layer: &[u32]) -> u32 {
+pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
     let most = 4000 + 8 * net.len() as u64;
     let mut spans: Vec<u32> = net
         .pairs
@@ -94,7 +94,7 @@ fn reach(net: &Net, layer: &[u32]) -> u32 {
 }
 
 /// Where each vertex stands across its layer, from 0.
-fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
+pub(super) fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
     let is_waypoint = |item: u32| item as usize >= count;
     let apart = |left: u32, right: u32| match (is_waypoint(left), is_waypoint(right)) {
         (false, false) => spacing,

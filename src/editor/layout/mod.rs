@@ -6,8 +6,9 @@
 //! | [`Layout::Circle`] | cycles, small graphs full of edges | one circle |
 //! | [`Layout::Force`] | everything else | springs as long as the paths between vertices |
 //! | [`Layout::Grid`] | what is too large to be looked at whole | rows in the order of the ids |
+//! | [`by_remoteness`] | solved games | one row a remoteness, terminals at the bottom |
 //!
-//! All are deterministic, end by themselves, and leave at least 60 canvas units between the centres of two vertices.
+//! [`arrange_around`] lays out some of the vertices and leaves the others where they stand. All are deterministic, end by themselves, and leave at least 60 canvas units between the centres of two vertices.
 //!
 //! ```
 //! use winmove::editor::layout::{Layout, places_for_new, suitable};
@@ -22,6 +23,7 @@
 //! # Ok::<(), winmove::model::GraphError>(())
 //! ```
 
+mod around;
 mod beside;
 mod clear;
 mod force;
@@ -31,9 +33,13 @@ mod net;
 mod pack;
 mod plain;
 mod refine;
+mod rows;
 
 use crate::model::{Graph, Point, Vertex, VertexId};
+pub use around::arrange_around;
+pub(super) use clear::CLEAR;
 use net::Net;
+pub use rows::by_remoteness;
 
 /// A way to arrange a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,10 @@
 //! What tools do to the document while a gesture goes on.
 
 use super::State;
-use crate::editor::geometry::{VERTEX_RADIUS, cell_at, cells_between, shown_at};
-use crate::editor::{Editor, Hit, Pointer, Selection, layout};
-use crate::model::{Cell, Edge, Edit, Place, Point, Side, Square, VertexId};
+use super::painting::{near_cell, stroke};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, shown_at};
+use crate::editor::{Area, Border, Editor, Hit, Pointer, Selection, layout};
+use crate::model::{Cell, Edge, Edit, Place, Point, Side, VertexId};
 
 impl Editor {
     pub(super) fn sketch_from(&self, from: VertexId, to: Point) -> State {
@@ -57,19 +58,42 @@ impl Editor {
     }
 
     pub(super) fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
+        if let Some(board) = self.document.board() {
+            let corners = near_cell(board, from).zip(near_cell(board, to));
+            self.selection = match corners {
+                Some((a, b)) => Selection::area(Area::between(a, b)),
+                None => before.clone(),
+            };
+            return;
+        }
+        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
+        self.select_where(before, |at| {
+            within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
+        });
+    }
+
+    /// Draws a lasso on to a pointer, and selects what lies in it.
+    pub(super) fn lasso_to(
+        &mut self,
+        mut way: Vec<Point>,
+        before: Selection,
+        pointer: Pointer,
+    ) -> State {
+        if way.last() != Some(&pointer.at) {
+            way.push(pointer.at);
+        }
+        self.select_where(&before, |at| encloses(&way, at));
+        State::Lassoing { way, before }
+    }
+
+    /// Selects the vertices at such points and the edges between them, beside what was selected before.
+    fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
         let Some(graph) = self.spread() else {
             return;
         };
-        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
         let mut selection = before.clone();
-        selection.vertices.extend(
-            graph
-                .vertices()
-                .iter()
-                .map(|vertex| (vertex.id, shown_at(vertex.at)))
-                .filter(|(_, at)| within(at.x, from.x, to.x) && within(at.y, from.y, to.y))
-                .map(|(id, _)| id),
-        );
+        let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
+        selection.vertices.extend(inside.map(|vertex| vertex.id));
         let enclosed = &selection.vertices;
         let edges = self.spread_edges().into_iter();
         selection.edges.extend(
@@ -80,25 +104,24 @@ impl Editor {
         self.selection = selection;
     }
 
-    pub(super) fn paint_towards(
-        &mut self,
-        square: Square,
-        last: Option<Cell>,
+    /// By how many rows and columns a part of the border was pulled outwards.
+    pub(super) fn border_moved(
+        &self,
+        border: Border,
+        grabbed: Point,
         pointer: Pointer,
-    ) -> State {
-        let cell = cell_at(pointer.at);
-        for cell in stroke(last, cell) {
-            self.paint(cell, square);
-        }
-        let last = cell.or(last);
-        State::Painting { square, last }
+    ) -> (i32, i32) {
+        // Casts of floats saturate, and no board has as many rows as that.
+        let cells = |way: f64, faces: i8| (way * f64::from(faces) / CELL_SIZE).round() as i32;
+        let way = pointer.at - grabbed;
+        (cells(way.y, border.down), cells(way.x, border.right))
     }
 
     pub(super) fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
         match self.hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
             Hit::Edge(id) => self.erase(&Selection::edge(id)),
-            Hit::Cell(_) | Hit::Nothing => {}
+            Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
         if self.document.board().is_none() {
             return State::Erasing { last: None };
@@ -128,10 +151,11 @@ impl Editor {
     }
 }
 
-fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
-    match (last, to) {
-        (Some(last), Some(to)) => cells_between(last, to),
-        (None, Some(to)) => vec![to],
-        (_, None) => Vec::new(),
-    }
+/// Whether a point lies inside a closed line: whether a ray to the right crosses it an odd number of times.
+fn encloses(way: &[Point], at: Point) -> bool {
+    let ends = way.iter().zip(way.iter().cycle().skip(1));
+    let crossed = ends.filter(|(a, b)| {
+        (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)
+    });
+    crossed.count() % 2 == 1
 }

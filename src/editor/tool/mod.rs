@@ -5,9 +5,12 @@
 
 mod acts;
 mod keyed;
+mod painting;
 
-use super::{Editor, Gesture, Hit, Mode, Pointer, Selection};
+use super::commands::Way;
+use super::{Border, Editor, Gesture, Hit, Mode, Pointer, Selection};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
+pub use painting::Brush;
 
 /// What a press does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,6 +18,8 @@ pub enum Tool {
     /// Selects, moves, sketches from rims, drags tokens.
     #[default]
     Select,
+    /// Selects what a line is drawn around.
+    Lasso,
     /// Adds vertices.
     Vertex,
     /// Sketches edges.
@@ -56,6 +61,22 @@ pub enum State {
         /// What was selected before, and stays so.
         before: Selection,
     },
+    /// A line is being drawn around what is to be selected.
+    Lassoing {
+        /// The line so far; its end is joined to its beginning.
+        way: Vec<Point>,
+        /// What was selected before, and stays so.
+        before: Selection,
+    },
+    /// A side or corner of the board's border follows the pointer; the board changes on release.
+    Resizing {
+        /// Which one.
+        border: Border,
+        /// Where it was taken hold of.
+        grabbed: Point,
+        /// By how many rows and columns it has moved outwards.
+        by: (i32, i32),
+    },
     /// An edge is being sketched.
     Sketching {
         /// Where it starts.
@@ -73,8 +94,8 @@ pub enum State {
     Painting {
         /// With what.
         square: Square,
-        /// The last cell painted.
-        last: Option<Cell>,
+        /// In which shape.
+        brush: Brush,
     },
     /// A token follows the pointer.
     Carrying {
@@ -82,6 +103,11 @@ pub enum State {
         token: Option<Side>,
         /// Where it was taken hold of, if it was.
         from: Option<Place>,
+    },
+    /// The vertices are on their ways to where a layout puts them.
+    Gliding {
+        /// From where to where each goes.
+        ways: Vec<Way>,
     },
     /// What the pointer touches is deleted.
     Erasing {
@@ -206,11 +232,45 @@ impl Editor {
             (state @ State::Sketching { .. }, Gesture::Press(_) | Gesture::DoubleClick(_)) => state,
             (State::Sketching { .. }, Gesture::Escape) => State::Idle,
 
-            (State::Painting { square, last }, Gesture::Move(pointer)) => {
-                self.paint_towards(square, last, pointer)
+            (State::Lassoing { way, before }, Gesture::Move(pointer)) => {
+                self.lasso_to(way, before, pointer)
             }
-            (State::Painting { square, last }, Gesture::Release(pointer)) => {
-                self.paint_towards(square, last, pointer);
+            (State::Lassoing { way, before }, Gesture::Release(pointer)) => {
+                self.lasso_to(way, before, pointer);
+                State::Idle
+            }
+            (State::Lassoing { before, .. }, Gesture::Escape) => {
+                self.selection = before;
+                State::Idle
+            }
+            (
+                State::Resizing {
+                    border, grabbed, ..
+                },
+                Gesture::Move(pointer),
+            ) => State::Resizing {
+                border,
+                grabbed,
+                by: self.border_moved(border, grabbed, pointer),
+            },
+            (
+                State::Resizing {
+                    border, grabbed, ..
+                },
+                Gesture::Release(pointer),
+            ) => {
+                let (rows, columns) = self.border_moved(border, grabbed, pointer);
+                if let Err(error) = self.drag_border(border, rows, columns) {
+                    self.notice = Some(error.to_string());
+                }
+                State::Idle
+            }
+            (State::Resizing { .. }, Gesture::Escape) => State::Idle,
+            (State::Painting { square, brush }, Gesture::Move(pointer)) => {
+                self.paint_towards(square, brush, pointer)
+            }
+            (State::Painting { square, brush }, Gesture::Release(pointer)) => {
+                self.paint_towards(square, brush, pointer);
                 self.commit();
                 State::Idle
             }
@@ -223,6 +283,17 @@ impl Editor {
                 self.commit();
                 State::Idle
             }
+            (state @ State::Gliding { .. }, Gesture::Move(_) | Gesture::Release(_)) => state,
+            (
+                state @ State::Gliding { .. },
+                Gesture::Press(pointer) | Gesture::DoubleClick(pointer),
+            ) => {
+                // The hand takes hold of what is there in the end.
+                self.state = state;
+                self.settle();
+                self.hover = self.hit(pointer);
+                self.next_state(State::Idle, gesture)
+            }
             (State::Erasing { last }, Gesture::Move(pointer)) => self.erase_towards(last, pointer),
             (State::Erasing { last }, Gesture::Release(pointer)) => {
                 self.erase_towards(last, pointer);
@@ -233,6 +304,8 @@ impl Editor {
             (
                 state @ (State::Moving { .. }
                 | State::Boxing { .. }
+                | State::Lassoing { .. }
+                | State::Resizing { .. }
                 | State::Painting { .. }
                 | State::Carrying { .. }
                 | State::Erasing { .. }),
@@ -242,6 +315,7 @@ impl Editor {
                 State::Moving { .. }
                 | State::Painting { .. }
                 | State::Carrying { .. }
+                | State::Gliding { .. }
                 | State::Erasing { .. },
                 Gesture::Escape,
             ) => {
@@ -257,33 +331,37 @@ impl Editor {
             at: pointer.at,
             hit,
         };
-        if pointer.shift && hit == Hit::Nothing {
+        let paints = matches!(self.tool, Tool::Paint(_)) && self.document.board().is_some();
+        if pointer.shift && hit == Hit::Nothing && !paints {
             return pressed;
         }
         match (self.tool, hit) {
+            (Tool::Lasso, _) if self.document.graph().is_some() => pressed,
             (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
             (Tool::Erase, _) => {
                 self.begin("Erase");
                 self.erase_towards(None, pointer)
             }
-            (Tool::Paint(square), _) => {
-                self.begin(match square {
-                    Square::Floor => "Paint floor",
-                    Square::Wall => "Paint walls",
-                    Square::Exit => "Paint exits",
-                });
-                self.paint_towards(square, None, pointer)
-            }
+            (Tool::Paint(square), _) => self.start_painting(square, pointer),
             (Tool::Token(token), _) => {
                 self.begin(place_name(token));
                 self.carry(token, None);
                 State::Carrying { token, from: None }
             }
-            (Tool::Select | Tool::Vertex | Tool::Edge, _) => pressed,
+            (Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge, _) => pressed,
         }
     }
 
     fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
+        let before = match pointer.shift {
+            true => self.selection.clone(),
+            false => Selection::default(),
+        };
+        let lassoes = self.tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
+        if lassoes && self.document.graph().is_some() {
+            let way = vec![at];
+            return State::Lassoing { way, before };
+        }
         match hit {
             Hit::Vertex { id, rim: true } => self.sketch_from(id, pointer.at),
             Hit::Vertex { id, rim: false } => {
@@ -314,17 +392,22 @@ impl Editor {
                     let from = Some(Place::Cell(cell));
                     State::Carrying { token, from }
                 }
-                None => State::Pressed { at, hit },
-            },
-            Hit::Nothing | Hit::Edge(_) if self.document.graph().is_some() => State::Boxing {
-                from: at,
-                to: pointer.at,
-                before: match pointer.shift {
-                    true => self.selection.clone(),
-                    false => Selection::default(),
+                None => State::Boxing {
+                    from: at,
+                    to: pointer.at,
+                    before,
                 },
             },
-            Hit::Nothing | Hit::Edge(_) => State::Idle,
+            Hit::Border(border) => State::Resizing {
+                border,
+                grabbed: at,
+                by: (0, 0),
+            },
+            Hit::Nothing | Hit::Edge(_) => State::Boxing {
+                from: at,
+                to: pointer.at,
+                before,
+            },
         }
     }
 
@@ -333,8 +416,8 @@ impl Editor {
             Hit::Nothing if self.tool == Tool::Vertex && !pointer.shift => {
                 self.add_vertex_at(at);
             }
-            Hit::Nothing if pointer.shift => {}
-            Hit::Nothing => self.selection = Selection::default(),
+            Hit::Nothing | Hit::Border(_) if pointer.shift => {}
+            Hit::Nothing | Hit::Border(_) => self.selection = Selection::default(),
             Hit::Vertex { id, .. } if pointer.shift => self.selection.toggle_vertex(id),
             Hit::Edge(id) if pointer.shift => self.selection.toggle_edge(id),
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
@@ -352,7 +435,7 @@ impl Editor {
             }
             Hit::Vertex { id, .. } if self.tool != Tool::Erase => self.rename_vertex(id),
             Hit::Edge(id) if self.tool != Tool::Erase => self.rename_edge(id),
-            Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) => {}
+            Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => {}
         }
     }
 }

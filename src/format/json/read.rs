@@ -121,6 +121,9 @@ fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     if let Some(exit) = object.take("exit") {
         vertex.exit = exit.truth()?;
     }
+    if let Some(pinned) = object.take("pinned") {
+        vertex.pinned = pinned.truth()?;
+    }
     vertex.extra = object.rest();
     Ok(vertex)
 }

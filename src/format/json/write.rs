@@ -74,6 +74,9 @@ fn push_vertex(out: &mut String, vertex: &Vertex) {
     if vertex.exit {
         object.key(out, "exit").push_str("true");
     }
+    if vertex.pinned {
+        object.key(out, "pinned").push_str("true");
+    }
     object.close(out, &vertex.extra);
 }
 

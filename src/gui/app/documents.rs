@@ -55,6 +55,7 @@ impl App {
             Intent::Exercise(size, difficulty, seed) => {
                 self.show(random_exercise(size, difficulty, seed), None);
             }
+            Intent::Pasted(loaded) => self.show_pasted(*loaded),
             Intent::StartPage => {
                 self.show(Document::with_graph(Graph::new()), None);
                 self.on_start_page = true;
@@ -66,7 +67,7 @@ impl App {
         }
     }
 
-    fn show(&mut self, document: Document, path: Option<PathBuf>) {
+    pub(super) fn show(&mut self, document: Document, path: Option<PathBuf>) {
         self.show_prepared(Prepared::new(document), path);
     }
 
@@ -77,6 +78,11 @@ impl App {
         self.canvas = Canvas::new();
         self.drafts = Drafts::default();
         self.on_start_page = false;
+        // Whoever opens a game by another way than the welcome's doesn't want to be shown around.
+        if self.tour.is_some_and(|tour| tour.is_welcome()) {
+            self.tour = None;
+            self.toured = true;
+        }
         self.remark = None;
         self.renumbering = None;
     }
@@ -156,6 +162,7 @@ impl App {
                     text: format!("{error}.\nWhat was open before is as it was."),
                 });
             }
+            Event::Pasted(at, result) => self.pasted(at, result, ctx),
             // The dialog asked about another name than the one that it comes to.
             Event::SaveTo { path, asked: false } if path.exists() => self.replacing = Some(path),
             Event::SaveTo { path, .. } => self.write(path, ctx),
@@ -204,7 +211,7 @@ impl App {
     }
 
     /// Says something in the status bar, until the next edit.
-    fn say(&mut self, text: String) {
+    pub(in crate::gui) fn say(&mut self, text: String) {
         let revision = self.editor.revision();
         self.remark = Some(Remark { text, revision });
     }

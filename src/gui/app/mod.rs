@@ -1,5 +1,6 @@
 //! The application: one editor, one canvas, the panels around it, and what it asks and says.
 
+mod clipboard;
 mod documents;
 mod progress;
 mod questions;
@@ -18,9 +19,12 @@ use super::files::{Files, Intent};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::minimap::Minimap;
+use super::sequence::Sequence;
+use super::settings::Settings;
 use super::start_page::Gallery;
 use super::studies::Studies;
 use super::theme::{self, Palette};
+use super::tour::{Parts, Tour};
 use super::{commands, menu, modes, opening, part_bar, teach_panel, texels};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark, Mode};
@@ -62,6 +66,15 @@ pub struct App {
     clock: modes::Clock,
     exercise: teach_panel::Draft,
     compare: Option<Compare>,
+    // When a menu has asked the desktop for the clipboard.
+    awaits_paste: Option<f64>,
+    sequence: Option<Sequence>,
+    settings: Settings,
+    setting: bool,
+    tour: Option<Tour>,
+    toured: bool,
+    // Where the parts of the window were in the last frame.
+    parts: Parts,
 }
 
 /// Something that must be read before going on.
@@ -80,11 +93,17 @@ const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
 const LANGUAGE_KEY: &str = "language";
 const MINIMAP_FOLDED_KEY: &str = "overview folded";
+const SETTINGS_KEY: &str = "settings";
+const TOURED_KEY: &str = "toured";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
+        let settings: Settings = storage
+            .and_then(|storage| eframe::get_value(storage, SETTINGS_KEY))
+            .unwrap_or_default();
+        settings.apply(ctx);
         texels::install(ctx);
         let wake = {
             let ctx = ctx.clone();
@@ -99,13 +118,15 @@ impl App {
         };
         let inspector = load_flag(INSPECTOR_KEY, true);
         let load_language = storage.and_then(|storage| eframe::get_value(storage, LANGUAGE_KEY));
+        let toured = load_flag(TOURED_KEY, false);
+        let on_start_page = path.is_none();
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
             canvas: Canvas::new(),
             files,
             drafts: Drafts::default(),
             gallery: Gallery::default(),
-            on_start_page: path.is_none(),
+            on_start_page,
             inspector,
             language: load_language.unwrap_or_default(),
             minimap: Minimap::default(),
@@ -127,6 +148,14 @@ impl App {
             clock: modes::Clock::default(),
             exercise: teach_panel::Draft::default(),
             compare: None,
+            awaits_paste: None,
+            sequence: None,
+            settings,
+            setting: false,
+            // Where nothing can be kept, it would come with every start.
+            tour: (on_start_page && storage.is_some() && !toured).then(Tour::default),
+            toured,
+            parts: Parts::default(),
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -151,6 +180,11 @@ impl App {
     /// The editor, to be told something.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
+    }
+
+    /// Whether a file, or the clipboard, is being read or written.
+    pub fn is_busy(&self) -> bool {
+        self.files.is_busy()
     }
 
     /// Where on the screen a place of the field is seen.
@@ -205,8 +239,9 @@ impl App {
         self.on_start_page
     }
 
-    /// Makes edits of what is being typed on the canvas and in the inspector.
+    /// Makes edits of what is being typed on the canvas and in the inspector, and ends what is gliding.
     pub(super) fn keep_typed(&mut self) {
+        self.editor.settle();
         self.canvas.keep_label(&mut self.editor);
         inspector::keep_draft(self);
     }
@@ -249,6 +284,21 @@ impl App {
         self.families = Some(FamilyDialog::open(ctx, self));
     }
 
+    /// Shows the tour from its first card.
+    pub(super) fn start_tour(&mut self) {
+        self.tour = Some(Tour::default());
+    }
+
+    /// Opens the settings.
+    pub(super) fn open_settings(&mut self) {
+        self.setting = true;
+    }
+
+    /// Opens the dialog that labels the selected vertices.
+    pub(super) fn ask_for_sequence(&mut self) {
+        self.sequence = Some(Sequence::default());
+    }
+
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
         self.editor.select(place);
@@ -281,6 +331,8 @@ impl App {
             || self.families.is_some()
             || self.message.is_some()
             || self.replacing.is_some()
+            || self.sequence.is_some()
+            || self.setting
             || self.files.path_field.is_some()
     }
 
@@ -290,7 +342,11 @@ impl App {
     }
 
     fn panels_ui(&mut self, ui: &mut Ui) {
-        Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
+        let menus = Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
+        self.parts = Parts {
+            menus: Some(menus.response.rect),
+            ..Parts::default()
+        };
         if self.on_start_page {
             CentralPanel::default().show(ui, |ui| {
                 let mut gallery = std::mem::take(&mut self.gallery);
@@ -304,17 +360,19 @@ impl App {
             self.tools_ui(ui);
         }
         if self.inspector {
-            Panel::right("inspector")
+            let inspector = Panel::right("inspector")
                 .default_size(330.0)
                 .size_range(270.0..=560.0)
                 .show(ui, |ui| inspector::ui(ui, self));
+            self.parts.inspector = Some(inspector.response.rect);
         }
         if let Some(mut compare) = self.compare.take()
             && compare.ui(ui, self)
         {
             self.compare = Some(compare);
         }
-        CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        self.parts.canvas = Some(canvas.response.rect);
     }
 
     fn tools_ui(&mut self, ui: &mut Ui) {
@@ -329,11 +387,15 @@ impl App {
     fn canvas_ui(&mut self, ui: &mut Ui) {
         let active = !self.is_waiting();
         let response = self.canvas.ui(ui, &mut self.editor, active);
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas"));
+        response.widget_info(|| egui::WidgetInfo {
+            // What the keyboard has come to is the canvas's value, so that a screen reader hears it.
+            current_text_value: self.selected_words(),
+            ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
+        });
         let graph = self.editor.document().graph();
         let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
         if empty && !self.files.is_reading() {
-            let palette = Palette::of(ui.ctx().theme());
+            let palette = Palette::in_use(ui.ctx());
             ui.painter().text(
                 response.rect.center(),
                 egui::Align2::CENTER_CENTER,
@@ -379,6 +441,24 @@ impl eframe::App for App {
         self.panels_ui(ui);
         opening::ui(&ctx, &mut self.files);
         self.modals_ui(&ctx);
+        if !self.is_waiting()
+            && let Some(mut tour) = self.tour.take()
+        {
+            let parts = self.parts;
+            if tour.ui(&ctx, self, &parts) {
+                self.tour = Some(tour);
+            } else {
+                self.toured = true;
+            }
+        }
+        if self.setting {
+            self.setting = self.settings.ui(&ctx);
+        }
+        if let Some(mut sequence) = self.sequence.take()
+            && sequence.ui(&ctx, self)
+        {
+            self.sequence = Some(sequence);
+        }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
@@ -386,6 +466,8 @@ impl eframe::App for App {
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
         eframe::set_value(storage, LANGUAGE_KEY, &self.language);
         eframe::set_value(storage, MINIMAP_FOLDED_KEY, &self.minimap_folded);
+        eframe::set_value(storage, SETTINGS_KEY, &self.settings);
+        eframe::set_value(storage, TOURED_KEY, &self.toured);
     }
 
     /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.
@@ -395,7 +477,10 @@ impl eframe::App for App {
         } else {
             egui::Theme::Light
         };
-        Palette::of(theme).canvas.to_normalized_gamma_f32()
+        let Settings { colours, .. } = self.settings;
+        Palette::of(theme, self.settings.contrast(), colours)
+            .canvas
+            .to_normalized_gamma_f32()
     }
 
     fn persist_egui_memory(&self) -> bool {

@@ -15,7 +15,7 @@ impl App {
                 ui.add_space(4.0);
                 ui.label(&message.text);
                 ui.add_space(8.0);
-                let close = ui.button("Close");
+                let close = ui.button("Close").on_hover_text("Go on (Enter or Esc)");
                 if ui.memory(|memory| memory.focused().is_none()) {
                     close.request_focus();
                 }
@@ -52,12 +52,14 @@ impl App {
             ui.label(format!("{name} has changes that are not saved."));
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                let save = ui.button("Save");
+                let save = ui.button("Save").on_hover_text("Save, and go on (Enter)");
                 if ui.memory(|memory| memory.focused().is_none()) {
                     save.request_focus();
                 }
-                let discard = ui.button("Discard");
-                let cancel = ui.button("Cancel");
+                let discard = ui
+                    .button("Discard")
+                    .on_hover_text("Go on; the changes are lost");
+                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
                 if save.clicked() {
                     Some(Choice::Save)
                 } else if discard.clicked() {
@@ -99,8 +101,9 @@ impl App {
             ui.label("A file of this name is there already.");
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                let replace = ui.button("Replace").clicked();
-                let cancel = ui.button("Cancel").clicked();
+                let replace = ui.button("Replace").on_hover_text("Write over the file");
+                let cancel = ui.button("Cancel").on_hover_text("Save nothing (Esc)");
+                let (replace, cancel) = (replace.clicked(), cancel.clicked());
                 (replace, cancel)
             })
             .inner
@@ -142,8 +145,9 @@ impl App {
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let take = ui.button(verb).clicked() || entered;
-                let cancel = ui.button("Cancel").clicked();
+                let take = ui.button(verb).on_hover_text(format!("{verb} this path (Enter)"));
+                let take = take.clicked() || entered;
+                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)").clicked();
                 (take, cancel)
             })
             .inner

@@ -63,7 +63,7 @@ impl App {
     }
 
     fn counts_ui(&mut self, ui: &mut Ui) {
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let Some(analysis) = self.editor.analysis().cloned() else {
             if self.editor.failure().is_some() {
                 ui.label("not solved");
@@ -107,6 +107,12 @@ impl App {
         }
     }
 
+    /// What a screen reader hears of the selected place.
+    pub(super) fn selected_words(&self) -> Option<String> {
+        let place = self.editor.selection().place()?;
+        Some(self.editor.spoken(place))
+    }
+
     fn hover_words(&self) -> Option<String> {
         let place = self.editor.hover().place();
         match (self.editor.hover(), place) {
@@ -141,6 +147,6 @@ fn far_ui(ui: &mut Ui, count: usize) {
     };
     ui.label(RichText::new(text).strong()).on_hover_text(
         "Their coordinates are so large that they can't be seen together with the rest; \
-         Field → Arrange places all vertices anew",
+         the Arrange menu places all vertices anew",
     );
 }

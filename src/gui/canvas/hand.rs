@@ -6,8 +6,8 @@ use egui::{
 };
 
 use super::Canvas;
-use crate::editor::{Editor, Gesture, Hit, Mode, Pointer, State, Tool};
-use crate::model::Place;
+use crate::editor::{Border, Editor, Gesture, Hit, Mode, Pointer, State, Tool};
+use crate::model::{Place, Point};
 
 impl Canvas {
     pub(super) fn navigate(&mut self, ui: &Ui, response: &Response) {
@@ -67,8 +67,8 @@ impl Canvas {
             }
             match *event {
                 Event::PointerMoved(at) if inside || editor.is_busy() => {
-                    let shift = ui.input(|input| input.modifiers.shift);
-                    editor.gesture(Gesture::Move(self.pointer(at, shift)));
+                    let modifiers = ui.input(|input| input.modifiers);
+                    editor.gesture(Gesture::Move(self.pointer(at, modifiers)));
                 }
                 Event::PointerButton {
                     pos,
@@ -78,7 +78,7 @@ impl Canvas {
                 } if inside && !space && !self.panning => {
                     self.keep_label(editor);
                     response.request_focus();
-                    editor.gesture(Gesture::Press(self.pointer(pos, modifiers.shift)));
+                    editor.gesture(Gesture::Press(self.pointer(pos, modifiers)));
                 }
                 Event::PointerButton {
                     pos,
@@ -86,7 +86,7 @@ impl Canvas {
                     pressed: false,
                     modifiers,
                 } if editor.is_busy() => {
-                    editor.gesture(Gesture::Release(self.pointer(pos, modifiers.shift)));
+                    editor.gesture(Gesture::Release(self.pointer(pos, modifiers)));
                 }
                 Event::PointerButton {
                     pos,
@@ -102,7 +102,7 @@ impl Canvas {
             && let Some(at) = response.interact_pointer_pos()
             && self.is_second_click(ui, at)
         {
-            editor.gesture(Gesture::DoubleClick(self.pointer(at, false)));
+            editor.gesture(Gesture::DoubleClick(self.pointer(at, Modifiers::NONE)));
         }
         if !inside && !editor.is_busy() {
             editor.leave();
@@ -122,7 +122,7 @@ impl Canvas {
             editor.is_busy(),
             ui.input(|input| input.pointer.hover_pos()),
         ) {
-            editor.gesture(Gesture::Move(self.pointer(at, false)));
+            editor.gesture(Gesture::Move(self.pointer(at, Modifiers::NONE)));
         }
     }
 
@@ -143,12 +143,20 @@ impl Canvas {
         paired.is_some()
     }
 
-    fn pointer(&self, at: Pos2, shift: bool) -> Pointer {
+    fn pointer(&self, at: Pos2, modifiers: Modifiers) -> Pointer {
         Pointer {
             at: self.camera.to_canvas(at),
             pixel: self.camera.pixel(),
-            shift,
+            shift: modifiers.shift,
+            ctrl: modifiers.command,
         }
+    }
+
+    /// The point of the canvas under the pointer, while it is over the canvas.
+    pub fn pointed_at(&self, ctx: &egui::Context) -> Option<Point> {
+        let at = ctx.input(|input| input.pointer.hover_pos())?;
+        let inside = self.rect.is_some_and(|rect| rect.contains(at));
+        inside.then(|| self.camera.to_canvas(at))
     }
 
     /// A right click selects what it is for, unless that is selected already.
@@ -157,7 +165,7 @@ impl Canvas {
             return;
         }
         self.keep_label(editor);
-        let pointer = self.pointer(at, false);
+        let pointer = self.pointer(at, Modifiers::NONE);
         self.context_at = pointer.at;
         self.context = editor.hit(pointer);
         match self.context {
@@ -165,8 +173,15 @@ impl Canvas {
                 editor.select(Place::Vertex(id));
             }
             Hit::Edge(id) if !editor.selection().edges.contains(&id) => editor.select_edge(id),
-            Hit::Cell(cell) => editor.select(Place::Cell(cell)),
-            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Nothing => {}
+            Hit::Cell(cell)
+                if !editor
+                    .selection()
+                    .cells()
+                    .is_some_and(|area| area.contains(cell)) =>
+            {
+                editor.select(Place::Cell(cell));
+            }
+            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
     }
 
@@ -180,12 +195,19 @@ impl Canvas {
         if editor.mode() != Mode::Edit {
             return match editor.hover() {
                 Hit::Vertex { .. } | Hit::Cell(_) => CursorIcon::PointingHand,
-                Hit::Edge(_) | Hit::Nothing => CursorIcon::Default,
+                Hit::Edge(_) | Hit::Nothing | Hit::Border(_) => CursorIcon::Default,
             };
         }
         match (editor.state(), editor.tool(), editor.hover()) {
             (State::Moving { .. } | State::Carrying { .. }, _, _) => CursorIcon::Grabbing,
-            (State::Sketching { .. } | State::Boxing { .. }, _, _) => CursorIcon::Crosshair,
+            (State::Sketching { .. } | State::Boxing { .. } | State::Lassoing { .. }, _, _) => {
+                CursorIcon::Crosshair
+            }
+            (State::Resizing { border, .. }, _, _) => resizes(*border),
+            (State::Idle | State::Pressed { .. }, Tool::Select, Hit::Border(border)) => {
+                resizes(border)
+            }
+            (_, Tool::Lasso, _) if editor.document().graph().is_some() => CursorIcon::Crosshair,
             (_, Tool::Edge, Hit::Vertex { .. }) => CursorIcon::Crosshair,
             (_, Tool::Vertex, Hit::Nothing) => CursorIcon::Copy,
             (_, Tool::Paint(_) | Tool::Token(_), _) => CursorIcon::Crosshair,
@@ -200,5 +222,15 @@ impl Canvas {
             }
             _ => CursorIcon::Default,
         }
+    }
+}
+
+/// The cursor over a part of a board's border.
+fn resizes(border: Border) -> CursorIcon {
+    match (border.down, border.right) {
+        (0, _) => CursorIcon::ResizeHorizontal,
+        (_, 0) => CursorIcon::ResizeVertical,
+        (down, right) if down == right => CursorIcon::ResizeNwSe,
+        _ => CursorIcon::ResizeNeSw,
     }
 }

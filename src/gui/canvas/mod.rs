@@ -11,6 +11,7 @@ use egui::{Pos2, Rect, Response, Sense, Ui};
 use super::camera::{Camera, bounds};
 use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
+use super::settings::Settings;
 use super::sketch;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, Mode, Part, State, Tool, View};
@@ -18,6 +19,8 @@ use crate::model::{Place, Point, VertexId};
 
 /// How long what an edit flipped pulses, in seconds.
 const PULSE_SECS: f64 = 0.7;
+/// How long the vertices of a layout are on their way, in seconds.
+const GLIDE_SECS: f64 = 0.4;
 /// A solve that takes longer than this, in seconds, leaves the labels on show visibly out of date.
 const STALE_AFTER_SECS: f64 = 0.15;
 
@@ -46,6 +49,10 @@ pub struct Canvas {
     label_focused: bool,
     id: Option<egui::Id>,
     wants_focus: bool,
+    // Since when a layout's vertices have been on their way.
+    gliding_since: Option<f64>,
+    /// Where a menu's Paste puts a part: where the context menu was opened, nowhere for the menu bar's.
+    pub spot: Option<Point>,
     /// What the context menu is for.
     pub context: Hit,
     /// Where on the canvas it was opened.
@@ -82,8 +89,14 @@ impl Canvas {
         let Some(view) = self.rect else { return };
         let vertices = editor.selection().vertices.iter();
         let vertices = vertices.filter_map(|&id| editor.drawn_at(id));
-        let cell = editor.selection().cell.map(cell_middle);
-        match bounds(vertices.chain(cell), 4.0 * VERTEX_RADIUS as f32) {
+        let cells = editor.selection().cells();
+        let corners = cells
+            .into_iter()
+            .flat_map(|area| [area.first(), area.last()]);
+        match bounds(
+            vertices.chain(corners.map(cell_middle)),
+            4.0 * VERTEX_RADIUS as f32,
+        ) {
             Some(what) => self.camera = Camera::fitting(what, view, 20.0, 2.0),
             None => self.fit = true,
         }
@@ -151,10 +164,13 @@ impl Canvas {
         let view = response.rect;
         self.rect = Some(view);
         self.keep_focus(ui, &response);
+        self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
             self.fit_now(editor, view);
-            self.fit = false;
+            self.fit = self.gliding_since.is_some();
         }
+        let shift = editor.take_shift();
+        self.camera.pan -= egui::vec2(shift.x as f32, shift.y as f32) * self.camera.zoom;
         self.follow_board(editor, view);
         self.follow_part(editor, view);
         if active {
@@ -182,6 +198,22 @@ impl Canvas {
         match cut_label(editor) {
             Some(label) => response.on_hover_text_at_pointer(label),
             None => response,
+        }
+    }
+
+    /// Takes the vertices of a layout along their ways.
+    fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
+        editor.set_gliding(Settings::of(ui.ctx()).moves());
+        if !matches!(editor.state(), State::Gliding { .. }) {
+            self.gliding_since = None;
+            return;
+        }
+        let now = ui.input(|input| input.time);
+        let since = *self.gliding_since.get_or_insert(now);
+        if editor.glide((now - since) / GLIDE_SECS) {
+            ui.ctx().request_repaint();
+        } else {
+            self.gliding_since = None;
         }
     }
 
@@ -252,10 +284,11 @@ impl Canvas {
 
     fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {
         let now = ui.input(|input| input.time);
+        let settings = Settings::of(ui.ctx());
         if self.arrivals != editor.arrivals() {
             self.arrivals = editor.arrivals();
             let places: HashSet<Place> = editor.flipped().into_iter().collect();
-            if !places.is_empty() && ui.style().animation_time > 0.0 {
+            if !places.is_empty() && settings.animation {
                 let progress = 0.0;
                 self.pulse = Some((now, Pulse { places, progress }));
             }
@@ -275,6 +308,8 @@ impl Canvas {
         Options {
             pulse: self.pulse.as_ref().map(|(_, pulse)| pulse.clone()),
             stale: self.is_stale(now),
+            unlabelled: !settings.labels,
+            terse: !settings.remoteness,
             small: false,
         }
     }
@@ -313,7 +348,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
         Hit::Edge(id) => graph.edge(id)?.label,
-        Hit::Nothing | Hit::Cell(_) => return None,
+        Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => return None,
     };
     (shortened(label) != label.trim()).then(|| label.trim().to_owned())
 }

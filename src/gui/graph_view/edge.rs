@@ -36,6 +36,8 @@ pub enum EdgeStyle {
 pub struct EdgeLook {
     /// Its label, shortened to what has room.
     pub label: Arc<str>,
+    /// Whether its label is left out.
+    pub unlabelled: bool,
     /// Where along the course, from 0 to 1, the label is written, and on which side: 1 above, -1 below.
     pub label_at: (f32, f32),
     /// Its course, from middle to middle.
@@ -67,6 +69,7 @@ impl EdgeLook {
         EdgeLook {
             label_at: label_spot(&label, curve, crowd),
             label: label.into(),
+            unlabelled: false,
             curve: curve.points.map(|at| pos2(at.x as f32, at.y as f32)),
             is_straight: curve.is_straight,
             visible: (0.0, 1.0),
@@ -182,7 +185,7 @@ impl EdgeShape {
     }
 
     fn paint(&self, course: &[Pos2], context: &DrawContext) -> Vec<Shape> {
-        let palette = Palette::of(context.ctx.theme());
+        let palette = Palette::in_use(context.ctx);
         let zoom = context.meta.zoom;
         let (mut width, mut colour) = match (self.look.style, self.look.rated) {
             (EdgeStyle::Trail, _) => (4.0, palette.trail()),
@@ -234,7 +237,7 @@ impl EdgeShape {
 
     fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, palette: &Palette) {
         let size = stepped_font_size(LABEL_SIZE * context.meta.zoom);
-        if self.look.label.is_empty() || size < 5.5 {
+        if self.look.unlabelled || self.look.label.is_empty() || size < 5.5 {
             return;
         }
         let colour = match self.look.style {

@@ -12,7 +12,7 @@ use crate::model::Side;
 
 /// A token: a disc with a letter, P or T; a ring with a dot where there is only one.
 pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, side: Option<Side>) -> Vec<Shape> {
-    let palette = Palette::of(painter.ctx().theme());
+    let palette = Palette::in_use(painter.ctx());
     let (fill, letter) = match side {
         Some(Side::Police) => (palette.police, "P"),
         Some(Side::Thief) => (palette.thief, "T"),

@@ -69,6 +69,10 @@ pub struct VertexLook {
     pub exit: bool,
     /// How many of its edges are not drawn, since only a part of the graph is.
     pub hidden_edges: usize,
+    /// Whether it is pinned.
+    pub pinned: bool,
+    /// Whether its label is left out.
+    pub unlabelled: bool,
     /// Tokens that stand here: a side's, or the only one.
     pub tokens: Vec<Option<Side>>,
     /// The direction in which its loops stand, as an angle.
@@ -203,7 +207,7 @@ impl<'a> Brush<'a> {
         Brush {
             look: &shape.look,
             painter: context.painter,
-            palette: Palette::of(context.ctx.theme()),
+            palette: Palette::in_use(context.ctx),
             at: context.meta.canvas_to_screen_pos(shape.outline.at),
             zoom: context.meta.zoom,
         }
@@ -324,7 +328,10 @@ impl<'a> Brush<'a> {
             Badge::Undecided => "?".to_owned(),
             Badge::Outcome(outcome, beside) => beside.write(outcome),
         };
-        let label = &*self.look.label;
+        let label = match self.look.unlabelled {
+            true => "",
+            false => &*self.look.label,
+        };
         let inside = fits_inside(label);
         let (label_size, verdict_size) = match (verdict.is_empty(), label.is_empty() || !inside) {
             (false, false) => (14.0, 11.5),
@@ -400,16 +407,18 @@ impl<'a> Brush<'a> {
             ));
         }
         let last = (free.len().max(1) - 1).max(self.look.tokens.len());
-        if let (true, Some(corner)) = (self.look.exit, corners.get(last)) {
+        let signs = [
+            (self.look.exit, egui_phosphor::regular::SIGN_OUT),
+            (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
+        ];
+        let signs = signs.into_iter().filter(|(shown, _)| *shown);
+        // From the last free corner on, and round.
+        let places = corners.iter().cycle().skip(last);
+        for ((_, sign), corner) in signs.zip(places) {
             let at = at(*corner);
             shapes.push(Shape::circle_filled(at, 10.0 * self.zoom, self.palette.ink));
-            shapes.extend(icon(
-                self.painter,
-                at,
-                13.0 * self.zoom,
-                egui_phosphor::regular::SIGN_OUT,
-                self.palette.canvas,
-            ));
+            let size = 13.0 * self.zoom;
+            shapes.extend(icon(self.painter, at, size, sign, self.palette.canvas));
         }
     }
 }

@@ -44,7 +44,7 @@ impl Condensed {
 
     fn picture_ui(&self, ui: &mut Ui, structure: &Structure, document: &Document) -> Option<Pick> {
         const RADIUS: f32 = 13.0;
-        let palette = Palette::of(ui.ctx().theme());
+        let palette = Palette::in_use(ui.ctx());
         let points: Vec<Pos2> = self
             .places
             .iter()

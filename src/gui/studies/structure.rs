@@ -194,7 +194,7 @@ fn components_ui(
     structure: &Structure,
 ) -> Option<Pick> {
     const MOST: usize = 12;
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let components = structure.components();
     let (connected, count) = (structure.is_strongly_connected(), components.len());
     let text = match (connected, count) {

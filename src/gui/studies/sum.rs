@@ -166,7 +166,7 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
 }
 
 fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> bool {
-    let palette = Palette::of(ui.ctx().theme());
+    let palette = Palette::in_use(ui.ctx());
     let Some(token) = editor.summands().get(step.part).copied() else {
         return false;
     };

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::Hit;
 use winmove::editor::geometry::{self, Curve, VERTEX_RADIUS};
+use winmove::editor::{Border, Hit};
 
 const ZOOMS: [f64; 7] = [0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 8.0];
 
@@ -206,15 +206,24 @@ fn vertices_on_one_point_with_edges_between_them_break_nothing() {
 }
 
 #[test]
-fn a_cell_is_hit_anywhere_inside_it_and_nothing_outside_the_board() {
+fn a_cell_is_hit_anywhere_inside_it_and_the_border_around_the_board() {
     let editor = on_board(&["..", "..", ".."]);
     for zoom in ZOOMS {
         let hit = |x, y| editor.hit(zoomed(x, y, zoom));
         assert_eq!(hit(0.1, 0.1), Hit::Cell(Cell::new(0, 0)));
         assert_eq!(hit(87.9, 131.9), Hit::Cell(Cell::new(2, 1)));
-        assert_eq!(hit(88.1, 10.0), Hit::Nothing);
-        assert_eq!(hit(10.0, 132.1), Hit::Nothing);
-        assert_eq!(hit(-0.1, 10.0), Hit::Nothing);
+        // The border is as thick as 12 pixels, whatever the zoom.
+        let (thick, outside) = (11.9 / zoom, 12.1 / zoom);
+        for (x, y, down, right) in [
+            (88.0 + thick, 66.0, 0, 1),
+            (44.0, 132.0 + thick, 1, 0),
+            (-thick, 66.0, 0, -1),
+            (-thick, -0.1, -1, -1),
+        ] {
+            assert_eq!(hit(x, y), Hit::Border(Border { down, right }), "{zoom}");
+        }
+        assert_eq!(hit(88.0 + outside, 66.0), Hit::Nothing);
+        assert_eq!(hit(44.0, -outside), Hit::Nothing);
     }
 }
 

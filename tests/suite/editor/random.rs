@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::{Random, random, with_seeds};
 use winmove::editor::layout::Layout;
-use winmove::editor::{Hit, Renaming, Tool};
+use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Tool, Turn};
 use winmove::model::{Field, Side};
 
 #[test]
@@ -72,6 +72,7 @@ pub fn act(random: &mut Random, editor: &mut Editor) {
 fn gesture(random: &mut Random, editor: &mut Editor) {
     let mut pointer = pointer(random, editor);
     pointer.shift = random.percent(15);
+    pointer.ctrl = random.percent(15);
     match random.below(12) {
         // A whole drag or click more often than not, as a hand would; else anything goes.
         0..=3 => {
@@ -112,11 +113,12 @@ fn pointer(random: &mut Random, editor: &Editor) -> Pointer {
         at: thing + Point::new(stray(), stray()),
         pixel: random.pick(&[0.25, 1.0, 1.0, 1.0, 4.0]),
         shift: false,
+        ctrl: false,
     }
 }
 
 fn command(random: &mut Random, editor: &mut Editor) {
-    match random.below(26) {
+    match random.below(36) {
         0..=2 => drop(editor.undo()),
         3 => drop(editor.redo()),
         4 => editor.delete_selected(),
@@ -164,10 +166,46 @@ fn command(random: &mut Random, editor: &mut Editor) {
             }
         }
         22 => editor.set_title(random.pick(&["", "A title"])),
+        23 if is_small(editor) => editor.duplicate(),
+        24 => {
+            if let Some(part) = editor.copied().filter(|_| is_small(editor)) {
+                let at = random.percent(50).then(|| pointer(random, editor).at);
+                editor.paste(&part, at);
+            }
+        }
+        25 => drop(editor.cut()),
+        26 => {
+            let turns = [
+                Turn::LeftRight,
+                Turn::UpDown,
+                Turn::Clockwise,
+                Turn::Counterclockwise,
+            ];
+            editor.turn(random.pick(&turns));
+        }
+        27 if is_small(editor) => {
+            let hows = [
+                Rearrangement::InsertAbove,
+                Rearrangement::InsertBelow,
+                Rearrangement::InsertLeft,
+                Rearrangement::InsertRight,
+                Rearrangement::DeleteRows,
+                Rearrangement::DeleteColumns,
+            ];
+            // The last row and the last column stay.
+            let _ = editor.rearrange_lines(random.pick(&hows));
+        }
+        29 => editor.pin(random.percent(50)),
+        30 => editor.select_reachable(),
+        31 => editor.arrange_by_remoteness(),
+        32 => editor.distribute(random.pick(&[Axis::Across, Axis::Down])),
+        33 => editor.align(random.pick(&[Line::Left, Line::Middle])),
+        28 => editor.paint_selected(random.pick(&[Square::Floor, Square::Wall])),
         _ => {
             let tool = random.pick(&[
                 Tool::Select,
                 Tool::Select,
+                Tool::Lasso,
                 Tool::Vertex,
                 Tool::Edge,
                 Tool::Edge,
@@ -179,6 +217,15 @@ fn command(random: &mut Random, editor: &mut Editor) {
             ]);
             editor.take_tool(tool);
         }
+    }
+}
+
+/// Doubling again and again would make the stories slow.
+fn is_small(editor: &Editor) -> bool {
+    match (editor.document().graph(), editor.document().board()) {
+        (Some(graph), _) => graph.vertices().len() < 30,
+        (_, Some(board)) => board.cells().len() < 40,
+        _ => unreachable!("a field is one of the two"),
     }
 }
 
@@ -245,9 +292,15 @@ fn check_what_is_pointed_at(editor: &Editor) {
         "{selection:?}"
     );
     let has_cell = |cell| document.board().is_some_and(|board| board.contains(cell));
-    assert!(selection.cell.is_none_or(has_cell), "{selection:?}");
+    assert!(
+        selection
+            .cells()
+            .is_none_or(|area| area.cells().all(has_cell)),
+        "{selection:?}"
+    );
     assert!(match editor.hover() {
         Hit::Nothing => true,
+        Hit::Border(_) => document.board().is_some(),
         Hit::Vertex { id, .. } => has_vertex(id),
         Hit::Edge(id) => has_edge(id),
         Hit::Cell(cell) => has_cell(cell),

@@ -139,10 +139,19 @@ fn arrows_walk_the_cells_of_a_board_and_stop_at_its_edge() {
 }
 
 #[test]
-fn a_hand_that_drags_over_a_board_without_a_tool_selects_where_it_pressed() {
+fn a_hand_that_drags_over_a_board_without_a_tool_selects_an_area() {
     let mut editor = on_board(&["...", "...", "..."]);
     drag(&mut editor, &[over(1, 1), over(1, 2), over(2, 2)]);
+    let area = editor.selection().cells().unwrap();
+    assert_eq!(
+        (area.first(), area.last()),
+        (Cell::new(1, 1), Cell::new(2, 2))
+    );
+    assert_eq!(editor.selection().place(), None);
+    drag(&mut editor, &[over(1, 1), over(1, 2), over(1, 1)]);
     assert_eq!(editor.selection().place(), Some(cell(1, 1)));
+    editor.select_all();
+    assert_eq!(editor.selection().cells().unwrap().cells().count(), 9);
     assert_eq!(editor.undo_name(), None);
     assert!(!editor.is_busy());
 }

@@ -178,6 +178,7 @@ fn random_graph(dice: &mut Dice) -> Graph {
         ];
         vertex.outcome = dice.pick(&outcomes);
         vertex.exit = dice.below(3) == 0;
+        vertex.pinned = dice.below(3) == 0;
         vertex.extra = random_extra(dice);
         vertices.push(vertex);
         id += 1 + dice.below(9) as u32;

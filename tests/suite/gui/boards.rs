@@ -55,12 +55,16 @@ fn officer_and_thief_are_placed_with_their_tools_and_dragged_with_the_hand() {
 }
 
 #[test]
-fn dragging_over_empty_cells_with_the_hand_does_no_harm() {
+fn dragging_over_empty_cells_with_the_hand_selects_an_area() {
     let mut window = Window::on(HUNT);
     let way = [window.cell(1, 2), window.cell(1, 3), window.cell(2, 4)];
     window.drag(&way);
     assert!(!window.editor().is_dirty());
-    assert_eq!(window.editor().selection().cell, Some(Cell::new(1, 2)));
+    let area = window.editor().selection().cells().unwrap();
+    assert_eq!(
+        (area.first(), area.last()),
+        (Cell::new(1, 2), Cell::new(2, 4))
+    );
 }
 
 #[test]

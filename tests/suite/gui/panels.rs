@@ -146,7 +146,7 @@ fn menus_name_what_undo_takes_back_and_say_why_a_command_is_off() {
 fn layouts_are_in_the_field_menu_and_one_undo_step() {
     let mut window = Window::on(PEBBLES);
     let before = window.graph().clone();
-    window.choose("Field", "Arrange in a circle");
+    window.choose("Arrange", "Arrange in a circle");
     assert_ne!(window.graph(), &before);
     assert_eq!(window.editor().undo_name(), Some("Arrange"));
     let canvas = window.rect("Canvas");
@@ -245,22 +245,13 @@ fn steps_of_ones_own_are_chosen_on_a_small_grid() {
 }
 
 #[test]
-fn light_and_dark_are_in_the_view_menu() {
-    let mut window = Window::on(PEBBLES);
-    window.choose("View", "Light");
-    assert_eq!(window.harness.ctx.theme(), egui::Theme::Light);
-    window.choose("View", "Dark");
-    assert_eq!(window.harness.ctx.theme(), egui::Theme::Dark);
-}
-
-#[test]
 fn escape_closes_a_menu_and_leaves_the_selection() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::A);
     window.click("Edit");
-    assert!(window.says("Select all"));
+    assert!(window.says("Duplicate"));
     window.key(Key::Escape);
-    assert!(!window.says("Select all"));
+    assert!(!window.says("Duplicate"));
     assert_eq!(window.selected(), [0, 1, 2]);
     window.key(Key::Escape);
     assert_eq!(window.selected(), [0; 0]);

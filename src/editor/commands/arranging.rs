@@ -1,0 +1,149 @@
+//! Layouts as commands: for what is selected or for all, around what is pinned, at once or gliding.
+
+use crate::editor::layout::{self, Layout};
+use crate::editor::{Editor, Shown, State, geometry};
+use crate::model::{Edge, Edit, Graph, Place, Point, Vertex, VertexId};
+
+/// A vertex on its way from one place to another.
+pub type Way = (VertexId, Point, Point);
+
+impl Editor {
+    /// Places vertices anew by a layout, as one step: the selected ones if they are two or more, else all. Pinned ones
+    /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
+    pub fn arrange(&mut self, layout: Layout) {
+        // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.
+        if self.arrange_part(layout) {
+            return;
+        }
+        self.arrange_with(|editor, graph, all| match (layout, all) {
+            (_, true) => layout::arrange(graph, layout),
+            (Layout::Force, false) => layout::places_for_new(&editor.without_moving_places(graph)),
+            (_, false) => layout::arrange_around(
+                graph,
+                |vertex| editor.is_arranged(vertex),
+                |part| layout::arrange(part, layout),
+            ),
+        });
+    }
+
+    /// As [`Editor::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
+    pub fn arrange_by_remoteness(&mut self) {
+        if self.arrange_part(Layout::Layered) {
+            return;
+        }
+        self.arrange_with(|editor, graph, all| {
+            let remoteness = |id| match editor.shown(Place::Vertex(id)) {
+                Shown::Label(label) => label.remoteness,
+                Shown::Blank | Shown::Undecided => None,
+            };
+            match all {
+                true => layout::by_remoteness(graph, remoteness),
+                false => layout::arrange_around(
+                    graph,
+                    |vertex| editor.is_arranged(vertex),
+                    |part| layout::by_remoteness(part, remoteness),
+                ),
+            }
+        });
+    }
+
+    /// Whether a layout is for the selected vertices alone.
+    pub fn arranges_selection(&self) -> bool {
+        self.selection.vertices.len() >= 2
+    }
+
+    fn is_arranged(&self, vertex: &Vertex) -> bool {
+        let chosen = !self.arranges_selection() || self.selection.vertices.contains(&vertex.id);
+        chosen && !vertex.pinned
+    }
+
+    fn arrange_with(&mut self, places: impl Fn(&Editor, &Graph, bool) -> Vec<(VertexId, Point)>) {
+        self.settle();
+        let Some(graph) = self.document.graph() else {
+            return;
+        };
+        let all = graph
+            .vertices()
+            .iter()
+            .all(|vertex| self.is_arranged(vertex));
+        let stands = |id| graph.vertex(id).map(|vertex| geometry::shown_at(vertex.at));
+        let ways: Vec<Way> = places(self, graph, all)
+            .into_iter()
+            .filter_map(|(id, to)| Some((id, stands(id)?, to)))
+            .filter(|(_, from, to)| from != to)
+            .collect();
+        if ways.is_empty() {
+            return;
+        }
+        self.begin("Arrange");
+        if self.glides && ways.len() <= MOST_GLIDING {
+            self.state = State::Gliding { ways };
+        } else {
+            self.move_along(&ways, 1.0);
+            self.commit();
+        }
+        self.flush();
+    }
+
+    /// The graph as if the vertices to be arranged were new.
+    fn without_moving_places(&self, graph: &Graph) -> Graph {
+        let vertices = graph.vertices().iter().map(|vertex| Vertex {
+            at: vertex.at.filter(|_| !self.is_arranged(vertex)),
+            ..vertex.clone()
+        });
+        let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
+        Graph::from_parts(vertices.collect(), edges.collect())
+            .expect("the vertices and edges are those of a graph")
+    }
+
+    /// Says whether layouts move vertices gradually, by [`Editor::glide`], or at once.
+    pub fn set_gliding(&mut self, glides: bool) {
+        self.glides = glides;
+    }
+
+    /// Moves the vertices of a layout under way as far as a share of their ways, from 0 to 1; at 1 the step is done.
+    /// Whether more is to come.
+    pub fn glide(&mut self, share: f64) -> bool {
+        let State::Gliding { ways } = &self.state else {
+            return false;
+        };
+        if share >= 1.0 {
+            self.settle();
+            return false;
+        }
+        let ways = ways.clone();
+        self.rewind();
+        // Slow at both ends.
+        self.move_along(&ways, share * share * (3.0 - 2.0 * share));
+        self.flush();
+        true
+    }
+
+    /// Ends a layout that is under way, with every vertex where it was to go.
+    pub fn settle(&mut self) {
+        if matches!(self.state, State::Gliding { .. })
+            && let State::Gliding { ways } = std::mem::take(&mut self.state)
+        {
+            self.rewind();
+            self.move_along(&ways, 1.0);
+            self.commit();
+            self.flush();
+        }
+    }
+
+    fn move_along(&mut self, ways: &[Way], share: f64) {
+        for &(id, from, to) in ways {
+            let at = match share {
+                1.0 => to,
+                _ => Point::new(
+                    from.x + (to.x - from.x) * share,
+                    from.y + (to.y - from.y) * share,
+                ),
+            };
+            self.edit(Edit::MoveVertex(id, Some(at)));
+        }
+    }
+}
+
+/// More vertices than these jump to their places: following each of them is no longer possible for anybody.
+const MOST_GLIDING: usize = 2_000;

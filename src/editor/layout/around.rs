@@ -1,0 +1,52 @@
+//! Arranging some of the vertices of a drawing around those that stay.
+
+use super::clear::{self, bounds};
+use crate::editor::geometry::shown_at;
+use crate::model::{Edge, Graph, Point, Vertex, VertexId};
+
+/// Places for the vertices that may move, in the order of their ids: `draw` arranges them and the edges among them, the
+/// drawing goes where they were, and whoever comes too near to a vertex that stays steps aside. O(n + m) and what
+/// `draw` takes.
+pub fn arrange_around(
+    graph: &Graph,
+    moves: impl Fn(&Vertex) -> bool,
+    draw: impl Fn(&Graph) -> Vec<(VertexId, Point)>,
+) -> Vec<(VertexId, Point)> {
+    let (moving, staying): (Vec<&Vertex>, Vec<&Vertex>) =
+        graph.vertices().iter().partition(|vertex| moves(vertex));
+    let part = part_of(graph, &moving);
+    let drawn = draw(&part);
+    let old = middle(moving.iter().map(|vertex| shown_at(vertex.at)));
+    let shift = old - middle(drawn.iter().map(|place| place.1));
+
+    let still = staying.iter().map(|vertex| shown_at(vertex.at));
+    let mut points: Vec<Point> = still.collect();
+    let mut fixed = vec![true; points.len()];
+    points.extend(drawn.iter().map(|place| place.1 + shift));
+    fixed.resize(points.len(), false);
+    clear::settle(&mut points, &fixed);
+    let places = drawn.iter().zip(&points[staying.len()..]);
+    places
+        .map(|(place, at)| (place.0, super::rounded(*at)))
+        .collect()
+}
+
+/// The graph of some vertices, with the edges among them.
+fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {
+    // The vertices come in the order of their ids.
+    let has = |id| {
+        vertices
+            .binary_search_by_key(&id, |vertex| vertex.id)
+            .is_ok()
+    };
+    let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
+    let inner = edges.filter(|edge: &Edge| has(edge.from) && has(edge.to));
+    let vertices = vertices.iter().map(|&vertex| vertex.clone());
+    Graph::from_parts(vertices.collect(), inner.collect())
+        .expect("a part of a graph has both ends of its edges")
+}
+
+fn middle(points: impl Iterator<Item = Point>) -> Point {
+    let (least, most) = bounds(points).unwrap_or_default();
+    Point::new((least.x + most.x) / 2.0, (least.y + most.y) / 2.0)
+}

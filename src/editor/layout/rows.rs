@@ -1,0 +1,81 @@
+//! A solved game in rows: one a remoteness, the terminals at the bottom.
+
+use super::layered;
+use super::layers::Layers;
+use super::net::Net;
+use super::refine::{self, Freedom};
+use crate::model::{Graph, Point, VertexId};
+
+/// Places for all vertices, in the order of their ids: in rows by how many moves play from there lasts, the least at
+/// the bottom; whoever has none (draws, and what is undecided) stands above, in rows no wider than the others. Within
+/// the rows few edges cross. Deterministic. O(n + m log m) and what ordering the rows takes, which is bounded; past
+/// [`super::MOST_VERTICES`] the rows are in the order of the ids.
+pub fn by_remoteness(
+    graph: &Graph,
+    remoteness: impl Fn(VertexId) -> Option<u32>,
+) -> Vec<(VertexId, Point)> {
+    let vertices = graph.vertices();
+    let known: Vec<Option<u32>> = vertices.iter().map(|v| remoteness(v.id)).collect();
+    let layer = layers_of(&known);
+    let spacing = super::spacing(vertices);
+    let net = Net::of(graph);
+    let points = match super::is_huge(graph) {
+        true => in_order(&layer, spacing),
+        false => untangled(&net, &layer, spacing),
+    };
+    let placed = vertices.iter().zip(points);
+    placed
+        .map(|(vertex, at)| (vertex.id, super::rounded(at)))
+        .collect()
+}
+
+/// The row of each vertex, counted from the top.
+fn layers_of(known: &[Option<u32>]) -> Vec<u32> {
+    let mut values: Vec<u32> = known.iter().copied().flatten().collect();
+    values.sort_unstable();
+    let widest = values.chunk_by(|a, b| a == b).map(<[u32]>::len).max();
+    values.dedup();
+    let lasting = known.iter().filter(|value| value.is_none()).count();
+    let square = (lasting as f64 * 9.0 / 7.0).sqrt().ceil() as usize;
+    let per_row = widest.unwrap_or(0).max(square).max(1);
+    let above = lasting.div_ceil(per_row) as u32;
+    let mut met = 0;
+    let mut row = |value: &Option<u32>| match value {
+        Some(value) => {
+            let from_below = values.partition_point(|known| known < value);
+            above + (values.len() - 1 - from_below) as u32
+        }
+        None => {
+            met += 1;
+            ((met - 1) / per_row) as u32
+        }
+    };
+    known.iter().map(&mut row).collect()
+}
+
+fn in_order(layer: &[u32], spacing: f64) -> Vec<Point> {
+    let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let mut filled = vec![0.0; rows];
+    let place = |&layer: &u32| {
+        let x = filled[layer as usize];
+        filled[layer as usize] += spacing;
+        Point::new(x, f64::from(layer) * spacing)
+    };
+    layer.iter().map(place).collect()
+}
+
+fn untangled(net: &Net, layer: &[u32], spacing: f64) -> Vec<Point> {
+    let count = net.len();
+    // Edges within a row have no say in its order.
+    let between = net.edges.iter().copied();
+    let between = between.filter(|&(a, b)| layer[a as usize] != layer[b as usize]);
+    let upright = Net::new(count, between.collect());
+    let layers = Layers::new(&upright, layer, layered::reach(&upright, layer));
+    let across = layered::places(&layers, count, spacing);
+    let place = |(&x, &layer): (&f64, &u32)| Point::new(x, f64::from(layer) * spacing * 1.15);
+    let mut points: Vec<Point> = across.iter().zip(layer).map(place).collect();
+    let fixed = vec![false; count];
+    let across = Freedom::Across;
+    refine::improve(&mut points, net, &fixed, spacing, across, super::BUDGET);
+    points
+}

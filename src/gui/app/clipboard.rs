@@ -1,0 +1,84 @@
+//! The system clipboard: parts go out as game files, and whatever can be read comes in.
+
+use egui::Context;
+
+use super::{App, Message};
+use crate::format::{self, Kind, Loaded, ReadError};
+use crate::gui::files::Intent;
+use crate::model::Point;
+
+impl App {
+    /// Hands the selected part of the field to the clipboard; takes it out too, if it is cut.
+    pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
+        let part = match cut {
+            true => self.editor.cut(),
+            false => self.editor.copied(),
+        };
+        if let Some(part) = part {
+            ctx.copy_text(format::write(&part));
+        }
+    }
+
+    /// What comes next from the clipboard was asked for by a menu.
+    pub(in crate::gui) fn await_paste(&mut self, ctx: &Context) {
+        self.awaits_paste = Some(ctx.input(|input| input.time));
+    }
+
+    /// Whether that was just now; from an empty clipboard nothing comes.
+    pub(in crate::gui) fn awaits_paste(&self, ctx: &Context) -> bool {
+        const PATIENCE_SECS: f64 = 1.0;
+        let now = ctx.input(|input| input.time);
+        self.awaits_paste
+            .is_some_and(|since| now - since < PATIENCE_SECS)
+    }
+
+    /// Takes in a text from the clipboard; it is read on another thread.
+    pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
+        let asked_for = self.awaits_paste(ctx);
+        self.awaits_paste = None;
+        let at = match asked_for {
+            true => self.canvas.spot,
+            false => self.canvas.pointed_at(ctx),
+        };
+        self.files.read_text(text, at, ctx);
+    }
+
+    pub(super) fn pasted(
+        &mut self,
+        at: Option<Point>,
+        result: Result<Box<Loaded>, ReadError>,
+        ctx: &Context,
+    ) {
+        match result {
+            // A part of a game goes into the one that is open; lists and board texts are games of their own.
+            Ok(loaded)
+                if loaded.kind == Kind::Json
+                    && !self.on_start_page
+                    && self.editor.takes_in(&loaded.document) =>
+            {
+                if !self.editor.paste(&loaded.document, at) && self.editor.notice().is_none() {
+                    self.say("Nothing was pasted: it would lie outside the board".to_owned());
+                }
+            }
+            Ok(loaded) => self.request(Intent::Pasted(loaded), ctx),
+            Err(error) => {
+                self.message = Some(Message {
+                    title: "The clipboard can't be pasted".to_owned(),
+                    text: format!(
+                        "{error}.\nCopy a part of a game, a game file, an edge list or the text of a board, and \
+                         paste again. What is open is as it was."
+                    ),
+                });
+            }
+        }
+    }
+
+    /// Shows what was pasted as a game of its own.
+    pub(super) fn show_pasted(&mut self, loaded: Loaded) {
+        self.show(loaded.document, None);
+        self.editor.mark_unsaved();
+        if !loaded.remarks.is_empty() {
+            self.say(loaded.remarks.join("; "));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The commands for many vertices at once.
+
+use egui::Key;
+
+use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, row};
+use crate::editor::layout::Layout;
+use crate::editor::{Axis, Line};
+use crate::gui::app::App;
+use crate::model::Outcome;
+
+/// What is done with many vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Many {
+    /// Selects everything.
+    All,
+    /// Selects what is not selected.
+    Invert,
+    /// Selects the neighbours too.
+    Neighbours,
+    /// Selects what can be reached too.
+    Reachable,
+    /// Selects the vertices that show an outcome, or that are undecided.
+    Showing(Option<Outcome>),
+    /// Places the vertices anew.
+    Arrange(Layout),
+    /// Places them in rows by remoteness.
+    ArrangeByRemoteness,
+    /// Pins the selected vertices, or unpins them.
+    Pin,
+    /// Stands them on a line.
+    Align(Line),
+    /// Spreads them evenly.
+    Distribute(Axis),
+    /// Labels them with a prefix and numbers.
+    LabelInSequence,
+}
+
+pub(super) fn entries() -> Vec<Entry> {
+    let select = |many, name, keys: &[_]| row(Menu::Select, Command::Many(many), name, keys);
+    let arrange = |many, name, keys: &[_]| row(Menu::Arrange, Command::Many(many), name, keys);
+    let plain = |many, name| arrange(many, name, &[]);
+    vec![
+        select(Many::All, "Select all", &[(CTRL, Key::A)]),
+        select(Many::Invert, "Invert selection", &[(CTRL, Key::I)]),
+        select(Many::Neighbours, "Neighbours too", &[(CTRL, Key::J)]),
+        select(
+            Many::Reachable,
+            "All that can be reached too",
+            &[(CTRL_SHIFT, Key::J)],
+        ),
+        select(Many::Showing(Some(Outcome::Win)), "All wins", &[]),
+        select(Many::Showing(Some(Outcome::Loss)), "All losses", &[]),
+        select(Many::Showing(Some(Outcome::Draw)), "All draws", &[]),
+        select(Many::Showing(None), "All undecided", &[]),
+        arrange(
+            Many::Arrange(Layout::Layered),
+            "Arrange in layers",
+            &[(CTRL, Key::L)],
+        ),
+        plain(Many::Arrange(Layout::Force), "Arrange by forces"),
+        plain(Many::Arrange(Layout::Circle), "Arrange in a circle"),
+        plain(Many::Arrange(Layout::Grid), "Arrange in a grid"),
+        arrange(
+            Many::ArrangeByRemoteness,
+            "Arrange by remoteness",
+            &[(CTRL_SHIFT, Key::L)],
+        ),
+        plain(Many::Pin, "Pin"),
+        plain(Many::Align(Line::Left), "Align left"),
+        plain(Many::Align(Line::Centre), "Align centres"),
+        plain(Many::Align(Line::Right), "Align right"),
+        plain(Many::Align(Line::Top), "Align tops"),
+        plain(Many::Align(Line::Middle), "Align middles"),
+        plain(Many::Align(Line::Bottom), "Align bottoms"),
+        plain(Many::Distribute(Axis::Across), "Distribute across"),
+        plain(Many::Distribute(Axis::Down), "Distribute downwards"),
+        plain(Many::LabelInSequence, "Label in sequence…"),
+    ]
+}
+
+impl Many {
+    pub(super) fn belongs(self, app: &App) -> bool {
+        self == Many::All || app.editor().document().graph().is_some()
+    }
+
+    pub(super) fn obstacle(self, app: &App) -> Option<&'static str> {
+        let count = app.editor().selection().vertices.len();
+        let needs = |fine: bool, why: &'static str| (!fine).then_some(why);
+        match self {
+            Many::All | Many::Invert | Many::Arrange(_) => None,
+            Many::Showing(_) | Many::ArrangeByRemoteness => {
+                needs(app.editor().analysis().is_some(), "The game is not solved")
+            }
+            Many::Neighbours | Many::Reachable | Many::Pin | Many::LabelInSequence => {
+                needs(count > 0, "Select the vertices first")
+            }
+            Many::Align(_) => needs(count > 1, "Select at least two vertices"),
+            Many::Distribute(_) => needs(count > 2, "Select at least three vertices"),
+        }
+    }
+
+    /// Which vertices a layout is for.
+    pub(super) fn hint(self, app: &App) -> Option<String> {
+        if !matches!(self, Many::Arrange(_) | Many::ArrangeByRemoteness) {
+            return None;
+        }
+        let editor = app.editor();
+        let whose = match editor.arranges_selection() {
+            true => format!(
+                "The {} selected vertices",
+                editor.selection().vertices.len()
+            ),
+            false => "All vertices".to_owned(),
+        };
+        Some(format!("{whose}; pinned ones stay"))
+    }
+
+    pub(super) fn run(self, app: &mut App) {
+        let editor = app.editor_mut();
+        match self {
+            Many::All => editor.select_all(),
+            Many::Invert => editor.invert_selection(),
+            Many::Neighbours => editor.select_neighbours(),
+            Many::Reachable => editor.select_reachable(),
+            Many::Showing(outcome) => editor.select_by_outcome(outcome),
+            Many::Pin => {
+                let pinned = editor.selection_is_pinned();
+                editor.pin(!pinned);
+            }
+            Many::Align(line) => editor.align(line),
+            Many::Distribute(axis) => editor.distribute(axis),
+            Many::LabelInSequence => app.ask_for_sequence(),
+            Many::Arrange(_) | Many::ArrangeByRemoteness => {
+                let of_all = !editor.arranges_selection();
+                match self {
+                    Many::Arrange(layout) => editor.arrange(layout),
+                    _ => editor.arrange_by_remoteness(),
+                }
+                if of_all {
+                    app.canvas_mut().fit();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Layouts as commands: for all or for a part, around pins, gliding, each one step.
+
+use super::*;
+use crate::common::{Random, random, with_seeds};
+use winmove::editor::Tool;
+use winmove::editor::layout::Layout;
+use winmove::model::Edit;
+
+/// The least distance that vertices keep after a layout.
+const APART: f64 = 60.0;
+
+type Act = (&'static str, fn(&mut Editor));
+
+const ALL: [Act; 5] = [
+    ("layers", |editor| editor.arrange(Layout::Layered)),
+    ("forces", |editor| editor.arrange(Layout::Force)),
+    ("circle", |editor| editor.arrange(Layout::Circle)),
+    ("grid", |editor| editor.arrange(Layout::Grid)),
+    ("remoteness", Editor::arrange_by_remoteness),
+];
+
+fn drawn(random: &mut Random) -> Editor {
+    Editor::new(Document::with_graph(random::graph(random, 24)))
+}
+
+fn places(editor: &Editor) -> Vec<Point> {
+    let vertices = graph(editor).vertices().iter();
+    vertices.map(|vertex| vertex.at.unwrap()).collect()
+}
+
+/// Selects some vertices by clicks that can't miss: by their ids, through the box of the whole and back.
+fn choose(editor: &mut Editor, wanted: impl Fn(u32) -> bool) {
+    editor.deselect();
+    let ids: Vec<u32> = graph(editor).vertices().iter().map(|v| v.id.0).collect();
+    for id in ids.into_iter().filter(|&id| wanted(id)) {
+        let (x, y) = place_of(editor, id);
+        click(
+            editor,
+            Pointer {
+                pixel: 0.01,
+                ..at(x, y)
+            }
+            .shifted(),
+        );
+    }
+}
+
+#[test]
+fn every_layout_is_one_step_the_same_every_time_and_leaves_no_two_vertices_together() {
+    with_seeds(0..12, |random| {
+        let mut editor = drawn(random);
+        let before = text(&editor);
+        for (name, arrange) in ALL {
+            arrange(&mut editor);
+            let first = places(&editor);
+            for (index, at) in first.iter().enumerate() {
+                for other in &first[..index] {
+                    assert!(at.distance(*other) >= APART, "{name}");
+                }
+            }
+            if editor.undo_name().is_some() {
+                assert_eq!(undo_all(&mut editor), ["Arrange"], "{name}");
+            }
+            assert_eq!(text(&editor), before, "{name}");
+            arrange(&mut editor);
+            assert_eq!(places(&editor), first, "{name}");
+            undo_all(&mut editor);
+        }
+    });
+}
+
+#[test]
+fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
+    with_seeds(0..12, |random| {
+        let mut editor = drawn(random);
+        let share = random.pick(&[2, 3, 5]);
+        choose(&mut editor, |id| id % share == 0);
+        editor.pin(true);
+        editor.deselect();
+        let before = places(&editor);
+        let pinned: Vec<bool> = graph(&editor).vertices().iter().map(|v| v.pinned).collect();
+        for (name, arrange) in ALL {
+            arrange(&mut editor);
+            let after = places(&editor);
+            for (index, at) in after.iter().enumerate() {
+                assert!(
+                    !pinned[index] || *at == before[index],
+                    "{name}: a pin has moved"
+                );
+                for (other, there) in after[..index].iter().enumerate() {
+                    let both = pinned[index] && pinned[other];
+                    assert!(both || at.distance(*there) >= APART, "{name}");
+                }
+            }
+        }
+        editor.select_all();
+        editor.arrange(Layout::Circle);
+        let after = places(&editor);
+        assert!((0..after.len()).all(|at| !pinned[at] || after[at] == before[at]));
+    });
+}
+
+#[test]
+fn a_selection_is_arranged_where_it_is_and_the_rest_is_left_alone() {
+    with_seeds(0..12, |random| {
+        let mut editor = drawn(random);
+        if graph(&editor).vertices().len() < 6 {
+            return;
+        }
+        editor.arrange(Layout::Grid);
+        let ids: Vec<u32> = graph(&editor).vertices().iter().map(|v| v.id.0).collect();
+        let half = ids[ids.len() / 2];
+        for (name, arrange) in ALL {
+            choose(&mut editor, |id| id >= half);
+            let chosen = selected(&editor).0;
+            let before = places(&editor);
+            arrange(&mut editor);
+            let after = places(&editor);
+            for (index, id) in ids.iter().enumerate() {
+                let still = after[index] == before[index];
+                assert!(
+                    chosen.contains(id) || still,
+                    "{name}: {id} was not selected"
+                );
+                let clear = after[..index]
+                    .iter()
+                    .all(|at| at.distance(after[index]) >= APART);
+                assert!(clear, "{name}");
+            }
+        }
+    });
+}
+
+#[test]
+fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
+    // Pebbles of seven, and a cycle of two beside it, which draws.
+    let takes =
+        (1..=7u32).flat_map(|heap| (1..=2.min(heap)).map(move |taken| (heap, heap - taken)));
+    let edges: Vec<_> = takes.chain([(8, 9), (9, 8)]).collect();
+    let mut editor = on_graph(&[(0.0, 0.0); 10], &edges);
+    editor.arrange_by_remoteness();
+    let label = |id: u32| match editor.shown(vertex(id)) {
+        Shown::Label(label) => label.remoteness,
+        _ => None,
+    };
+    let mut rows: Vec<(f64, Option<u32>)> = (0..10)
+        .map(|id| (place_of(&editor, id).1, label(id)))
+        .collect();
+    rows.sort_by(|a, b| b.0.total_cmp(&a.0));
+    assert_eq!(rows[0].1, Some(0));
+    for pair in rows.windows(2) {
+        match (pair[0].1, pair[1].1) {
+            (Some(below), Some(above)) if pair[0].0 == pair[1].0 => assert_eq!(below, above),
+            (Some(below), Some(above)) => assert!(below < above),
+            (below, above) => assert!(above.is_none(), "{below:?} under {above:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
+    let mut random = Random::seeded(7);
+    let mut jumps = drawn(&mut random);
+    let mut editor = Editor::new(jumps.document().clone());
+    editor.set_gliding(true);
+    let start = places(&editor);
+    jumps.arrange(Layout::Circle);
+    editor.arrange(Layout::Circle);
+    assert_eq!(places(&editor), start);
+    for tenths in 1..10 {
+        assert!(editor.glide(f64::from(tenths) / 10.0));
+        assert!(!editor.is_busy());
+    }
+    assert_ne!(places(&editor), start);
+    assert_ne!(places(&editor), places(&jumps));
+    assert!(!editor.glide(1.0));
+    assert_eq!(places(&editor), places(&jumps));
+    assert_eq!(undo_all(&mut editor), ["Arrange"]);
+    assert_eq!(places(&editor), start);
+}
+
+#[test]
+fn whatever_comes_in_the_middle_of_a_glide_finds_it_ended() {
+    let acts: [Act; 6] = [
+        ("undo", |editor| assert!(editor.undo())),
+        ("redo", |editor| assert!(!editor.redo())),
+        ("a tool", |editor| editor.take_tool(Tool::Edge)),
+        ("a command", |editor| editor.set_title("x")),
+        ("a press", |editor| {
+            editor.gesture(Gesture::Press(at(-900.0, -900.0)))
+        }),
+        ("another layout", |editor| editor.arrange(Layout::Grid)),
+    ];
+    for (name, act) in acts {
+        let mut random = Random::seeded(8);
+        let mut plain = drawn(&mut random);
+        let mut editor = Editor::new(plain.document().clone());
+        editor.set_gliding(true);
+        for (glides, editor) in [(false, &mut plain), (true, &mut editor)] {
+            editor.arrange(Layout::Circle);
+            if glides {
+                editor.glide(0.4);
+            }
+            act(editor);
+            editor.settle();
+        }
+        assert_eq!(text(&editor), text(&plain), "{name}");
+        assert_eq!(editor.undo_name(), plain.undo_name(), "{name}");
+    }
+    let mut editor = drawn(&mut Random::seeded(9));
+    editor.set_gliding(true);
+    let before = text(&editor);
+    editor.arrange(Layout::Circle);
+    editor.glide(0.5);
+    editor.gesture(Gesture::Escape);
+    assert_eq!(text(&editor), before);
+    assert_eq!(editor.undo_name(), None);
+}
+
+#[test]
+fn the_inverse_of_a_pin_is_the_pin_before() {
+    let mut document = drawn(&mut Random::seeded(1)).document().clone();
+    let id = document.graph().unwrap().vertices()[0].id;
+    let back = document.apply(Edit::PinVertex(id, true)).unwrap();
+    assert_eq!(back, Edit::PinVertex(id, false));
+    assert!(!Edit::PinVertex(id, true).touches_play());
+    assert!(
+        document
+            .apply(Edit::PinVertex(VertexId(9999), true))
+            .is_err()
+    );
+}
+
+#[test]
+fn edges_between_the_same_two_vertices_stay_apart_after_every_layout() {
+    // Between every two of four vertices two edges each way, and two loops on each.
+    let pairs = (0..4u32).flat_map(|from| (0..4).map(move |to| (from, to)));
+    let edges: Vec<(u32, u32)> = pairs.flat_map(|pair| [pair, pair]).collect();
+    let mut editor = on_graph(&[(0.0, 0.0); 4], &edges);
+    for (name, arrange) in ALL {
+        arrange(&mut editor);
+        let graph = graph(&editor);
+        let ends = |id: EdgeId| {
+            let edge = graph.edge(id).unwrap();
+            (edge.from.min(edge.to), edge.from.max(edge.to))
+        };
+        let curves = editor.curves();
+        for (index, (id, curve)) in curves.iter().enumerate() {
+            for (other, beside) in &curves[..index] {
+                let gap = curve.at(0.5).distance(beside.at(0.5));
+                assert!(
+                    ends(*id) != ends(*other) || gap >= 10.0,
+                    "{name}: {id:?} and {other:?} are {gap} apart"
+                );
+            }
+        }
+    }
+}

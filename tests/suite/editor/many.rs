@@ -1,0 +1,231 @@
+//! Many vertices at once: lassoed, chosen by what they are, aligned, spread, pinned and labelled.
+
+use super::*;
+use winmove::editor::{Axis, Line, Tool};
+
+/// A chain e, d, c, b, a down to the terminal a, and f apart: a loses, b wins, and so on by turns; f loses.
+fn chain() -> Editor {
+    let points: Vec<(f64, f64)> = (0..6).map(|at| (f64::from(at) * 100.0, 0.0)).collect();
+    on_graph(&points, &[(1, 0), (2, 1), (3, 2), (4, 3)])
+}
+
+fn choose(editor: &mut Editor, ids: &[u32]) {
+    for (index, &id) in ids.iter().enumerate() {
+        let (x, y) = place_of(editor, id);
+        let pointer = at(x, y);
+        click(
+            editor,
+            if index == 0 {
+                pointer
+            } else {
+                pointer.shifted()
+            },
+        );
+    }
+}
+
+fn places(editor: &Editor) -> Vec<(f64, f64)> {
+    let ids = graph(editor).vertices().iter().map(|vertex| vertex.id.0);
+    ids.map(|id| place_of(editor, id)).collect()
+}
+
+#[test]
+fn a_lasso_selects_what_lies_inside_its_line_and_not_what_its_box_would_hold() {
+    let points = [
+        (0.0, 0.0),
+        (200.0, 0.0),
+        (0.0, 200.0),
+        (200.0, 200.0),
+        (100.0, 100.0),
+    ];
+    // Around three corners; the fourth, and the middle, lie in the notch.
+    let way = [
+        (-40.0, -40.0),
+        (240.0, -40.0),
+        (240.0, 40.0),
+        (40.0, 60.0),
+        (40.0, 240.0),
+        (-40.0, 240.0),
+    ];
+    for with_tool in [true, false] {
+        let mut editor = on_graph(&points, &[(0, 1), (1, 3), (0, 2)]);
+        if with_tool {
+            editor.take_tool(Tool::Lasso);
+        }
+        let held = |(x, y)| {
+            if with_tool {
+                at(x, y)
+            } else {
+                at(x, y).with_ctrl()
+            }
+        };
+        drag_open(&mut editor, &way.map(held));
+        assert_eq!(
+            selected(&editor),
+            (vec![0, 1, 2], vec![0, 2]),
+            "{with_tool}"
+        );
+        editor.gesture(Gesture::Escape);
+        assert!(editor.selection().is_empty());
+        click(&mut editor, at(200.0, 200.0));
+        drag(&mut editor, &way.map(held).map(Pointer::shifted));
+        assert_eq!(selected(&editor).0, [0, 1, 2, 3]);
+        assert_eq!(editor.undo_name(), None);
+    }
+}
+
+#[test]
+fn the_lasso_may_start_on_a_vertex_and_moves_nothing() {
+    let mut editor = chain();
+    editor.take_tool(Tool::Lasso);
+    drag(
+        &mut editor,
+        &[
+            at(110.0, 0.0),
+            at(120.0, 300.0),
+            at(350.0, -50.0),
+            at(150.0, -50.0),
+        ],
+    );
+    assert_eq!(selected(&editor).0, [2, 3]);
+    assert_eq!(editor.undo_name(), None);
+}
+
+#[test]
+fn neighbours_join_the_selection_from_both_sides_of_the_edges() {
+    let mut editor = chain();
+    choose(&mut editor, &[2]);
+    editor.select_neighbours();
+    assert_eq!(selected(&editor).0, [1, 2, 3]);
+    editor.select_neighbours();
+    assert_eq!(selected(&editor).0, [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn what_can_be_reached_follows_the_edges_alone_and_cycles_end() {
+    let mut editor = chain();
+    choose(&mut editor, &[2, 5]);
+    editor.select_reachable();
+    assert_eq!(selected(&editor).0, [0, 1, 2, 5]);
+    editor.add_edge(VertexId(0), VertexId(4));
+    choose(&mut editor, &[2]);
+    editor.select_reachable();
+    assert_eq!(selected(&editor).0, [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn vertices_are_chosen_by_the_outcome_that_they_show() {
+    let mut editor = chain();
+    assert_eq!(shown(&editor), "LWLWLL");
+    editor.select_by_outcome(Some(Outcome::Loss));
+    assert_eq!(selected(&editor).0, [0, 2, 4, 5]);
+    editor.select_by_outcome(Some(Outcome::Win));
+    assert_eq!(selected(&editor).0, [1, 3]);
+    for outcome in [Some(Outcome::Draw), None] {
+        editor.select_by_outcome(outcome);
+        assert!(editor.selection().is_empty());
+    }
+    // Choosing all losses and fixing them is one step on many.
+    editor.select_by_outcome(Some(Outcome::Loss));
+    editor.fix_outcome(Some(Outcome::Draw));
+    assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
+}
+
+#[test]
+fn aligned_vertices_stand_on_one_line_and_never_on_each_other() {
+    let points = [(0.0, 0.0), (300.0, 100.0), (100.0, 400.0), (110.0, 405.0)];
+    for (line, expected) in [
+        (
+            Line::Left,
+            [(0.0, 0.0), (0.0, 100.0), (0.0, 400.0), (0.0, 462.0)],
+        ),
+        (
+            Line::Right,
+            [(300.0, 0.0), (300.0, 100.0), (300.0, 400.0), (300.0, 462.0)],
+        ),
+        (
+            Line::Centre,
+            [(150.0, 0.0), (150.0, 100.0), (150.0, 400.0), (150.0, 462.0)],
+        ),
+        (
+            Line::Top,
+            [(0.0, 0.0), (300.0, 0.0), (100.0, 0.0), (162.0, 0.0)],
+        ),
+        (
+            Line::Bottom,
+            [(0.0, 405.0), (300.0, 405.0), (100.0, 405.0), (162.0, 405.0)],
+        ),
+        (
+            Line::Middle,
+            [(0.0, 203.0), (300.0, 203.0), (100.0, 203.0), (162.0, 203.0)],
+        ),
+    ] {
+        let mut editor = on_graph(&points, &[]);
+        editor.select_all();
+        editor.align(line);
+        assert_eq!(places(&editor), expected, "{line:?}");
+        assert_eq!(undo_all(&mut editor), ["Align"]);
+        assert_eq!(places(&editor), points);
+    }
+}
+
+#[test]
+fn distributed_vertices_have_even_gaps_and_room_for_themselves() {
+    let mut editor = on_graph(
+        &[
+            (0.0, 0.0),
+            (400.0, 9.0),
+            (50.0, 0.0),
+            (90.0, 0.0),
+            (10.0, 800.0),
+        ],
+        &[],
+    );
+    choose(&mut editor, &[0, 1, 2, 3]);
+    editor.distribute(Axis::Across);
+    assert_eq!(
+        places(&editor)[..4],
+        [(0.0, 0.0), (400.0, 9.0), (133.0, 0.0), (267.0, 0.0)]
+    );
+    assert_eq!(undo_all(&mut editor), ["Distribute"]);
+    // In a heap there is no room between the outermost two.
+    let mut editor = on_graph(&[(0.0, 0.0), (20.0, 0.0), (40.0, 0.0)], &[]);
+    editor.select_all();
+    editor.distribute(Axis::Across);
+    assert_eq!(places(&editor), [(0.0, 0.0), (62.0, 0.0), (124.0, 0.0)]);
+}
+
+#[test]
+fn labels_count_up_line_by_line_from_the_left() {
+    let mut editor = on_graph(
+        &[(200.0, 100.0), (0.0, 104.0), (100.0, 0.0), (100.0, 97.0)],
+        &[],
+    );
+    editor.select_all();
+    editor.label_in_sequence("v", 9);
+    assert_eq!(labels(&editor), ["v12", "v10", "v9", "v11"]);
+    editor.label_in_sequence("", u64::MAX);
+    assert_eq!(
+        undo_all(&mut editor),
+        ["Label in sequence", "Label in sequence"]
+    );
+    assert_eq!(labels(&editor), ["a", "b", "c", "d"]);
+}
+
+#[test]
+fn pins_are_kept_in_the_file_and_hold_against_layouts_but_not_against_a_hand() {
+    let mut editor = chain();
+    choose(&mut editor, &[1, 3]);
+    editor.pin(true);
+    assert!(editor.selection_is_pinned());
+    assert!(text(&editor).contains(r#""pinned": true"#));
+    drag(
+        &mut editor,
+        &[at(300.0, 0.0), at(300.0, 50.0), at(300.0, 70.0)],
+    );
+    assert_eq!(place_of(&editor, 3), (300.0, 70.0));
+    editor.pin(false);
+    assert!(!editor.selection_is_pinned());
+    assert_eq!(undo_all(&mut editor), ["Unpin", "Move 2 vertices", "Pin"]);
+    assert!(!text(&editor).contains("pinned"));
+}

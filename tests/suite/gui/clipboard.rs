@@ -1,0 +1,121 @@
+//! Copy, cut and paste in the window: events of the desktop in, the clipboard's text out.
+
+use super::*;
+use egui::OutputCommand;
+
+/// What the window has handed to the clipboard.
+fn copied(window: &Window) -> String {
+    let commands = window.harness.output().platform_output.commands.iter();
+    let mut texts = commands.filter_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    texts.next_back().expect("something was copied")
+}
+
+fn paste(window: &mut Window, text: &str) {
+    window.send(Event::Paste(text.to_owned()));
+    window.until("the text is read", |window| !window.app().is_busy());
+    window.settle();
+}
+
+#[test]
+fn a_part_goes_out_as_a_game_file_and_comes_in_at_the_pointer() {
+    let mut window = Window::on(PEBBLES);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.click_at(a);
+    window.shift_click_at(b);
+    window.send(Event::Copy);
+    let text = copied(&window);
+    assert!(text.contains(r#""format": "winmove""#));
+    let middle = a + (b - a) / 2.0 + vec2(0.0, 150.0);
+    window.point(middle);
+    paste(&mut window, &text);
+    assert_eq!(window.labels(), ["a", "b", "c", "a", "b"]);
+    assert_eq!(window.selected(), [3, 4]);
+    let pasted = window.vertex(3) + (window.vertex(4) - window.vertex(3)) / 2.0;
+    assert!(pasted.distance(middle) < 2.0, "{pasted:?} {middle:?}");
+    window.keys(CTRL, Key::D);
+    assert_eq!(window.labels().len(), 7);
+    window.send(Event::Cut);
+    window.settle();
+    assert_eq!(window.labels().len(), 5);
+    for _ in 0..3 {
+        window.keys(CTRL, Key::Z);
+    }
+    assert_eq!(window.labels(), ["a", "b", "c"]);
+}
+
+#[test]
+fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::Delete);
+    paste(&mut window, "4 3\n0 1\n1 2\n2 3\n");
+    assert!(window.says("Save the changes?"));
+    assert_eq!(window.labels().len(), 2);
+    window.click("Discard");
+    assert_eq!(window.edges(), [(0, 1), (1, 2), (2, 3)]);
+    assert_eq!(window.labels().len(), 4);
+    // What was pasted is saved nowhere yet. A board's text makes a board.
+    assert!(window.editor().is_dirty());
+    paste(&mut window, "2 3\nP.*\n..T\n");
+    window.click("Discard");
+    assert_eq!(window.editor().document().board().unwrap().columns(), 3);
+}
+
+#[test]
+fn what_cannot_be_pasted_is_told_and_changes_nothing() {
+    let mut window = Window::on(PEBBLES);
+    for (text, place) in [
+        ("dear diary", "line 1"),
+        ("{\"format\": \"winmove\", \"version\": 1", "line 1, column"),
+        ("3 1\n0 7\n", "line 2"),
+    ] {
+        paste(&mut window, text);
+        assert!(window.says("The clipboard can't be pasted"), "{text}");
+        assert!(window.says(place), "{text}");
+        window.key(Key::Escape);
+        assert_eq!(window.labels(), ["a", "b", "c"]);
+        assert!(!window.editor().is_dirty());
+    }
+}
+
+#[test]
+fn the_start_page_takes_what_is_pasted_as_a_game() {
+    let mut window = Window::start();
+    paste(&mut window, "2 3\nP.*\n..T\n");
+    assert!(window.editor().document().board().is_some());
+}
+
+#[test]
+fn text_that_is_typed_keeps_its_own_clipboard() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.double_click_at(a);
+    window.send(Event::Paste("xyz".to_owned()));
+    window.key(Key::Enter);
+    assert!(window.labels()[0].contains("xyz"), "{:?}", window.labels());
+    assert_eq!(window.labels().len(), 3);
+}
+
+#[test]
+fn an_area_is_copied_by_the_menu_and_put_in_under_the_pointer() {
+    let mut window = Window::on_file("board.txt", "3 4\nP*..\n*...\n...T\n");
+    let way = [window.cell(0, 1), window.cell(1, 0), window.cell(0, 0)];
+    window.drag(&way[..2]);
+    window.send(Event::Copy);
+    let text = copied(&window);
+    let to = window.cell(0, 2);
+    window.right_click_at(to);
+    window.click("Paste");
+    assert!(window.told.contains(&ViewportCommand::RequestPaste));
+    paste(&mut window, &text);
+    let board = window.editor().document().board().unwrap();
+    let walls = board
+        .cells()
+        .filter(|(_, square)| *square == winmove::model::Square::Wall);
+    let walls: Vec<_> = walls.map(|(cell, _)| (cell.row, cell.column)).collect();
+    assert_eq!(walls, [(0, 1), (0, 3), (1, 0), (1, 2)]);
+}

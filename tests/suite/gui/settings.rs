@@ -1,0 +1,119 @@
+//! The settings: what they change at once, and that the next run has them.
+
+use super::*;
+use std::collections::HashMap;
+
+/// Settings between two runs.
+#[derive(Default)]
+pub struct Kept(HashMap<String, String>);
+
+impl eframe::Storage for Kept {
+    fn get_string(&self, key: &str) -> Option<String> {
+        self.0.get(key).cloned()
+    }
+
+    fn set_string(&mut self, key: &str, value: String) {
+        self.0.insert(key.to_owned(), value);
+    }
+
+    fn remove_string(&mut self, key: &str) {
+        self.0.remove(key);
+    }
+
+    fn flush(&mut self) {}
+}
+
+fn body_size(window: &Window) -> f32 {
+    let style = window.harness.ctx.global_style();
+    style.text_styles[&egui::TextStyle::Body].size
+}
+
+#[test]
+fn a_theme_is_chosen_in_the_settings_and_shown_at_once() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::Comma);
+    assert!(window.says("Colours of outcomes"));
+    window.click("Light");
+    assert_eq!(window.harness.ctx.theme(), egui::Theme::Light);
+    window.click("Dark");
+    assert_eq!(window.harness.ctx.theme(), egui::Theme::Dark);
+    window.click("High contrast");
+    let fill = window.harness.ctx.global_style().visuals.panel_fill;
+    assert!(fill == egui::Color32::WHITE || fill == egui::Color32::BLACK);
+    window.key(Key::Escape);
+    assert!(!window.says("Colours of outcomes"));
+}
+
+#[test]
+fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("View", "Settings…");
+    for choice in [
+        "Monochrome, by shape",
+        "Dark",
+        "Show labels",
+        "Reduce motion",
+    ] {
+        window.click(choice);
+    }
+    window.click("Close");
+    let mut kept = Kept::default();
+    eframe::App::save(window.harness.state_mut(), &mut kept);
+
+    let folder = TempDir::new().unwrap();
+    let mut next = Window::stored(vec2(1280.0, 800.0), 1.0, None, folder, Some(&kept));
+    next.settle();
+    assert_eq!(next.harness.ctx.theme(), egui::Theme::Dark);
+    next.keys(CTRL, Key::Comma);
+    let is_on = |window: &Window, name: &str| {
+        use egui::accesskit::Toggled;
+        let node = window.harness.get_by_label(name);
+        node.accesskit_node().toggled() == Some(Toggled::True)
+    };
+    assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Reduce motion"));
+    assert!(!is_on(&next, "Show labels") && is_on(&next, "Show remoteness"));
+    next.click("Reset");
+    assert!(is_on(&next, "Show labels") && is_on(&next, "Okabe-Ito"));
+}
+
+#[test]
+fn a_larger_size_of_text_is_that_of_panels_and_menus() {
+    let mut window = Window::on(PEBBLES);
+    let usual = body_size(&window);
+    window.keys(CTRL, Key::Comma);
+    window.harness.get_by_label("Size of text").focus();
+    window.step();
+    let slider = window.harness.get_all_by_role(Role::Slider).next().unwrap();
+    slider.focus();
+    window.step();
+    for _ in 0..4 {
+        window.key(Key::ArrowRight);
+    }
+    assert!(
+        body_size(&window) > usual + 2.0,
+        "{} after {usual}",
+        body_size(&window)
+    );
+}
+
+#[test]
+fn a_layout_glides_and_with_reduced_motion_jumps() {
+    for reduced in [false, true] {
+        let mut window = Window::on(PEBBLES);
+        if reduced {
+            window.keys(CTRL, Key::Comma);
+            window.click("Reduce motion");
+            window.key(Key::Escape);
+        }
+        let before: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
+        window.click("Arrange");
+        let entry = window.rect("Arrange in a circle").center();
+        window.click_at(entry);
+        let soon: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
+        window.settle();
+        let after: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
+        assert_ne!(before, after);
+        assert_eq!(soon == after, reduced);
+        assert_eq!(window.editor().undo_name(), Some("Arrange"));
+    }
+}
