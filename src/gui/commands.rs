@@ -253,7 +253,7 @@ fn plain_entries() -> Vec<Entry> {
         row(field, C::Free, "Free the outcome", &[]),
         row(field, C::ToggleExit, "Exit", &[]),
         row(field, C::AddComponent, "Add a game to the sum…", &[]),
-        row(field, C::ThinkLonger, "Think longer", &[(CTRL, Key::L)]),
+        row(field, C::ThinkLonger, "Think longer", &[(CTRL, Key::T)]),
         row(tools, C::Take(Tool::Select), "Select", &[(plain, Key::V)]),
         row(tools, C::Take(Tool::Lasso), "Lasso", &[(plain, Key::L)]),
         row(tools, C::Take(Tool::Vertex), "Vertex", &[(plain, Key::N)]),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::{Random, random, with_seeds};
 use winmove::editor::layout::Layout;
-use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Tool, Turn};
+use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Tool, Rotation};
 use winmove::model::{Field, Side};
 
 #[test]
@@ -176,10 +176,10 @@ fn command(random: &mut Random, editor: &mut Editor) {
         25 => drop(editor.cut()),
         26 => {
             let turns = [
-                Turn::LeftRight,
-                Turn::UpDown,
-                Turn::Clockwise,
-                Turn::Counterclockwise,
+                Rotation::LeftRight,
+                Rotation::UpDown,
+                Rotation::Clockwise,
+                Rotation::Counterclockwise,
             ];
             editor.turn(random.pick(&turns));
         }
