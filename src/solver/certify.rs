@@ -102,28 +102,33 @@ pub(super) fn verdict<G: Game>(
     if let Some(outcome) = game.terminal(position) {
         return (true, at_the_end(outcome));
     }
-    let mut nearest_loss = None::<u32>;
-    let mut farthest_win = None::<u32>;
+    // In how many moves the mover wins by way of the nearest loss, or u32::MAX; in how many the farthest win loses,
+    // or 0. Without a branch a move, which would be guessed wrong every other time.
+    let (mut win_in, mut loss_in) = (u32::MAX, 0);
     let (mut endless_loss, mut endless_win, mut draw) = (false, false, false);
     for to in game.moves(position) {
         let reached = solution.label(to);
-        match (reached.outcome, reached.remoteness) {
-            (Outcome::Loss, Some(r)) => {
-                nearest_loss = Some(nearest_loss.map_or(r, |known| known.min(r)));
-            }
-            (Outcome::Win, Some(r)) => farthest_win = farthest_win.max(Some(r)),
-            (Outcome::Loss, None) => endless_loss = true,
-            (Outcome::Win, None) => endless_win = true,
-            (Outcome::Draw, _) => draw = true,
-        }
+        let (ends, moves) = (
+            reached.remoteness.is_some(),
+            reached.remoteness.map_or(0, |moves| moves + 1),
+        );
+        let (lost, won) = (
+            reached.outcome == Outcome::Loss,
+            reached.outcome == Outcome::Win,
+        );
+        win_in = win_in.min(if lost & ends { moves } else { u32::MAX });
+        loss_in = loss_in.max(if won & ends { moves } else { 0 });
+        endless_loss |= lost & !ends;
+        endless_win |= won & !ends;
+        draw |= reached.outcome == Outcome::Draw;
     }
-    let (outcome, remoteness) = match (nearest_loss, farthest_win) {
-        (Some(r), _) => (Outcome::Win, Some(r + 1)),
-        (None, _) if endless_loss => (Outcome::Win, None),
-        (None, _) if draw => (Outcome::Draw, None),
-        (None, _) if endless_win => (Outcome::Loss, None),
-        (None, Some(r)) => (Outcome::Loss, Some(r + 1)),
-        (None, None) => return (true, at_the_end(game.stuck(position))),
+    let (outcome, remoteness) = match (win_in, loss_in) {
+        (u32::MAX, _) if endless_loss => (Outcome::Win, None),
+        (u32::MAX, _) if draw => (Outcome::Draw, None),
+        (u32::MAX, _) if endless_win => (Outcome::Loss, None),
+        (u32::MAX, 0) => return (true, at_the_end(game.stuck(position))),
+        (u32::MAX, moves) => (Outcome::Loss, Some(moves)),
+        (moves, _) => (Outcome::Win, Some(moves)),
     };
     (
         false,
