@@ -360,7 +360,11 @@ fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
             let remoteness = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
             let beside = editor.worth(place).map_or(remoteness, |worth| match worth {
                 Worth::Value(Value::Number(number)) => Beside::Value(number),
-                Worth::Value(Value::Infinite(_)) => Beside::Infinite,
+                Worth::Value(Value::Infinite(numbers)) => match numbers[..] {
+                    [] => Beside::Infinite,
+                    [number] => Beside::InfiniteTo(number),
+                    _ => Beside::InfiniteToMore,
+                },
                 Worth::None => Beside::NoValue,
             });
             Badge::Outcome(label.outcome, beside)

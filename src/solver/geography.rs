@@ -236,14 +236,20 @@ impl<'a> Solve<'a> {
         let component = Component::new(self.game, seen, &self.starts);
         let mut part = Part::new(&component, self.game.stuck(), self.control);
         let matched = part.matched()?;
-        self.note(&component, matched.as_ref(), start);
+        // A matching decides all that it covers or leaves out, and its pairs are kept.
+        let decided = if matched.is_some() { seen } else { &[start] };
+        for &place in decided {
+            self.note(&component, matched.as_ref(), place);
+        }
         for &goal in goals {
             let before = self.left;
             self.turn(&component, &mut part, start, goal, allowance)?;
             allowance = allowance.saturating_sub(before - self.left);
         }
         self.states += part.states();
-        self.settle(start);
+        for &place in decided {
+            self.settle(place);
+        }
         Ok(matched)
     }
 

@@ -36,8 +36,12 @@ pub enum Beside {
     Remoteness(u32),
     /// What the place is worth as a part of a sum, as Nim's heaps are written: `*3`.
     Value(u32),
-    /// That it is worth no number, since play need not end.
+    /// That it is worth no number, since play need not end; its moves lead to no number.
     Infinite,
+    /// The same, but its moves lead to this number alone.
+    InfiniteTo(u32),
+    /// The same, but its moves lead to several numbers, for which there is no room.
+    InfiniteToMore,
     /// That it is worth nothing, since a fixed outcome decides.
     NoValue,
 }
@@ -51,6 +55,8 @@ impl Beside {
             Beside::Remoteness(moves) => format!("{letter} {moves}"),
             Beside::Value(number) => format!("{letter} *{number}"),
             Beside::Infinite => format!("{letter} ∞"),
+            Beside::InfiniteTo(number) => format!("{letter} ∞({number})"),
+            Beside::InfiniteToMore => format!("{letter} ∞(…)"),
             Beside::NoValue => format!("{letter} —"),
         }
     }
