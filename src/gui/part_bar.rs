@@ -22,7 +22,8 @@ pub fn ui(ctx: &Context, app: &mut App, within: egui::Rect) {
         .constrain_to(within)
         .show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
-                ui.horizontal(|ui| {
+                ui.set_max_width((within.width() - 40.0).max(120.0));
+                ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(words).strong()).on_hover_text(
                         "The graph is too large to be drawn whole. Click a vertex to see the part around it; Ctrl+F \
                          finds one by its label or id. A number at a vertex counts its edges that are not on show.",

@@ -409,8 +409,13 @@ impl App {
         let mut minimap = std::mem::take(&mut self.minimap);
         minimap.ui(&ctx, self, response.rect);
         self.minimap = minimap;
+        // In a narrow window there is no room for both side by side.
+        let mut room = response.rect;
+        if self.editor.part().is_some() && room.width() < 720.0 {
+            room.min.y += 70.0;
+        }
         if let Some(mut finder) = self.finder.take()
-            && finder.ui(&ctx, self, response.rect)
+            && finder.ui(&ctx, self, room)
         {
             self.finder = Some(finder);
         }
