@@ -1,9 +1,9 @@
 //! Practising: the labels are hidden, a student marks places as won, lost or drawn, and is told what is right.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
 use super::{Editor, Mode, Shown};
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Position};
 use crate::families::{self, Random, Setting};
 use crate::model::{Document, Edit, Exercise, Outcome, Place};
 use crate::solver::Label;
@@ -69,8 +69,8 @@ pub struct Score {
 /// What a student has done.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Teaching {
-    marks: BTreeMap<Place, Outcome>,
-    checked: BTreeMap<Place, Outcome>,
+    marks: HashMap<Position, Outcome>,
+    checked: HashMap<Position, Outcome>,
     errors: usize,
     places: BTreeSet<Place>,
     at_once: bool,
@@ -116,15 +116,17 @@ impl Editor {
         self.analysis.as_ref()?.label(self.position_at(place)?)
     }
 
-    /// The student's mark of a place.
+    /// The student's mark of the position that a place stands for.
     pub fn mark_of(&self, place: Place) -> Option<Outcome> {
-        self.teaching.marks.get(&place).copied()
+        let position = self.position_at(place)?;
+        self.teaching.marks.get(&position).copied()
     }
 
     /// How a place's mark was found to be.
     pub fn checked(&self, place: Place) -> Checked {
         let mark = self.mark_of(place);
-        match self.teaching.checked.get(&place) {
+        let position = self.position_at(place);
+        match position.and_then(|position| self.teaching.checked.get(&position)) {
             Some(_) if mark.is_none() => Checked::Open,
             Some(&known) if Some(known) == mark => match self.answer(place) {
                 Some(label) if label.outcome == known => Checked::Right,
@@ -139,22 +141,27 @@ impl Editor {
         let Some(place) = self.selection.place().filter(|&place| self.is_asked(place)) else {
             return false;
         };
+        let Some(position) = self.position_at(place) else {
+            return false;
+        };
         match outcome {
-            Some(outcome) => drop(self.teaching.marks.insert(place, outcome)),
-            None => drop(self.teaching.marks.remove(&place)),
+            Some(outcome) => drop(self.teaching.marks.insert(position, outcome)),
+            None => drop(self.teaching.marks.remove(&position)),
         }
         if self.teaching.at_once {
-            self.check_place(place);
+            self.check_mark(position);
         }
         self.looks += 1;
         true
     }
 
-    fn check_place(&mut self, place: Place) {
-        let (Some(mark), Some(label)) = (self.mark_of(place), self.answer(place)) else {
+    fn check_mark(&mut self, position: Position) {
+        let answer = self.analysis.as_ref().and_then(|it| it.label(position));
+        let mark = self.teaching.marks.get(&position).copied();
+        let (Some(mark), Some(label)) = (mark, answer) else {
             return;
         };
-        let fresh = self.teaching.checked.insert(place, mark) != Some(mark);
+        let fresh = self.teaching.checked.insert(position, mark) != Some(mark);
         if fresh && mark != label.outcome {
             self.teaching.errors += 1;
         }
@@ -162,9 +169,9 @@ impl Editor {
 
     /// Checks every mark.
     pub fn check_marks(&mut self) {
-        let marked: Vec<Place> = self.teaching.marks.keys().copied().collect();
-        for place in marked {
-            self.check_place(place);
+        let marked: Vec<Position> = self.teaching.marks.keys().copied().collect();
+        for position in marked {
+            self.check_mark(position);
         }
         self.looks += 1;
     }

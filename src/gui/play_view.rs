@@ -87,6 +87,9 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     for place in editor.targets() {
         if let Some(at) = middle(editor, place) {
             let at = camera.to_screen(at);
+            // Around a token that may stay there is more to keep clear of.
+            let stays = place == play.position().mover_place();
+            let radius = if stays { radius * 1.25 } else { radius };
             painter.extend(egui::Shape::dashed_line(
                 &circle(at, radius),
                 ring,

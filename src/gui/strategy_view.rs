@@ -1,7 +1,7 @@
 //! The strategy on the field: the line of best play as numbered arrows, walked by ghosts of the tokens, and the moves
 //! and positions that force the result.
 
-use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, Vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, Vec2};
 
 use super::camera::{Camera, stepped_font_size};
 use super::graph_view::token_shapes;
@@ -103,7 +103,13 @@ fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2
     let [.., before, tip] = points[..] else {
         return;
     };
-    let colour = mix(palette.accent, palette.ink, 0.2);
+    let colour = match step[0] {
+        Position::Token(_) => mix(palette.accent, palette.ink, 0.2),
+        Position::Pursuit { turn, .. } => match turn {
+            Side::Police => palette.police,
+            Side::Thief => palette.thief,
+        },
+    };
     let width = (3.0 * camera.zoom).max(1.5);
     let on_board = editor.document().board().is_some();
     // On a board arrows are short: the number stands where one begins.
@@ -120,13 +126,13 @@ fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2
     let head = vec![tip, base + across, base - across];
     painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
     let size = if on_board { 9.5 } else { 12.0 };
-    badge(painter, camera, along, number, size);
+    let font = stepped_font_size((size * camera.zoom).clamp(8.0, 20.0));
+    badge(painter, along, number, font, colour);
 }
 
-fn badge(painter: &Painter, camera: &Camera, at: Pos2, number: usize, size: f32) {
+fn badge(painter: &Painter, at: Pos2, number: usize, size: f32, colour: Color32) {
     let palette = Palette::in_use(painter.ctx());
-    let size = stepped_font_size((size * camera.zoom).clamp(8.0, 20.0));
-    painter.circle_filled(at, size * 0.85, palette.accent);
+    painter.circle_filled(at, size * 0.85, colour);
     let font = FontId::proportional(size);
     painter.text(
         at,

@@ -15,16 +15,17 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
-    let corner = match editor.document().board().is_some() {
-        true => CELL_SIZE as f32 * 0.34,
-        false => VERTEX_RADIUS as f32 * 0.9,
-    } * camera.zoom;
-    let size = stepped_font_size((15.0 * camera.zoom).clamp(8.0, 26.0));
+    // On a board the upper corners are for tokens, and exits have the one at the lower right.
+    let (corner, font) = match editor.document().board().is_some() {
+        true => (vec2(-0.34, 0.34) * CELL_SIZE as f32, 10.0),
+        false => (vec2(0.9, -0.9) * VERTEX_RADIUS as f32, 15.0),
+    };
+    let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
     for place in editor.asked() {
         let Some(at) = middle(editor, place) else {
             continue;
         };
-        let at = camera.to_screen(at) + vec2(corner, -corner);
+        let at = camera.to_screen(at) + corner * camera.zoom;
         if !painter.clip_rect().expand(30.0).contains(at) {
             continue;
         }

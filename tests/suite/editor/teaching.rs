@@ -3,6 +3,7 @@
 use super::*;
 use crate::common::judge::Plain;
 use winmove::editor::{Checked, Difficulty, Mode, Score, random_exercise};
+use winmove::model::Side;
 
 /// Pebbles, one or two taken from a heap: 0 and 3 are lost.
 fn pebbles() -> Editor {
@@ -153,4 +154,7 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
     editor.check_marks();
     let score = editor.score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
+    // With the other side to move these are other positions.
+    editor.set_turn(Side::Thief);
+    assert_eq!(editor.score().marked, 0);
 }

@@ -122,7 +122,7 @@ fn a_student_marks_places_by_keys_and_has_them_checked() {
 
 #[test]
 fn explanations_unfold_and_what_if_is_tried_and_made() {
-    let mut window = Window::on(PEBBLES);
+    let mut window = Window::sized(vec2(1280.0, 1800.0), 1.0, "game.winmove.json", PEBBLES);
     let c = window.vertex(2);
     window.click_at(c);
     window.click("Why, step by step");
