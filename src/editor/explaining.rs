@@ -191,6 +191,11 @@ impl Editor {
         })
     }
 
+    /// Whether there is something to compare the labels with: those before the last edit.
+    pub fn has_changes(&self) -> bool {
+        self.analysis.is_some() && self.before.is_some()
+    }
+
     /// What the last edit has changed, by positions; the first 500, and how many there are. Nothing where the game has
     /// too many positions to compare, or nothing was known before.
     pub fn changes(&mut self) -> Option<&(Vec<Change>, usize)> {

@@ -5,6 +5,7 @@ use egui::{RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
+use super::counts::grouped;
 use super::{state_graph, what_if_panel};
 use crate::analysis::{Change, words};
 use crate::editor::{Proof, Reason};
@@ -106,15 +107,26 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
 }
 
 fn changes_ui(ui: &mut Ui, app: &mut App) {
-    let Some((changes, count)) = app.editor_mut().changes().cloned() else {
-        return;
-    };
-    if count == 0 {
+    if !app.editor().has_changes() {
         return;
     }
-    egui::CollapsingHeader::new(RichText::new(format!("What changed ({count})")).strong())
+    egui::CollapsingHeader::new(RichText::new("What changed").strong())
         .id_salt("changes")
         .show_unindented(ui, |ui| {
+            // To compare every position takes longer than a frame on a large board, so it waits for the end of a stroke.
+            if app.editor().is_busy() {
+                ui.weak("…");
+                return;
+            }
+            let Some((changes, count)) = app.editor_mut().changes().cloned() else {
+                ui.weak("There are too many positions to compare.");
+                return;
+            };
+            ui.weak(match count {
+                0 => "Nothing: every position is worth what it was.".to_owned(),
+                1 => "1 position".to_owned(),
+                count => format!("{} positions", grouped(count)),
+            });
             for change in changes.iter().take(MOST_SHOWN) {
                 change_ui(ui, app, change);
             }

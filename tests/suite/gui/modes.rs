@@ -133,7 +133,8 @@ fn explanations_unfold_and_what_if_is_tried_and_made() {
     window.until("every change was tried", |window| window.says(change));
     window.click(change);
     assert_eq!(window.edges(), [(1, 0), (2, 1)]);
-    window.click("What changed (1)");
+    window.click("What changed");
+    assert!(window.says("1 position"));
     assert!(window.says("c: loss in 2, was win in 1"));
     window.click("why?");
     assert!(window.says("because its move to a is gone."));
