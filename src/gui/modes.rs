@@ -47,12 +47,7 @@ pub fn switch_ui(ui: &mut Ui, app: &mut App) {
         let entry = Command::Use(mode).entry();
         let keys = entry.keys.first();
         let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
-        let name = if chosen {
-            RichText::new(mode.name()).strong()
-        } else {
-            RichText::new(mode.name())
-        };
-        let response = ui.selectable_label(chosen, name).on_hover_ui(|ui| {
+        let response = ui.selectable_label(chosen, mode.name()).on_hover_ui(|ui| {
             ui.label(
                 RichText::new(format!("{} ({})", mode.name(), keys.unwrap_or_default())).strong(),
             );

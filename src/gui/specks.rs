@@ -1,6 +1,8 @@
 //! A field seen from so far away that vertices are specks and edges are hairs: put into a picture pixel by pixel, which
 //! costs less than a triangle for each, in the program and in a driver that paints in software.
 
+use std::f32::consts::FRAC_1_SQRT_2;
+
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 
 use super::theme::{Palette, mix};
@@ -175,7 +177,10 @@ fn clipped(from: Pos2, to: Pos2, view: Rect) -> Option<(Pos2, Pos2)> {
     (enters <= leaves).then(|| (from + way * enters, from + way * leaves))
 }
 
-/// How many lines run over each pixel.
+/// What a pixel counts that a line runs through in the middle.
+const WHOLE: f32 = 16.0;
+
+/// How many sixteenths of lines run over each pixel.
 struct Hairs {
     width: usize,
     height: usize,
@@ -195,11 +200,22 @@ impl Hairs {
         let steps = length((from, to)) as usize;
         let step = (to - from) / steps as f32;
         let mut at = from;
+        let is_level = step.x.abs() >= step.y.abs();
         for _ in 0..=steps {
-            let (x, y) = (at.x as usize, at.y as usize);
-            if x < self.width && y < self.height {
-                let count = &mut self.counts[y * self.width + x];
-                *count = count.saturating_add(1);
+            // The two pixels across the line share it by how near they are (Wu).
+            let (along, across) = if is_level { (at.x, at.y) } else { (at.y, at.x) };
+            let before = (across - 0.5).floor();
+            let share = ((across - 0.5 - before) * WHOLE) as u8;
+            for (across, share) in [(before, WHOLE as u8 - share), (before + 1.0, share)] {
+                let (x, y) = if is_level {
+                    (along, across)
+                } else {
+                    (across, along)
+                };
+                if x >= 0.0 && y >= 0.0 && (x as usize) < self.width && (y as usize) < self.height {
+                    let count = &mut self.counts[y as usize * self.width + x as usize];
+                    *count = count.saturating_add(share);
+                }
             }
             at += step;
         }
@@ -207,7 +223,13 @@ impl Hairs {
 
     fn image(&self, size: [usize; 2], canvas: Color32, edge: Color32, strength: f32) -> ColorImage {
         let shades: Vec<Color32> = (0..=255)
-            .map(|count| mix(canvas, edge, 1.0 - (1.0 - strength).powi(count)))
+            .map(|count| {
+                mix(
+                    canvas,
+                    edge,
+                    1.0 - (1.0 - strength).powf(count as f32 / WHOLE),
+                )
+            })
             .collect();
         let pixels = self.counts.iter().map(|&count| shades[usize::from(count)]);
         ColorImage::new(size, pixels.collect())
@@ -224,20 +246,22 @@ fn put(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
         return;
     }
     let pixels = |low: f32, high: f32, size: usize| {
-        let first = (low.round().max(0.0) as usize).min(size - 1);
-        first..(high.round().max(0.0) as usize).clamp(first + 1, size)
+        let first = (low.floor().max(0.0) as usize).min(size - 1);
+        first..(high.ceil().max(0.0) as usize).clamp(first + 1, size)
     };
     for y in pixels(top, bottom, height) {
         for x in pixels(left, right, width) {
             let (dx, dy) = (x as f32 + 0.5 - at.x, y as f32 + 0.5 - at.y);
-            let covers = match mark.shape {
-                _ if reach < 1.5 => true,
-                Shape::Square => true,
-                Shape::Disc => dx * dx + dy * dy <= reach * reach,
-                Shape::Diamond => dx.abs() + dy.abs() <= reach * 1.2,
+            // How far the pixel lies inside the rim.
+            let inside = match mark.shape {
+                Shape::Square => 0.92 * reach - dx.abs().max(dy.abs()),
+                Shape::Disc => reach - dx.hypot(dy),
+                Shape::Diamond => (reach * 1.2 - dx.abs() - dy.abs()) * FRAC_1_SQRT_2,
             };
-            if covers {
-                image.pixels[y * width + x] = mark.colour;
+            let share = (inside + 0.5).clamp(0.0, 1.0);
+            if share > 0.0 {
+                let pixel = &mut image.pixels[y * width + x];
+                *pixel = mix(*pixel, mark.colour, share);
             }
         }
     }

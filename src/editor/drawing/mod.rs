@@ -28,8 +28,8 @@ pub const MOST_WHOLE: usize = 150_000;
 /// The same for edges.
 pub const MOST_WHOLE_EDGES: usize = 600_000;
 /// Up to so many vertices and edges everything is always drawn in detail.
-const MOST_SMALL: usize = 3_000;
-const MOST_SMALL_EDGES: usize = 9_000;
+const MOST_SMALL: usize = 1_500;
+const MOST_SMALL_EDGES: usize = 4_000;
 /// The most selected vertices that stand out from afar; more are told by the colour of their specks.
 const MOST_STANDOUTS: usize = 300;
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::{Random, random, with_seeds};
 use winmove::editor::layout::Layout;
-use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Tool, Rotation};
+use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
 use winmove::model::{Field, Side};
 
 #[test]
