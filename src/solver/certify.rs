@@ -26,7 +26,7 @@
 //!    patient player could stay among those for ever and win, so exactly the true draws have one.
 
 use super::{Label, Solution};
-use crate::game::{Game, PositionId};
+use crate::game::{Game, PositionId, StepTable};
 use crate::model::Outcome;
 
 /// A label that can't be right.
@@ -61,6 +61,12 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
     // Draws that are neither fixed nor by endless play: they claim that a fixed draw can be forced.
     let mut forced_draws = 0;
     for position in (0..positions as u32).map(PositionId) {
+        if position.index() % BATCH == 0
+            && positions > FEW
+            && let Some(table) = game.table()
+        {
+            look_ahead(table, solution, position.index());
+        }
         let label = solution.label(position);
         let fault = |what| CertifyError { position, what };
         let (over, right) = verdict(game, solution, position);
@@ -91,6 +97,21 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
         0 => Ok(()),
         _ => check_forced_draws(game, solution),
     }
+}
+
+/// The labels of up to so many positions stay in the cache.
+const FEW: usize = 1 << 17;
+/// So many positions are checked together.
+const BATCH: usize = 64;
+
+/// Reads the labels that the next checks ask for, so that those wait for memory together.
+fn look_ahead(table: &StepTable, solution: &Solution, first: usize) {
+    let offsets = table.offsets();
+    let last = (first + BATCH).min(offsets.len() - 1);
+    let targets = &table.targets()[offsets[first] as usize..offsets[last] as usize];
+    let labels = targets.iter().map(|&to| solution.label(PositionId(to)));
+    let read = labels.fold(0, |read, label| read ^ label.remoteness.unwrap_or_default());
+    std::hint::black_box(read);
 }
 
 /// What the game says of a position, if play is over there, else what the labels of its moves make it; and which.
