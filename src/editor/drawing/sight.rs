@@ -11,9 +11,9 @@ use crate::model::{EdgeId, Graph, Point, VertexId};
 
 /// Vertices smaller than this on the screen, in pixels from middle to rim, are specks, drawn all at once.
 const SPECK: f64 = 5.5;
-/// The most vertices, and edges that end at them, that are drawn in detail.
+/// The most vertices, and ends of edges at them, that are drawn in detail.
 const MOST_IN_DETAIL: usize = 1_500;
-const MOST_EDGES_IN_DETAIL: usize = 4_000;
+const MOST_EDGES_IN_DETAIL: usize = 7_000;
 /// The most edges that are drawn in detail though both ends are out of view.
 const MOST_CROSSING: usize = 3_000;
 /// The most vertices that are looked at one by one because they may have moved.
