@@ -105,12 +105,13 @@ impl Gallery {
     fn cards_ui(&mut self, ui: &mut Ui, app: &mut App) {
         const GAP: f32 = 14.0;
         let mut opened = None;
+        let is_covered = app.is_touring();
         let columns = (((ui.available_width() + GAP) / (CARD.x + GAP)) as usize).max(1);
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
             ui.horizontal(|ui| {
                 for (column, card) in cards.iter_mut().enumerate() {
-                    if card.ui(ui) {
+                    if card.ui(ui, is_covered) {
                         opened = Some(row * columns + column);
                     }
                 }
@@ -124,7 +125,7 @@ impl Gallery {
 
 impl Card {
     /// Whether it was clicked.
-    fn ui(&mut self, ui: &mut Ui) -> bool {
+    fn ui(&mut self, ui: &mut Ui, is_covered: bool) -> bool {
         let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
         let document = self.editor.document();
@@ -164,7 +165,11 @@ impl Card {
         let top = rect.bottom() - TITLE_HEIGHT / 2.0 - galley.size().y / 2.0;
         ui.painter()
             .galley(egui::pos2(rect.center().x, top), galley, palette.ink);
-        response.on_hover_text(document.notes()).clicked()
+        // Beside a card of the tour a note would lie over it.
+        match is_covered {
+            true => response.clicked(),
+            false => response.on_hover_text(document.notes()).clicked(),
+        }
     }
 }
 

@@ -289,6 +289,11 @@ impl App {
         self.tour = Some(Tour::default());
     }
 
+    /// Whether a card of the tour lies over the rest.
+    pub(super) fn is_touring(&self) -> bool {
+        self.tour.is_some()
+    }
+
     /// Opens the settings.
     pub(super) fn open_settings(&mut self) {
         self.setting = true;
