@@ -1,0 +1,105 @@
+//! From keys to commands.
+
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+use super::{Command, part, table};
+use crate::gui::app::App;
+use crate::gui::modes;
+
+/// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a
+/// button or a list has the focus: it is theirs.
+pub fn keyboard(app: &mut App, ctx: &Context) {
+    let typing = ctx.text_edit_focused();
+    // An open menu has its own arrows and its own Esc.
+    let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
+    if on_canvas && !typing && app.editor().is_sketching() {
+        sketch(app, ctx);
+    }
+    let mut entries: Vec<(KeyboardShortcut, Command)> = table()
+        .iter()
+        .filter(|entry| entry.command.belongs(app))
+        .flat_map(|entry| entry.keys.iter().map(move |key| (*key, entry.command)))
+        .filter(|(keys, _)| !part::is_clipboards(keys.logical_key, keys.modifiers))
+        .filter(|(keys, _)| match typing {
+            true => works_while_typing(keys),
+            false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
+        })
+        .collect();
+    part::heed_clipboard(app, ctx, on_canvas, typing);
+    // Of two that differ by Shift or Alt the longer one is asked first, since it contains the other.
+    entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
+    for (keys, command) in entries {
+        if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
+            command.run(app, ctx);
+        }
+    }
+    if !typing && on_canvas && !app.is_start_page() {
+        modes::keys(app, ctx);
+        moves_and_walks(app, ctx);
+    }
+}
+
+fn is_plain(keys: &KeyboardShortcut) -> bool {
+    !keys.modifiers.command && !keys.modifiers.alt
+}
+
+fn is_function_key(key: Key) -> bool {
+    matches!(key, Key::F1 | Key::F2 | Key::F6 | Key::F9)
+}
+
+fn works_while_typing(keys: &KeyboardShortcut) -> bool {
+    // Text has an undo, a select-all and a delete of its own.
+    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F)
+        || keys.logical_key == Key::F1
+}
+
+const ARROWS: [(Key, i32, i32); 4] = [
+    (Key::ArrowLeft, -1, 0),
+    (Key::ArrowRight, 1, 0),
+    (Key::ArrowUp, 0, -1),
+    (Key::ArrowDown, 0, 1),
+];
+
+/// Arrows and Tab lead the edge that is being sketched to another vertex, Enter draws it.
+fn sketch(app: &mut App, ctx: &Context) {
+    let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+    for (key, right, down) in ARROWS {
+        if pressed(Modifiers::NONE, key) {
+            app.editor_mut().aim(right, down);
+        }
+    }
+    if pressed(Modifiers::SHIFT, Key::Tab) {
+        app.editor_mut().aim_next(false);
+    } else if pressed(Modifiers::NONE, Key::Tab) {
+        app.editor_mut().aim_next(true);
+    }
+    if pressed(Modifiers::NONE, Key::Enter) {
+        app.editor_mut().finish_sketch();
+    }
+}
+
+/// Arrows nudge what is selected, with Shift farther, or on a board select more cells; Tab walks the places, Esc drops
+/// what is under way.
+fn moves_and_walks(app: &mut App, ctx: &Context) {
+    for (key, right, down) in ARROWS {
+        if app.editor().document().board().is_some() {
+            while ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
+                app.editor_mut().extend_area(right, down);
+            }
+        }
+        for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
+            while ctx.input_mut(|input| input.consume_key(modifiers, key)) {
+                app.editor_mut().nudge(right, down, unit);
+            }
+        }
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab)) {
+        app.editor_mut().select_next(false);
+    } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
+        app.editor_mut().select_next(true);
+    }
+    // Esc has taken the focus from a text by now; the text's owner drops what was typed.
+    if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        app.editor_mut().gesture(crate::editor::Gesture::Escape);
+    }
+}
