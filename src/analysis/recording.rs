@@ -51,22 +51,29 @@ impl Recording {
         match &analysis.solved {
             Solved::Token(game, _) => {
                 let steps = game.move_bound() + 2 * game.positions() as u64;
-                (steps <= Recording::MOST_STEPS).then(|| Recording::run(game))
+                // The number of a vertex that was removed stands for nothing, until another one takes it.
+                let places = &analysis.places;
+                let is_there = |id: PositionId| places.number(places.place(id.0)) == Some(id.0);
+                (steps <= Recording::MOST_STEPS).then(|| Recording::run(game, is_there))
             }
             Solved::Pursuit(game, _) if game.cells().is_none() => {
                 let steps = game.move_bound() + 2 * game.positions() as u64;
-                (steps <= Recording::MOST_STEPS).then(|| Recording::run(game))
+                (steps <= Recording::MOST_STEPS).then(|| Recording::run(game, |_| true))
             }
             Solved::Pursuit(..) | Solved::Geography(..) => None,
         }
     }
 
-    fn run<G: Game>(game: &G) -> Recording {
+    fn run<G: Game>(game: &G, is_there: impl Fn(PositionId) -> bool) -> Recording {
         let control = Control::default();
         let mut steps: Vec<Step> = Vec::new();
         let arena = Arena::build(game, &control).expect("nobody else holds the control");
         solver::retrograde_heard(game, arena, &control, &mut steps)
             .expect("nobody else holds the control");
+        steps.retain(|step| match *step {
+            Step::Over(id) | Step::Taken(id) | Step::Left(id) => is_there(id),
+            Step::Known(_) | Step::Won(_) | Step::Counted { .. } | Step::Lost(_) => true,
+        });
         let positions = game.positions();
         let mut recording = Recording {
             decided: vec![u32::MAX; positions],

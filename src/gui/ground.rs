@@ -3,6 +3,7 @@
 use egui::{Color32, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
 use super::camera::Camera;
+use super::settings::Settings;
 use super::specks::{Specks, Tint};
 use super::theme::Palette;
 use crate::editor::{Editor, Exploring, Selection, State};
@@ -25,9 +26,11 @@ struct Made {
     generation: u64,
     revision: u64,
     arrivals: u64,
+    looks: u64,
     exploring: Exploring,
     selection: Selection,
     theme: Theme,
+    settings: Settings,
     tint: Tint,
 }
 
@@ -66,9 +69,11 @@ impl Ground {
             generation: editor.generation(),
             revision: editor.revision(),
             arrivals: editor.arrivals(),
+            looks: editor.looks(),
             exploring: editor.exploring(),
             selection: editor.selection().clone(),
             theme,
+            settings: Settings::of(painter.ctx()),
             tint,
         };
         // While vertices are dragged they stand out, over where they were.

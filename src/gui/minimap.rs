@@ -10,6 +10,7 @@ use egui_phosphor::regular as icons;
 use super::app::App;
 use super::commands::Command;
 use super::picture;
+use super::settings::Settings;
 use super::specks::{Specks, Tint};
 use super::theme::Palette;
 use crate::editor::{Drawing, Editor, Exploring};
@@ -33,8 +34,10 @@ struct Seen {
     document: u64,
     drawing: Drawing,
     arrivals: u64,
+    looks: u64,
     exploring: Exploring,
     theme: Theme,
+    settings: Settings,
     pixels_per_point: f32,
 }
 
@@ -67,8 +70,10 @@ impl Minimap {
             document: editor.generation(),
             drawing: editor.spread_drawing(),
             arrivals: editor.arrivals(),
+            looks: editor.looks(),
             exploring: editor.exploring(),
             theme: ctx.theme(),
+            settings: Settings::of(ctx),
             pixels_per_point: ctx.pixels_per_point(),
         };
         // What a drag changes on the way is too small to be seen here, and takes too long to be painted each time.

@@ -399,7 +399,7 @@ impl App {
         });
         let graph = self.editor.document().graph();
         let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
-        if empty && !self.files.is_reading() {
+        if empty && self.editor.mode() == Mode::Edit && !self.files.is_reading() {
             let palette = Palette::in_use(ui.ctx());
             ui.painter().text(
                 response.rect.center(),

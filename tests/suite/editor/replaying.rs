@@ -277,3 +277,21 @@ fn what_cannot_be_watched_says_why() {
     });
     assert_eq!(label, "Win in 1");
 }
+
+#[test]
+fn a_vertex_that_was_deleted_has_no_step() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
+    editor.select(Place::Vertex(VertexId(1)));
+    editor.delete_selected();
+    editor.set_mode(Mode::Replay);
+    assert!(editor.watch(Way::Steps));
+    // Both that are left are stuck: over, and taken from the queue.
+    assert_eq!(editor.replay_len(), 4);
+    for _ in 0..4 {
+        editor.replay_by(1);
+        let (Happening::Over(at) | Happening::Taken(at)) = editor.happening().unwrap() else {
+            panic!("nothing else happens");
+        };
+        assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));
+    }
+}
