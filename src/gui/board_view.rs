@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::camera::{Camera, stepped_font_size};
-use super::graph_view::{Badge, Beside, rounded_diamond, token_shapes};
+use super::graph_view::{Badge, Beside, rounded_diamond, small_disc, token_shapes};
 use super::theme::{Palette, mix};
 use crate::editor::geometry::{CELL_SIZE, cell_middle};
 use crate::model::{Board, Cell, Outcome, Side, Square};
@@ -259,7 +259,9 @@ impl<'a> Brush<'a> {
         let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=0.31);
         match outcome {
             Outcome::Win => {
-                self.painter.circle_filled(at, radius, fill);
+                let disc = small_disc(at, radius);
+                self.painter
+                    .add(Shape::convex_polygon(disc, fill, Stroke::NONE));
             }
             Outcome::Loss => {
                 let square = Rect::from_center_size(at, Vec2::splat(radius * 1.84));
