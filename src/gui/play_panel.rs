@@ -34,7 +34,9 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
     }
     let pursuit = editor.is_pursuit();
     let words = match pursuit {
-        true => "Click where officer and thief stand when play begins.",
+        true => {
+            "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
+        }
         false => "Click the place where play begins.",
     };
     ui.label(RichText::new("Where play begins").size(17.0).strong());
