@@ -1,6 +1,6 @@
 //! The verdict of the start, and its words in the languages in which the pursuit is set as a problem.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::{Analysis, Position};
 use crate::game;
@@ -127,23 +127,18 @@ impl Verdict {
 
     /// In a sentence, without a full stop.
     pub fn words(self, language: Language) -> String {
-        Worded(self, language).to_string()
+        let mut text = String::new();
+        let written = match language {
+            Language::English => english(self, &mut text),
+            Language::Portuguese => portuguese(self, &mut text),
+            Language::Vietnamese => vietnamese(self, &mut text),
+        };
+        written.expect("a string takes any text");
+        text
     }
 }
 
-struct Worded(Verdict, Language);
-
-impl fmt::Display for Worded {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.1 {
-            Language::English => english(self.0, f),
-            Language::Portuguese => portuguese(self.0, f),
-            Language::Vietnamese => vietnamese(self.0, f),
-        }
-    }
-}
-
-fn english(verdict: Verdict, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn english(verdict: Verdict, f: &mut String) -> fmt::Result {
     let count = |moves| match moves {
         1 => "1 move".to_owned(),
         _ => format!("{moves} moves"),
@@ -196,7 +191,7 @@ fn english(verdict: Verdict, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-fn portuguese(verdict: Verdict, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn portuguese(verdict: Verdict, f: &mut String) -> fmt::Result {
     let count = |moves| match moves {
         1 => "1 lance".to_owned(),
         _ => format!("{moves} lances"),
@@ -259,7 +254,7 @@ fn portuguese(verdict: Verdict, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-fn vietnamese(verdict: Verdict, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn vietnamese(verdict: Verdict, f: &mut String) -> fmt::Result {
     match verdict {
         Verdict::Token { outcome, moves } => {
             let who = match outcome {

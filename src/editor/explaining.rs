@@ -228,16 +228,7 @@ impl Editor {
     pub fn look_at(&mut self, position: Position) {
         match position {
             Position::Token(place) => self.select_place(place),
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => {
-                self.exploring.police = Some(police);
-                self.exploring.thief = Some(thief);
-                self.exploring.turn = turn;
-                self.selection = super::Selection::one(position.mover_place());
-            }
+            Position::Pursuit { .. } => self.show_position(position),
         }
     }
 

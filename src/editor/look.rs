@@ -171,22 +171,28 @@ impl Editor {
                 self.step_to(place);
                 self.look_around_place(place);
             }
-            Position::Token(place) => {
-                self.selection = super::Selection::one(place);
-                self.look_around_place(place);
-            }
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => {
-                self.exploring.police = Some(police);
-                self.exploring.thief = Some(thief);
-                self.exploring.turn = turn;
+            to => {
+                self.show_position(to);
+                // The token that has moved, while the position selects the one that moves next.
                 self.selection = super::Selection::one(step.place);
                 self.look_around_place(step.place);
             }
         }
+    }
+
+    /// Selects the place of the mover; in a pursuit both tokens are explored from where they stand.
+    pub(super) fn show_position(&mut self, position: Position) {
+        if let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        {
+            self.exploring.police = Some(police);
+            self.exploring.thief = Some(thief);
+            self.exploring.turn = turn;
+        }
+        self.selection = super::Selection::one(position.mover_place());
     }
 
     /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.

@@ -85,16 +85,6 @@ pub fn bounds(points: impl Iterator<Item = Point>, margin: f32) -> Option<Rect> 
     for point in points {
         rect.extend_with(pos2(point.x as f32, point.y as f32));
     }
-    rect.is_positive_or_point()
-        .then(|| rect.expand2(vec2(margin, margin)))
-}
-
-trait PositiveOrPoint {
-    fn is_positive_or_point(&self) -> bool;
-}
-
-impl PositiveOrPoint for Rect {
-    fn is_positive_or_point(&self) -> bool {
-        self.min.x <= self.max.x && self.min.y <= self.max.y
-    }
+    let is_empty = rect.min.x > rect.max.x;
+    (!is_empty).then(|| rect.expand2(vec2(margin, margin)))
 }

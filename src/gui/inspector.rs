@@ -4,10 +4,9 @@ use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::theme::{Palette, text_size};
-use super::{modes, rules_panel, studies, why_panel};
+use super::{modes, rules_panel, selection_panel, studies, why_panel};
 use crate::analysis::{Analysis, Language, Move, Position, words};
 use crate::editor::{Editor, Mode};
-use crate::game;
 use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
 use crate::solver::{Label, Quality};
 
@@ -28,7 +27,7 @@ impl Drafts {
 
 /// What a text of the inspector belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Target {
+pub(super) enum Target {
     Title,
     Notes,
     Vertex(VertexId),
@@ -57,7 +56,14 @@ pub fn keep_draft(app: &mut App) {
 }
 
 /// A text field; what is typed becomes an edit when the field loses the focus, and is dropped by Esc.
-fn text_ui(ui: &mut Ui, app: &mut App, target: Target, value: &str, hint: &str, lines: usize) {
+pub(super) fn text_ui(
+    ui: &mut Ui,
+    app: &mut App,
+    target: Target,
+    value: &str,
+    hint: &str,
+    lines: usize,
+) {
     let mut text = match &app.drafts_mut().text {
         Some((typed, text)) if *typed == target => text.clone(),
         _ => value.to_owned(),
@@ -116,7 +122,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         // What is said of a position that an edit has changed is out of date, and can't be followed.
         ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
         if edits {
-            selection_ui(ui, app);
+            selection_panel::ui(ui, app);
         }
         ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, app));
         studies::ui(ui, app);
@@ -273,104 +279,6 @@ pub(super) fn exploring_ui(ui: &mut Ui, app: &mut App) {
         };
         ui.label(RichText::new(format!("Place the {who} to see the field coloured.")).weak());
     }
-}
-
-/// What is selected, and what can be changed about it.
-fn selection_ui(ui: &mut Ui, app: &mut App) {
-    let selection = app.editor().selection();
-    let vertices = selection.vertices.len();
-    match (selection.place(), selection.only_edge()) {
-        (Some(Place::Vertex(id)), _) => vertex_ui(ui, app, id),
-        (_, Some(id)) => edge_ui(ui, app, id),
-        _ if vertices > 1 => {
-            let edges = selection.edges.len();
-            ui.label(
-                RichText::new(format!("{vertices} vertices, {edges} edges selected")).strong(),
-            );
-            outcome_ui(ui, app, None);
-            pin_ui(ui, app);
-        }
-        _ => {
-            if let Some(area) = selection.area {
-                let text = format!("{} × {} cells selected", area.rows(), area.columns());
-                ui.label(RichText::new(text).strong());
-            }
-        }
-    }
-}
-
-fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
-    let Some(vertex) = app.editor().document().graph().and_then(|g| g.vertex(id)) else {
-        return;
-    };
-    let (label, outcome, mut exit) = (vertex.label.clone(), vertex.outcome, vertex.exit);
-    ui.horizontal(|ui| {
-        ui.label("Label");
-        ui.label(RichText::new(format!("#{}", id.0)).weak())
-            .on_hover_text("The id of the vertex, which never changes");
-        text_ui(ui, app, Target::Vertex(id), &label, "label", 1);
-    });
-    if game::heeds_outcomes(app.editor().document().rules()) {
-        outcome_ui(ui, app, Some(outcome));
-    }
-    if ui
-        .checkbox(&mut exit, "Exit")
-        .on_hover_text("In policeman and thief, a thief who stands here has escaped; other games take no notice")
-        .changed()
-    {
-        app.editor_mut().mark_exit(exit);
-    }
-    pin_ui(ui, app);
-}
-
-fn pin_ui(ui: &mut Ui, app: &mut App) {
-    let mut pinned = app.editor().selection_is_pinned();
-    if ui
-        .checkbox(&mut pinned, "Pinned")
-        .on_hover_text("Layouts leave it where it stands")
-        .changed()
-    {
-        app.editor_mut().pin(pinned);
-    }
-}
-
-/// Fixes the outcome of the selected vertices; `current` is theirs if they agree.
-fn outcome_ui(ui: &mut Ui, app: &mut App, current: Option<Option<Outcome>>) {
-    ui.horizontal(|ui| {
-        ui.label("Outcome").on_hover_text(
-            "A fixed outcome ends play here, for the player who would move, whatever moves are drawn",
-        );
-        for (choice, name) in [
-            (None, "solved"),
-            (Some(Outcome::Win), "win"),
-            (Some(Outcome::Loss), "loss"),
-            (Some(Outcome::Draw), "draw"),
-        ] {
-            let hint = match choice {
-                None => "Not fixed: play decides",
-                Some(_) => "Fixed for the player who would move here",
-            };
-            let chosen = current == Some(choice);
-            if ui.selectable_label(chosen, name).on_hover_text(hint).clicked() {
-                app.editor_mut().fix_outcome(choice);
-            }
-        }
-    });
-}
-
-fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
-    let document = app.editor().document();
-    let Some(edge) = document.graph().and_then(|graph| graph.edge(id)) else {
-        return;
-    };
-    let from = document.name(Place::Vertex(edge.from));
-    let to = document.name(Place::Vertex(edge.to));
-    let label = edge.label.to_owned();
-    ui.label(RichText::new(format!("Edge from {from} to {to}")).strong());
-    ui.horizontal(|ui| {
-        ui.label("Label");
-        text_ui(ui, app, Target::Edge(id), &label, "none", 1);
-    });
 }
 
 /// The position looked at: its verdict, why, and its moves.

@@ -33,6 +33,7 @@ mod reason;
 mod replay_panel;
 mod replay_view;
 mod rules_panel;
+mod selection_panel;
 mod sequence;
 mod settings;
 mod sketch;

@@ -13,7 +13,7 @@ pub use words::Tally;
 
 use record::Made;
 
-use super::{Editor, Selection};
+use super::Editor;
 use crate::analysis::{Analysis, Budget, Move, Position, Walk};
 use crate::families::Random;
 use crate::model::{Place, Rules};
@@ -238,19 +238,7 @@ impl Editor {
         if let Some(walk) = walk.clone().filter(|walk| self.walk() != Some(walk)) {
             self.set_walk(Some(walk));
         }
-        match position {
-            Position::Token(place) => self.selection = Selection::one(place),
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => {
-                self.exploring.police = Some(police);
-                self.exploring.thief = Some(thief);
-                self.exploring.turn = turn;
-                self.selection = Selection::one(position.mover_place());
-            }
-        }
+        self.show_position(position);
         let Some(analysis) = self.analysis.clone() else {
             return;
         };

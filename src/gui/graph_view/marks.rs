@@ -3,7 +3,7 @@
 use std::f32::consts::{PI, TAU};
 
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, lerp, vec2};
 
 use super::vertex::LEAST_TEXT;
 use crate::gui::camera::stepped_font_size;
@@ -63,8 +63,8 @@ pub fn rounded_diamond(at: Pos2, reach: f32) -> Vec<Pos2> {
             let start = corner + (before - corner) * cut;
             let end = corner + (after - corner) * cut;
             [0.0, 0.5, 1.0].map(|t: f32| {
-                let (a, b) = (start.lerp_to(corner, t), corner.lerp_to(end, t));
-                at + a.lerp_to(b, t)
+                let (a, b) = (lerp(start..=corner, t), lerp(corner..=end, t));
+                at + lerp(a..=b, t)
             })
         })
         .collect()
@@ -79,16 +79,6 @@ pub fn small_disc(at: Pos2, radius: f32) -> Vec<Pos2> {
     (0..corners)
         .map(|corner| at + radius * Vec2::angled(TAU * corner as f32 / corners as f32))
         .collect()
-}
-
-trait LerpTo {
-    fn lerp_to(self, to: Vec2, t: f32) -> Vec2;
-}
-
-impl LerpTo for Vec2 {
-    fn lerp_to(self, to: Vec2, t: f32) -> Vec2 {
-        self + (to - self) * t
-    }
 }
 
 /// A label as it is written on the canvas: on one line, and cut where it would be too long.
