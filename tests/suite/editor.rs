@@ -53,6 +53,22 @@ fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
     Editor::new(Document::with_graph(graph))
 }
 
+/// Clicks vertices one after the other, all but the first with Shift.
+fn choose(editor: &mut Editor, ids: &[u32]) {
+    for (index, &id) in ids.iter().enumerate() {
+        let (x, y) = place_of(editor, id);
+        let pointer = at(x, y);
+        click(
+            editor,
+            if index == 0 {
+                pointer
+            } else {
+                pointer.shifted()
+            },
+        );
+    }
+}
+
 /// An editor on a board of rows of `. * E P T`.
 fn on_board(rows: &[&str]) -> Editor {
     let text = format!("{} {}\n{}\n", rows.len(), rows[0].len(), rows.join("\n"));

@@ -8,21 +8,6 @@ fn triangle() -> Editor {
     on_graph(&corners, &[(0, 1), (0, 1), (1, 2), (2, 0), (0, 3), (2, 3)])
 }
 
-fn choose(editor: &mut Editor, ids: &[u32]) {
-    for (index, &id) in ids.iter().enumerate() {
-        let (x, y) = place_of(editor, id);
-        let pointer = at(x, y);
-        click(
-            editor,
-            if index == 0 {
-                pointer
-            } else {
-                pointer.shifted()
-            },
-        );
-    }
-}
-
 fn point(x: f64, y: f64) -> Option<Point> {
     Some(Point::new(x, y))
 }

@@ -9,21 +9,6 @@ fn chain() -> Editor {
     on_graph(&points, &[(1, 0), (2, 1), (3, 2), (4, 3)])
 }
 
-fn choose(editor: &mut Editor, ids: &[u32]) {
-    for (index, &id) in ids.iter().enumerate() {
-        let (x, y) = place_of(editor, id);
-        let pointer = at(x, y);
-        click(
-            editor,
-            if index == 0 {
-                pointer
-            } else {
-                pointer.shifted()
-            },
-        );
-    }
-}
-
 fn places(editor: &Editor) -> Vec<(f64, f64)> {
     let ids = graph(editor).vertices().iter().map(|vertex| vertex.id.0);
     ids.map(|id| place_of(editor, id)).collect()

@@ -1,5 +1,6 @@
 //! Files: opening, saving, and what becomes of unsaved changes.
 
+use super::settings::Kept;
 use super::*;
 
 const OTHER: &str = r#"{
@@ -299,28 +300,9 @@ fn changes_given_up_for_a_file_that_is_refused_are_asked_about_again() {
     assert!(window.says(ASKED));
 }
 
-#[derive(Default)]
-struct Storage(std::collections::BTreeMap<String, String>);
-
-impl eframe::Storage for Storage {
-    fn get_string(&self, key: &str) -> Option<String> {
-        self.0.get(key).cloned()
-    }
-
-    fn set_string(&mut self, key: &str, value: String) {
-        self.0.insert(key.to_owned(), value);
-    }
-
-    fn remove_string(&mut self, key: &str) {
-        self.0.remove(key);
-    }
-
-    fn flush(&mut self) {}
-}
-
 #[test]
 fn recent_files_and_a_folded_inspector_last_between_runs() {
-    let mut storage = Storage::default();
+    let mut storage = Kept::default();
     let mut window = Window::on(PEBBLES);
     window.key(Key::F9);
     eframe::App::save(window.harness.state_mut(), &mut storage);
@@ -338,7 +320,7 @@ fn recent_files_and_a_folded_inspector_last_between_runs() {
 
 #[test]
 fn a_store_that_is_broken_is_no_hindrance() {
-    let mut storage = Storage::default();
+    let mut storage = Kept::default();
     for key in ["recent", "inspector"] {
         eframe::Storage::set_string(&mut storage, key, "(((".to_owned());
     }
