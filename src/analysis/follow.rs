@@ -14,6 +14,15 @@ use crate::game::{Game, Places, PositionId};
 use crate::model::{Document, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, VertexId};
 use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
 
+/// What a search goes on for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// For the start of play alone, as [`Analysis::start_further`].
+    Start(Budget),
+    /// For all starts, as [`Analysis::further`], that of play before the others.
+    All(Budget),
+}
+
 /// A document, and what it takes to solve it again after an edit.
 ///
 /// ```
@@ -148,20 +157,26 @@ impl Follower {
         self.last.as_ref().is_some_and(|last| last.is_partial())
     }
 
-    /// Goes on with the search of a revision, as [`Analysis::further`] does, if that is the one that was solved last.
-    /// None if it is another, if there is nothing left to search, or when it is cancelled.
+    /// Goes on with the search of a revision, if that is the one that was solved last. None if it is another, if there is
+    /// nothing left to search, or when it is cancelled.
     pub fn further(
         &mut self,
         revision: u64,
-        budget: Budget,
+        search: Search,
         control: &Control,
     ) -> Option<(Arc<Analysis>, Flips)> {
         let last = self.last.as_ref()?;
         if last.revision != revision {
             return None;
         }
-        let first = self.document.rules().tokens().first().copied();
-        let further = last.further(first, budget, control).ok()??;
+        let further = match search {
+            Search::Start(budget) => last.start_further(budget, control),
+            Search::All(budget) => {
+                let first = self.document.rules().tokens().first().copied();
+                last.further(first, budget, control)
+            }
+        };
+        let further = further.ok()??;
         let flips = further.flips_since(last);
         let analysis = Arc::new(further);
         self.last = Some(Arc::clone(&analysis));

@@ -36,7 +36,7 @@ pub mod words;
 pub use changes::{Cause, Change, Link};
 pub use draws::DrawCause;
 pub use flips::Flips;
-pub use follow::Follower;
+pub use follow::{Follower, Search};
 pub use moves::Move;
 pub use position::Position;
 pub use recording::{Happening, Recording};

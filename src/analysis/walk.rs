@@ -5,8 +5,9 @@ use std::time::Instant;
 
 use super::solve::Timing;
 use super::{Analysis, Position, Solved};
+use crate::game::Geography;
 use crate::model::Place;
-use crate::solver::{self, Budget, Cancelled, Control};
+use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 
 /// A way of the stone that never returns: the places visited, in order. The last is where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,17 +147,64 @@ impl Analysis {
         let begun = Instant::now();
         let first = first.and_then(|place| self.places.number(place));
         let solution = solver::geography_further(game, known, first, budget, control)?;
+        Ok(Some(self.searched_on(game, solution, begun)))
+    }
+
+    /// Goes on as [`Analysis::start_further`], or as [`Analysis::further`] if there is no start, without anybody who
+    /// could cancel it; this analysis if nothing of that is undecided.
+    #[must_use]
+    pub fn searched_further(self, budget: Budget) -> Analysis {
+        let control = Control::default();
+        let further = match self.start {
+            Some(_) => self.start_further(budget, &control),
+            None => self.further(None, budget, &control),
+        };
+        further.expect("nobody cancels").unwrap_or(self)
+    }
+
+    /// The analysis after a search that began then and went on from this one.
+    fn searched_on(
+        &self,
+        game: &Geography,
+        solution: GeographySolution,
+        begun: Instant,
+    ) -> Analysis {
         let timing = Timing {
             solve: begun.elapsed() + self.timing.solve,
             ..self.timing
         };
-        Ok(Some(Analysis::new(
+        Analysis::new(
             self.revision,
             Arc::clone(&self.places),
             Solved::Geography(game.clone(), solution),
             self.start,
             timing,
-        )))
+        )
+    }
+
+    /// Goes on with the search for the start of play alone, which gets the whole budget; what is known stays known.
+    /// Nothing if it is decided, or there is none.
+    ///
+    /// # Errors
+    /// When it is cancelled.
+    pub fn start_further(
+        &self,
+        budget: Budget,
+        control: &Control,
+    ) -> Result<Option<Analysis>, Cancelled> {
+        let Solved::Geography(game, known) = &self.solved else {
+            return Ok(None);
+        };
+        let Some(Position::Token(start)) = self.start else {
+            return Ok(None);
+        };
+        let start = self.places.number(start);
+        let Some(start) = start.filter(|&start| known.label(start).is_none()) else {
+            return Ok(None);
+        };
+        let begun = Instant::now();
+        let solution = solver::geography_start(game, known, start, budget, control)?;
+        Ok(Some(self.searched_on(game, solution, begun)))
     }
 
     /// Whether a search has left a start or the rating of a move undecided. O(places + moves).

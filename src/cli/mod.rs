@@ -107,6 +107,11 @@ pub struct SolveArguments {
     /// In which language the verdict of the start is worded; that of a sum is in English
     #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = LanguageWord::English)]
     language: LanguageWord,
+    /// How far the search for the stone that never returns goes, in looks at a move, if a first look of a tenth of a
+    /// second left its start undecided; without a start, it is for all places together. The default takes about ten
+    /// seconds.
+    #[arg(long, value_name = "LOOKS", default_value_t = 1_000_000_000)]
+    budget: u64,
     /// From where an edge list numbers its vertices, instead of what its numbers tell
     #[arg(long, value_enum, value_name = "NUMBER")]
     base: Option<BaseWord>,

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::report::{Report, SumAnswer};
 use super::sum::{self, Part};
 use super::{Output, SolveArguments, complain, json, load, print, table};
-use crate::analysis::Analysis;
 use crate::analysis::values::Values;
+use crate::analysis::{Analysis, Budget};
 use crate::model::{Document, Edit};
 
 /// Runs the command; an error is the line to print.
@@ -23,6 +23,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     let read = begun.elapsed();
 
     let analysis = Analysis::of(&document).map_err(|error| format!("{file}: solve: {error}"))?;
+    let analysis = analysis.searched_further(Budget(arguments.budget));
     let begun = Instant::now();
     analysis
         .certify()

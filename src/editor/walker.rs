@@ -96,6 +96,11 @@ impl Walker {
         self.is_thinking = false;
     }
 
+    /// How many states were searched for the last walk.
+    pub(super) fn searched(&self) -> u64 {
+        self.control.searched()
+    }
+
     /// Whether a better answer may come.
     pub(super) fn is_thinking(&self) -> bool {
         self.is_thinking

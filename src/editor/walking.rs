@@ -100,6 +100,15 @@ impl Editor {
         self.walker.is_thinking() || self.worker.is_thinking()
     }
 
+    /// How many states the searches have looked at that tell of the position looked at and of the field, those under
+    /// way included.
+    pub fn searched_states(&self) -> u64 {
+        let told = self.answering().or(self.analysis());
+        let told = told.and_then(|analysis| analysis.searched_states());
+        let under_way = self.walker.searched().max(self.worker.searched());
+        told.unwrap_or(0).max(under_way)
+    }
+
     /// Whether the position looked at, a move from it, or a start of the field is undecided.
     pub fn is_undecided(&self) -> bool {
         let here = match (self.answering(), self.looked_at()) {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::analysis::{Analysis, Budget, Flips, Follower, SolveError, Verdict};
+use crate::analysis::{Analysis, Budget, Flips, Follower, Search, SolveError, Verdict};
 use crate::model::{Document, Edit};
 use crate::solver::Control;
 
@@ -45,6 +45,14 @@ pub(super) enum Worker {
 /// How much further a search goes by itself, one budget after another: about a second, and ten.
 pub(super) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
 
+/// The searches that follow a solve by themselves. The start has one of its own before the long one for all, which is
+/// heard of only when it is done.
+const FURTHER: [Search; 3] = [
+    Search::All(BACKGROUND[0]),
+    Search::Start(BACKGROUND[1]),
+    Search::All(BACKGROUND[1]),
+];
+
 pub(super) struct Job {
     change: Change,
     // Nothing if the change touches no play.
@@ -61,7 +69,7 @@ enum Wanted {
     /// To think about what a revision has left undecided.
     Think {
         revision: u64,
-        budget: Budget,
+        search: Search,
         thinking: Control,
     },
 }
@@ -113,8 +121,8 @@ impl Solver {
     }
 
     /// Goes on with the search of a revision, if that is the one that was solved last and it left something undecided.
-    fn think(&mut self, revision: u64, budget: Budget, control: &Control) -> Option<Finished> {
-        let (analysis, flips) = self.follower.further(revision, budget, control)?;
+    fn think(&mut self, revision: u64, search: Search, control: &Control) -> Option<Finished> {
+        let (analysis, flips) = self.follower.further(revision, search, control)?;
         Some(Finished {
             revision,
             verdict: self.verdict(&analysis),
@@ -160,7 +168,7 @@ impl Worker {
                             (older, newer) => newer.or(older),
                         };
                     }
-                    let (revision, budgets, thinking, ready) = match wanted {
+                    let (revision, searches, thinking, ready) = match wanted {
                         None => continue,
                         Some(Wanted::Solve {
                             revision,
@@ -172,21 +180,20 @@ impl Worker {
                                 continue;
                             }
                             tell(done);
-                            (revision, BACKGROUND.to_vec(), thinking, Some(control))
+                            (revision, FURTHER.to_vec(), thinking, Some(control))
                         }
                         Some(Wanted::Think {
                             revision,
-                            budget,
+                            search,
                             thinking,
-                        }) => (revision, vec![budget], thinking, None),
+                        }) => (revision, vec![search], thinking, None),
                     };
                     if solver.follower.is_undecided() {
                         says.store(true, Ordering::Relaxed);
-                        for budget in budgets {
-                            let Some(done) = solver.think(revision, budget, &thinking) else {
-                                break;
-                            };
-                            tell(done);
+                        for search in searches {
+                            if let Some(done) = solver.think(revision, search, &thinking) {
+                                tell(done);
+                            }
                         }
                         says.store(false, Ordering::Relaxed);
                         wake();
@@ -234,7 +241,7 @@ impl Worker {
                     control.cancel();
                     thinking.cancel();
                     *control = Control::default();
-                    *thinking = Control::default();
+                    *thinking = control.renewed();
                     Wanted::Solve {
                         revision,
                         control: control.clone(),
@@ -266,16 +273,17 @@ impl Worker {
 
     /// Goes on with a search of a revision, in the place of one that goes on already.
     pub(super) fn think(&mut self, revision: u64, budget: Budget) {
+        let search = Search::All(budget);
         match self {
             Worker::Inline(solver) => {
-                solver.finished = solver.think(revision, budget, &Control::default());
+                solver.finished = solver.think(revision, search, &Control::default());
             }
             Worker::Thread { jobs, thinking, .. } => {
                 thinking.cancel();
-                *thinking = Control::default();
+                *thinking = thinking.renewed();
                 let wanted = Some(Wanted::Think {
                     revision,
-                    budget,
+                    search,
                     thinking: thinking.clone(),
                 });
                 let change = Change::Edits(Vec::new());
@@ -304,6 +312,14 @@ impl Worker {
         match self {
             Worker::Inline(solver) => solver.finished.take(),
             Worker::Thread { finished, .. } => finished.try_iter().last(),
+        }
+    }
+
+    /// How many states of the stone that never returns were searched since the last edit.
+    pub(super) fn searched(&self) -> u64 {
+        match self {
+            Worker::Inline(_) => 0,
+            Worker::Thread { thinking, .. } => thinking.searched(),
         }
     }
 

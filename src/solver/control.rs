@@ -1,13 +1,14 @@
 //! How somebody on another thread watches a solve, and stops it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 /// Shared between who solves and who waits: a wish to stop, and how far the work is. Clones share both.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
     cancelled: Arc<AtomicBool>,
     decided: Arc<AtomicUsize>,
+    searched: Arc<AtomicU64>,
 }
 
 /// The solve was stopped before it was done.
@@ -19,6 +20,14 @@ pub struct Cancelled;
 pub(super) const STRIDE: usize = 1 << 14;
 
 impl Control {
+    /// A control of its own for work that goes on from this: asked to stop apart, and counted together.
+    pub fn renewed(&self) -> Control {
+        Control {
+            cancelled: Arc::default(),
+            ..self.clone()
+        }
+    }
+
     /// Asks the solve to stop; it does so within a fraction of a millisecond.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
@@ -32,6 +41,16 @@ impl Control {
     /// How many positions have their label so far.
     pub fn decided(&self) -> usize {
         self.decided.load(Ordering::Relaxed)
+    }
+
+    /// How many states of the stone that never returns were searched so far, by all searches under this control.
+    pub fn searched(&self) -> u64 {
+        self.searched.load(Ordering::Relaxed)
+    }
+
+    /// Says that more states were searched.
+    pub(super) fn add_searched(&self, states: u64) {
+        self.searched.fetch_add(states, Ordering::Relaxed);
     }
 
     /// Says how far the work is, and hears whether to go on.

@@ -81,13 +81,34 @@ pub fn geography_further(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let mut solve = Solve::new(game, control)?;
+    let mut solve = Solve::again(game, known, control)?;
     solve.left = budget.0;
-    solve.starts.copy_from_slice(&known.starts);
-    for place in 0..game.places() as u32 {
-        solve.after[place as usize] = known.searched(place).to_vec();
-    }
     solve.all(first)?;
+    Ok(solve.finish())
+}
+
+/// Goes on with one start alone, which gets the whole budget; what is known stays known. Its other moves stay as they
+/// are.
+///
+/// # Errors
+/// When it is cancelled.
+///
+/// # Panics
+/// If the solution is one of another game.
+pub fn geography_start(
+    game: &Geography,
+    known: &GeographySolution,
+    start: u32,
+    budget: Budget,
+    control: &Control,
+) -> Result<GeographySolution, Cancelled> {
+    let mut solve = Solve::again(game, known, control)?;
+    solve.left = budget.0;
+    solve.mates.clone_from(&known.mates);
+    if solve.starts[start as usize].is_none() {
+        let seen = solve.seen_from(start);
+        solve.one(start, &seen, &[Goal::Decide], budget.0)?;
+    }
     Ok(solve.finish())
 }
 
@@ -168,6 +189,21 @@ impl<'a> Solve<'a> {
             token,
             linear,
         })
+    }
+
+    /// What took no search to tell, and what one has found before.
+    fn again(
+        game: &'a Geography,
+        known: &GeographySolution,
+        control: &'a Control,
+    ) -> Result<Solve<'a>, Cancelled> {
+        let mut solve = Solve::new(game, control)?;
+        solve.starts.copy_from_slice(&known.starts);
+        for place in 0..game.places() as u32 {
+            solve.after[place as usize] = known.searched(place).to_vec();
+        }
+        solve.states = known.states;
+        Ok(solve)
     }
 
     fn finish(mut self) -> GeographySolution {

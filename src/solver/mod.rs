@@ -39,7 +39,9 @@ pub use certify::{CertifyError, certify};
 pub use certify_boards::certify_pursuit;
 pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
-pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
+pub use geography::{
+    Budget, GeographySolution, geography, geography_from, geography_further, geography_start,
+};
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};
 pub use memory::{Need, TooLarge, free_memory};

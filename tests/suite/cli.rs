@@ -231,6 +231,30 @@ fn help_goes_to_standard_output_and_offers_what_there_is() {
 }
 
 #[test]
+fn a_search_that_has_a_start_goes_on_for_it_as_far_as_its_budget() {
+    let vertices = "--vertices 38 --degree 4 --sinks 0 --seed 1";
+    let arguments: Vec<&str> = ["generate", "random"]
+        .into_iter()
+        .chain(vertices.split(' '))
+        .collect();
+    let mut game: serde_json::Value = serde_json::from_str(&run(&arguments).out).unwrap();
+    game["game"] = serde_json::json!({"geography": {"convention": "normal", "at": 0}});
+    let counts = |more: &[&str]| {
+        let mut arguments = vec!["solve", "-", "--output", "json"];
+        arguments.extend(more);
+        let ended = run_with(&arguments, &game.to_string());
+        let answer: serde_json::Value = serde_json::from_str(&ended.out).unwrap();
+        let outcome = answer["start"]["outcome"].as_str().unwrap().to_owned();
+        (outcome, answer["counts"]["undecided"].as_u64().unwrap())
+    };
+    let (little, undecided) = counts(&["--budget", "0"]);
+    assert_eq!(little, "undecided");
+    let (outcome, left) = counts(&[]);
+    assert!(outcome == "win" || outcome == "loss", "{outcome}");
+    assert_eq!(left, undecided - 1, "the others stay as they were");
+}
+
+#[test]
 fn timing_is_a_line_a_stage_on_standard_error() {
     let ended = run_with(&["solve", "-", "--summary", "--timing"], CAUGHT);
     assert_eq!(ended.out.lines().count(), 2);

@@ -5,6 +5,7 @@ use egui::{RichText, Ui};
 use super::shortened;
 use crate::gui::app::App;
 use crate::gui::commands::Command;
+use crate::gui::counts::grouped;
 
 /// The panel: the way of the stone, and what is undecided.
 pub fn ui(ui: &mut Ui, app: &mut App) {
@@ -81,11 +82,7 @@ fn thinking_ui(ui: &mut Ui, app: &mut App) {
     let undecided = editor
         .analysis()
         .map_or(0, |analysis| analysis.counts().undecided);
-    let states = editor
-        .answering()
-        .or(editor.analysis())
-        .and_then(|analysis| analysis.searched_states())
-        .unwrap_or(0);
+    let states = grouped(usize::try_from(editor.searched_states()).unwrap_or(usize::MAX));
     ui.label(match undecided {
         0 => "Some moves are undecided.".to_owned(),
         1 => "1 start is undecided.".to_owned(),

@@ -12,6 +12,9 @@ pub(super) type Value = Option<Outcome>;
 /// The most places of a component that is searched.
 pub(super) const MOST_PLACES: usize = 2048;
 
+/// So many states are searched between two words of it.
+const STATES_A_WORD: u64 = 1 << 12;
+
 /// A search in one component, whatever the width of its sets. What it learns for one start serves the others.
 pub(super) trait Search {
     /// What the game is worth for the player who is to move at `at` when of the other places those of `rest` are left
@@ -63,6 +66,8 @@ struct Depth<const W: usize> {
     queue: Vec<u32>,
     spent: u64,
     states: u64,
+    // The states that were told of.
+    told: u64,
 }
 
 /// A state under way, with its children that are still to be looked at on top of the stack of children.
@@ -108,6 +113,7 @@ impl<const W: usize> Depth<W> {
             queue: Vec::new(),
             spent: 0,
             states: 0,
+            told: 0,
         }
     }
 
@@ -189,6 +195,12 @@ impl<const W: usize> Depth<W> {
         }
         self.spent += u64::from(reached.len()) * W as u64;
         reached.or(&losing)
+    }
+
+    /// Says how many states were searched since it was said last.
+    fn tell(&mut self, control: &Control) {
+        control.add_searched(self.states - self.told);
+        self.told = self.states;
     }
 
     /// Puts a state on the stack, with the states after its moves; or its value if that can be told at once.
@@ -276,7 +288,11 @@ impl<const W: usize> Search for Depth<W> {
             }
             if children.len() > frame.first_child {
                 control.heed()?;
+                if self.states - self.told >= STATES_A_WORD {
+                    self.tell(control);
+                }
                 if self.spent > limit {
+                    self.tell(control);
                     return Ok(None);
                 }
                 let (_, child) = children.pop().expect("the frame has children left");
@@ -294,6 +310,7 @@ impl<const W: usize> Search for Depth<W> {
                 known = Some(value);
             }
         }
+        self.tell(control);
         Ok(known.expect("a state that has no frame has a value"))
     }
 

@@ -5,7 +5,7 @@ use winmove::game::{Geography, Places};
 use winmove::model::{
     Board, Convention, Document, Field, GeographyRules, Outcome, Place, Rules, Steps, VertexId,
 };
-use winmove::solver::{Budget, Control, Quality, certify_geography, geography};
+use winmove::solver::{Budget, Control, Quality, certify_geography, geography, geography_start};
 
 use crate::common::judge::Plain;
 use crate::common::once::{Once, comes_back, largest_matching};
@@ -334,6 +334,33 @@ fn the_same_game_gets_the_same_answer_every_time_and_more_with_a_larger_budget()
     }
     assert_eq!(decided, 16);
     assert_eq!(solve(0).counts().undecided, 16);
+}
+
+#[test]
+fn a_search_goes_on_for_the_start_alone() {
+    let field = Field::Board(Board::new(4, 4).unwrap());
+    let mut rules = GeographyRules::new(Steps::King);
+    rules.convention = Convention::Misere;
+    let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
+    let control = Control::default();
+    let little = geography(&game, None, Budget(1_000), &control).unwrap();
+    let start = 5;
+    assert!(little.label(start).is_none());
+    let further = geography_start(&game, &little, start, Budget(10_000_000), &control).unwrap();
+    // So few places are searched again by the check.
+    certify_geography(&game, &further).unwrap();
+    assert!(further.label(start).is_some());
+    assert!(further.states() > little.states());
+    assert!((1..=further.states()).contains(&control.searched()));
+    for place in (0..16).filter(|&place| place != start) {
+        assert_eq!(further.label(place), little.label(place));
+    }
+    // Two searches apart are stopped apart and counted together.
+    let other = control.renewed();
+    other.cancel();
+    assert!(!control.is_cancelled());
+    assert_eq!(other.searched(), control.searched());
+    assert!(geography_start(&game, &little, start, Budget(10_000_000), &other).is_err());
 }
 
 #[test]
