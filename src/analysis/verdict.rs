@@ -157,11 +157,9 @@ fn english(verdict: Verdict, f: &mut String) -> fmt::Result {
                 None => Ok(()),
             }
         }
-        Verdict::Undecided { states: 1 } => {
-            f.write_str("Undecided: the search stopped after 1 state")
-        }
+        Verdict::Undecided { states: 1 } => f.write_str("Undecided after a search of 1 state"),
         Verdict::Undecided { states } => {
-            write!(f, "Undecided: the search stopped after {states} states")
+            write!(f, "Undecided after a search of {states} states")
         }
         Verdict::Draw => f.write_str("Draw: neither can force it"),
         Verdict::Endless(Side::Police) => {
@@ -216,11 +214,9 @@ fn portuguese(verdict: Verdict, f: &mut String) -> fmt::Result {
                 None => Ok(()),
             }
         }
-        Verdict::Undecided { states: 1 } => {
-            f.write_str("Indefinido: a busca parou depois de 1 estado")
-        }
+        Verdict::Undecided { states: 1 } => f.write_str("Indefinido após uma busca de 1 estado"),
         Verdict::Undecided { states } => {
-            write!(f, "Indefinido: a busca parou depois de {states} estados")
+            write!(f, "Indefinido após uma busca de {states} estados")
         }
         Verdict::Draw => f.write_str("Empate: nenhum dos dois consegue forçar a vitória"),
         Verdict::Endless(Side::Police) => {
@@ -270,7 +266,7 @@ fn vietnamese(verdict: Verdict, f: &mut String) -> fmt::Result {
             }
         }
         Verdict::Undecided { states } => {
-            write!(f, "Chưa rõ: việc tìm kiếm đã dừng sau {states} trạng thái")
+            write!(f, "Chưa rõ sau khi tìm kiếm {states} trạng thái")
         }
         Verdict::Draw => f.write_str("Hòa: không bên nào ép thắng được"),
         Verdict::Endless(Side::Police) => {

@@ -2,6 +2,8 @@
 //!
 //! Where play of the sum stands is explored as a pursuit is: following its moves edits nothing.
 
+use std::sync::Arc;
+
 use super::{Editor, Selection};
 use crate::analysis::values::{NoValues, Sum, SumMove, Value, Values};
 use crate::model::{Document, Outcome, Place, Rules};
@@ -10,7 +12,7 @@ use crate::model::{Document, Outcome, Place, Rules};
 #[derive(Clone, Debug)]
 pub struct Component {
     name: String,
-    document: Document,
+    document: Arc<Document>,
     tokens: Vec<Place>,
     values: Values,
 }
@@ -39,7 +41,7 @@ impl Component {
         }
         Ok(Component {
             name: name.into(),
-            document,
+            document: Arc::new(document),
             tokens,
             values,
         })
@@ -51,7 +53,7 @@ impl Component {
     }
 
     /// The game.
-    pub fn document(&self) -> &Document {
+    pub fn document(&self) -> &Arc<Document> {
         &self.document
     }
 }
@@ -196,7 +198,7 @@ impl Editor {
                 None => (own, &*self.document, summand.at),
                 Some(index) => {
                     let component = &components[index];
-                    (&component.values, &component.document, summand.at)
+                    (&component.values, &*component.document, summand.at)
                 }
             })
             .collect();

@@ -97,8 +97,11 @@ impl App {
         ui.separator();
         if !self.progress_ui(ui) {
             let timing = analysis.timing();
-            let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
-            ui.label(format!("solved in {millis:.1} ms"));
+            let seconds = (timing.build + timing.solve).as_secs_f64();
+            ui.label(match seconds < 1.0 {
+                true => format!("solved in {:.1} ms", seconds * 1e3),
+                false => format!("solved in {seconds:.1} s"),
+            });
         }
         match self.editor.flips().count {
             0 => {}

@@ -3,6 +3,7 @@
 
 mod comparison;
 mod condensed;
+mod part_pictures;
 mod structure;
 mod sum;
 mod walk;
@@ -20,6 +21,7 @@ pub use walk::ui as walk_ui;
 #[derive(Default)]
 pub struct Studies {
     condensed: condensed::Condensed,
+    part_pictures: part_pictures::PartPictures,
 }
 
 /// Places to select, and a way along which their edges are selected too.

@@ -225,7 +225,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     }
     value_ui(ui, app.editor());
     let mut removed = None;
-    for (index, component) in app.editor().components().iter().enumerate() {
+    for index in 0..app.editor().components().len() {
+        let component = &app.editor().components()[index];
         ui.horizontal(|ui| {
             ui.label(format!("+ {}", component.name()));
             let remove = egui::Button::new(egui_phosphor::regular::X).small();
@@ -238,6 +239,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
                 removed = Some(index);
             }
         });
+        let mut pictures = std::mem::take(&mut app.studies_mut().part_pictures);
+        pictures.ui(ui, app.editor(), index);
+        app.studies_mut().part_pictures = pictures;
     }
     if let Some(index) = removed {
         app.editor_mut().remove_component(index);

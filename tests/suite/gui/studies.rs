@@ -86,6 +86,15 @@ fn a_second_file_becomes_a_part_of_the_sum() {
     window.until("the sum is known", |window| window.says("have the xor 0"));
     assert!(window.says("on c of other"));
     window.click("Values and sums");
+    assert!(window.says("Picture of other: tokens on c"));
+    // From c to b on the second board.
+    let sum = window.editor().sum().unwrap().unwrap();
+    let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
+    let to = window.editor().summand_name(Some(0), step.to);
+    let step = step.clone();
+    window.harness.state_mut().editor_mut().follow_sum(&step);
+    window.settle();
+    assert!(window.says(&format!("Picture of other: tokens on {to}")));
     window.click("Take other out of the sum");
     assert!(window.says("The first player wins in 1"));
 }

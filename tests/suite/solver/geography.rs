@@ -309,7 +309,7 @@ fn what_the_budget_does_not_decide_is_undecided_and_never_a_draw() {
     let states = analysis.searched_states().unwrap();
     assert_eq!(
         words::why(&document, &analysis, start),
-        format!("Undecided: the search stopped after {states} states.")
+        format!("Undecided after a search of {states} states.")
     );
 }
 
