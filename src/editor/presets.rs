@@ -40,6 +40,14 @@ fn singles(offsets: &[(i32, i32)]) -> Steps {
     Steps::List(offsets.iter().map(step).collect())
 }
 
+/// Single steps again and again.
+fn sliding(steps: &Steps) -> Steps {
+    let step = |step: &Step| match *step {
+        Step::Single(offset) | Step::Slide(offset) => Step::Slide(offset),
+    };
+    Steps::List(steps.on_board().iter().map(step).collect())
+}
+
 fn slides(offsets: &[(i32, i32)]) -> Steps {
     let step = |&(rows, columns): &(i32, i32)| Step::Slide(Offset::new(rows, columns));
     Steps::List(offsets.iter().map(step).collect())
@@ -70,28 +78,17 @@ pub const PRESETS: [Preset; 11] = [
     Preset {
         name: "rook",
         meaning: "Any number of cells north, west, east or south",
-        make: || slides(&[(-1, 0), (0, -1), (0, 1), (1, 0)]),
+        make: || sliding(&Steps::Orthogonal),
     },
     Preset {
         name: "bishop",
         meaning: "Any number of cells in a slanting direction",
-        make: || slides(&[(-1, -1), (-1, 1), (1, -1), (1, 1)]),
+        make: || sliding(&Steps::Diagonal),
     },
     Preset {
         name: "queen",
         meaning: "Any number of cells in any of the 8 directions",
-        make: || {
-            slides(&[
-                (-1, -1),
-                (-1, 0),
-                (-1, 1),
-                (0, -1),
-                (0, 1),
-                (1, -1),
-                (1, 0),
-                (1, 1),
-            ])
-        },
+        make: || sliding(&Steps::King),
     },
     Preset {
         name: "pawn-like",

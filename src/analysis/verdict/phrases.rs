@@ -1,0 +1,124 @@
+//! What verdicts are made of, a language at a time.
+
+use crate::model::Side;
+
+/// The phrases of one language.
+pub(super) struct Phrases {
+    pub(super) first_wins: &'static str,
+    pub(super) second_wins: &'static str,
+    /// Behind who wins, where play is over.
+    pub(super) at_once: &'static str,
+    /// Behind who wins or what happens, where that takes moves.
+    pub(super) within: Counted,
+    pub(super) draw: &'static str,
+    /// The states searched for nothing.
+    pub(super) undecided: Counted,
+    pub(super) pursuit_draw: &'static str,
+    /// A side wins play that never ends.
+    pub(super) endless: Sides,
+    /// A side has won.
+    pub(super) over: Sides,
+    /// A side gets what it wants, in some moves.
+    pub(super) ends: Sides,
+    /// A side wins, in some moves.
+    pub(super) wins: Sides,
+    /// A side has no move.
+    pub(super) stuck: Sides,
+    pub(super) stuck_loses: &'static str,
+    pub(super) stuck_wins: &'static str,
+    pub(super) stuck_draws: &'static str,
+}
+
+/// A phrase with a number in it, which stands at `#`: of one, and of any other number.
+pub(super) struct Counted(&'static str, &'static str);
+
+impl Counted {
+    pub(super) fn of(&self, count: u64) -> String {
+        let phrase = if count == 1 { self.0 } else { self.1 };
+        phrase.replace('#', &count.to_string())
+    }
+}
+
+/// A phrase of the police, and one of the thief.
+pub(super) struct Sides(&'static str, &'static str);
+
+impl Sides {
+    pub(super) fn of(&self, side: Side) -> &'static str {
+        match side {
+            Side::Police => self.0,
+            Side::Thief => self.1,
+        }
+    }
+}
+
+pub(super) static ENGLISH: Phrases = Phrases {
+    first_wins: "The first player wins",
+    second_wins: "The second player wins",
+    at_once: ": play is over at once",
+    within: Counted(" in # move", " in # moves"),
+    draw: "Draw: neither can force a win",
+    undecided: Counted(
+        "Undecided after a search of # state",
+        "Undecided after a search of # states",
+    ),
+    pursuit_draw: "Draw: neither can force it",
+    endless: Sides(
+        "The police wins: the thief can never escape",
+        "The thief wins: it is never caught",
+    ),
+    over: Sides("The police has caught the thief", "The thief has escaped"),
+    ends: Sides("The police catches the thief", "The thief escapes"),
+    wins: Sides("The police wins", "The thief wins"),
+    stuck: Sides("the police is stuck", "the thief is stuck"),
+    stuck_loses: "and the stuck player loses",
+    stuck_wins: "and the stuck player wins",
+    stuck_draws: "which is a draw",
+};
+
+pub(super) static PORTUGUESE: Phrases = Phrases {
+    first_wins: "O primeiro jogador vence",
+    second_wins: "O segundo jogador vence",
+    at_once: ": o jogo já acabou",
+    within: Counted(" em # lance", " em # lances"),
+    draw: "Empate: nenhum dos dois consegue forçar a vitória",
+    undecided: Counted(
+        "Indefinido após uma busca de # estado",
+        "Indefinido após uma busca de # estados",
+    ),
+    pursuit_draw: "Empate: nenhum dos dois consegue forçar a vitória",
+    endless: Sides(
+        "A polícia vence: o ladrão nunca consegue escapar",
+        "O ladrão vence: nunca é pego",
+    ),
+    over: Sides("A polícia pegou o ladrão", "O ladrão escapou"),
+    ends: Sides("A polícia pega o ladrão", "O ladrão escapa"),
+    wins: Sides("A polícia vence", "O ladrão vence"),
+    stuck: Sides("a polícia fica sem lances", "o ladrão fica sem lances"),
+    stuck_loses: "e quem fica sem lances perde",
+    stuck_wins: "e quem fica sem lances vence",
+    stuck_draws: "o que é um empate",
+};
+
+pub(super) static VIETNAMESE: Phrases = Phrases {
+    first_wins: "Người đi trước thắng",
+    second_wins: "Người đi sau thắng",
+    at_once: ": ván chơi đã kết thúc",
+    within: Counted(" sau # nước đi", " sau # nước đi"),
+    draw: "Hòa: không bên nào ép thắng được",
+    undecided: Counted(
+        "Chưa rõ sau khi tìm kiếm # trạng thái",
+        "Chưa rõ sau khi tìm kiếm # trạng thái",
+    ),
+    pursuit_draw: "Hòa: không bên nào ép thắng được",
+    endless: Sides(
+        "Cảnh sát thắng: tên trộm không bao giờ thoát được",
+        "Tên trộm thắng: không bao giờ bị bắt",
+    ),
+    over: Sides("Cảnh sát đã bắt được tên trộm", "Tên trộm đã trốn thoát"),
+    ends: Sides("Cảnh sát bắt được tên trộm", "Tên trộm trốn thoát"),
+    wins: Sides("Cảnh sát thắng", "Tên trộm thắng"),
+    stuck: Sides("cảnh sát hết nước đi", "tên trộm hết nước đi"),
+    stuck_loses: "và bên hết nước đi thua",
+    stuck_wins: "và bên hết nước đi thắng",
+    stuck_draws: "và như vậy là hòa",
+};
