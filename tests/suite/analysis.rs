@@ -8,12 +8,12 @@ mod walks;
 use winmove::analysis::{Analysis, Position, SolveError, words};
 use winmove::game::HasDraws;
 use winmove::model::{
-    Board, Cell, Convention, Document, Edge, Edit, Field, GeographyRules, Graph, Outcome, Place,
-    PursuitRules, Rules, Side, Square, Steps, TokenRules, Vertex, VertexId,
+    Board, Convention, Document, Edge, Edit, Field, GeographyRules, Graph, Outcome, Place,
+    PursuitRules, Rules, Side, Steps, TokenRules, Vertex, VertexId,
 };
 use winmove::solver::{Control, Quality};
 
-use crate::common::{document, endless, graph, loss, random, token, win, with_seeds};
+use crate::common::{board, cell, document, endless, graph, loss, random, token, win, with_seeds};
 
 fn at(vertex: u32) -> Position {
     Position::Token(Place::Vertex(VertexId(vertex)))
@@ -41,23 +41,6 @@ fn fixed(mut document: Document, vertex: u32, outcome: Outcome) -> Document {
 
 fn why(document: &Document, vertex: u32) -> String {
     words::why(document, &Analysis::of(document).unwrap(), at(vertex))
-}
-
-fn board(rows: &[&str]) -> Field {
-    let square = |letter| match letter {
-        '*' => Square::Wall,
-        'E' => Square::Exit,
-        _ => Square::Floor,
-    };
-    let rows = rows
-        .iter()
-        .map(|row| row.chars().map(square).collect())
-        .collect();
-    Field::Board(Board::from_rows(rows).unwrap())
-}
-
-fn cell(row: u32, column: u32) -> Place {
-    Place::Cell(Cell::new(row, column))
 }
 
 #[test]

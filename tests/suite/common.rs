@@ -7,8 +7,10 @@ pub mod random;
 
 use std::ops::Range;
 
-use winmove::model::{Document, Edge, Field, Graph, Outcome, Rules, Steps, TokenRules};
-use winmove::model::{Vertex, VertexId};
+use winmove::model::{
+    Board, Cell, Document, Edge, Field, Graph, Outcome, Place, Rules, Square, Steps, TokenRules,
+    Vertex, VertexId,
+};
 use winmove::solver::Label;
 
 pub use random::Random;
@@ -37,6 +39,25 @@ pub fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Grap
         .into_iter()
         .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
     Graph::from_parts(vertices, edges.collect()).unwrap()
+}
+
+/// A board drawn in letters: `*` a wall, `E` an exit, all else floor.
+pub fn board(rows: &[&str]) -> Field {
+    let square = |letter| match letter {
+        '*' => Square::Wall,
+        'E' => Square::Exit,
+        _ => Square::Floor,
+    };
+    let rows = rows
+        .iter()
+        .map(|row| row.chars().map(square).collect())
+        .collect();
+    Field::Board(Board::from_rows(rows).unwrap())
+}
+
+/// A cell as a place.
+pub fn cell(row: u32, column: u32) -> Place {
+    Place::Cell(Cell::new(row, column))
 }
 
 /// A document of a field and rules that are known to fit.

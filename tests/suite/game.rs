@@ -4,28 +4,11 @@ use winmove::game::{
     Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, StepTable, Token,
 };
 use winmove::model::{
-    Board, Cell, Convention, Field, GeographyRules, Graph, Offset, Outcome, Place, PursuitRules,
-    Side, Square, Step, Steps, TokenRules, Vertex, VertexId,
+    Convention, Field, GeographyRules, Graph, Offset, Outcome, Place, PursuitRules, Side, Step,
+    Steps, TokenRules, Vertex, VertexId,
 };
 
-use crate::common::{graph, random, with_seeds};
-
-fn board(rows: &[&str]) -> Field {
-    let square = |letter| match letter {
-        '*' => Square::Wall,
-        'E' => Square::Exit,
-        _ => Square::Floor,
-    };
-    let rows = rows
-        .iter()
-        .map(|row| row.chars().map(square).collect())
-        .collect();
-    Field::Board(Board::from_rows(rows).unwrap())
-}
-
-fn cell(row: u32, column: u32) -> Place {
-    Place::Cell(Cell::new(row, column))
-}
+use crate::common::{board, cell, graph, random, with_seeds};
 
 /// Where one gets from a cell, in the order of the cells.
 fn reached(field: &Field, steps: &Steps, from: Place) -> Vec<Place> {
