@@ -50,7 +50,9 @@ impl Compare {
                     };
                     ui.label(RichText::new(name).size(16.0).strong());
                     let close = ui.button("Close");
-                    stays = !close.on_hover_text("Shows this field alone again").clicked();
+                    stays = !close
+                        .on_hover_text("Shows this field alone again")
+                        .clicked();
                 });
                 self.picture_ui(ui, app);
             });

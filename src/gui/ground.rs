@@ -6,9 +6,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use egui::{
-    Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2,
-};
+use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
 use super::camera::Camera;
 use super::settings::Settings;
@@ -123,7 +121,9 @@ impl Ground {
                 && taken.zoom == wanted.zoom
                 && taken.pixels_per_point == wanted.pixels_per_point
                 && taken.places == wanted.places
-                && taken.canvas.contains_rect(seen.expand2(seen.size() * AHEAD))
+                && taken
+                    .canvas
+                    .contains_rect(seen.expand2(seen.size() * AHEAD))
         };
         match &self.taken {
             None => {

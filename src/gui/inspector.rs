@@ -132,7 +132,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
 /// The settings, in a part of their own.
 fn settings_ui(ui: &mut Ui, app: &mut App) {
     // The answer comes first: it keeps room for a verdict and a few moves.
-    const LEAST_FOR_ANSWER: f32 = 250.0;
+    const LEAST_FOR_ANSWER: f32 = 290.0;
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
     egui::Panel::bottom("settings")

@@ -40,7 +40,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         app.editor_mut().set_rules(name, rules);
         if other && lost > 0 {
             let tokens = counted(lost, "token was", "tokens were");
-            app.say(format!("{tokens} taken off; undo brings back what was there"));
+            app.say(format!(
+                "{tokens} taken off; undo brings back what was there"
+            ));
         }
     }
     if on_board {
@@ -211,6 +213,8 @@ fn size_ui(ui: &mut Ui, app: &mut App) {
         app.canvas_mut().fit();
     }
     if beyond.get() {
-        app.say(format!("A board has from 1 to {most} rows and columns here"));
+        app.say(format!(
+            "A board has from 1 to {most} rows and columns here"
+        ));
     }
 }

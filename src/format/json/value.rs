@@ -187,11 +187,7 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// One of these words; a refusal names what else would do.
-    pub(super) fn word_or<T: Clone>(
-        &self,
-        words: &[(&str, T)],
-        or: &str,
-    ) -> Result<T, ReadError> {
+    pub(super) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
         if self.is_text() {
             let text = self.text()?;
             if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {

@@ -277,7 +277,9 @@ impl Canvas {
         };
         self.camera = Camera::fitting(picture::extent(editor), view, margin, 1.4);
         // A drawing that is begun on an empty canvas is not to jump.
-        let empty = editor.drawn().is_some_and(|graph| graph.vertices().is_empty());
+        let empty = editor
+            .drawn()
+            .is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
     }
 

@@ -27,8 +27,10 @@ impl Command {
             },
             Command::Fix(_) | Command::Free | Command::AddVertexHere | Command::Rename => graph,
             Command::SelfLoop => graph,
-            Command::StartHere(side) => side.is_some() == pursuit,
-            Command::AddToken => !document.rules().tokens().is_empty() && takes_tokens,
+            Command::StartHere(side) => side.is_some() == pursuit && can_stand(app),
+            Command::AddToken => {
+                takes_tokens && !document.rules().tokens().is_empty() && can_stand(app)
+            }
             Command::RemoveToken => {
                 let here = app.editor().selection().place();
                 let tokens = document.rules().tokens();
@@ -128,13 +130,7 @@ impl Command {
                 "Select the place first",
             ),
             Command::StartHere(_) | Command::AddToken | Command::RemoveToken => {
-                match selection.place() {
-                    None => Some("Select one place first"),
-                    Some(place) => needs(
-                        editor.document().field().check_place(place).is_ok(),
-                        "Nobody stands in a wall",
-                    ),
-                }
+                needs(selection.place().is_some(), "Select one place first")
             }
             Command::SketchEdge | Command::SelfLoop => needs(
                 matches!(selection.place(), Some(Place::Vertex(_))),
@@ -261,4 +257,12 @@ impl Command {
             .find(|entry| entry.command == self)
             .expect("every command stands in the table")
     }
+}
+
+/// Whether a token can stand on the selected place; nobody stands in a wall.
+fn can_stand(app: &App) -> bool {
+    let editor = app.editor();
+    let field = editor.document().field();
+    let place = editor.selection().place();
+    place.is_none_or(|place| field.check_place(place).is_ok())
 }

@@ -33,7 +33,9 @@ impl Command {
             Command::ToggleValues => "The Grundy value of every place, as sums need it",
             Command::FitSelection => "Enlarges what is selected to the view",
             Command::LookAround => "Draws the part of a large graph around it",
-            Command::ToggleMinimap => "A small picture of the whole field, where it is larger than the view",
+            Command::ToggleMinimap => {
+                "A small picture of the whole field, where it is larger than the view"
+            }
             Command::FocusCanvas => "Tab and the arrows walk the field, or the buttons and lists",
             Command::Use(mode) => mode.purpose(),
             Command::Tour => "What is where, in a few cards",
@@ -47,7 +49,9 @@ impl Shape {
     fn meaning(self) -> Option<&'static str> {
         match self {
             Shape::Paint(_) => Some("Paints the selected cells"),
-            Shape::Fill(_) => Some("Everything of the same kind that hangs together with this cell"),
+            Shape::Fill(_) => {
+                Some("Everything of the same kind that hangs together with this cell")
+            }
             Shape::Lines(Rearrangement::DeleteRows | Rearrangement::DeleteColumns) => {
                 Some("Those of the selected cells")
             }
