@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
 
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
@@ -19,6 +20,8 @@ use crate::editor::{Editor, Exploring, Selection, State};
 const MARGIN: f32 = 0.2;
 /// From which share on the next picture is made.
 const AHEAD: f32 = 0.06;
+/// How soon it is asked whether a picture is ready, should its wake-up be missed.
+const LOOKS_AGAIN: Duration = Duration::from_millis(250);
 
 /// The ground of a large graph.
 #[derive(Default)]
@@ -166,7 +169,8 @@ impl Ground {
                 self.under_way = None;
                 self.show(painter, taken, image);
             }
-            Err(TryRecvError::Empty) => {}
+            // The window isn't at rest while it shows an old picture.
+            Err(TryRecvError::Empty) => painter.ctx().request_repaint_after(LOOKS_AGAIN),
             Err(TryRecvError::Disconnected) => self.under_way = None,
         }
     }

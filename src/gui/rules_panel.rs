@@ -78,7 +78,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
         ui.label("Game");
         ComboBox::from_id_salt("game")
             .selected_text(shown)
-            .width(190.0)
+            .width(ui.available_width().clamp(80.0, 190.0))
             .show_ui(ui, |ui| {
                 for (word, name, what) in names {
                     if ui

@@ -174,6 +174,7 @@ impl Settings {
         ui.add(
             Slider::new(&mut self.font_size, 10.0..=22.0)
                 .step_by(1.0)
+                .fixed_decimals(0)
                 .suffix(" pt"),
         )
         .on_hover_text("In menus and panels; the canvas zooms")

@@ -172,6 +172,7 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     visuals.window_corner_radius = CornerRadius::same(8);
     if settings.contrast() {
         let line = Stroke::new(1.5, palette.ink);
+        visuals.window_stroke = line;
         visuals.widgets.noninteractive.bg_stroke = line;
         visuals.widgets.inactive.bg_stroke = line;
         visuals.selection.bg_fill = palette.accent;

@@ -384,6 +384,8 @@ impl App {
                 true => ("inspector, narrow", 250.0, 200.0..=window * 0.45),
                 false => ("inspector", 330.0, 270.0..=560.0),
             };
+            // Large text needs more room for the same words.
+            let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());
             let inspector = Panel::right(name)
                 .default_size(usual)
                 .size_range(widths)

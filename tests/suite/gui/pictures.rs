@@ -89,7 +89,7 @@ impl Sitting {
         );
         let ctx = window.harness.ctx.clone();
         ctx.set_os(egui::os::OperatingSystem::Nix);
-        ctx.options_mut(|options| options.fallback_theme = self.theme);
+        ctx.set_theme(self.theme);
         if !self.text.is_empty() {
             let path = window.file(self.name, &self.text);
             window.drop_file(&path);
@@ -98,7 +98,10 @@ impl Sitting {
         window.settle();
         pose(&mut window);
         window.settle();
-        let ground = ctx.global_style().visuals.extreme_bg_color;
+        let visuals = ctx.global_style().visuals.clone();
+        let [red, green, blue, _] = eframe::App::clear_color(window.app(), &visuals);
+        let [red, green, blue] = [red, green, blue].map(|part| (part * 255.0).round() as u8);
+        let ground = Color32::from_rgb(red, green, blue);
         let taken = painter.picture(&ctx, window.harness.output(), ground);
         check(picture, &taken);
     }
@@ -172,8 +175,10 @@ fn tangle(vertices: u32, edges: u32) -> String {
 fn city(rows: u32, columns: u32) -> String {
     let mut random = fastrand::Rng::with_seed(8);
     let mut cell = |at: u32| match random.u32(0..5) {
-        0 => '*',
         _ if at == 17 || at == columns * rows - 2 => 'E',
+        _ if at == columns * 5 + 5 => 'P',
+        _ if at == columns * 14 + 20 => 'T',
+        0 => '*',
         _ => '.',
     };
     let mut text = format!("{rows} {columns}\n");

@@ -48,12 +48,7 @@ fn a_theme_is_chosen_in_the_settings_and_shown_at_once() {
 fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
     let mut window = Window::on(PEBBLES);
     window.choose("View", "Settings…");
-    for choice in [
-        "Monochrome, by shape",
-        "Dark",
-        "Show labels",
-        "Reduce motion",
-    ] {
+    for choice in ["Monochrome, by shape", "Dark", "Show labels", "Off"] {
         window.click(choice);
     }
     window.click("Close");
@@ -70,7 +65,7 @@ fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
         let node = window.harness.get_by_label(name);
         node.accesskit_node().toggled() == Some(Toggled::True)
     };
-    assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Reduce motion"));
+    assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Off"));
     assert!(!is_on(&next, "Show labels") && is_on(&next, "Show remoteness"));
     next.click("Reset");
     assert!(is_on(&next, "Show labels") && is_on(&next, "Okabe-Ito"));
