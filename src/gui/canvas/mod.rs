@@ -140,7 +140,11 @@ impl Canvas {
     pub fn toggle_focus(&mut self, ctx: &egui::Context) {
         let Some(id) = self.id else { return };
         if ctx.memory(|memory| memory.has_focus(id)) {
-            ctx.memory_mut(|memory| memory.surrender_focus(id));
+            // To the first of the buttons: where nothing has the keyboard, its keys are still the canvas's.
+            ctx.memory_mut(|memory| {
+                memory.surrender_focus(id);
+                memory.move_focus(egui::FocusDirection::Next);
+            });
         } else {
             self.wants_focus = true;
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove::editor::{Renaming, Tool};
+use winmove::model::Outcome;
 
 #[test]
 fn letters_take_tools_in_hand() {
@@ -285,7 +286,10 @@ fn a_game_is_built_fixed_asked_and_saved_without_a_pointer() {
         walk_to(&mut window, from);
         window.keys(Modifiers::SHIFT, Key::E);
         let names = ["a", "b", "c"].map(str::to_owned);
-        let aimed = format!("Edge from {} to {}:", names[from as usize], names[to as usize]);
+        let aimed = format!(
+            "Edge from {} to {}:",
+            names[from as usize], names[to as usize]
+        );
         for _ in 0..5 {
             if !window.says(&aimed) {
                 window.key(Key::Tab);
@@ -301,7 +305,8 @@ fn a_game_is_built_fixed_asked_and_saved_without_a_pointer() {
     window.key(Key::Space);
     window.key(Key::F6);
     walk_to(&mut window, 2);
-    assert!(window.says("Win in 1: "));
+    assert_eq!(window.graph().vertices()[1].outcome, Some(Outcome::Loss));
+    assert!(window.says("Win in 1"));
     window.keys(CTRL, Key::S);
     window.until("it is saved", |window| !window.editor().is_dirty());
     assert!(window.saved().contains("\"outcome\": \"loss\""));
