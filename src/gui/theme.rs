@@ -170,8 +170,9 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     visuals.selection.stroke = Stroke::new(1.0, palette.ink);
     visuals.error_fg_color = palette.danger;
     visuals.window_corner_radius = CornerRadius::same(8);
-    // Empty boxes and rails are to be seen on the panel.
-    visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.3);
+    // Empty boxes, rails and buttons are to be seen on the panel.
+    visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.12);
+    visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, mix(palette.panel, palette.ink, 0.4));
     if settings.contrast() {
         let line = Stroke::new(1.5, palette.ink);
         visuals.window_stroke = line;
