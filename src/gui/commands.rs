@@ -2,6 +2,7 @@
 //! and the list of keys all read it.
 
 mod acting;
+mod hints;
 mod keyboard;
 mod many;
 mod part;
@@ -61,8 +62,16 @@ pub enum Command {
     ToggleExit,
     /// Takes a tool in hand.
     Take(Tool),
-    /// Adds a vertex in the middle of the view.
+    /// Adds a vertex where a context menu was opened, else in the middle of the view.
     AddVertexHere,
+    /// Adds an edge from the selected vertex to itself.
+    SelfLoop,
+    /// Puts a token where play starts: the officer, the thief, or the only one.
+    StartHere(Option<Side>),
+    /// Adds a token to a sum.
+    AddToken,
+    /// Takes a token out of it.
+    RemoveToken,
     /// Begins an edge at the selected vertex.
     SketchEdge,
     /// Shows the whole field.
@@ -247,6 +256,22 @@ fn plain_entries() -> Vec<Entry> {
             "Edge from the selected vertex",
             &[(Modifiers::SHIFT, Key::E)],
         ),
+        row(field, C::SelfLoop, "Add self loop", &[]),
+        row(field, C::StartHere(None), "Play starts here", &[]),
+        row(
+            field,
+            C::StartHere(Some(Side::Police)),
+            "Officer starts here",
+            &[],
+        ),
+        row(
+            field,
+            C::StartHere(Some(Side::Thief)),
+            "Thief starts here",
+            &[],
+        ),
+        row(field, C::AddToken, "Add a token here", &[]),
+        row(field, C::RemoveToken, "Remove the token", &[]),
         row(field, C::Fix(Outcome::Win), "Fix as win", &[]),
         row(field, C::Fix(Outcome::Loss), "Fix as loss", &[]),
         row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),

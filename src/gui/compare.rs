@@ -49,7 +49,10 @@ impl Compare {
                         Convention::Normal | Convention::Drawn => "Normal: the stuck player loses",
                     };
                     ui.label(RichText::new(name).size(16.0).strong());
-                    stays = !ui.button("Close").clicked();
+                    let close = ui.button("Close");
+                    stays = !close
+                        .on_hover_text("Shows this field alone again")
+                        .clicked();
                 });
                 self.picture_ui(ui, app);
             });

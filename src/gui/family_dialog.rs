@@ -6,8 +6,8 @@ mod making;
 use std::sync::Arc;
 
 use egui::{
-    Align, Button, ComboBox, Context, Key, Layout, RichText, ScrollArea, Sense, Slider, Stroke,
-    TextEdit, Ui, vec2,
+    Align, Button, ComboBox, Context, EventFilter, Id, Key, Layout, Modifiers, RichText,
+    ScrollArea, Sense, Slider, Stroke, TextEdit, Ui, vec2,
 };
 
 use super::app::App;
@@ -30,6 +30,8 @@ pub struct FamilyDialog {
     making: Making,
     picture: Picture,
     focused: bool,
+    // The entry of the list that has the keyboard.
+    entry_focused: Option<Id>,
     // The graph that is open.
     own: Option<Arc<Document>>,
 }
@@ -85,6 +87,7 @@ impl FamilyDialog {
             making: Making::new(ctx),
             picture: Picture::default(),
             focused: false,
+            entry_focused: None,
         }
     }
 
@@ -118,11 +121,13 @@ impl FamilyDialog {
             });
             ui.add_space(8.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let ready = self.making.document();
+                let obstacle = self.obstacle();
+                let ready = self.making.document().filter(|_| obstacle.is_none());
                 let create = ui
                     .add_enabled(ready.is_some(), Button::new("Create"))
-                    .on_hover_text("Opens it as a new document");
-                let cancel = ui.button("Cancel");
+                    .on_hover_text("Opens it as a new document (Enter)")
+                    .on_disabled_hover_text(obstacle.unwrap_or("It is being made".to_owned()));
+                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
                 let entered = ui.memory(|memory| memory.focused().is_none())
                     && ui.input(|input| input.key_pressed(Key::Enter));
                 if create.clicked() || entered {
@@ -137,6 +142,19 @@ impl FamilyDialog {
             return false;
         }
         !modal.inner && !modal.should_close()
+    }
+
+    /// Why there is nothing to be made: a field in error, or what was chosen doesn't go together.
+    fn obstacle(&self) -> Option<String> {
+        let refused = self.typed.as_ref().and_then(|(name, text)| {
+            let Choice::Family(family) = self.chosen else {
+                return None;
+            };
+            let parameter = family.parameters.iter().find(|known| known.name == *name)?;
+            let refused = parameter.parse(text).is_err();
+            refused.then(|| format!("{}: {}", sentence(name), parameter.expected()))
+        });
+        refused.or_else(|| self.making.failure().map(sentence))
     }
 
     fn wish(&mut self) -> Option<Wish> {
@@ -158,7 +176,7 @@ impl FamilyDialog {
         &mut self.settings[index].1
     }
 
-    /// Every family; the arrows walk them.
+    /// Every family; the arrows choose among them.
     fn list_ui(&mut self, ui: &mut Ui, height: f32) {
         let area = ScrollArea::vertical()
             .id_salt("families")
@@ -177,19 +195,59 @@ impl FamilyDialog {
         let choices = families::all()
             .map(Choice::Family)
             .chain(chases.map(|&chase| Choice::Chase(chase)));
+        let choices: Vec<Choice> = choices.collect();
+        let walked = self.walked(ui, &choices);
         for choice in choices {
             let chosen = choice.name() == self.chosen.name();
             let entry = ui.selectable_label(chosen, choice.name());
-            if chosen && !self.focused {
+            let entry = entry.on_hover_text(choice.words().0);
+            if chosen && (walked || !self.focused) {
                 self.focused = true;
                 entry.request_focus();
+                entry.scroll_to_me(None);
             }
-            // Walking the list with the arrows shows each family as it gets the focus.
-            if entry.clicked() || entry.gained_focus() && self.focused && !chosen {
-                self.chosen = choice;
-                self.typed = None;
+            if entry.has_focus() {
+                // The arrows are the list's own.
+                let filter = EventFilter {
+                    vertical_arrows: true,
+                    ..EventFilter::default()
+                };
+                ui.memory_mut(|memory| memory.set_focus_lock_filter(entry.id, filter));
+                self.entry_focused = Some(entry.id);
+            }
+            if entry.clicked() {
+                entry.request_focus();
+                self.choose(choice);
             }
         }
+    }
+
+    /// Chooses the family before or after, where an entry of the list has the keyboard. Whether it did.
+    fn walked(&mut self, ui: &Ui, choices: &[Choice]) -> bool {
+        let focused = ui.memory(|memory| memory.focused());
+        if focused.is_none() || focused != self.entry_focused {
+            return false;
+        }
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let down = pressed(Key::ArrowDown);
+        let up = pressed(Key::ArrowUp);
+        let at = choices
+            .iter()
+            .position(|choice| choice.name() == self.chosen.name());
+        let next = match (at, down, up) {
+            (Some(at), true, _) => choices.get(at + 1),
+            (Some(at), _, true) => at.checked_sub(1).and_then(|above| choices.get(above)),
+            _ => None,
+        };
+        if let Some(&next) = next {
+            self.choose(next);
+        }
+        next.is_some()
+    }
+
+    fn choose(&mut self, choice: Choice) {
+        self.chosen = choice;
+        self.typed = None;
     }
 
     fn settings_ui(&mut self, ui: &mut Ui) {
@@ -222,7 +280,7 @@ impl FamilyDialog {
         let name = ui
             .label(RichText::new(sentence(parameter.name)).strong())
             .on_hover_text(parameter.meaning);
-        ui.label(RichText::new(parameter.meaning).weak().small());
+        ui.label(RichText::new(parameter.meaning).weak());
         let changed = match (parameter.kind, setting) {
             (Kind::Number { least, most, .. }, Setting::Number(mut number)) => {
                 ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(60.0);

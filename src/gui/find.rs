@@ -186,6 +186,7 @@ fn row_ui(ui: &mut Ui, app: &App, place: Place, chosen: bool) -> bool {
             name = format!("{name}   #{}", id.0);
         }
         ui.add(egui::Button::selectable(chosen, name).truncate())
+            .on_hover_text("Go there")
             .clicked()
     })
     .inner

@@ -131,12 +131,15 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
 
 /// The settings, in a part of their own.
 fn settings_ui(ui: &mut Ui, app: &mut App) {
+    // The answer comes first: it keeps room for a verdict and a few moves.
+    const LEAST_FOR_ANSWER: f32 = 290.0;
     let height = ui.available_height();
+    let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
     egui::Panel::bottom("settings")
         .frame(egui::Frame::NONE)
         .resizable(true)
-        .default_size(height * 0.42)
-        .size_range(40.0..=height * 0.75)
+        .default_size((height * 0.42).min(most))
+        .size_range(40.0..=most)
         .show(ui, |ui| {
             scroll_ui(ui, "settings", |ui| {
                 section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));

@@ -1,14 +1,14 @@
-//! The menu bar, the tool strip, the context menu and the list of keys: four views of the table of commands.
+//! The menu bar and the tool strip: two views of the table of commands.
 
-use egui::{Button, Context, RichText, Ui};
+use egui::{Button, RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
-use super::commands::{Command, Entry, Many, Menu, Part, Shape, table};
+use super::commands::{Command, Entry, Many, Menu, Shape, table};
 use super::files::{Intent, file_name};
 use super::modes;
-use crate::editor::{Axis, Hit, Line, Mode, Rearrangement, Tool};
-use crate::model::{Outcome, Place, Rules, Side, Square};
+use crate::editor::{Axis, Line, Mode, Rearrangement, Tool};
+use crate::model::{Side, Square};
 
 /// The menu bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
@@ -44,7 +44,9 @@ fn ends_group(command: Command) -> bool {
         Command::SaveAs
             | Command::Redo
             | Command::Find
-            | Command::ToggleExit
+            | Command::Free
+            | Command::RemoveToken
+            | Command::ThinkLonger
             | Command::Many(Many::Invert)
             | Command::Many(Many::Reachable)
             | Command::Many(Many::ArrangeByRemoteness)
@@ -59,13 +61,15 @@ fn ends_group(command: Command) -> bool {
     )
 }
 
-fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
+/// One command of a menu, with its keys, and what it does or why it can't be used now as a note.
+pub(super) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
     let name = match entry.command {
         Command::Undo if app.editor().mode() == Mode::Play => "Take the move back".to_owned(),
         Command::Redo if app.editor().mode() == Mode::Play => "Forward".to_owned(),
         Command::Undo => with_name("Undo", app.editor().undo_name()),
         Command::Redo => with_name("Redo", app.editor().redo_name()),
         Command::Many(Many::Pin) if app.editor().selection_is_pinned() => "Unpin".to_owned(),
+        Command::ToggleExit if app.editor().selection_is_exit() => "No exit any more".to_owned(),
         _ => entry.name.to_owned(),
     };
     let mut button = Button::new(name);
@@ -225,212 +229,4 @@ fn tool_help(tool: Tool) -> &'static str {
         Tool::Token(Some(Side::Thief)) => "Click where the thief starts.",
         Tool::Token(None) => "Click where the token starts.",
     }
-}
-
-/// What a right click offers.
-pub fn context_menu_ui(ui: &mut Ui, app: &mut App) {
-    ui.set_min_width(200.0);
-    let ctx = ui.ctx().clone();
-    app.canvas_mut().spot = Some(app.canvas().context_at);
-    let commands: &[Command] = match app.canvas().context {
-        Hit::Vertex { .. } => &[
-            Command::Rename,
-            Command::Fix(Outcome::Win),
-            Command::Fix(Outcome::Loss),
-            Command::Fix(Outcome::Draw),
-            Command::Free,
-            Command::ToggleExit,
-            Command::Many(Many::Pin),
-            Command::Many(Many::Neighbours),
-            Command::Many(Many::Reachable),
-            Command::Part(Part::Cut),
-            Command::Part(Part::Copy),
-            Command::Part(Part::Duplicate),
-            Command::Delete,
-        ],
-        Hit::Edge(_) => &[Command::Rename, Command::Delete],
-        Hit::Cell(_) => &[
-            Command::ToggleExit,
-            Command::Shape(Shape::Fill(Square::Wall)),
-            Command::Shape(Shape::Fill(Square::Floor)),
-            Command::Part(Part::Cut),
-            Command::Part(Part::Copy),
-            Command::Part(Part::Paste),
-            Command::Shape(Shape::Lines(Rearrangement::InsertAbove)),
-            Command::Shape(Shape::Lines(Rearrangement::InsertBelow)),
-            Command::Shape(Shape::Lines(Rearrangement::InsertLeft)),
-            Command::Shape(Shape::Lines(Rearrangement::InsertRight)),
-            Command::Shape(Shape::Lines(Rearrangement::DeleteRows)),
-            Command::Shape(Shape::Lines(Rearrangement::DeleteColumns)),
-        ],
-        Hit::Nothing | Hit::Border(_) => &[
-            Command::Part(Part::Paste),
-            Command::Many(Many::All),
-            Command::Fit,
-            Command::Undo,
-            Command::Redo,
-        ],
-    };
-    if let Some(place) = app.canvas().context.place() {
-        place_token_ui(ui, app, place);
-    }
-    if let Hit::Vertex { id, .. } = app.canvas().context
-        && ui.button("Add self loop").clicked()
-    {
-        ui.close();
-        app.editor_mut().add_edge(id, id);
-    }
-    if let Hit::Cell(_) = app.canvas().context {
-        for (square, name) in [(Square::Floor, "Floor"), (Square::Wall, "Wall")] {
-            if ui.button(name).clicked() {
-                ui.close();
-                app.editor_mut().paint_selected(square);
-            }
-        }
-    }
-    if app.canvas().context == Hit::Nothing
-        && app.editor().document().graph().is_some()
-        && ui.button("Add vertex here").clicked()
-    {
-        ui.close();
-        let at = app.canvas().context_at;
-        if let Some(id) = app.editor_mut().add_vertex_at(at) {
-            app.editor_mut().rename_vertex(id);
-        }
-    }
-    for command in commands {
-        if !command.belongs(app) {
-            continue;
-        }
-        let entry = command.entry();
-        if *command == Command::ToggleExit {
-            let mut exit = app.editor().selection_is_exit();
-            if ui.checkbox(&mut exit, "Exit").clicked() {
-                ui.close();
-                command.run(app, &ctx);
-            }
-        } else {
-            entry_ui(ui, app, entry);
-        }
-    }
-}
-
-/// Tokens of a sum come and go one by one.
-fn sum_tokens_ui(ui: &mut Ui, app: &mut App, place: Place) {
-    let Rules::Token(rules) = app.editor().document().rules() else {
-        return;
-    };
-    let (any, here) = (!rules.at.is_empty(), rules.at.contains(&place));
-    if any && ui.button("Add a token here").clicked() {
-        ui.close();
-        app.editor_mut().add_token(place);
-    }
-    if here && ui.button("Remove the token").clicked() {
-        ui.close();
-        app.editor_mut().remove_token(place);
-    }
-}
-
-fn place_token_ui(ui: &mut Ui, app: &mut App, place: Place) {
-    if app.editor().document().field().check_place(place).is_err() {
-        return;
-    }
-    let tokens: &[(Option<Side>, &str)] = match app.editor().document().rules() {
-        Rules::Pursuit(_) => &[
-            (Some(Side::Police), "Officer starts here"),
-            (Some(Side::Thief), "Thief starts here"),
-        ],
-        Rules::Token(_) | Rules::Geography(_) => &[(None, "Play starts here")],
-    };
-    for (token, name) in tokens {
-        if ui.button(*name).clicked() {
-            ui.close();
-            app.editor_mut().place_token(*token, Some(place));
-        }
-    }
-    sum_tokens_ui(ui, app, place);
-}
-
-/// The list of keys and gestures.
-pub fn help_ui(ctx: &Context, open: &mut bool) {
-    if *open && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
-        *open = false;
-    }
-    egui::Window::new("Keys and gestures")
-        .open(open)
-        .collapsible(false)
-        .resizable(true)
-        .default_size([560.0, 520.0])
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ctx, |ui| {
-            let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
-            area.show(ui, |ui| {
-                gestures_ui(ui);
-                for (menu, name) in Menu::ALL {
-                    ui.add_space(6.0);
-                    ui.label(RichText::new(name).strong());
-                    egui::Grid::new(name).num_columns(2).show(ui, |ui| {
-                        for entry in table().iter().filter(|entry| entry.menu == menu) {
-                            if entry.keys.is_empty() {
-                                continue;
-                            }
-                            let keys: Vec<String> = entry
-                                .keys
-                                .iter()
-                                .map(|keys| ctx.format_shortcut(keys))
-                                .collect();
-                            ui.label(RichText::new(keys.join(" or ")).monospace());
-                            ui.label(entry.name);
-                            ui.end_row();
-                        }
-                    });
-                }
-            });
-        });
-}
-
-fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 15] = [
-        (
-            "Click",
-            "select a vertex or cell, see its verdict and best move",
-        ),
-        (
-            "Double-click",
-            "add a vertex on empty canvas; rename a vertex or edge",
-        ),
-        ("Drag a vertex", "move it, and all selected ones with it"),
-        (
-            "Drag from a rim",
-            "sketch an edge; on empty canvas it makes its target",
-        ),
-        ("Drag a token", "move where it starts, on a board"),
-        ("Shift-click", "add to the selection"),
-        ("Drag on empty canvas", "select a box; on a board an area"),
-        ("Ctrl-drag on empty canvas", "select with a lasso"),
-        (
-            "Shift- or Ctrl-drag paint",
-            "a rectangle, or a straight line of cells",
-        ),
-        ("Ctrl-Shift-click paint", "fill what hangs together"),
-        ("Drag a board's border", "make the board larger or smaller"),
-        ("Wheel, pinch", "zoom at the pointer"),
-        (
-            "Middle- or Space-drag",
-            "pan; two fingers on a touchpad too",
-        ),
-        (
-            "Arrows, Shift-arrows",
-            "nudge what is selected by one or ten",
-        ),
-        ("Tab, Esc", "walk the places; drop what is under way"),
-    ];
-    ui.label(RichText::new("Pointer").strong());
-    egui::Grid::new("gestures").num_columns(2).show(ui, |ui| {
-        for (gesture, what) in GESTURES {
-            ui.label(RichText::new(gesture).monospace());
-            ui.label(what);
-            ui.end_row();
-        }
-    });
 }

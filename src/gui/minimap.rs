@@ -104,8 +104,11 @@ impl Minimap {
         };
         let palette = Palette::in_use(ui.ctx());
         let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-        let room = size.max(vec2(SHORT, SHORT));
-        let (rect, response) = ui.allocate_exact_size(room, Sense::click_and_drag());
+        // It hides no more than a corner of a small view.
+        let room = within.size() * 0.4;
+        let size = size * (room.x / size.x).min(room.y / size.y).min(1.0);
+        let outer = size.max(vec2(SHORT, SHORT));
+        let (rect, response) = ui.allocate_exact_size(outer, Sense::click_and_drag());
         response
             .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Overview"));
         let map = Rect::from_center_size(rect.center(), size);

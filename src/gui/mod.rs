@@ -9,7 +9,9 @@ mod camera;
 mod canvas;
 mod commands;
 mod compare;
+mod context_menu;
 mod counts;
+mod desktop;
 mod dialogs;
 mod family_dialog;
 mod files;
@@ -17,6 +19,7 @@ mod find;
 mod fonts;
 mod graph_view;
 mod ground;
+mod help;
 mod inspector;
 mod menu;
 mod minimap;
@@ -56,6 +59,7 @@ mod why_panel;
 use std::path::PathBuf;
 
 pub use app::App;
+pub use desktop::wish_for_rest;
 use reason::reason;
 
 /// Why no window could be opened.
@@ -109,7 +113,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             options,
             Box::new(|cc| {
                 opened.store(true, std::sync::atomic::Ordering::Relaxed);
-                theme::follow_system(&cc.egui_ctx);
+                desktop::follow(&cc.egui_ctx);
                 Ok(Box::new(App::new(&cc.egui_ctx, cc.storage, path)))
             }),
         )

@@ -19,7 +19,9 @@ pub fn ui(ctx: &Context, files: &mut Files) {
                     ui.spinner();
                     ui.label(words);
                     if is_reading {
-                        cancelled = ui.button("Cancel").clicked();
+                        let cancel = ui.button("Cancel");
+                        let cancel = cancel.on_hover_text("Opens nothing; what is open stays");
+                        cancelled = cancel.clicked();
                     }
                 });
             });

@@ -324,7 +324,8 @@ fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
         return [Side::Police, Side::Thief]
             .into_iter()
             .filter_map(|side| {
-                let place = match at_start {
+                // A place that is looked at is a position once both stand somewhere; before, no token is there.
+                let place = match at_start || editor.looked_at().is_none() {
                     true => rules.side(side).at,
                     false => editor.exploring().place(side),
                 };

@@ -1,8 +1,11 @@
 //! The settings of the game, each with what it means.
 
+use std::cell::Cell;
+
 use egui::{ComboBox, Ui};
 
 use super::app::App;
+use super::counts::counted;
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::game;
 use crate::model::{
@@ -27,8 +30,20 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
-    if rules != *app.editor().document().rules() {
-        app.editor_mut().set_rules("Change rules", rules);
+    let old = app.editor().document().rules();
+    if rules != *old {
+        let lost = old.tokens().len().saturating_sub(rules.tokens().len());
+        let (name, other) = match old.word() == rules.word() {
+            true => ("Change rules", false),
+            false => ("Change the game", true),
+        };
+        app.editor_mut().set_rules(name, rules);
+        if other && lost > 0 {
+            let tokens = counted(lost, "token was", "tokens were");
+            app.say(format!(
+                "{tokens} taken off; undo brings back what was there"
+            ));
+        }
     }
     if on_board {
         ui.add_space(4.0);
@@ -63,7 +78,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
         ui.label("Game");
         ComboBox::from_id_salt("game")
             .selected_text(shown)
-            .width(190.0)
+            .width(ui.available_width().clamp(80.0, 190.0))
             .show_ui(ui, |ui| {
                 for (word, name, what) in names {
                     if ui
@@ -79,7 +94,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     });
 }
 
-/// The default rules of another game on the same field; a single token stays where it is.
+/// The default rules of another game on the same field; the first token stays where it is, in a pursuit as the officer.
 fn other_game(document: &Document, word: &str) -> Rules {
     let steps = Steps::default_on(document.field());
     let tokens = document.rules().tokens();
@@ -95,7 +110,11 @@ fn other_game(document: &Document, word: &str) -> Rules {
             convention,
             ..GeographyRules::new(steps)
         }),
-        _ => Rules::Pursuit(PursuitRules::on(document.field())),
+        _ => {
+            let mut rules = PursuitRules::on(document.field());
+            rules.police.at = tokens.first().copied();
+            Rules::Pursuit(rules)
+        }
     }
 }
 
@@ -120,16 +139,23 @@ fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
     ui.horizontal(|ui| {
         ui.label("First to move")
             .on_hover_text("Who makes the first move from the start");
-        ui.selectable_value(&mut rules.first, Side::Police, "police");
-        ui.selectable_value(&mut rules.first, Side::Thief, "thief");
+        for (side, name) in [(Side::Police, "police"), (Side::Thief, "thief")] {
+            ui.selectable_value(&mut rules.first, side, name)
+                .on_hover_text(format!("The {name} moves first"));
+        }
     });
     ui.horizontal(|ui| {
         ui.label("Endless play").on_hover_text(
             "Who wins play that never ends. The thief of cops and robbers wins by never being caught",
         );
-        ui.selectable_value(&mut rules.endless, None, "draw");
-        ui.selectable_value(&mut rules.endless, Some(Side::Police), "police");
-        ui.selectable_value(&mut rules.endless, Some(Side::Thief), "thief");
+        for (winner, name, what) in [
+            (None, "draw", "Play that never ends is a draw"),
+            (Some(Side::Police), "police", "The police win it"),
+            (Some(Side::Thief), "thief", "The thief wins it"),
+        ] {
+            ui.selectable_value(&mut rules.endless, winner, name)
+                .on_hover_text(what);
+        }
     });
     side_ui(ui, "Officer", &mut rules.police, on_board);
     side_ui(ui, "Thief", &mut rules.thief, on_board);
@@ -146,28 +172,37 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
     });
 }
 
+/// The most rows, or columns, that a board is given here; a file may have more.
+const MOST: u32 = 200;
+
 fn size_ui(ui: &mut Ui, app: &mut App) {
-    const MOST: u32 = 200;
     let Some(board) = app.editor().document().board() else {
         return;
     };
     let old = (board.rows(), board.columns());
     let (mut rows, mut columns) = app.drafts_mut().board_size.unwrap_or(old);
     let most = MOST.max(old.0).max(old.1);
+    let beyond = Cell::new(false);
+    let side_ui = |ui: &mut Ui, side: &mut u32, what: &str| {
+        let drag = egui::DragValue::new(side)
+            .range(1..=most)
+            .speed(0.1)
+            .update_while_editing(false)
+            .custom_parser(|text| {
+                let side: f64 = text.trim().parse().ok()?;
+                beyond.set(!(1.0..=f64::from(most)).contains(&side));
+                Some(side)
+            });
+        ui.add(drag).on_hover_text(format!(
+            "{what}, from 1 to {most}; cells that stay keep what they are"
+        ))
+    };
     let dragging = ui
         .horizontal(|ui| {
-            let drag = |value| {
-                egui::DragValue::new(value)
-                    .range(1..=most)
-                    .speed(0.1)
-                    .update_while_editing(false)
-            };
             ui.label("Board");
-            let rows = ui
-                .add(drag(&mut rows))
-                .on_hover_text("Rows; cells that stay keep what they are");
+            let rows = side_ui(ui, &mut rows, "Rows");
             ui.label("×");
-            let columns = ui.add(drag(&mut columns)).on_hover_text("Columns");
+            let columns = side_ui(ui, &mut columns, "Columns");
             ui.label("cells");
             rows.dragged() || columns.dragged()
         })
@@ -176,5 +211,10 @@ fn size_ui(ui: &mut Ui, app: &mut App) {
     app.drafts_mut().board_size = dragging.then_some((rows, columns));
     if !dragging && (rows, columns) != old && app.editor_mut().resize_board(rows, columns).is_ok() {
         app.canvas_mut().fit();
+    }
+    if beyond.get() {
+        app.say(format!(
+            "A board has from 1 to {most} rows and columns here"
+        ));
     }
 }

@@ -1,8 +1,10 @@
 //! How a person likes the window: kept between runs, changed in a dialog.
 
-use egui::{Context, Grid, Id, Modal, ScrollArea, Slider, ThemePreference, Ui};
+use egui::{Context, Grid, Id, ScrollArea, Slider, ThemePreference, Ui};
 use serde::{Deserialize, Serialize};
 
+use super::app::modal;
+use super::desktop;
 use super::theme::{self, Colours};
 
 /// Which theme is used.
@@ -28,6 +30,26 @@ impl Appearance {
     ];
 }
 
+/// Whether things move by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// Unless the desktop wishes that nothing does; what flipped still lights up then.
+    #[default]
+    System,
+    /// Always.
+    On,
+    /// Never, and nothing lights up.
+    Off,
+}
+
+impl Motion {
+    const ALL: [(Motion, &'static str); 3] = [
+        (Motion::System, "As the system"),
+        (Motion::On, "On"),
+        (Motion::Off, "Off"),
+    ];
+}
+
 /// Everything that can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -43,9 +65,7 @@ pub struct Settings {
     /// Whether vertices and edges show their labels.
     pub labels: bool,
     /// Whether what changes is animated.
-    pub animation: bool,
-    /// Whether nothing is to move by itself; what changed may still light up.
-    pub reduce_motion: bool,
+    pub motion: Motion,
 }
 
 impl Default for Settings {
@@ -56,8 +76,7 @@ impl Default for Settings {
             font_size: Settings::USUAL_FONT_SIZE,
             remoteness: true,
             labels: true,
-            animation: true,
-            reduce_motion: false,
+            motion: Motion::default(),
         }
     }
 }
@@ -97,23 +116,31 @@ impl Settings {
     }
 
     /// Whether things may move by themselves.
-    pub fn moves(&self) -> bool {
-        self.animation && !self.reduce_motion
+    pub fn moves(&self, ctx: &Context) -> bool {
+        match self.motion {
+            Motion::System => !desktop::wishes_for_rest(ctx),
+            Motion::On => true,
+            Motion::Off => false,
+        }
+    }
+
+    /// Whether what flipped lights up for a moment.
+    pub fn pulses(&self) -> bool {
+        self.motion != Motion::Off
     }
 
     /// Shows the dialog, which changes the window at once; whether it stays open.
     pub fn ui(&mut self, ctx: &Context) -> bool {
         let old = *self;
-        let modal = Modal::new(Id::new("settings dialog")).show(ctx, |ui| {
-            ui.set_width(430.0);
+        let modal = modal("settings dialog", ctx).show(ctx, |ui| {
             ui.heading("Settings");
-            ui.add_space(6.0);
+            ui.add_space(8.0);
             // Large text in a small window scrolls.
-            let room = ctx.content_rect().height() - 150.0;
+            let room = ctx.content_rect().height() - 170.0;
             ScrollArea::vertical()
                 .max_height(room.max(100.0))
                 .show(ui, |ui| {
-                    let grid = Grid::new("settings").num_columns(2).spacing([18.0, 10.0]);
+                    let grid = Grid::new("settings").num_columns(2).spacing([24.0, 12.0]);
                     grid.show(ui, |ui| self.rows_ui(ui));
                 });
             ui.add_space(10.0);
@@ -147,6 +174,7 @@ impl Settings {
         ui.add(
             Slider::new(&mut self.font_size, 10.0..=22.0)
                 .step_by(1.0)
+                .fixed_decimals(0)
                 .suffix(" pt"),
         )
         .on_hover_text("In menus and panels; the canvas zooms")
@@ -159,15 +187,9 @@ impl Settings {
             ui.checkbox(&mut self.labels, "Show labels");
         });
         ui.end_row();
-        ui.label("Motion");
-        ui.vertical(|ui| {
-            ui.checkbox(&mut self.animation, "Animate what changes")
-                .on_hover_text("Outcomes that flip pulse once, layouts glide");
-            ui.add_enabled_ui(self.animation, |ui| {
-                ui.checkbox(&mut self.reduce_motion, "Reduce motion")
-                    .on_hover_text("Nothing moves by itself; outcomes that flip still pulse");
-            });
-        });
+        ui.label("Animation")
+            .on_hover_text("Outcomes that flip pulse once, layouts glide");
+        choice_ui(ui, &mut self.motion, &Motion::ALL);
         ui.end_row();
     }
 }

@@ -138,36 +138,19 @@ pub fn install(ctx: &Context) {
 
 /// Dresses both themes as the settings ask for.
 pub fn dress(ctx: &Context, settings: &Settings) {
+    let usual = Style::default().animation_time;
+    let animation_secs = if settings.moves(ctx) { usual } else { 0.0 };
     for theme in [Theme::Light, Theme::Dark] {
-        ctx.style_mut_of(theme, |style| restyle(style, theme, settings));
+        ctx.style_mut_of(theme, |style| {
+            restyle(style, theme, settings);
+            style.animation_time = animation_secs;
+        });
     }
 }
 
 /// A size of text that grows with the one that is set; `usual` is what it is unless that was changed, in points.
 pub fn text_size(ctx: &Context, usual: f32) -> f32 {
     usual * Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE
-}
-
-/// Keeps the theme that is used where the window system names none (X11) the one that the desktop's portal names.
-pub fn follow_system(ctx: &Context) {
-    let ctx = ctx.clone();
-    std::thread::spawn(move || {
-        let show = |mode| {
-            let theme = match mode {
-                dark_light::Mode::Dark => Theme::Dark,
-                dark_light::Mode::Light | dark_light::Mode::Unspecified => Theme::Light,
-            };
-            ctx.options_mut(|options| options.fallback_theme = theme);
-            ctx.request_repaint();
-        };
-        // Without a portal there is nobody to ask, and the light theme stays.
-        if let Ok(mode) = dark_light::detect() {
-            show(mode);
-        }
-        if let Ok(watcher) = dark_light::subscribe() {
-            watcher.iter().for_each(show);
-        }
-    });
 }
 
 fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
@@ -187,8 +170,12 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     visuals.selection.stroke = Stroke::new(1.0, palette.ink);
     visuals.error_fg_color = palette.danger;
     visuals.window_corner_radius = CornerRadius::same(8);
+    // Empty boxes, rails and buttons are to be seen on the panel.
+    visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.12);
+    visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, mix(palette.panel, palette.ink, 0.4));
     if settings.contrast() {
         let line = Stroke::new(1.5, palette.ink);
+        visuals.window_stroke = line;
         visuals.widgets.noninteractive.bg_stroke = line;
         visuals.widgets.inactive.bg_stroke = line;
         visuals.selection.bg_fill = palette.accent;
@@ -210,11 +197,6 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
         let size = usual.get(name).map_or(font.size, |font| font.size);
         font.size = size * settings.font_size / Settings::USUAL_FONT_SIZE;
     }
-    style.animation_time = if settings.moves() {
-        Style::default().animation_time
-    } else {
-        0.0
-    };
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);
     style.spacing.button_padding = egui::vec2(8.0, 4.0);
     style.spacing.interact_size.y = 24.0;

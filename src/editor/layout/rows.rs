@@ -72,10 +72,48 @@ fn untangled(net: &Net, layer: &[u32], spacing: f64) -> Vec<Point> {
     let upright = Net::new(count, between.collect());
     let layers = Layers::new(&upright, layer, layered::reach(&upright, layer));
     let across = layered::places(&layers, count, spacing);
-    let place = |(&x, &layer): (&f64, &u32)| Point::new(x, f64::from(layer) * spacing * 1.15);
-    let mut points: Vec<Point> = across.iter().zip(layer).map(place).collect();
+    let down = staggered(net, layer, &across, spacing);
+    let place = |(&x, y): (&f64, f64)| Point::new(x, y);
+    let mut points: Vec<Point> = across.iter().zip(down).map(place).collect();
     let fixed = vec![false; count];
     let across = Freedom::Across;
     refine::improve(&mut points, net, &fixed, spacing, across, super::BUDGET);
     points
+}
+
+/// How far down each vertex stands. A row with an edge that spans a neighbour is staggered, every second vertex higher,
+/// so that such edges run between the vertices and not over them.
+fn staggered(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
+    const AWAY: f64 = 0.45;
+    let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let mut order: Vec<u32> = (0..layer.len() as u32).collect();
+    order.sort_by(|&a, &b| across[a as usize].total_cmp(&across[b as usize]));
+    let mut filled = vec![0u32; rows];
+    let mut rank = vec![0u32; layer.len()];
+    for vertex in order {
+        let row = &mut filled[layer[vertex as usize] as usize];
+        rank[vertex as usize] = *row;
+        *row += 1;
+    }
+    let mut spans = vec![false; rows];
+    for &(a, b) in &net.edges {
+        let (a, b) = (a as usize, b as usize);
+        spans[layer[a] as usize] |= layer[a] == layer[b] && rank[a].abs_diff(rank[b]) > 1;
+    }
+    let mut top = 0.0;
+    let tops: Vec<f64> = spans
+        .iter()
+        .map(|&spans| {
+            let here = top + if spans { AWAY * spacing } else { 0.0 };
+            top = here + 1.15 * spacing;
+            here
+        })
+        .collect();
+    let raised = |vertex: usize| spans[layer[vertex] as usize] && rank[vertex] % 2 == 1;
+    (0..layer.len())
+        .map(|vertex| {
+            let lift = if raised(vertex) { AWAY * spacing } else { 0.0 };
+            tops[layer[vertex] as usize] - lift
+        })
+        .collect()
 }

@@ -137,8 +137,11 @@ fn steps(value: &Value, field: &Field) -> Result<Steps, ReadError> {
     .filter(|steps| field.takes_steps(steps))
     .filter_map(|steps| Some((steps.word()?, steps)))
     .collect();
-    if !field.takes_steps(&Steps::List(Vec::new())) || !value.is_list() {
+    if !field.takes_steps(&Steps::List(Vec::new())) {
         return value.word(&named);
+    }
+    if !value.is_list() {
+        return value.word_or(&named, ", or a list of steps as [[1, 0], [0, 1]]");
     }
     let list = value.list("a list of steps")?;
     list.into_iter()

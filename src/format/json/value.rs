@@ -183,6 +183,11 @@ impl<'p, 'a> Value<'p, 'a> {
 
     /// One of these words.
     pub(super) fn word<T: Clone>(&self, words: &[(&str, T)]) -> Result<T, ReadError> {
+        self.word_or(words, "")
+    }
+
+    /// One of these words; a refusal names what else would do.
+    pub(super) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
         if self.is_text() {
             let text = self.text()?;
             if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {
@@ -194,8 +199,8 @@ impl<'p, 'a> Value<'p, 'a> {
             .map(|(word, _)| format!("\"{word}\""))
             .collect();
         Err(match &list[..] {
-            [only] => self.expected(only),
-            _ => self.expected(format_args!("one of {}", list.join(", "))),
+            [only] => self.expected(format_args!("{only}{or}")),
+            _ => self.expected(format_args!("one of {}{or}", list.join(", "))),
         })
     }
 
@@ -362,6 +367,21 @@ fn compact(json: &str) -> String {
     out
 }
 
+/// What stands at a byte where a value should: `NaN` is a number to many programs, but none in JSON.
+fn no_value(file: &str, byte: usize) -> String {
+    let rest = file.get(byte..).unwrap_or_default();
+    let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ']' | '}' | ':' | '"');
+    let word = rest.split(is_end).next().unwrap_or_default();
+    match (word, rest.chars().next()) {
+        ("", None) => "expected a value".to_owned(),
+        ("", Some(c)) => format!("expected a value, found {c}"),
+        (word, _) => format!(
+            "expected a number, a text in quotes, true, false, null, a list or an object, found {}",
+            shortened(word)
+        ),
+    }
+}
+
 /// What is wrong in a part of the file that is no JSON, at its line and column in the whole file.
 fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
     let line_start = match error.line() {
@@ -381,6 +401,7 @@ fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
     let what = match what.strip_prefix("EOF while parsing ") {
         _ if file.trim().is_empty() => "the file is empty",
         Some(part) => &format!("the file ends inside {part}"),
+        None if what == "expected value" => &no_value(file, byte),
         None => what,
     };
     ReadError::at_byte(file.as_bytes(), byte, format_args!("not JSON: {what}"))

@@ -77,8 +77,8 @@ impl App {
     pub(super) fn show_pasted(&mut self, loaded: Loaded) {
         self.show(loaded.document, None);
         self.editor.mark_unsaved();
-        if !loaded.remarks.is_empty() {
-            self.say(loaded.remarks.join("; "));
-        }
+        let mut remarks = vec!["pasted as a new game".to_owned()];
+        remarks.extend(loaded.remarks);
+        self.say(remarks.join("; "));
     }
 }

@@ -169,6 +169,8 @@ impl App {
             Event::Saved(path, stamp, Ok(())) => self.saved(path, stamp, ctx),
             Event::Saved(path, _, Err(error)) => {
                 self.after_save = None;
+                // What an earlier save said is no longer so.
+                self.remark = None;
                 self.message = Some(Message {
                     title: format!("{} was not saved", file_name(&path)),
                     text: format!(

@@ -25,7 +25,7 @@ use super::start_page::Gallery;
 use super::studies::Studies;
 use super::theme::{self, Palette};
 use super::tour::{Parts, Tour};
-use super::{commands, menu, modes, opening, part_bar, teach_panel, texels};
+use super::{commands, context_menu, help, menu, modes, opening, part_bar, teach_panel, texels};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark, Mode};
 use crate::format::{Base, ReadOptions};
@@ -43,6 +43,8 @@ pub struct App {
     language: Language,
     minimap: Minimap,
     minimap_folded: bool,
+    // In a small window it is folded until it is asked for.
+    minimap_in_small: bool,
     help: bool,
     finder: Option<Finder>,
     families: Option<FamilyDialog>,
@@ -131,6 +133,7 @@ impl App {
             language: load_language.unwrap_or_default(),
             minimap: Minimap::default(),
             minimap_folded: load_flag(MINIMAP_FOLDED_KEY, false),
+            minimap_in_small: false,
             help: false,
             finder: None,
             families: None,
@@ -255,9 +258,13 @@ impl App {
         self.canvas.fit_selection(&self.editor);
     }
 
+    /// Adds a vertex where a context menu was opened, else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
-        let at = self.canvas.middle();
-        if let Some(id) = self.editor.add_vertex_near(at) {
+        let added = match self.canvas.spot {
+            Some(at) => self.editor.add_vertex_at(at),
+            None => self.editor.add_vertex_near(self.canvas.middle()),
+        };
+        if let Some(id) = added {
             self.editor.rename_vertex(id);
         }
     }
@@ -267,11 +274,17 @@ impl App {
     }
 
     pub(super) fn is_minimap_folded(&self) -> bool {
-        self.minimap_folded
+        match self.canvas.is_small() {
+            true => !self.minimap_in_small,
+            false => self.minimap_folded,
+        }
     }
 
     pub(super) fn toggle_minimap(&mut self) {
-        self.minimap_folded = !self.minimap_folded;
+        match self.canvas.is_small() {
+            true => self.minimap_in_small = !self.minimap_in_small,
+            false => self.minimap_folded = !self.minimap_folded,
+        }
     }
 
     /// Opens the field that finds a place.
@@ -365,9 +378,17 @@ impl App {
             self.tools_ui(ui);
         }
         if self.inspector {
-            let inspector = Panel::right("inspector")
-                .default_size(330.0)
-                .size_range(270.0..=560.0)
+            let window = ui.ctx().content_rect().width();
+            // A narrow window has a width of its own, so that the usual one comes back with the room.
+            let (name, usual, widths) = match window < 900.0 {
+                true => ("inspector, narrow", 250.0, 200.0..=window * 0.45),
+                false => ("inspector", 330.0, 270.0..=560.0),
+            };
+            // Large text needs more room for the same words.
+            let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());
+            let inspector = Panel::right(name)
+                .default_size(usual)
+                .size_range(widths)
                 .show(ui, |ui| inspector::ui(ui, self));
             self.parts.inspector = Some(inspector.response.rect);
         }
@@ -425,7 +446,7 @@ impl App {
             self.finder = Some(finder);
         }
         if active && self.editor.mode() == Mode::Edit {
-            response.context_menu(|ui| menu::context_menu_ui(ui, self));
+            response.context_menu(|ui| context_menu::ui(ui, self));
         }
     }
 }
@@ -439,7 +460,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         // The list of keys lies over the rest, and Esc closes it first.
-        menu::help_ui(&ctx, &mut self.help);
+        help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
             commands::keyboard(self, &ctx);
         }

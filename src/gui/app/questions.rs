@@ -4,7 +4,7 @@ use egui::{Context, Key, Modal};
 
 use super::App;
 use crate::gui::dialogs::Ask;
-use crate::gui::files::{Event, PathField, file_name};
+use crate::gui::files::{Event, Intent, PathField, file_name};
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -49,7 +49,13 @@ impl App {
             ui.set_width(380.0);
             ui.heading("Save the changes?");
             ui.add_space(4.0);
-            ui.label(format!("{name} has changes that are not saved."));
+            ui.label(match intent {
+                Intent::Pasted(_) => format!(
+                    "What is pasted is a game of its own and opens in the place of {name}, which has changes that \
+                     are not saved."
+                ),
+                _ => format!("{name} has changes that are not saved."),
+            });
             ui.add_space(10.0);
             ui.horizontal(|ui| {
                 let save = ui.button("Save").on_hover_text("Save, and go on (Enter)");

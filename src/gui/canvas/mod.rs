@@ -31,6 +31,8 @@ pub struct Canvas {
     picture: Picture,
     rect: Option<Rect>,
     fit: bool,
+    // The camera that shows the whole field in this part of the window, until it is moved.
+    fitted: Option<(Rect, Camera)>,
     panning: bool,
     // The board on show, by its document, and its size; and whether all of it was in view.
     board_size: Option<(u64, u32, u32)>,
@@ -138,7 +140,11 @@ impl Canvas {
     pub fn toggle_focus(&mut self, ctx: &egui::Context) {
         let Some(id) = self.id else { return };
         if ctx.memory(|memory| memory.has_focus(id)) {
-            ctx.memory_mut(|memory| memory.surrender_focus(id));
+            // To the first of the buttons: where nothing has the keyboard, its keys are still the canvas's.
+            ctx.memory_mut(|memory| {
+                memory.surrender_focus(id);
+                memory.move_focus(egui::FocusDirection::Next);
+            });
         } else {
             self.wants_focus = true;
         }
@@ -169,6 +175,7 @@ impl Canvas {
             self.fit_now(editor, view);
             self.fit = self.gliding_since.is_some();
         }
+        self.keep_fitted(editor, view);
         let shift = editor.take_shift();
         self.camera.pan -= egui::vec2(shift.x as f32, shift.y as f32) * self.camera.zoom;
         self.follow_board(editor, view);
@@ -203,7 +210,7 @@ impl Canvas {
 
     /// Takes the vertices of a layout along their ways.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
-        editor.set_gliding(Settings::of(ui.ctx()).moves());
+        editor.set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;
             return;
@@ -256,6 +263,16 @@ impl Canvas {
         }
     }
 
+    /// Shows the whole field again where the room for it has changed and nothing else has moved the view.
+    fn keep_fitted(&mut self, editor: &Editor, view: Rect) {
+        if self
+            .fitted
+            .is_some_and(|(room, camera)| room != view && camera == self.camera)
+        {
+            self.fit_now(editor, view);
+        }
+    }
+
     fn fit_now(&mut self, editor: &Editor, view: Rect) {
         let margin = if editor.document().board().is_some() {
             40.0
@@ -263,6 +280,17 @@ impl Canvas {
             28.0
         };
         self.camera = Camera::fitting(picture::extent(editor), view, margin, 1.4);
+        // A drawing that is begun on an empty canvas is not to jump.
+        let empty = editor
+            .drawn()
+            .is_some_and(|graph| graph.vertices().is_empty());
+        self.fitted = (!empty).then_some((view, self.camera));
+    }
+
+    /// Whether there is so little room that what lies over the canvas would hide it.
+    pub fn is_small(&self) -> bool {
+        self.rect
+            .is_some_and(|view| view.width() < 520.0 || view.height() < 400.0)
     }
 
     /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons.
@@ -288,7 +316,7 @@ impl Canvas {
         if self.arrivals != editor.arrivals() {
             self.arrivals = editor.arrivals();
             let places: HashSet<Place> = editor.flipped().into_iter().collect();
-            if !places.is_empty() && settings.animation {
+            if !places.is_empty() && settings.pulses() {
                 let progress = 0.0;
                 self.pulse = Some((now, Pulse { places, progress }));
             }

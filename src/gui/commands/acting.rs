@@ -14,6 +14,7 @@ impl Command {
         let document = app.editor().document();
         let graph = document.graph().is_some();
         let pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        let takes_tokens = matches!(document.rules(), Rules::Token(_));
         if app.editor().mode() != Mode::Edit && self.is_tool() {
             return false;
         }
@@ -25,13 +26,21 @@ impl Command {
                 Tool::Token(side) => side.is_some() == pursuit,
             },
             Command::Fix(_) | Command::Free | Command::AddVertexHere | Command::Rename => graph,
+            Command::SelfLoop => graph,
+            Command::StartHere(side) => side.is_some() == pursuit && can_stand(app),
+            Command::AddToken => {
+                takes_tokens && !document.rules().tokens().is_empty() && can_stand(app)
+            }
+            Command::RemoveToken => {
+                let here = app.editor().selection().place();
+                let tokens = document.rules().tokens();
+                takes_tokens && here.is_some_and(|place| tokens.contains(&place))
+            }
             Command::SketchEdge => graph,
             Command::Part(part) => part.belongs(app),
             Command::Many(many) => many.belongs(app),
             Command::Shape(_) => !graph,
-            Command::ToggleValues | Command::AddComponent => {
-                matches!(document.rules(), Rules::Token(_))
-            }
+            Command::ToggleValues | Command::AddComponent => takes_tokens,
             Command::ThinkLonger => app.editor().never_returns(),
             Command::StepBack => app.editor().has_stepped(),
             Command::WidenPart | Command::NarrowPart | Command::LookAround => {
@@ -59,6 +68,10 @@ impl Command {
                 | Command::Shape(_)
                 | Command::Take(_)
                 | Command::AddVertexHere
+                | Command::SelfLoop
+                | Command::StartHere(_)
+                | Command::AddToken
+                | Command::RemoveToken
                 | Command::SketchEdge
         )
     }
@@ -116,7 +129,10 @@ impl Command {
                 !selection.vertices.is_empty() || selection.cells().is_some(),
                 "Select the place first",
             ),
-            Command::SketchEdge => needs(
+            Command::StartHere(_) | Command::AddToken | Command::RemoveToken => {
+                needs(selection.place().is_some(), "Select one place first")
+            }
+            Command::SketchEdge | Command::SelfLoop => needs(
                 matches!(selection.place(), Some(Place::Vertex(_))),
                 "Select one vertex first",
             ),
@@ -145,14 +161,6 @@ impl Command {
             Command::AddComponent | Command::Open | Command::Save | Command::SaveAs => {
                 needs(!app.files().is_busy(), "A file dialog is open")
             }
-            _ => None,
-        }
-    }
-
-    /// What the command would do now, where its name doesn't tell.
-    pub fn hint(self, app: &App) -> Option<String> {
-        match self {
-            Command::Many(many) => many.hint(app),
             _ => None,
         }
     }
@@ -195,6 +203,25 @@ impl Command {
             Command::Take(tool) => app.editor_mut().take_tool(tool),
             Command::AddVertexHere => app.add_vertex_here(),
             Command::SketchEdge => app.editor_mut().sketch_edge(),
+            Command::SelfLoop => {
+                if let Some(Place::Vertex(id)) = app.editor().selection().place() {
+                    app.editor_mut().add_edge(id, id);
+                }
+            }
+            Command::StartHere(side) => {
+                let place = app.editor().selection().place();
+                app.editor_mut().place_token(side, place);
+            }
+            Command::AddToken => {
+                if let Some(place) = app.editor().selection().place() {
+                    app.editor_mut().add_token(place);
+                }
+            }
+            Command::RemoveToken => {
+                if let Some(place) = app.editor().selection().place() {
+                    app.editor_mut().remove_token(place);
+                }
+            }
             Command::Fit => app.canvas_mut().fit(),
             Command::FitSelection => app.fit_selection(),
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
@@ -230,4 +257,12 @@ impl Command {
             .find(|entry| entry.command == self)
             .expect("every command stands in the table")
     }
+}
+
+/// Whether a token can stand on the selected place; nobody stands in a wall.
+fn can_stand(app: &App) -> bool {
+    let editor = app.editor();
+    let field = editor.document().field();
+    let place = editor.selection().place();
+    place.is_none_or(|place| field.check_place(place).is_ok())
 }

@@ -30,6 +30,8 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
     entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
+            // Where a context menu was opened once is no place for what a key adds.
+            app.canvas_mut().spot = None;
             command.run(app, ctx);
         }
     }

@@ -99,22 +99,6 @@ impl Many {
         }
     }
 
-    /// Which vertices a layout is for.
-    pub(super) fn hint(self, app: &App) -> Option<String> {
-        if !matches!(self, Many::Arrange(_) | Many::ArrangeByRemoteness) {
-            return None;
-        }
-        let editor = app.editor();
-        let whose = match editor.arranges_selection() {
-            true => format!(
-                "The {} selected vertices",
-                editor.selection().vertices.len()
-            ),
-            false => "All vertices".to_owned(),
-        };
-        Some(format!("{whose}; pinned ones stay"))
-    }
-
     pub(super) fn run(self, app: &mut App) {
         let editor = app.editor_mut();
         match self {

@@ -15,7 +15,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     let working = editor.is_studying(Study::Return);
     if editor.waits_to_be_asked() && !editor.is_comparison_fresh() && !working {
         ui.label("The field is large, so both games are solved only when asked for.");
-        if ui.button("Compare").clicked() {
+        let compare = ui.button("Compare");
+        let compare = compare.on_hover_text("Solves it with returning and without");
+        if compare.clicked() {
             app.editor_mut().ask_study(Study::Return);
         }
         return;
@@ -97,7 +99,8 @@ fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Opti
     let label = |analysis: &Analysis, place| analysis.label(Position::Token(place));
     for &place in changed.iter().take(MOST) {
         ui.horizontal(|ui| {
-            if ui.small_button(document.name(place)).clicked() {
+            let name = ui.small_button(document.name(place));
+            if name.on_hover_text("Select it").clicked() {
                 pick = Some(Pick::of(&[place]));
             }
             badge_ui(ui, label(&comparison.with, place), 24.0);

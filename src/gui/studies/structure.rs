@@ -18,7 +18,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     let working = editor.is_studying(Study::Structure);
     if editor.waits_to_be_asked() && !editor.is_structure_fresh() && !working {
         ui.label("The field is large, so its structure is worked out only when asked for.");
-        if ui.button("Work it out").clicked() {
+        let work = ui.button("Work it out");
+        let work = work.on_hover_text("Looks for components, loops and dead ends");
+        if work.clicked() {
             app.editor_mut().ask_study(Study::Structure);
         }
         return;
@@ -117,7 +119,8 @@ fn loops_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
     );
     for (place, meaning) in loops.iter().take(MOST) {
         ui.horizontal_wrapped(|ui| {
-            if ui.small_button(document.name(*place)).clicked() {
+            let name = ui.small_button(document.name(*place));
+            if name.on_hover_text("Select it").clicked() {
                 pick = Some(Pick::of(&[*place]));
             }
             ui.label(RichText::new(meaning.words()).weak());

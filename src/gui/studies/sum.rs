@@ -106,7 +106,10 @@ fn tokens_ui(ui: &mut Ui, app: &mut App, sum: &SumAnswer) {
 fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
     let name = editor.summand_name(token.component, token.at);
     match token.component {
-        None => ui.small_button(format!("on {name}")).clicked(),
+        None => ui
+            .small_button(format!("on {name}"))
+            .on_hover_text("Select the place")
+            .clicked(),
         Some(index) => {
             let game = editor.components()[index].name();
             ui.label(format!("on {name} of {game}"));

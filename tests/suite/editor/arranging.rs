@@ -158,6 +158,28 @@ fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
 }
 
 #[test]
+fn edges_within_a_row_by_remoteness_run_between_the_vertices() {
+    // Four draws, each with a move to each other one.
+    let edges: Vec<_> = (0..4u32)
+        .flat_map(|from| {
+            (0..4)
+                .filter(move |&to| to != from)
+                .map(move |to| (from, to))
+        })
+        .collect();
+    let mut editor = on_graph(&[(0.0, 0.0); 4], &edges);
+    editor.arrange_by_remoteness();
+    let at: Vec<(f64, f64)> = (0..4).map(|id| place_of(&editor, id)).collect();
+    let turn = |a: (f64, f64), b: (f64, f64), c: (f64, f64)| {
+        (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+    };
+    for (a, b, c) in [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)] {
+        // Three on a line would have an edge over the middle one.
+        assert!(turn(at[a], at[b], at[c]).abs() > 2000.0, "{at:?}");
+    }
+}
+
+#[test]
 fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
     let mut random = Random::seeded(7);
     let mut jumps = drawn(&mut random);

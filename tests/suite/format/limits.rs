@@ -45,7 +45,8 @@ fn what_is_no_json_is_refused_at_its_line_and_column() {
     );
     assert_eq!(
         lines("{\"x\": NaN}"),
-        "line 1, column 7: not JSON: expected value"
+        "line 1, column 7: not JSON: expected a number, a text in quotes, true, false, null, a list or an object, \
+         found NaN"
     );
     // A lone half of a surrogate pair is only seen when its text is taken apart.
     let text = PEBBLES.replacen("take 1", "é\\ud800 ", 1);

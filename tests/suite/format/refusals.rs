@@ -322,7 +322,8 @@ fn broken_settings_are_refused_at_their_place() {
     for (game, expected) in on_graphs {
         assert_eq!(refusal(&on_graph(game)), format!("game.{expected}"));
     }
-    let words = "expected one of \"king\", \"orthogonal\", \"diagonal\", \"knight\"";
+    let words = "expected one of \"king\", \"orthogonal\", \"diagonal\", \"knight\", \
+                 or a list of steps as [[1, 0], [0, 1]]";
     let step = "a step [rows, columns] or { \"slide\": [rows, columns] }";
     let on_boards = [
         (r#"{"token": {}}"#, "token.steps: missing".to_owned()),

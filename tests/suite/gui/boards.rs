@@ -116,11 +116,11 @@ fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
     let mut window = Window::on(HUNT);
     let at = window.cell(2, 2);
     window.right_click_at(at);
-    window.click("Wall");
+    window.click("Paint as walls");
     assert_eq!(square(&window, 2, 2), Square::Wall);
     window.right_click_at(at);
     assert!(!window.says("Officer starts here"));
-    window.click("Floor");
+    window.click("Paint as floor");
     assert_eq!(square(&window, 2, 2), Square::Floor);
     window.right_click_at(at);
     window.click("Thief starts here");

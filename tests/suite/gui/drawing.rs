@@ -166,7 +166,7 @@ fn the_context_menus_of_an_edge_and_of_the_canvas_offer_what_fits() {
 
     let empty = window.vertex(1) + vec2(0.0, 170.0);
     window.right_click_at(empty);
-    window.click("Add vertex here");
+    window.click("Add vertex");
     window.type_text("new");
     window.key(Key::Enter);
     assert_eq!(window.labels(), ["a", "b", "c", "new"]);

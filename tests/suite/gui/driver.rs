@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use super::painter::Painter;
 use egui::accesskit::Role;
 use egui::{
     Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase, Vec2,
     ViewportCommand, ViewportEvent, ViewportId, vec2,
 };
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use egui_kittest::{Harness, Node};
+use egui_kittest::{Harness, HarnessBuilder, Node};
 use tempfile::TempDir;
 use winmove::editor::Editor;
 use winmove::gui::App;
@@ -43,12 +44,26 @@ impl Window {
         folder: TempDir,
         storage: Option<&dyn eframe::Storage>,
     ) -> Window {
-        let harness = Harness::builder()
-            .with_size(size)
-            .with_pixels_per_point(pixels_per_point)
-            .with_step_dt(1.0 / 60.0)
-            .with_max_steps(0)
+        let harness = builder(size, pixels_per_point)
             .build_eframe(|cc| App::new(&cc.egui_ctx, storage, path));
+        Window {
+            harness,
+            told: Vec::new(),
+            folder,
+        }
+    }
+
+    /// The start page, in a window whose textures are kept.
+    pub fn painted(
+        size: Vec2,
+        pixels_per_point: f32,
+        folder: TempDir,
+        storage: Option<&dyn eframe::Storage>,
+        painter: Painter,
+    ) -> Window {
+        let harness = builder(size, pixels_per_point)
+            .renderer(painter)
+            .build_eframe(|cc| App::new(&cc.egui_ctx, storage, None));
         Window {
             harness,
             told: Vec::new(),
@@ -392,6 +407,14 @@ impl Window {
             .map(|vertex| vertex.label.as_str())
             .collect()
     }
+}
+
+fn builder(size: Vec2, pixels_per_point: f32) -> HarnessBuilder<App> {
+    Harness::builder()
+        .with_size(size)
+        .with_pixels_per_point(pixels_per_point)
+        .with_step_dt(1.0 / 60.0)
+        .with_max_steps(0)
 }
 
 #[derive(Debug)]

@@ -40,6 +40,14 @@ fn a_family_is_chosen_set_and_created() {
     assert!(window.says("Up to"));
     assert!(window.says("6 vertices"));
     window.click("Create");
+    assert!(window.graph().vertices().is_empty());
+    window.click_at(heaps);
+    window.key(Key::End);
+    for _ in 0..2 {
+        window.key(Key::Backspace);
+    }
+    assert!(!window.says("Up to"));
+    window.click("Create");
     window.settle();
     assert_eq!(window.graph().vertices().len(), 6);
     assert!(window.editor().document().title().starts_with("Nim"));
@@ -74,4 +82,18 @@ fn the_graph_that_is_open_can_be_chased_on() {
     window.click("Create");
     assert!(window.editor().is_pursuit());
     assert_eq!(window.graph().vertices().len(), 3);
+}
+
+#[test]
+fn the_arrows_choose_among_the_families() {
+    let mut window = Window::start();
+    window.click("New from family…");
+    made(&mut window);
+    let first = window.says("11 vertices, 19 edges");
+    window.key(Key::ArrowDown);
+    made(&mut window);
+    assert!(first && !window.says("11 vertices, 19 edges"));
+    window.key(Key::ArrowUp);
+    made(&mut window);
+    assert!(window.says("11 vertices, 19 edges"));
 }

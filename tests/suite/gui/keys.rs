@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove::editor::{Renaming, Tool};
+use winmove::model::Outcome;
 
 #[test]
 fn letters_take_tools_in_hand() {
@@ -244,4 +245,69 @@ fn an_edge_is_sketched_without_a_pointer() {
     window.keys(CTRL, Key::Z);
     window.keys(CTRL, Key::Z);
     assert_eq!(window.labels(), ["a", "b", "c"]);
+}
+
+/// Presses Tab until something of this name has the keyboard.
+fn tab_to(window: &mut Window, name: &str) {
+    for _ in 0..100 {
+        let focused = window
+            .harness
+            .query_all_by(|node| node.is_focused() && node.label().as_deref() == Some(name));
+        if focused.count() > 0 {
+            return;
+        }
+        window.key(Key::Tab);
+    }
+    panic!("Tab never comes to {name}");
+}
+
+/// Presses Tab on the canvas until this vertex is selected.
+fn walk_to(window: &mut Window, id: u32) {
+    for _ in 0..10 {
+        if window.selected() == [id] {
+            return;
+        }
+        window.key(Key::Tab);
+    }
+    panic!("Tab never comes to vertex {id}");
+}
+
+#[test]
+fn a_game_is_built_fixed_asked_and_saved_without_a_pointer() {
+    let empty = r#"{ "format": "winmove", "version": 1, "field": { "graph": { "vertices": [], "edges": [] } },
+        "game": { "token": { "convention": "normal" } } }"#;
+    let mut window = Window::on(empty);
+    for label in ["a", "b", "c"] {
+        window.key(Key::Insert);
+        window.type_text(label);
+        window.key(Key::Enter);
+    }
+    for (from, to) in [(2, 1), (2, 0), (1, 0)] {
+        walk_to(&mut window, from);
+        window.keys(Modifiers::SHIFT, Key::E);
+        let names = ["a", "b", "c"].map(str::to_owned);
+        let aimed = format!(
+            "Edge from {} to {}:",
+            names[from as usize], names[to as usize]
+        );
+        for _ in 0..5 {
+            if !window.says(&aimed) {
+                window.key(Key::Tab);
+            }
+        }
+        window.key(Key::Enter);
+    }
+    assert_eq!(window.edges(), [(2, 1), (2, 0), (1, 0)]);
+
+    walk_to(&mut window, 1);
+    window.key(Key::F6);
+    tab_to(&mut window, "loss");
+    window.key(Key::Space);
+    window.key(Key::F6);
+    walk_to(&mut window, 2);
+    assert_eq!(window.graph().vertices()[1].outcome, Some(Outcome::Loss));
+    assert!(window.says("Win in 1"));
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    assert!(window.saved().contains("\"outcome\": \"loss\""));
 }

@@ -38,7 +38,10 @@ fn another_game_is_chosen_from_the_list() {
     window.settle();
     window.click("Policeman and thief");
     assert_eq!(pursuit(&window).police.steps, Steps::Edges);
-    assert_eq!(window.editor().undo_name(), Some("Change rules"));
+    assert_eq!(window.editor().undo_name(), Some("Change the game"));
+    // The token of the one is the officer of the other.
+    let at = |window: &Window| window.editor().document().rules().tokens();
+    assert_eq!(at(&window), [Place::Vertex(VertexId(2))]);
     let combo = window.field("Policeman and thief");
     window.click_at(combo.center());
     window.settle();

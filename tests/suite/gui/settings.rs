@@ -48,12 +48,7 @@ fn a_theme_is_chosen_in_the_settings_and_shown_at_once() {
 fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
     let mut window = Window::on(PEBBLES);
     window.choose("View", "Settings…");
-    for choice in [
-        "Monochrome, by shape",
-        "Dark",
-        "Show labels",
-        "Reduce motion",
-    ] {
+    for choice in ["Monochrome, by shape", "Dark", "Show labels", "Off"] {
         window.click(choice);
     }
     window.click("Close");
@@ -70,7 +65,7 @@ fn what_was_set_is_there_in_the_next_run_and_can_be_reset() {
         let node = window.harness.get_by_label(name);
         node.accesskit_node().toggled() == Some(Toggled::True)
     };
-    assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Reduce motion"));
+    assert!(is_on(&next, "Monochrome, by shape") && is_on(&next, "Off"));
     assert!(!is_on(&next, "Show labels") && is_on(&next, "Show remoteness"));
     next.click("Reset");
     assert!(is_on(&next, "Show labels") && is_on(&next, "Okabe-Ito"));
@@ -97,12 +92,20 @@ fn a_larger_size_of_text_is_that_of_panels_and_menus() {
 }
 
 #[test]
-fn a_layout_glides_and_with_reduced_motion_jumps() {
-    for reduced in [false, true] {
+fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
+    // The setting that is chosen, whether the desktop wishes for rest, and whether the layout glides then.
+    let cases = [
+        (None, false, true),
+        (None, true, false),
+        (Some("On"), true, true),
+        (Some("Off"), false, false),
+    ];
+    for (chosen, rest, glides) in cases {
         let mut window = Window::on(PEBBLES);
-        if reduced {
+        winmove::gui::wish_for_rest(&window.harness.ctx, rest);
+        if let Some(chosen) = chosen {
             window.keys(CTRL, Key::Comma);
-            window.click("Reduce motion");
+            window.click(chosen);
             window.key(Key::Escape);
         }
         let before: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
@@ -113,7 +116,7 @@ fn a_layout_glides_and_with_reduced_motion_jumps() {
         window.settle();
         let after: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
         assert_ne!(before, after);
-        assert_eq!(soon == after, reduced);
+        assert_eq!(soon != after, glides, "{chosen:?}, rest wished for: {rest}");
         assert_eq!(window.editor().undo_name(), Some("Arrange"));
     }
 }

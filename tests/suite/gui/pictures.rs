@@ -1,0 +1,325 @@
+//! What the window looks like in many states, against pictures that were looked at.
+//!
+//! After a change that is meant, `UPDATE_PICTURES=1 cargo test pictures` takes them anew into `tests/data/pictures`; with
+//! `KEEP_PICTURES=FOLDER` the full ones are put there to be looked at.
+
+use std::path::{Path, PathBuf};
+
+use super::painter::Painter;
+use super::settings::Kept;
+use super::*;
+use eframe::Storage;
+use egui::{Color32, ColorImage, Theme};
+
+const USUAL: Vec2 = vec2(1280.0, 800.0);
+
+/// What is told apart: a part of a pixel's colour that differs by more than this, at a quarter of the size.
+const DIFFERENCE: u8 = 40;
+/// The share of such pixels that is let pass: times that were measured are written in the window, and a font of
+/// another version is drawn a little otherwise.
+const LET_PASS: f64 = 0.004;
+
+/// A window to take a picture of.
+struct Sitting {
+    size: Vec2,
+    scale: f32,
+    settings: &'static str,
+    theme: Theme,
+    name: &'static str,
+    text: String,
+}
+
+impl Default for Sitting {
+    fn default() -> Sitting {
+        Sitting {
+            size: USUAL,
+            scale: 1.0,
+            settings: "()",
+            theme: Theme::Light,
+            name: "game.winmove.json",
+            text: String::new(),
+        }
+    }
+}
+
+impl Sitting {
+    fn on(name: &'static str, text: impl Into<String>) -> Sitting {
+        Sitting {
+            name,
+            text: text.into(),
+            ..Sitting::default()
+        }
+    }
+
+    fn game(text: &str) -> Sitting {
+        Sitting::on("game.winmove.json", text)
+    }
+
+    fn with(self, settings: &'static str) -> Sitting {
+        Sitting { settings, ..self }
+    }
+
+    fn dark(self) -> Sitting {
+        let theme = Theme::Dark;
+        Sitting { theme, ..self }
+    }
+
+    fn sized(self, width: f32, height: f32) -> Sitting {
+        let size = vec2(width, height);
+        Sitting { size, ..self }
+    }
+
+    fn scaled(self, scale: f32) -> Sitting {
+        Sitting { scale, ..self }
+    }
+
+    /// Opens it, has something done to it, and compares.
+    fn compare(self, picture: &str, pose: impl FnOnce(&mut Window)) {
+        let mut kept = Kept::default();
+        kept.set_string("settings", self.settings.to_owned());
+        kept.set_string("toured", "true".to_owned());
+        let painter = Painter::default();
+        let folder = TempDir::new().unwrap();
+        let mut window = Window::painted(
+            self.size / self.scale,
+            self.scale,
+            folder,
+            Some(&kept),
+            painter.clone(),
+        );
+        let ctx = window.harness.ctx.clone();
+        ctx.set_os(egui::os::OperatingSystem::Nix);
+        ctx.set_theme(self.theme);
+        if !self.text.is_empty() {
+            let path = window.file(self.name, &self.text);
+            window.drop_file(&path);
+            window.until("the file is open", |window| window.title() != "Winmove");
+        }
+        window.settle();
+        pose(&mut window);
+        window.settle();
+        let visuals = ctx.global_style().visuals.clone();
+        let [red, green, blue, _] = eframe::App::clear_color(window.app(), &visuals);
+        let [red, green, blue] = [red, green, blue].map(|part| (part * 255.0).round() as u8);
+        let ground = Color32::from_rgb(red, green, blue);
+        let taken = painter.picture(&ctx, window.harness.output(), ground);
+        check(picture, &taken);
+    }
+}
+
+fn check(name: &str, taken: &ColorImage) {
+    if let Some(folder) = std::env::var_os("KEEP_PICTURES") {
+        save(&PathBuf::from(folder).join(format!("{name}.png")), taken);
+    }
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pictures");
+    let path = data.join(format!("{name}.png"));
+    let small = halved(taken);
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        save(&path, &small);
+        return;
+    }
+    let known = image::open(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let known = known.to_rgb8();
+    let size = [known.width() as usize, known.height() as usize];
+    assert_eq!(small.size, size, "{name} has another size");
+    let known = ColorImage::from_rgb(size, &known);
+    let (known, small) = (halved(&known), halved(&small));
+    let pairs = known.pixels.iter().zip(&small.pixels);
+    let different = pairs.filter(|(a, b)| {
+        let parts = a.to_array().into_iter().zip(b.to_array());
+        parts.into_iter().any(|(a, b)| a.abs_diff(b) > DIFFERENCE)
+    });
+    let share = different.count() as f64 / small.pixels.len() as f64;
+    if share > LET_PASS {
+        let shown = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+        save(&shown, taken);
+        panic!(
+            "{name} looks different in {:.2} % of its pixels; as it is now: {}",
+            share * 100.0,
+            shown.display()
+        );
+    }
+}
+
+/// A picture of half the size: each pixel the mean of four.
+fn halved(image: &ColorImage) -> ColorImage {
+    let [width, height] = image.size;
+    let size = [width / 2, height / 2];
+    let mean = |index: usize| {
+        let (x, y) = (index % size[0] * 2, index / size[0] * 2);
+        let four = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
+        let four = four.map(|(x, y)| image.pixels[y * width + x].to_array());
+        let part = |part: usize| (four.iter().map(|p| u32::from(p[part])).sum::<u32>() / 4) as u8;
+        Color32::from_rgb(part(0), part(1), part(2))
+    };
+    ColorImage::new(size, (0..size[0] * size[1]).map(mean).collect())
+}
+
+fn save(path: &Path, image: &ColorImage) {
+    let bytes = image.pixels.iter().flat_map(|p| [p.r(), p.g(), p.b()]);
+    let (width, height) = (image.size[0] as u32, image.size[1] as u32);
+    let picture = image::RgbImage::from_raw(width, height, bytes.collect()).unwrap();
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    picture.save(path).unwrap();
+}
+
+/// A graph with many edges, as an edge list.
+fn tangle(vertices: u32, edges: u32) -> String {
+    let mut random = fastrand::Rng::with_seed(4);
+    let mut line = || format!("{} {}\n", random.u32(0..vertices), random.u32(0..vertices));
+    let lines: String = (0..edges).map(|_| line()).collect();
+    format!("{vertices} {edges}\n{lines}")
+}
+
+/// A board with walls here and there, as board text.
+fn city(rows: u32, columns: u32) -> String {
+    let mut random = fastrand::Rng::with_seed(8);
+    let mut cell = |at: u32| match random.u32(0..5) {
+        _ if at == 17 || at == columns * rows - 2 => 'E',
+        _ if at == columns * 5 + 5 => 'P',
+        _ if at == columns * 14 + 20 => 'T',
+        0 => '*',
+        _ => '.',
+    };
+    let mut text = format!("{rows} {columns}\n");
+    for row in 0..rows {
+        text.extend((0..columns).map(|column| cell(row * columns + column)));
+        text.push('\n');
+    }
+    text
+}
+
+fn look_at_c(window: &mut Window) {
+    let at = window.vertex(2);
+    window.click_at(at);
+    window.point(at + vec2(0.0, 200.0));
+}
+
+fn look_at_the_corner(window: &mut Window) {
+    let at = window.cell(0, 4);
+    window.click_at(at);
+    window.point(at + vec2(0.0, -30.0));
+}
+
+#[test]
+fn the_start_page() {
+    Sitting::default().compare("start", |_| ());
+    Sitting::default().dark().compare("start-dark", |_| ());
+    let large = Sitting::default().with("(font_size:22.0)");
+    large
+        .sized(1024.0, 700.0)
+        .compare("start-large-text", |_| ());
+}
+
+#[test]
+fn graphs() {
+    let new = |window: &mut Window| window.keys(CTRL, Key::N);
+    Sitting::default().compare("empty", new);
+    Sitting::game(PEBBLES).compare("small", look_at_c);
+    Sitting::on("dense.txt", tangle(40, 120)).compare("dense", |_| ());
+    Sitting::on("many.txt", tangle(3_000, 4_000)).compare("many", |_| ());
+}
+
+#[test]
+fn boards() {
+    Sitting::game(HUNT).compare("board", look_at_the_corner);
+    Sitting::on("city.txt", city(24, 34)).compare("heat-map", |window| {
+        let at = window.cell(11, 16);
+        window.click_at(at);
+    });
+}
+
+#[test]
+fn dialogs() {
+    Sitting::game(PEBBLES).compare("settings", |window| window.keys(CTRL, Key::Comma));
+    Sitting::game(PEBBLES).compare("keys", |window| window.key(Key::F1));
+    Sitting::game(PEBBLES).compare("unsaved", |window| {
+        window.click_at(window.vertex(0));
+        window.key(Key::Delete);
+        window.keys(CTRL, Key::N);
+    });
+    Sitting::game(PEBBLES).compare("menu", |window| window.right_click_at(window.vertex(1)));
+    Sitting::game(PEBBLES).compare("find", |window| {
+        window.keys(CTRL, Key::F);
+        window.type_text("b");
+    });
+}
+
+#[test]
+fn errors() {
+    Sitting::game(PEBBLES).compare("refused", |window| {
+        let path = window.file("broken.json", "{\"format\": \"winmove\", \"version\": NaN}");
+        window.drop_file(&path);
+        window.until("it is refused", |window| window.says("was not opened"));
+    });
+    Sitting::game(PEBBLES).compare("nothing-to-paste", |window| {
+        window.send(Event::Paste("what is this".to_owned()));
+        window.until("it is refused", |window| window.says("can't be pasted"));
+    });
+}
+
+#[test]
+fn themes_and_palettes() {
+    Sitting::game(PEBBLES)
+        .dark()
+        .compare("small-dark", look_at_c);
+    Sitting::game(HUNT)
+        .dark()
+        .compare("board-dark", look_at_the_corner);
+    Sitting::game(PEBBLES)
+        .dark()
+        .compare("settings-dark", |window| window.keys(CTRL, Key::Comma));
+    let contrast = "(appearance:HighContrast)";
+    Sitting::game(PEBBLES)
+        .with(contrast)
+        .compare("small-contrast", look_at_c);
+    Sitting::game(HUNT)
+        .with(contrast)
+        .compare("board-contrast", look_at_the_corner);
+    Sitting::game(PEBBLES)
+        .with(contrast)
+        .dark()
+        .compare("small-contrast-dark", look_at_c);
+    Sitting::game(PEBBLES)
+        .with(contrast)
+        .dark()
+        .compare("keys-contrast-dark", |window| window.key(Key::F1));
+    Sitting::game(HUNT)
+        .with("(colours:Monochrome)")
+        .compare("board-monochrome", look_at_the_corner);
+    Sitting::game(PEBBLES)
+        .with("(colours:TrafficLight)")
+        .compare("small-traffic-light", look_at_c);
+}
+
+#[test]
+fn sizes_and_scales() {
+    Sitting::game(PEBBLES)
+        .sized(1024.0, 700.0)
+        .compare("at-1024-by-700", look_at_c);
+    Sitting::game(HUNT)
+        .sized(720.0, 480.0)
+        .compare("at-720-by-480", look_at_the_corner);
+    Sitting::game(PEBBLES)
+        .sized(2560.0, 1440.0)
+        .compare("at-2560-by-1440", look_at_c);
+    for (scale, name) in [
+        (1.25, "scaled-125"),
+        (1.5, "scaled-150"),
+        (2.0, "scaled-200"),
+    ] {
+        Sitting::game(HUNT)
+            .sized(1600.0, 1000.0)
+            .scaled(scale)
+            .compare(name, look_at_the_corner);
+    }
+    Sitting::game(PEBBLES)
+        .with("(font_size:22.0)")
+        .compare("large-text", look_at_c);
+    Sitting::game(PEBBLES)
+        .with("(font_size:22.0)")
+        .sized(1024.0, 700.0)
+        .compare("settings-large-text", |window| {
+            window.keys(CTRL, Key::Comma);
+        });
+}
