@@ -29,6 +29,7 @@ mod play_panel;
 mod play_record;
 mod play_strip;
 mod play_view;
+mod raster;
 mod reason;
 mod replay_panel;
 mod replay_view;

@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
 use super::commands::Command;
-use super::{play_panel, play_view, replay_panel, teach_panel};
+use super::{play_panel, replay_panel, teach_panel};
 use crate::analysis::Position;
 use crate::editor::{Editor, Mode};
 use crate::model::Place;
@@ -121,10 +121,10 @@ pub fn arrow(ctx: &Context) -> Option<(f64, f64)> {
 
 /// Of some places the one that lies best in a direction; none that lies off by 60 degrees or more.
 pub fn towards(editor: &Editor, from: Place, way: (f64, f64), places: &[Place]) -> Option<Place> {
-    let start = play_view::middle(editor, from)?;
+    let start = editor.middle(from)?;
     let mut best: Option<(f64, Place)> = None;
     for &place in places {
-        let to = play_view::middle(editor, place)? - start;
+        let to = editor.middle(place)? - start;
         let length = to.x.hypot(to.y);
         let along = (to.x * way.0 + to.y * way.1) / length;
         if length > 0.0 && along > 0.5 && best.is_none_or(|(most, _)| along > most) {
@@ -176,10 +176,10 @@ fn nearest_towards(
     way: (f64, f64),
     places: &[Place],
 ) -> Option<Place> {
-    let start = play_view::middle(editor, from)?;
+    let start = editor.middle(from)?;
     let mut best: Option<(f64, Place)> = None;
     for &place in places {
-        let to = play_view::middle(editor, place)? - start;
+        let to = editor.middle(place)? - start;
         let length = to.x.hypot(to.y);
         let along = (to.x * way.0 + to.y * way.1) / length;
         if length > 0.0 && along > 0.5 && best.is_none_or(|(least, _)| length < least) {

@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Painter, Shape, Stroke, vec2};
 
 use super::camera::{Camera, stepped_font_size};
-use super::play_view::{course, middle};
+use super::play_view::course;
 use super::theme::Palette;
 use crate::analysis::{Happening, Position};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
@@ -29,12 +29,12 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     if let Some(place) = on_show(editor, at)
-        && let Some(middle) = middle(editor, place)
+        && let Some(middle) = editor.middle(place)
     {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
     }
     if let Some((from, to)) = looked {
-        let points = course(editor, camera, [from.mover_place(), moved_to(from, to)]);
+        let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
         let colour = ring.color.gamma_multiply(0.6);
         painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
     }
@@ -50,17 +50,6 @@ fn on_show(editor: &Editor, position: Position) -> Option<Place> {
         },
     };
     (editor.position_at(place) == Some(position)).then_some(place)
-}
-
-/// Where the token that was moved stands after a move.
-fn moved_to(from: Position, to: Position) -> Place {
-    match (from, to) {
-        (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn {
-            crate::model::Side::Police => police,
-            crate::model::Side::Thief => thief,
-        },
-        (_, to) => to.mover_place(),
-    }
 }
 
 fn radius(editor: &Editor, camera: &Camera) -> f32 {
@@ -80,8 +69,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let on_board = editor.document().board().is_some();
     for place in analysis.places().iter() {
-        let (Some(counter), Some(at)) = (editor.replay_counter(place), middle(editor, place))
-        else {
+        let (Some(counter), Some(at)) = (editor.replay_counter(place), editor.middle(place)) else {
             continue;
         };
         let at = camera.to_screen(at);

@@ -3,7 +3,7 @@
 use egui::{Painter, Shape, Stroke};
 
 use super::camera::Camera;
-use super::play_view::{course, middle};
+use super::play_view::course;
 use super::theme::Palette;
 use crate::analysis::Idea;
 use crate::editor::Editor;
@@ -35,7 +35,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
         }
         Idea::AddEdge(at, _) | Idea::Fix(at, _) => {
-            if let Some(at) = middle(editor, Place::Vertex(at)) {
+            if let Some(at) = editor.middle(Place::Vertex(at)) {
                 let radius = (VERTEX_RADIUS as f32 + 9.0) * camera.zoom;
                 let stroke = Stroke::new(width, palette.accent);
                 painter.circle_stroke(camera.to_screen(at), radius, stroke);

@@ -142,9 +142,11 @@ impl Command {
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
             }
-            Command::AddComponent | Command::Open | Command::Save | Command::SaveAs => {
-                needs(!app.files().is_busy(), "A file dialog is open")
-            }
+            Command::AddComponent
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture => needs(!app.files().is_busy(), "A file dialog is open"),
             _ => None,
         }
     }
@@ -172,6 +174,7 @@ impl Command {
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => app.save(ctx),
             Command::SaveAs => app.save_as(ctx),
+            Command::ExportPicture => app.export_picture(ctx),
             Command::Undo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().take_back(),
                 _ => app.editor_mut().undo(),
