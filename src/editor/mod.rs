@@ -50,7 +50,7 @@ pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use drawing::{
     Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
-pub use explaining::{Proof, Reason};
+pub use explaining::{Proof, Reason, StrategyPart};
 pub use export::{Inks, NoPicture, Rgb};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};

@@ -42,6 +42,7 @@ mod specks;
 mod start_page;
 mod state_graph;
 mod steps_panel;
+mod strategy_graph;
 mod strategy_view;
 mod studies;
 mod teach_panel;

@@ -73,6 +73,19 @@ pub fn has_panel(mode: Mode) -> bool {
 
 /// The panel of a mode.
 pub fn panel_ui(ui: &mut Ui, app: &mut App) {
+    if app.editor().is_field_empty() {
+        ui.label(
+            RichText::new(app.editor().mode().name())
+                .size(17.0)
+                .strong(),
+        );
+        ui.label(app.editor().mode().purpose());
+        ui.label("There is nothing on the field yet.");
+        if ui.button("Draw it in Edit").clicked() {
+            Command::Use(Mode::Edit).run(app, &ui.ctx().clone());
+        }
+        return;
+    }
     match app.editor().mode() {
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, app),

@@ -85,6 +85,13 @@ impl Command {
         if self.edits() && editor.mode() != Mode::Edit {
             return Some("The field is changed in Edit (Ctrl+1)");
         }
+        if editor.mode() == Mode::Teach {
+            match self {
+                Command::Undo => return needs(editor.can_unmark(), "No mark has been made yet"),
+                Command::Redo => return needs(editor.can_remark(), "No mark was taken back"),
+                _ => {}
+            }
+        }
         if let (Mode::Play, Command::Undo | Command::Redo) = (editor.mode(), self) {
             return match (editor.play(), self) {
                 (None, _) => Some("No game is played yet"),
@@ -177,10 +184,12 @@ impl Command {
             Command::ExportPicture => app.export_picture(ctx),
             Command::Undo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().take_back(),
+                Mode::Teach => app.editor_mut().undo_mark(),
                 _ => app.editor_mut().undo(),
             }),
             Command::Redo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().play_forward(),
+                Mode::Teach => app.editor_mut().redo_mark(),
                 _ => app.editor_mut().redo(),
             }),
             Command::Delete => app.editor_mut().delete_selected(),

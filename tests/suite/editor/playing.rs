@@ -112,13 +112,16 @@ fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
     let mut editor = pebbles(2);
     both_play(&mut editor, Hand::Person);
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    assert!(!editor.play().unwrap().rates(), "nor what moves were worth");
     assert!(editor.play().unwrap().hint().is_none());
     editor.hint_in_play();
     assert_eq!(editor.play().unwrap().hint().unwrap().place, vertex(0));
     editor.show_verdicts_in_play(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
+    assert!(editor.play().unwrap().rates());
     editor.show_verdicts_in_play(false);
     editor.play_to(vertex(0));
+    assert!(editor.play().unwrap().rates(), "the game is over");
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
 }
 
