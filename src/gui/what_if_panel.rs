@@ -8,6 +8,8 @@ use crate::editor::Mode;
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;
+/// How much of the list is seen at once.
+const LIST_HEIGHT: f32 = 240.0;
 
 /// The list, the search for it, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, app: &mut App) {
@@ -89,23 +91,28 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
     }
     let (mut hovered, mut clicked) = (None, None);
     let can_edit = app.editor().mode() == Mode::Edit;
-    for what_if in ideas.found.iter().take(MOST_SHOWN) {
-        let words = app.editor().idea_words(what_if);
-        let hint = match can_edit {
-            true => "Click to make this change",
-            false => "Changes are made in Edit (Ctrl+1)",
-        };
-        let response = ui.selectable_label(false, words);
-        if response.hovered() || response.has_focus() {
-            hovered = Some(what_if.idea);
-        }
-        if response.on_hover_text(hint).clicked() && can_edit {
-            clicked = Some(what_if.idea);
-        }
-    }
-    if count > MOST_SHOWN {
-        ui.label(RichText::new(format!("… and {} more", count - MOST_SHOWN)).weak());
-    }
+    let hint = match can_edit {
+        true => "Click to make this change",
+        false => "Changes are made in Edit (Ctrl+1)",
+    };
+    egui::ScrollArea::vertical()
+        .id_salt("ideas")
+        .max_height(LIST_HEIGHT)
+        .show(ui, |ui| {
+            for what_if in ideas.found.iter().take(MOST_SHOWN) {
+                let words = app.editor().idea_words(what_if);
+                let response = ui.selectable_label(false, words);
+                if response.hovered() || response.has_focus() {
+                    hovered = Some(what_if.idea);
+                }
+                if response.on_hover_text(hint).clicked() && can_edit {
+                    clicked = Some(what_if.idea);
+                }
+            }
+            if count > MOST_SHOWN {
+                ui.label(RichText::new(format!("… and {} more", count - MOST_SHOWN)).weak());
+            }
+        });
     match clicked {
         Some(idea) => app.editor_mut().make(idea),
         None => app.editor_mut().preview(hovered),

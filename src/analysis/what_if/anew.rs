@@ -1,6 +1,6 @@
 //! Changes tried by solving each of the games that come of them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::{Idea, Ideas, WhatIf};
 use crate::analysis::{Analysis, Position, Solved};
@@ -164,6 +164,35 @@ fn on_board(board: &Board, position: Position) -> Vec<Idea> {
         .collect()
 }
 
+/// How many edges away from the tokens each vertex is that can be reached against and along them.
+fn distances(graph: &Graph, position: Position) -> HashMap<VertexId, u32> {
+    let mut beside: HashMap<VertexId, Vec<VertexId>> = HashMap::new();
+    for (_, edge) in graph.edges() {
+        beside.entry(edge.from).or_default().push(edge.to);
+        beside.entry(edge.to).or_default().push(edge.from);
+    }
+    let mut list: Vec<(VertexId, u32)> = Vec::new();
+    let mut known = HashMap::new();
+    for place in standing(position) {
+        if let Place::Vertex(id) = place
+            && known.insert(id, 0).is_none()
+        {
+            list.push((id, 0));
+        }
+    }
+    let mut at = 0;
+    while let Some(&(id, far)) = list.get(at) {
+        at += 1;
+        for &other in beside.get(&id).into_iter().flatten() {
+            if !known.contains_key(&other) {
+                known.insert(other, far + 1);
+                list.push((other, far + 1));
+            }
+        }
+    }
+    known
+}
+
 fn on_graph(graph: &Graph, position: Position) -> Vec<Idea> {
     let mut changes: Vec<Idea> = graph.edges().map(|(id, _)| Idea::RemoveEdge(id)).collect();
     // A thief looks for exits and heeds no outcomes; with the stone that never returns it is the other way round.
@@ -193,5 +222,16 @@ fn on_graph(graph: &Graph, position: Position) -> Vec<Idea> {
             .filter(|&(from, to)| (pursuit || from != to) && !joined.contains(&(from, to)))
             .map(|(from, to)| Idea::AddEdge(from, to)),
     );
+    let distances = distances(graph, position);
+    let far = |id: VertexId| distances.get(&id).copied().unwrap_or(u32::MAX);
+    let between = |from, to| far(from).saturating_add(far(to));
+    changes.sort_by_key(|idea| match *idea {
+        Idea::AddEdge(from, to) => between(from, to),
+        Idea::RemoveEdge(id) => graph
+            .edge(id)
+            .map_or(u32::MAX, |edge| between(edge.from, edge.to)),
+        Idea::Fix(id, _) | Idea::MarkExit(id, _) => far(id).saturating_mul(2),
+        Idea::Paint(..) | Idea::Stand(..) => u32::MAX,
+    });
     changes
 }

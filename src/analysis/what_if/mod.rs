@@ -39,9 +39,9 @@ pub struct WhatIf {
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ideas {
-    /// Every change that would change the outcome, in the order in which they were tried: on a graph those that take
-    /// edges away, then fixed outcomes or exits, then new edges; on a board the cells, those near the tokens first; then
-    /// the other places of officer and thief.
+    /// Every change that would change the outcome, in the order in which they were tried: of a token on a graph those
+    /// that take edges away, then fixed outcomes, then new edges; else what is near the tokens first, and at last the
+    /// other places of officer and thief.
     pub found: Vec<WhatIf>,
     /// How many changes were tried.
     pub tried: usize,
