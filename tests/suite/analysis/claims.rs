@@ -14,7 +14,6 @@ struct Judge<'a> {
     document: &'a Document,
     plain: Plain,
     labels: Vec<Label>,
-    number: HashMap<Position, usize>,
 }
 
 /// A sentence that is read from the left to the right.
@@ -48,19 +47,17 @@ impl<'a> Judge<'a> {
     fn of(document: &'a Document) -> Judge<'a> {
         let plain = Plain::read(document);
         let labels = plain.labels();
-        let number = plain.positions.iter().copied().zip(0..).collect();
         Judge {
             document,
             plain,
             labels,
-            number,
         }
     }
 
-    fn moves(&self, at: usize) -> &[usize] {
+    fn moves(&self, at: usize) -> Vec<usize> {
         match self.plain.fixed[at] {
-            Some(_) => &[],
-            None => &self.plain.moves[at],
+            Some(_) => Vec::new(),
+            None => self.plain.moves[at].iter().copied().collect(),
         }
     }
 
@@ -88,7 +85,7 @@ impl<'a> Judge<'a> {
                 .find(|&to| self.target(at, to) == from.mover_place()),
             false => {
                 text.needs(go);
-                self.place(text, self.moves(at), |to| self.target(at, to))
+                self.place(text, &self.moves(at), |to| self.target(at, to))
             }
         };
         found.unwrap_or_else(|| panic!("no such move in {:?}", text.whole))
@@ -222,7 +219,7 @@ impl<'a> Judge<'a> {
 
     fn check_loss(&self, text: &mut Sentence<'_>, at: usize) {
         let moves = self.moves(at);
-        for &to in moves {
+        for &to in &moves {
             assert_eq!(self.labels[to].outcome, Outcome::Win);
         }
         let longest = moves
@@ -236,7 +233,7 @@ impl<'a> Judge<'a> {
         if text.eats("the only move, ") {
             self.step(text, at, "", "staying");
             assert_eq!(moves.len(), 1);
-            text.needs(" reaches a win for the opponent");
+            text.needs(", reaches a win for the opponent");
             return;
         }
         match text.eats("both moves") {

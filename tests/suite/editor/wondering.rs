@@ -294,7 +294,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
             assert_eq!(label.outcome, what_if.becomes.outcome);
         }
     });
-    assert!(seen.iter().all(|&found| found > 10), "{seen:?}");
+    assert!(seen.iter().all(|&found| found > 0), "{seen:?}");
 }
 
 #[test]
