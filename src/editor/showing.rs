@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use super::{Editor, Mode};
-use crate::analysis::Move;
+use crate::analysis::{Move, Position};
 use crate::model::{Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
@@ -76,6 +76,18 @@ impl Editor {
             from if end == from && self.mover_ignores_direction() => rated(start),
             _ => None,
         }
+    }
+
+    /// The place that stands for a position on the field, if one does: in a pursuit that of the side that isn't held.
+    pub fn stands_for(&self, position: Position) -> Option<Place> {
+        let place = match position {
+            Position::Token(place) => place,
+            Position::Pursuit { police, thief, .. } => match self.exploring().held {
+                Side::Police => thief,
+                Side::Thief => police,
+            },
+        };
+        (self.position_at(place) == Some(position)).then_some(place)
     }
 
     /// Where on the canvas a place is shown.

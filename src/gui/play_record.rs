@@ -20,10 +20,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     ui.label(RichText::new("Record").strong());
     if play.rates() {
         wanted = play_strip::ui(ui, play);
-        let name = play.name(Player::First);
+        let name = play.name(Player::First).to_lowercase();
         ui.label(
             RichText::new(format!(
-                "Up: {name} wins. Down: it loses. Click to go there."
+                "Up is a win, down a loss for {name}. Click to go there."
             ))
             .weak(),
         );

@@ -8,7 +8,7 @@ use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
 use super::camera::{Camera, stepped_font_size};
 use super::play_view::course;
 use super::theme::Palette;
-use crate::analysis::{Happening, Position};
+use crate::analysis::Happening;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
 use crate::editor::{Editor, Mode};
 use crate::model::{Place, VertexId};
@@ -31,7 +31,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         | Happening::Lost(from, to) => (Some((from, to)), from),
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    if let Some(place) = on_show(editor, at)
+    if let Some(place) = editor.stands_for(at)
         && let Some(middle) = editor.middle(place)
     {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
@@ -41,18 +41,6 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let colour = ring.color.gamma_multiply(0.6);
         painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
     }
-}
-
-/// The place that stands for a position on the field, if one does.
-fn on_show(editor: &Editor, position: Position) -> Option<Place> {
-    let place = match position {
-        Position::Token(place) => place,
-        Position::Pursuit { police, thief, .. } => match editor.exploring().held {
-            crate::model::Side::Police => thief,
-            crate::model::Side::Thief => police,
-        },
-    };
-    (editor.position_at(place) == Some(position)).then_some(place)
 }
 
 fn radius(editor: &Editor, camera: &Camera) -> f32 {

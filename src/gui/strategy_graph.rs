@@ -17,7 +17,13 @@ const ROW: f32 = 46.0;
 
 /// The beginning of the strategy, where it is shown.
 pub fn ui(ui: &mut Ui, app: &mut App) {
-    if !app.editor().shows_strategy() {
+    let editor = app.editor();
+    let label = editor.analysis().zip(editor.looked_at());
+    let label = label.and_then(|(analysis, at)| analysis.label(at));
+    if label.is_none_or(|label| label.outcome == Outcome::Draw) {
+        return;
+    }
+    if !editor.shows_strategy() {
         ui.label(RichText::new("“Show the strategy” shows the winner's moves here, too.").weak());
         return;
     }

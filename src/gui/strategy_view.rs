@@ -31,12 +31,19 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                 strategy_move(painter, camera, editor, from, to);
             }
         }
-        Some(Proof::Drawn(certificate)) if !editor.is_pursuit() => {
+        Some(Proof::Drawn(certificate)) => {
             let palette = Palette::in_use(painter.ctx());
             let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
-            for position in certificate.positions.iter().take(MOST_MOVES) {
-                if let Some(at) = editor.middle(position.mover_place()) {
-                    let radius = (radius(editor) + 8.0) * camera.zoom;
+            let positions = certificate.positions.iter();
+            let places = positions.filter_map(|&at| editor.stands_for(at));
+            for place in places.take(MOST_MOVES) {
+                if let Some(at) = editor.middle(place) {
+                    let gap = if editor.document().board().is_some() {
+                        3.0
+                    } else {
+                        8.0
+                    };
+                    let radius = (radius(editor) + gap) * camera.zoom;
                     let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
                     painter.circle_stroke(camera.to_screen(at), radius, stroke);
                 }

@@ -98,6 +98,7 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
     egui::ScrollArea::vertical()
         .id_salt("ideas")
         .max_height(LIST_HEIGHT)
+        .min_scrolled_height(LIST_HEIGHT)
         .show(ui, |ui| {
             for what_if in ideas.found.iter().take(MOST_SHOWN) {
                 let words = app.editor().idea_words(what_if);

@@ -26,16 +26,18 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
             }
             svg.close();
         }
-        Some(Proof::Drawn(certificate)) if !editor.is_pursuit() => {
+        Some(Proof::Drawn(certificate)) => {
             svg.open("certificate", editor.proof_words().as_deref());
             let colour = inks.outcome(Outcome::Draw).mix(inks.ink, 0.35);
             let radius = match editor.document().board() {
-                Some(_) => CELL_SIZE * 0.36,
-                None => VERTEX_RADIUS,
+                Some(_) => CELL_SIZE * 0.36 + 3.0,
+                None => VERTEX_RADIUS + 8.0,
             };
-            for position in certificate.positions.iter().take(MOST_MOVES) {
-                if let Some(at) = editor.middle(position.mover_place()) {
-                    svg.circle(at, radius + 8.0, Paint::line(colour, 3.0));
+            let positions = certificate.positions.iter();
+            let places = positions.filter_map(|&at| editor.stands_for(at));
+            for place in places.take(MOST_MOVES) {
+                if let Some(at) = editor.middle(place) {
+                    svg.circle(at, radius, Paint::line(colour, 3.0));
                 }
             }
             svg.close();
