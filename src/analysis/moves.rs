@@ -40,16 +40,7 @@ impl Analysis {
             .into_iter()
             .map(|rated| {
                 let to = self.position(rated.to);
-                let place = match (from, to) {
-                    (_, Position::Token(place)) => place,
-                    (
-                        Position::Pursuit {
-                            turn: Side::Police, ..
-                        },
-                        Position::Pursuit { police, .. },
-                    ) => police,
-                    (_, Position::Pursuit { thief, .. }) => thief,
-                };
+                let place = from.moved_to(to);
                 Move {
                     to,
                     place,

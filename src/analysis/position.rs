@@ -22,6 +22,18 @@ pub enum Position {
 }
 
 impl Position {
+    /// Where the token that the mover moved stands in the position that a move has led to.
+    pub fn moved_to(self, to: Position) -> Place {
+        match (self, to) {
+            (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn
+            {
+                Side::Police => police,
+                Side::Thief => thief,
+            },
+            (_, to) => to.mover_place(),
+        }
+    }
+
     /// The place of the token that the mover moves.
     pub fn mover_place(self) -> Place {
         match self {

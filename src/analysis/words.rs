@@ -101,8 +101,14 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
                         "{head}: the only move, {name}, reaches a win for the opponent."
                     );
                 }
-                2 => "both moves reach a win for the opponent".to_owned(),
-                n => format!("all {n} moves reach a win for the opponent"),
+                2 => format!(
+                    "both moves{} reach a win for the opponent",
+                    named(document, &moves)
+                ),
+                n => format!(
+                    "all {n} moves{} reach a win for the opponent",
+                    named(document, &moves)
+                ),
             };
             if best.len() == moves.len() {
                 return format!("{head}: {which}, equally far away.");
@@ -130,14 +136,53 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
                 n => format!("; the other {n} moves lose"),
             };
             let cause = match analysis.draw_cause(position) {
-                Some(DrawCause::Endless) => "; play never ends",
-                Some(DrawCause::Fixed) => "; a fixed draw is forced",
-                Some(DrawCause::Either) => "; play may end in a fixed draw, or never",
-                None => "",
+                Some(DrawCause::Endless) => {
+                    format!(
+                        "; play never ends{}",
+                        cycle_words(document, analysis, position)
+                    )
+                }
+                Some(DrawCause::Fixed) => "; a fixed draw is forced".to_owned(),
+                Some(DrawCause::Either) => "; play may end in a fixed draw, or never".to_owned(),
+                None => String::new(),
             };
             format!("{head}: {keeps}{others}{cause}.")
         }
     }
+}
+
+/// The names of a few moves of a token on a graph, in brackets; elsewhere nothing, since cells have brackets already.
+fn named(document: &Document, moves: &[Move]) -> String {
+    const MOST: usize = 4;
+    let on_graph = |step: &Move| matches!(step.to, Position::Token(Place::Vertex(_)));
+    if moves.len() > MOST || !moves.iter().all(on_graph) {
+        return String::new();
+    }
+    let names: Vec<String> = moves.iter().map(|step| document.name(step.place)).collect();
+    format!(" ({})", names.join(", "))
+}
+
+/// The circle in which the named best play of a drawn position of a token goes round, if it is short.
+fn cycle_words(document: &Document, analysis: &Analysis, from: Position) -> String {
+    const MOST: usize = 6;
+    // It may be a long way to the circle.
+    const MOST_MOVES: usize = 40;
+    let mut way = vec![from];
+    while way.len() <= MOST_MOVES
+        && matches!(from, Position::Token(_))
+        && let Some(step) = analysis.best(way[way.len() - 1]).first()
+    {
+        let begins = way.iter().position(|&at| at == step.to);
+        way.push(step.to);
+        let Some(begins) = begins else { continue };
+        let circle = way[begins..].iter();
+        if circle.len() > MOST + 1 {
+            break;
+        }
+        let names: Vec<String> = circle.map(|at| document.name(at.mover_place())).collect();
+        return format!(", as in {}", names.join(" → "));
+    }
+    String::new()
 }
 
 /// Why a place is won or lost where matchings decide.

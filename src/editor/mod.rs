@@ -18,6 +18,7 @@ mod clipboard;
 mod commands;
 mod drawing;
 mod explaining;
+mod export;
 mod find;
 pub mod geometry;
 mod gesture;
@@ -30,6 +31,7 @@ mod play;
 mod presets;
 mod replay;
 mod selection;
+mod showing;
 mod study;
 mod summing;
 mod teaching;
@@ -48,7 +50,8 @@ pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use drawing::{
     Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
-pub use explaining::{Proof, Reason};
+pub use explaining::{Proof, Reason, StrategyPart};
+pub use export::{Inks, NoPicture, Rgb};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};
 pub use history::Mark;

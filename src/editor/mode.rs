@@ -78,6 +78,12 @@ impl Editor {
         }
     }
 
+    /// Whether there is nothing on the field: no vertex.
+    pub fn is_field_empty(&self) -> bool {
+        let graph = self.document.graph();
+        graph.is_some_and(|graph| graph.vertices().is_empty())
+    }
+
     /// Whether the labels are hidden, from the eye and from a screen reader.
     pub fn hides_verdicts(&self) -> bool {
         match self.mode {

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::{Editor, Mode, Shown};
 use crate::analysis::{Analysis, Position};
 use crate::families::{self, Random, Setting};
-use crate::model::{Document, Edit, Exercise, Outcome, Place};
+use crate::model::{Document, Edit, Exercise, Outcome, Place, Side};
 use crate::solver::Label;
 
 /// How hard the places of an exercise are: by how far the end is.
@@ -72,9 +72,20 @@ pub(super) struct Teaching {
     marks: HashMap<Position, Outcome>,
     checked: HashMap<Position, Outcome>,
     errors: usize,
+    // What each mark replaced, the last one last, and what was taken back.
+    done: Vec<Marking>,
+    undone: Vec<Marking>,
     places: BTreeSet<Place>,
     at_once: bool,
     shows_answers: bool,
+}
+
+/// A mark that was made: where, what was there before, and what it is.
+#[derive(Clone, Copy, Debug)]
+struct Marking {
+    position: Position,
+    was: Option<Outcome>,
+    is: Option<Outcome>,
 }
 
 /// The most places that are asked for without being drawn.
@@ -144,6 +155,20 @@ impl Editor {
         let Some(position) = self.position_at(place) else {
             return false;
         };
+        let was = self.teaching.marks.get(&position).copied();
+        if was != outcome {
+            self.teaching.undone.clear();
+            self.teaching.done.push(Marking {
+                position,
+                was,
+                is: outcome,
+            });
+        }
+        self.put_mark(position, outcome);
+        true
+    }
+
+    fn put_mark(&mut self, position: Position, outcome: Option<Outcome>) {
         match outcome {
             Some(outcome) => drop(self.teaching.marks.insert(position, outcome)),
             None => drop(self.teaching.marks.remove(&position)),
@@ -152,7 +177,65 @@ impl Editor {
             self.check_mark(position);
         }
         self.looks += 1;
+    }
+
+    /// Whether there is a mark to be taken back.
+    pub fn can_unmark(&self) -> bool {
+        !self.teaching.done.is_empty()
+    }
+
+    /// Whether a mark was taken back.
+    pub fn can_remark(&self) -> bool {
+        !self.teaching.undone.is_empty()
+    }
+
+    /// Takes the last mark back. Whether there was one.
+    pub fn undo_mark(&mut self) -> bool {
+        let Some(marking) = self.teaching.done.pop() else {
+            return false;
+        };
+        self.teaching.undone.push(marking);
+        self.put_mark(marking.position, marking.was);
         true
+    }
+
+    /// Makes the last mark that was taken back once more. Whether there was one.
+    pub fn redo_mark(&mut self) -> bool {
+        let Some(marking) = self.teaching.undone.pop() else {
+            return false;
+        };
+        self.teaching.done.push(marking);
+        self.put_mark(marking.position, marking.is);
+        true
+    }
+
+    /// Why nothing can be asked for; nothing if it can.
+    pub fn exercise_obstacle(&self) -> Option<&'static str> {
+        let Some(analysis) = &self.analysis else {
+            return Some("The game is not solved yet.");
+        };
+        if analysis.places().len() == 0 {
+            return Some("There is nothing on the field yet: draw it in Edit.");
+        }
+        let held = self.exploring.held;
+        match self.is_pursuit() && self.exploring.place(held).is_none() {
+            false => None,
+            true => Some(match held {
+                Side::Police => {
+                    "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \
+                     officer” and click a place for the officer; then choose the thief again."
+                }
+                Side::Thief => {
+                    "The thief stands nowhere yet, so no place of the officer has an answer. Choose “Every place of the \
+                     thief” and click a place for the thief; then choose the officer again."
+                }
+            }),
+        }
+    }
+
+    /// Whether only some places are asked for, those that were drawn.
+    pub fn asks_for_some(&self) -> bool {
+        !self.teaching.places.is_empty()
     }
 
     fn check_mark(&mut self, position: Position) {

@@ -121,6 +121,16 @@ impl Editor {
             .is_some_and(|analysis| analysis.counts().undecided > 0)
     }
 
+    /// Whether the position looked at has no label, since a search stopped before it had one.
+    pub fn is_undecided_here(&self) -> bool {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => {
+                analysis.label(position).is_none() && analysis.searched_states().is_some()
+            }
+            _ => false,
+        }
+    }
+
     /// Searches for what is undecided with ten times the budget of the last time: where the stone stands, and for all
     /// starts.
     pub fn think_longer(&mut self) {

@@ -1,22 +1,24 @@
-//! What if: single changes that would give the selected vertex another outcome, looked for beside the window, previewed
+//! What if: single changes that would give the position looked at another outcome, looked for beside the window, previewed
 //! and made; and the same field under another convention.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
 use super::{Editor, Shown};
-use crate::analysis::{Analysis, Idea, Ideas, WhatIf, position_count, words};
-use crate::model::{Convention, Outcome, Place, Rules, VertexId};
+use crate::analysis::{Analysis, Idea, Ideas, Position, WhatIf, position_count, words};
+use crate::model::{Cell, Convention, Outcome, Place, Side, Square, VertexId};
 use crate::solver::Control;
 
 /// The most positions of a field that is solved for a preview, or for another convention, before a frame is painted.
 const MOST_AT_ONCE: u64 = 20_000;
+/// The same where bit sets solve it: a pursuit on a board of 20 × 20 cells takes some milliseconds.
+const MOST_AT_ONCE_ON_BOARD: u64 = 350_000;
 
 /// A search for changes, and the change that is previewed.
 #[derive(Default)]
 pub(super) struct Wondering {
-    // For which revision and vertex.
-    of: Option<(u64, VertexId)>,
+    // For which revision and position.
+    of: Option<(u64, Position)>,
     control: Control,
     answer: Option<Receiver<Option<Ideas>>>,
     ideas: Option<Ideas>,
@@ -32,21 +34,29 @@ impl Drop for Wondering {
 impl Editor {
     /// Why no changes can be looked for; nothing if they can.
     pub fn wonder_obstacle(&self) -> Option<&'static str> {
-        match (self.document.graph(), self.document.rules()) {
-            (Some(_), Rules::Token(_)) => match self.selection.place() {
-                Some(Place::Vertex(_)) if !self.is_solving() && self.analysis.is_some() => None,
-                Some(Place::Vertex(_)) => Some("The game is being solved"),
-                _ => Some("Select one vertex first"),
+        let Some(position) = self.looked_at() else {
+            return Some(match self.is_pursuit() {
+                true => "Place officer and thief first",
+                false => "Select one place first",
+            });
+        };
+        if self.walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Some("The stone is on its way: changes are tried for where it starts");
+        }
+        match &self.analysis {
+            Some(analysis) if !self.is_solving() => match analysis.label(position) {
+                Some(_) => None,
+                None => Some("This position is undecided"),
             },
-            _ => Some("Only for a token on a drawn graph"),
+            _ => Some("The game is being solved"),
         }
     }
 
-    /// Looks for every single change that would give the selected vertex another outcome.
+    /// Looks for every single change that would give the position looked at another outcome.
     pub fn wonder(&mut self) {
-        let (None, Some(Place::Vertex(vertex)), Some(analysis)) = (
+        let (None, Some(position), Some(analysis)) = (
             self.wonder_obstacle(),
-            self.selection.place(),
+            self.looked_at(),
             self.analysis.clone(),
         ) else {
             return;
@@ -59,7 +69,7 @@ impl Editor {
             let (control, document) = (control.clone(), self.document.clone());
             let wake = wake.clone();
             move || {
-                if let Ok(ideas) = analysis.what_if(&document, vertex, &control) {
+                if let Ok(ideas) = analysis.what_if(&document, position, &control) {
                     // Nobody is left to hear it when the editor is gone.
                     let _ = outgoing.send(ideas);
                 }
@@ -68,7 +78,7 @@ impl Editor {
                 }
             }
         };
-        self.wondering.of = Some((self.play_revision, vertex));
+        self.wondering.of = Some((self.play_revision, position));
         self.wondering.control = control;
         self.wondering.answer = Some(answer);
         match wake {
@@ -97,10 +107,10 @@ impl Editor {
         self.wondering.answer.is_some()
     }
 
-    /// What was found for the selected vertex of the field as it is.
+    /// What was found for the position looked at of the game as it is.
     pub fn ideas(&self) -> Option<&Ideas> {
-        let (revision, vertex) = self.wondering.of?;
-        let here = self.selection.place() == Some(Place::Vertex(vertex));
+        let (revision, position) = self.wondering.of?;
+        let here = self.looked_at() == Some(position);
         let ideas = self.wondering.ideas.as_ref()?;
         (here && revision == self.play_revision).then_some(ideas)
     }
@@ -118,13 +128,23 @@ impl Editor {
         true
     }
 
-    /// Shows the field as it would be after a change, or as it is. Nothing for fields of more than 20,000 positions.
+    /// Whether a change can be shown before it is made: the game has at most 20,000 positions, or 350,000 of a pursuit on
+    /// a board.
+    pub fn can_preview(&self) -> bool {
+        let most = match self.is_pursuit() && self.document.board().is_some() {
+            true => MOST_AT_ONCE_ON_BOARD,
+            false => MOST_AT_ONCE,
+        };
+        position_count(self.document.field(), self.document.rules()) <= most
+    }
+
+    /// Shows the field as it would be after a change, or as it is. Nothing where [`Editor::can_preview`] says no.
     pub fn preview(&mut self, idea: Option<Idea>) {
         if self.previewed() == idea {
             return;
         }
         self.wondering.preview = idea.and_then(|idea| {
-            if position_count(self.document.field(), self.document.rules()) > MOST_AT_ONCE {
+            if !self.can_preview() {
                 return None;
             }
             let mut document = crate::model::Document::clone(&self.document);
@@ -143,8 +163,19 @@ impl Editor {
     pub(super) fn shown_in_preview(&self, place: Place) -> Option<Shown> {
         // The list that it was chosen from may be gone with the selection.
         self.ideas()?;
-        let (_, analysis) = self.wondering.preview.as_ref()?;
-        Some(self.shown_by(analysis, place))
+        let (idea, analysis) = self.wondering.preview.as_ref()?;
+        let position = match self.position_at(place) {
+            // The held token stands elsewhere; the other is tried on every place anyway.
+            Some(position) => match idea {
+                Idea::Stand(side, _) if *side != self.exploring.held => position,
+                idea => idea.position(position),
+            },
+            None => return Some(Shown::Blank),
+        };
+        match (analysis.label(position), position) {
+            (Some(label), _) => Some(Shown::Label(label)),
+            _ => Some(self.shown_by(analysis, place)),
+        }
     }
 
     /// Makes a change. One step of the history.
@@ -154,13 +185,20 @@ impl Editor {
             Idea::AddEdge(..) => "Add edge",
             Idea::RemoveEdge(_) => "Delete",
             Idea::Fix(..) => "Fix outcome",
+            Idea::MarkExit(..) => "Mark exit",
+            Idea::Paint(..) => "Paint",
+            Idea::Stand(..) => "Place token",
         };
+        let position = self.looked_at().map(|position| idea.position(position));
         if let Some(edit) = idea.edit(&self.document) {
             self.transact(name, vec![edit]);
         }
+        if let Some(position) = position.filter(|_| self.is_pursuit()) {
+            self.look_at(position);
+        }
     }
 
-    /// A change in words, with what it would make of the vertex: `without c → d: loss in 2`.
+    /// A change in words, with what it would make of the position: `without the edge from c to d: loss in 2`.
     pub fn idea_words(&self, what_if: &WhatIf) -> String {
         let name = |id: VertexId| self.document.name(Place::Vertex(id));
         let change = match what_if.idea {
@@ -182,9 +220,30 @@ impl Editor {
                 format!("with {} fixed as a {}", name(id), outcome.word())
             }
             Idea::Fix(id, None) => format!("with {} no longer fixed", name(id)),
+            Idea::MarkExit(id, true) => format!("with an exit at {}", name(id)),
+            Idea::MarkExit(id, false) => format!("with no exit at {}", name(id)),
+            Idea::Paint(cell, square) => self.painting_words(cell, square),
+            Idea::Stand(side, place) => {
+                let who = match side {
+                    Side::Police => "officer",
+                    Side::Thief => "thief",
+                };
+                format!("with the {who} on {}", self.document.name(place))
+            }
         };
         let becomes = words::label(what_if.becomes).to_lowercase();
         format!("{change}: {becomes}")
+    }
+
+    fn painting_words(&self, cell: Cell, square: Square) -> String {
+        let name = self.document.name(Place::Cell(cell));
+        let was = self.document.board().and_then(|board| board.square(cell));
+        match (square, was) {
+            (Square::Wall, _) => format!("with a wall on {name}"),
+            (Square::Exit, _) => format!("with an exit on {name}"),
+            (Square::Floor, Some(Square::Exit)) => format!("with no exit on {name}"),
+            (Square::Floor, _) => format!("with no wall on {name}"),
+        }
     }
 
     /// The same field and view under another convention, solved at once; nothing for more than 20,000 positions.

@@ -23,7 +23,7 @@ mod json;
 mod save;
 
 pub use error::{FileError, ReadError, one_line};
-pub use save::{open, save};
+pub use save::{open, save, save_bytes};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
 use crate::model::{Document, Field, Rules};

@@ -50,7 +50,15 @@ fn read_all(path: &Path) -> io::Result<Vec<u8>> {
 /// # Errors
 /// It can't be written; what stood there before is untouched. The message doesn't repeat the path.
 pub fn save(path: &Path, document: &Document) -> Result<(), FileError> {
-    replace(path, write(document).as_bytes()).map_err(FileError::Unwritable)
+    save_bytes(path, write(document).as_bytes())
+}
+
+/// Writes any file in the same way, such as a picture.
+///
+/// # Errors
+/// It can't be written; what stood there before is untouched. The message doesn't repeat the path.
+pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    replace(path, bytes).map_err(FileError::Unwritable)
 }
 
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -34,6 +34,8 @@ pub enum Command {
     Save,
     /// Saves to another file.
     SaveAs,
+    /// Writes a picture of the field.
+    ExportPicture,
     /// Shows the start page.
     StartPage,
     /// Closes the window.
@@ -220,6 +222,12 @@ fn plain_entries() -> Vec<Entry> {
         row(file, C::Open, "Open…", &[(CTRL, Key::O)]),
         row(file, C::Save, "Save", &[(CTRL, Key::S)]),
         row(file, C::SaveAs, "Save as…", &[(CTRL_SHIFT, Key::S)]),
+        row(
+            file,
+            C::ExportPicture,
+            "Export picture…",
+            &[(CTRL_SHIFT, Key::E)],
+        ),
         row(file, C::StartPage, "Start page", &[]),
         row(file, C::Quit, "Quit", &[(CTRL, Key::Q)]),
         row(edit, C::Undo, "Undo", &[(CTRL, Key::Z)]),

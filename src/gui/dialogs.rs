@@ -14,6 +14,8 @@ pub enum Ask {
     Component,
     /// A file to save to; the name to suggest.
     Save(String),
+    /// A file for a picture; the name to suggest.
+    Picture(String),
 }
 
 /// A dialog that is open.
@@ -72,6 +74,11 @@ impl Dialog {
                     .set_title("Save the game")
                     .set_file_name(name)
                     .add_filter("Winmove games", &["json"])
+                    .save_file(),
+                Ask::Picture(name) => dialog
+                    .set_title("Export a picture: .svg or .png")
+                    .set_file_name(name)
+                    .add_filter("Pictures", &["svg", "png"])
                     .save_file(),
             };
             // The window may be gone; then nobody waits for the answer.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::dialogs::{self, Ask, Dialog};
+use super::raster;
 use crate::editor::{Component, Difficulty, Mark, Prepared, lay_out};
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
 use crate::model::{Document, Point};
@@ -88,6 +89,15 @@ impl ReadFile {
     }
 }
 
+/// What is written to a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// The game.
+    Game,
+    /// A picture of the field.
+    Picture,
+}
+
 /// Something that came to an end.
 pub enum Event {
     /// The person chose a file to open.
@@ -102,8 +112,12 @@ pub enum Event {
     Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
     /// The document was written, as it was at the mark.
     Saved(PathBuf, Stamp, Result<(), FileError>),
+    /// A picture was written, or the reason why it wasn't.
+    Pictured(PathBuf, Result<(), String>),
     /// The person chose where to save to.
     SaveTo {
+        /// What.
+        what: Output,
         /// Where.
         path: PathBuf,
         /// Whether the dialog has asked about a file that is there.
@@ -181,7 +195,7 @@ impl Files {
         let start = folder.map(|folder| folder.join("")).unwrap_or_default();
         let name = match &ask {
             Ask::Open | Ask::Component => String::new(),
-            Ask::Save(name) => name.clone(),
+            Ask::Save(name) | Ask::Picture(name) => name.clone(),
         };
         let text = start.join(name).display().to_string();
         self.path_field = Some(PathField { ask, text });
@@ -226,6 +240,20 @@ impl Files {
         self.spawn(ctx, false, file_name(&path), move || {
             let result = format::save(&path, &document);
             Event::Saved(path, stamp, result)
+        });
+    }
+
+    /// Writes a picture on another thread: the SVG text, or, by the ending of the path, its pixels.
+    pub fn write_picture(&mut self, path: PathBuf, svg: String, ctx: &Context) {
+        self.spawn(ctx, false, file_name(&path), move || {
+            let bytes = match raster::is_png(&path) {
+                true => raster::png(&svg),
+                false => Ok(svg.into_bytes()),
+            };
+            let result = bytes.and_then(|bytes| {
+                format::save_bytes(&path, &bytes).map_err(|error| error.to_string())
+            });
+            Event::Pictured(path, result)
         });
     }
 
@@ -321,20 +349,37 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
         (Ask::Open, Some(path)) => Event::Chosen(path),
         (Ask::Component, Some(path)) => Event::ChosenComponent(path),
         (Ask::Save(_), Some(path)) => {
-            let whole = with_ending(&path);
+            let whole = with_ending(&path, &["json"], ".winmove.json");
             let asked = asked && whole == path;
-            Event::SaveTo { path: whole, asked }
+            Event::SaveTo {
+                what: Output::Game,
+                path: whole,
+                asked,
+            }
+        }
+        (Ask::Picture(_), Some(path)) => {
+            let whole = with_ending(&path, &["svg", "png"], ".svg");
+            let asked = asked && whole == path;
+            Event::SaveTo {
+                what: Output::Picture,
+                path: whole,
+                asked,
+            }
         }
     }
 }
 
 /// Dialogs may leave the ending away.
-fn with_ending(path: &Path) -> PathBuf {
-    if path.extension().is_some_and(|ending| ending == "json") {
+fn with_ending(path: &Path, known: &[&str], usual: &str) -> PathBuf {
+    let has = |ending: &&str| {
+        let own = path.extension();
+        own.is_some_and(|own| own.eq_ignore_ascii_case(ending))
+    };
+    if known.iter().any(has) {
         return path.to_path_buf();
     }
     let mut whole = path.as_os_str().to_owned();
-    whole.push(".winmove.json");
+    whole.push(usual);
     PathBuf::from(whole)
 }
 

@@ -41,7 +41,7 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
 fn ends_group(command: Command) -> bool {
     matches!(
         command,
-        Command::SaveAs
+        Command::ExportPicture
             | Command::Redo
             | Command::Find
             | Command::Free

@@ -44,6 +44,9 @@ struct Seen {
 impl Minimap {
     /// Shows the overview at the bottom right of a part of the window, or the button that unfolds it.
     pub fn ui(&mut self, ctx: &Context, app: &mut App, within: Rect) {
+        if app.editor().is_field_empty() {
+            return;
+        }
         let field = self.field(app.editor(), ctx);
         if field.is_none_or(|field| fits(app, field, within)) {
             return;

@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
 use super::commands::Command;
-use super::{play_panel, play_view, replay_panel, teach_panel};
+use super::{play_panel, replay_panel, teach_panel};
 use crate::analysis::Position;
 use crate::editor::{Editor, Mode};
 use crate::model::Place;
@@ -73,6 +73,19 @@ pub fn has_panel(mode: Mode) -> bool {
 
 /// The panel of a mode.
 pub fn panel_ui(ui: &mut Ui, app: &mut App) {
+    if app.editor().is_field_empty() {
+        ui.label(
+            RichText::new(app.editor().mode().name())
+                .size(17.0)
+                .strong(),
+        );
+        ui.label(app.editor().mode().purpose());
+        ui.label("There is nothing on the field yet.");
+        if ui.button("Draw it in Edit").clicked() {
+            Command::Use(Mode::Edit).run(app, &ui.ctx().clone());
+        }
+        return;
+    }
     match app.editor().mode() {
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, app),
@@ -121,10 +134,10 @@ pub fn arrow(ctx: &Context) -> Option<(f64, f64)> {
 
 /// Of some places the one that lies best in a direction; none that lies off by 60 degrees or more.
 pub fn towards(editor: &Editor, from: Place, way: (f64, f64), places: &[Place]) -> Option<Place> {
-    let start = play_view::middle(editor, from)?;
+    let start = editor.middle(from)?;
     let mut best: Option<(f64, Place)> = None;
     for &place in places {
-        let to = play_view::middle(editor, place)? - start;
+        let to = editor.middle(place)? - start;
         let length = to.x.hypot(to.y);
         let along = (to.x * way.0 + to.y * way.1) / length;
         if length > 0.0 && along > 0.5 && best.is_none_or(|(most, _)| along > most) {
@@ -176,10 +189,10 @@ fn nearest_towards(
     way: (f64, f64),
     places: &[Place],
 ) -> Option<Place> {
-    let start = play_view::middle(editor, from)?;
+    let start = editor.middle(from)?;
     let mut best: Option<(f64, Place)> = None;
     for &place in places {
-        let to = play_view::middle(editor, place)? - start;
+        let to = editor.middle(place)? - start;
         let length = to.x.hypot(to.y);
         let along = (to.x * way.0 + to.y * way.1) / length;
         if length > 0.0 && along > 0.5 && best.is_none_or(|(least, _)| length < least) {

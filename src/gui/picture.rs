@@ -18,7 +18,7 @@ use crate::analysis::{Move, Position};
 use crate::editor::geometry::{VERTEX_RADIUS, is_far, shown_at};
 use crate::editor::{Drawing, Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
 use crate::game;
-use crate::model::{Board, Field, Graph, Outcome, Place, Rules, Side, Steps};
+use crate::model::{Board, Field, Graph, Outcome, Place};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -195,9 +195,9 @@ impl Picture {
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets = editor.targets();
-        let tokens = tokens(editor, options.small);
+        let tokens = editor.tokens(options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
-        let both_ways = everyone_ignores_direction(editor);
+        let both_ways = editor.ignores_direction();
         let matching = if options.small {
             HashSet::new()
         } else {
@@ -244,7 +244,7 @@ impl Picture {
                 let in_sum = sum
                     .as_ref()
                     .filter(|(_, moves)| moves.contains(&(start, end)));
-                let rated = rated_move(editor, &moves, from, start, end);
+                let rated = from.and_then(|from| editor.rated_along(&moves, from, start, end));
                 let rated = rated.or(in_sum.map(|_| Quality::Best));
                 look.rated = rated.zip(outcome.or(in_sum.map(|(outcome, _)| *outcome)));
                 look.style = match rated {
@@ -281,75 +281,6 @@ fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
     let moves = sum.moves.iter().filter(on_show);
     let moves = moves.map(|step| (tokens[step.part].at, step.to)).collect();
     Some((sum.outcome, moves))
-}
-
-/// How good the move along an edge is, if it is one of the position looked at.
-fn rated_move(
-    editor: &Editor,
-    moves: &HashMap<Place, Move>,
-    from: Option<Place>,
-    start: Place,
-    end: Place,
-) -> Option<Quality> {
-    let from = from?;
-    if start == from {
-        return moves.get(&end).map(|step| step.quality);
-    }
-    (end == from && mover_ignores_direction(editor))
-        .then(|| moves.get(&start).map(|step| step.quality))
-        .flatten()
-}
-
-fn mover_ignores_direction(editor: &Editor) -> bool {
-    match editor.document().rules() {
-        Rules::Pursuit(rules) => rules.side(editor.exploring().turn).steps == Steps::EdgesBothWays,
-        Rules::Token(_) | Rules::Geography(_) => everyone_ignores_direction(editor),
-    }
-}
-
-fn everyone_ignores_direction(editor: &Editor) -> bool {
-    match editor.document().rules() {
-        Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
-        Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
-        Rules::Pursuit(rules) => [Side::Police, Side::Thief]
-            .into_iter()
-            .all(|side| rules.side(side).steps == Steps::EdgesBothWays),
-    }
-}
-
-/// The tokens to paint: at the start, or, in a pursuit, where the position looked at has them.
-fn tokens(editor: &Editor, at_start: bool) -> Vec<(Place, Option<Side>)> {
-    let rules = editor.document().rules();
-    if let Rules::Pursuit(rules) = rules {
-        return [Side::Police, Side::Thief]
-            .into_iter()
-            .filter_map(|side| {
-                // A place that is looked at is a position once both stand somewhere; before, no token is there.
-                let place = match at_start || editor.looked_at().is_none() {
-                    true => rules.side(side).at,
-                    false => editor.exploring().place(side),
-                };
-                Some((place?, Some(side)))
-            })
-            .collect();
-    }
-    if let Some(play) = editor
-        .play()
-        .filter(|_| editor.mode() == Mode::Play && !at_start)
-    {
-        return vec![(play.position().mover_place(), None)];
-    }
-    let moved = editor.walk().filter(|walk| walk.path().len() > 1);
-    if let Some(walk) = moved.filter(|_| !at_start) {
-        return vec![(walk.at(), None)];
-    }
-    if !at_start && matches!(rules, Rules::Token(_)) {
-        let own = editor.summands().into_iter();
-        let own = own.filter(|token| token.component.is_none());
-        return own.map(|token| (token.at, None)).collect();
-    }
-    let tokens = rules.tokens().into_iter();
-    tokens.map(|place| (place, None)).collect()
 }
 
 fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
@@ -410,7 +341,7 @@ fn paint_board(
         paint_moves(painter, camera, editor);
     }
     let held = editor.is_pursuit().then(|| editor.exploring().held);
-    for (place, side) in tokens(editor, options.small) {
+    for (place, side) in editor.tokens(options.small) {
         if let Place::Cell(cell) = place {
             // The held token's own cell shows nothing of interest: it is caught there.
             let small = side != held || side.is_none();

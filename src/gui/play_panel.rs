@@ -5,6 +5,7 @@ use egui_phosphor::regular as icons;
 
 use super::app::App;
 use super::commands::Command;
+use super::graph_view::shortened;
 use super::{inspector, modes, play_record};
 use crate::analysis::{Position, words};
 use crate::editor::{Hand, Play, Player};
@@ -44,11 +45,17 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
         inspector::exploring_ui(ui, app);
     }
     let editor = app.editor();
+    if editor.is_sum() {
+        ui.label(
+            "Several tokens are a sum, which is played by its moves in Edit and Explore; here one of them plays alone.",
+        );
+    }
     match editor.looked_at() {
         None => drop(ui.label(words)),
         Some(position) => {
             let name = words::position(editor.document(), position);
-            if ui.button(format!("Play from {name}")).clicked() {
+            let button = ui.button(format!("Play from {}", shortened(&name)));
+            if button.on_hover_text(&name).clicked() {
                 app.editor_mut().start_play(position);
             }
         }
@@ -260,8 +267,8 @@ fn moves_ui(ui: &mut Ui, app: &mut App) {
             };
             let hinted = play.hint().is_some_and(|hint| hint.place == place);
             let text = match index {
-                0..9 => format!("{} · {name}", index + 1),
-                _ => name,
+                0..9 => format!("{} · {}", index + 1, shortened(&name)),
+                _ => shortened(&name),
             };
             let text = if hinted {
                 RichText::new(text).strong()
@@ -270,7 +277,9 @@ fn moves_ui(ui: &mut Ui, app: &mut App) {
             };
             let response = ui.add(egui::Button::new(text).selected(hinted));
             if response
-                .on_hover_text("The digit is its key; arrows move in their direction")
+                .on_hover_text(format!(
+                    "{name}: the digit is its key; arrows move in their direction"
+                ))
                 .clicked()
             {
                 clicked = Some(place);

@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::app::App;
+use super::graph_view::shortened;
 use super::play_strip;
 use super::theme::Palette;
 use crate::analysis::words;
@@ -17,18 +18,21 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     let mut wanted = None;
     ui.separator();
     ui.label(RichText::new("Record").strong());
-    if play.shows_verdicts() || play.ending().is_some() {
+    if play.rates() {
         wanted = play_strip::ui(ui, play);
-        let name = play.name(Player::First);
+        let name = play.name(Player::First).to_lowercase();
         ui.label(
             RichText::new(format!(
-                "Up: {name} wins. Down: it loses. Click to go there."
+                "Up is a win, down a loss for {name}. Click to go there."
             ))
             .weak(),
         );
     }
     if record.turns().len() == 1 {
         ui.label(RichText::new("No move has been made.").weak());
+    } else if !play.rates() {
+        let text = "The moves are rated when the game is over, or once the verdicts are shown.";
+        ui.label(RichText::new(text).weak());
     }
     let line = record.line();
     for pair in line.windows(2) {
@@ -58,20 +62,29 @@ fn turn_row_ui(
     let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         let here = record.at() == number;
-        let text = RichText::new(format!("{}. {name}", turn.depth)).strong();
-        if ui.selectable_label(here, text).clicked() {
+        let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name))).strong();
+        if ui
+            .selectable_label(here, text)
+            .on_hover_text(&name)
+            .clicked()
+        {
             clicked = Some(number);
         }
-        let (words, colour) = match turn.quality {
-            Some(quality @ Quality::Mistake { .. }) => (words::quality(quality), palette.danger),
-            Some(quality) => (words::quality(quality), palette.faint),
+        let rating = turn
+            .quality
+            .map(|quality| (quality, words::quality(quality)));
+        let (words, colour) = match rating {
+            Some((Quality::Mistake { .. }, words)) => (words, palette.danger),
+            Some((_, words)) => (words, palette.faint),
             None => ("undecided".to_owned(), palette.faint),
         };
-        ui.label(RichText::new(words).color(colour));
+        if play.rates() {
+            ui.label(RichText::new(words).color(colour));
+        }
         for &other in tried.iter().filter(|&&other| other != number) {
             let name = play.move_name(editor.document(), &record.turns()[other]);
             if ui
-                .small_button(format!("or {name}"))
+                .small_button(format!("or {}", shortened(&name)))
                 .on_hover_text("A variation: goes to it")
                 .clicked()
             {

@@ -6,70 +6,14 @@ use super::camera::Camera;
 use super::graph_view::token_shapes;
 use super::theme::Palette;
 use crate::analysis::Position;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, State};
-use crate::model::{Place, Point};
+use crate::model::Place;
 
-/// Where on the canvas a place lies.
-pub fn middle(editor: &Editor, place: Place) -> Option<Point> {
-    match place {
-        Place::Vertex(id) => {
-            let vertex = editor.document().graph()?.vertex(id)?;
-            Some(shown_at(vertex.at))
-        }
-        Place::Cell(cell) => Some(cell_middle(cell)),
-    }
-}
-
-/// The course on the screen from the rim of one place to that of another: along the edge, or straight where there is
-/// none; nothing for a token that stays.
+/// The course of a move on the screen, see [`Editor::course`].
 pub fn course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    let whole = whole_course(editor, camera, ends);
-    let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
-        return Vec::new();
-    };
-    let rim = match editor.document().board().is_some() {
-        true => CELL_SIZE as f32 * 0.3,
-        false => VERTEX_RADIUS as f32,
-    } * camera.zoom;
-    let outside = |at: &Pos2| at.distance(first) >= rim && at.distance(last) >= rim;
-    whole.into_iter().filter(outside).collect()
-}
-
-/// The same from middle to middle.
-fn whole_course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    const PIECES: u32 = 60;
-    let graph = editor.document().graph();
-    let along = graph.and_then(|graph| {
-        let joining = |a: Place, b: Place| {
-            let mut edges = graph.edges();
-            edges.find(|(_, edge)| [Place::Vertex(edge.from), Place::Vertex(edge.to)] == [a, b])
-        };
-        let there = joining(ends[0], ends[1]).map(|(id, _)| (id, false));
-        let (id, back) = there.or_else(|| Some((joining(ends[1], ends[0])?.0, true)))?;
-        let curves = editor.curves();
-        let index = curves.binary_search_by_key(&id, |(known, _)| *known).ok()?;
-        Some((&curves[index].1, back))
-    });
-    match along {
-        Some((curve, back)) => (0..=PIECES)
-            .map(|piece| f64::from(piece) / f64::from(PIECES))
-            .map(|t| camera.to_screen(curve.at(if back { 1.0 - t } else { t })))
-            .collect(),
-        None if ends[0] == ends[1] => Vec::new(),
-        None => {
-            let ends = ends.map(|place| middle(editor, place));
-            match ends {
-                [Some(from), Some(to)] => {
-                    let (from, to) = (camera.to_screen(from), camera.to_screen(to));
-                    (0..=PIECES)
-                        .map(|piece| from.lerp(to, piece as f32 / PIECES as f32))
-                        .collect()
-                }
-                _ => Vec::new(),
-            }
-        }
-    }
+    let course = editor.course(ends).into_iter();
+    course.map(|at| camera.to_screen(at)).collect()
 }
 
 /// Paints what a game shows over the field.
@@ -85,7 +29,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     } * camera.zoom;
     let ring = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
     for place in editor.targets() {
-        if let Some(at) = middle(editor, place) {
+        if let Some(at) = editor.middle(place) {
             let at = camera.to_screen(at);
             // Around a token that may stay there is more to keep clear of.
             let stays = place == play.position().mover_place();

@@ -1,14 +1,17 @@
 //! The algorithm on the field: the position taken from the queue, the move looked at, the counters.
 
-use egui::{Align2, FontId, Painter, Shape, Stroke, vec2};
+use std::collections::HashMap;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+
+use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::camera::{Camera, stepped_font_size};
-use super::play_view::{course, middle};
+use super::play_view::course;
 use super::theme::Palette;
-use crate::analysis::{Happening, Position};
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::analysis::Happening;
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
 use crate::editor::{Editor, Mode};
-use crate::model::Place;
+use crate::model::{Place, VertexId};
 
 /// Paints what a run shows over the field.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -28,38 +31,15 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         | Happening::Lost(from, to) => (Some((from, to)), from),
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    if let Some(place) = on_show(editor, at)
-        && let Some(middle) = middle(editor, place)
+    if let Some(place) = editor.stands_for(at)
+        && let Some(middle) = editor.middle(place)
     {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
     }
     if let Some((from, to)) = looked {
-        let points = course(editor, camera, [from.mover_place(), moved_to(from, to)]);
+        let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
         let colour = ring.color.gamma_multiply(0.6);
         painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
-    }
-}
-
-/// The place that stands for a position on the field, if one does.
-fn on_show(editor: &Editor, position: Position) -> Option<Place> {
-    let place = match position {
-        Position::Token(place) => place,
-        Position::Pursuit { police, thief, .. } => match editor.exploring().held {
-            crate::model::Side::Police => thief,
-            crate::model::Side::Thief => police,
-        },
-    };
-    (editor.position_at(place) == Some(position)).then_some(place)
-}
-
-/// Where the token that was moved stands after a move.
-fn moved_to(from: Position, to: Position) -> Place {
-    match (from, to) {
-        (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn {
-            crate::model::Side::Police => police,
-            crate::model::Side::Thief => thief,
-        },
-        (_, to) => to.mover_place(),
     }
 }
 
@@ -71,34 +51,88 @@ fn radius(editor: &Editor, camera: &Camera) -> f32 {
     radius * camera.zoom
 }
 
-/// The counter of every place that has no label yet, below it.
+/// The counter of every place that has no label yet: on a chip of its own at the rim, away from the edges.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let size = stepped_font_size(13.0 * camera.zoom);
+    let size = stepped_font_size(12.0 * camera.zoom);
     let Some(analysis) = editor.analysis().filter(|_| size >= 6.0) else {
         return;
     };
     let on_board = editor.document().board().is_some();
+    let ways = free_ways(editor);
     for place in analysis.places().iter() {
-        let (Some(counter), Some(at)) = (editor.replay_counter(place), middle(editor, place))
-        else {
+        let (Some(counter), Some(at)) = (editor.replay_counter(place), editor.middle(place)) else {
             continue;
         };
         let at = camera.to_screen(at);
         if !painter.clip_rect().expand(40.0).contains(at) {
             continue;
         }
-        let at = match on_board {
-            true => at,
-            false => at + vec2(0.0, radius(editor, camera) + size * 0.6),
+        let at = match (on_board, place) {
+            (false, Place::Vertex(id)) => {
+                let angle = ways.get(&id).copied().unwrap_or(-FRAC_PI_4);
+                at + Vec2::angled(angle) * (radius(editor, camera) + size * 0.45)
+            }
+            _ => at,
         };
         let font = FontId::proportional(size);
-        painter.text(
-            at,
-            Align2::CENTER_CENTER,
-            counter.to_string(),
-            font,
-            palette.accent,
-        );
+        let galley = painter.layout_no_wrap(counter.to_string(), font, palette.accent);
+        let text = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        let chip = text.expand2(vec2(size * 0.3, 0.0));
+        let rim = Stroke::new(1.0, palette.accent);
+        painter.rect(chip, size * 0.4, palette.canvas, rim, StrokeKind::Outside);
+        painter.galley(text.min, galley, palette.accent);
     }
+}
+
+/// For each vertex that is drawn the direction, as an angle, that is farthest from its edges and from a label below it.
+fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
+    const WAYS: usize = 16;
+    let Some(graph) = editor.drawn() else {
+        return HashMap::new();
+    };
+    let mut taken: HashMap<VertexId, Vec<f32>> = HashMap::new();
+    for vertex in graph.vertices() {
+        let below = (!fits_inside(&vertex.label)).then_some(FRAC_PI_2);
+        taken.entry(vertex.id).or_default().extend(below);
+    }
+    for ((_, edge), (_, curve)) in graph.edges().zip(editor.curves()) {
+        // Where the curve leaves its end, some way out.
+        let angle = |end: f64, out: f64| {
+            let way = curve.at(out) - curve.at(end);
+            way.y.atan2(way.x) as f32
+        };
+        let (leaves, enters) = match curve.is_loop {
+            true => {
+                let middle = editor.middle(Place::Vertex(edge.from)).unwrap_or_default();
+                let way = curve.at(0.5) - middle;
+                let angle = way.y.atan2(way.x) as f32;
+                (angle, angle)
+            }
+            false => (angle(0.0, 0.25), angle(1.0, 0.75)),
+        };
+        taken.entry(edge.from).or_default().push(leaves);
+        taken.entry(edge.to).or_default().push(enters);
+    }
+    let apart = |a: f32, b: f32| (a - b).sin().atan2((a - b).cos()).abs();
+    let room = |taken: &[f32], way: f32| {
+        let apart = taken.iter().map(|&other| apart(way, other));
+        apart.fold(PI, f32::min)
+    };
+    taken
+        .into_iter()
+        .map(|(id, taken)| {
+            // From the upper right on, so that where all is free the chips stand alike.
+            let ways = (0..WAYS).map(|way| -FRAC_PI_4 - way as f32 * TAU / WAYS as f32);
+            let best = ways.fold((-FRAC_PI_4, -1.0), |best, way| {
+                let room = room(&taken, way);
+                if room > best.1 + 1e-3 {
+                    (way, room)
+                } else {
+                    best
+                }
+            });
+            (id, best.0)
+        })
+        .collect()
 }

@@ -7,6 +7,7 @@ use egui::{
 
 use super::app::App;
 use super::inspector::badge_ui;
+use super::strategy_graph;
 use super::theme::Palette;
 use crate::analysis::{Position, words};
 use crate::editor::Editor;
@@ -68,12 +69,13 @@ fn graph_ui(ui: &mut Ui, app: &mut App) {
         arrow(ui.painter(), from, to, stroke);
     }
     let mut clicked = None;
+    let within = ui.id();
     for (at, position) in nodes {
-        if node_ui(ui, app, at, position, false) {
+        if node_ui(ui, app, at, position, false, within) {
             clicked = Some(position);
         }
     }
-    node_ui(ui, app, middle, here, true);
+    node_ui(ui, app, middle, here, true, within);
     let hidden =
         before.len().saturating_sub(MOST_IN_COLUMN) + after.len().saturating_sub(MOST_IN_COLUMN);
     if hidden > 0 {
@@ -82,9 +84,10 @@ fn graph_ui(ui: &mut Ui, app: &mut App) {
     if let Some(position) = clicked {
         app.editor_mut().look_at(position);
     }
+    strategy_graph::ui(ui, app);
 }
 
-fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
+pub(super) fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
     let way = (to - from).normalized();
     let (start, tip) = (from + way * NODE * 0.6, to - way * NODE * 0.6);
     let base = tip - way * 7.0;
@@ -95,7 +98,14 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
 }
 
 /// One position: its verdict, and below it where the two stand; whether it was clicked.
-fn node_ui(ui: &mut Ui, app: &App, at: Pos2, position: Position, here: bool) -> bool {
+pub(super) fn node_ui(
+    ui: &mut Ui,
+    app: &App,
+    at: Pos2,
+    position: Position,
+    here: bool,
+    within: egui::Id,
+) -> bool {
     let editor = app.editor();
     let Position::Pursuit {
         police,
@@ -108,7 +118,7 @@ fn node_ui(ui: &mut Ui, app: &App, at: Pos2, position: Position, here: bool) -> 
     let palette = Palette::in_use(ui.ctx());
     let rect = Rect::from_center_size(at, Vec2::splat(NODE));
     // A position may come before this one and after it.
-    let id = ui.id().with(("state", position, at.x as i32));
+    let id = within.with(("state", position, at.x as i32));
     let response = ui.interact(rect.expand(6.0), id, Sense::click());
     let name = words::position(editor.document(), position);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));

@@ -5,12 +5,12 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, Vec2};
 
 use super::camera::{Camera, stepped_font_size};
 use super::graph_view::token_shapes;
-use super::play_view::{course, middle};
+use super::play_view::course;
 use super::theme::{Palette, mix};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Proof};
-use crate::model::{Outcome, Place, Side};
+use crate::model::{Outcome, Side};
 
 /// The most moves of the line that are drawn; more would cover each other.
 const MOST_ARROWS: usize = 30;
@@ -31,12 +31,19 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                 strategy_move(painter, camera, editor, from, to);
             }
         }
-        Some(Proof::Drawn(certificate)) if !editor.is_pursuit() => {
+        Some(Proof::Drawn(certificate)) => {
             let palette = Palette::in_use(painter.ctx());
             let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
-            for position in certificate.positions.iter().take(MOST_MOVES) {
-                if let Some(at) = middle(editor, position.mover_place()) {
-                    let radius = (radius(editor) + 8.0) * camera.zoom;
+            let positions = certificate.positions.iter();
+            let places = positions.filter_map(|&at| editor.stands_for(at));
+            for place in places.take(MOST_MOVES) {
+                if let Some(at) = editor.middle(place) {
+                    let gap = if editor.document().board().is_some() {
+                        3.0
+                    } else {
+                        8.0
+                    };
+                    let radius = (radius(editor) + gap) * camera.zoom;
                     let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
                     painter.circle_stroke(camera.to_screen(at), radius, stroke);
                 }
@@ -60,18 +67,6 @@ fn radius(editor: &Editor) -> f32 {
     }
 }
 
-/// Where the token that is moved from a position stands before and after it.
-fn ends(from: Position, to: Position) -> [Place; 2] {
-    let after = match (from, to) {
-        (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn {
-            Side::Police => police,
-            Side::Thief => thief,
-        },
-        (_, to) => to.mover_place(),
-    };
-    [from.mover_place(), after]
-}
-
 fn strategy_move(
     painter: &Painter,
     camera: &Camera,
@@ -89,7 +84,7 @@ fn strategy_move(
         Outcome::Loss | Outcome::Draw => 4.0,
     };
     let colour = palette.outcome(outcome).gamma_multiply(0.35);
-    let points = course(editor, camera, ends(from, to));
+    let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
     painter.add(Shape::line(
         points,
         Stroke::new(width * camera.zoom.max(0.4), colour),
@@ -99,7 +94,11 @@ fn strategy_move(
 /// A numbered arrow of the principal line.
 fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2], number: usize) {
     let palette = Palette::in_use(painter.ctx());
-    let points = course(editor, camera, ends(step[0], step[1]));
+    let points = course(
+        editor,
+        camera,
+        [step[0].mover_place(), step[0].moved_to(step[1])],
+    );
     let [.., before, tip] = points[..] else {
         return;
     };
@@ -158,7 +157,7 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         }
     };
     for (place, side) in tokens {
-        let Some(at) = middle(editor, place) else {
+        let Some(at) = editor.middle(place) else {
             continue;
         };
         let size = radius(editor) * 0.8 * camera.zoom;

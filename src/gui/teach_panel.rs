@@ -48,6 +48,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
 
 fn mark_ui(ui: &mut Ui, app: &mut App) {
     let editor = app.editor();
+    if let Some(why) = editor.exercise_obstacle() {
+        ui.label(why);
+        return;
+    }
     let place = editor.selection().place();
     let asked = place.is_some_and(|place| editor.is_asked(place));
     let name = match place {
@@ -105,7 +109,9 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
         ))
         .strong(),
     );
+    let obstacle = app.editor().exercise_obstacle().is_some();
     ui.label(match score.asked {
+        0 if obstacle => "Nothing is asked for yet.".to_owned(),
         0 => "Nothing is asked for; on fields of more than 20,000 places, draw some below."
             .to_owned(),
         asked => format!("{} of {asked} marked.", score.marked),
@@ -157,7 +163,12 @@ fn make_ui(ui: &mut Ui, app: &mut App) {
     ui.horizontal_wrapped(|ui| {
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
-        if ui.button("From this field").on_hover_text(hint).clicked() {
+        let obstacle = app.editor().exercise_obstacle();
+        let from_here = ui
+            .add_enabled(obstacle.is_none(), egui::Button::new("From this field"))
+            .on_hover_text(hint)
+            .on_disabled_hover_text(obstacle.unwrap_or_default());
+        if from_here.clicked() {
             let editor = app.editor_mut();
             editor.draw_exercise(draft.size, draft.difficulty, draft.seed);
         }
@@ -166,7 +177,16 @@ fn make_ui(ui: &mut Ui, app: &mut App) {
             let intent = Intent::Exercise(draft.size, draft.difficulty, draft.seed);
             app.request(intent, &ui.ctx().clone());
         }
-        if ui.button("Ask for every place").clicked() {
+        let obstacle = match app.editor().asks_for_some() {
+            true => app.editor().exercise_obstacle(),
+            false => Some("Every place is asked for already"),
+        };
+        let all = egui::Button::new("Ask for every place");
+        let all = ui
+            .add_enabled(obstacle.is_none(), all)
+            .on_hover_text("Asks for all places of the field again")
+            .on_disabled_hover_text(obstacle.unwrap_or_default());
+        if all.clicked() {
             app.editor_mut().ask_for_all();
         }
     });

@@ -4,7 +4,6 @@ use egui::{Align2, FontId, Painter, Stroke, vec2};
 use egui_phosphor::regular as icons;
 
 use super::camera::{Camera, stepped_font_size};
-use super::play_view::middle;
 use super::theme::Palette;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Checked, Editor, Mode};
@@ -22,7 +21,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
     for place in editor.asked() {
-        let Some(at) = middle(editor, place) else {
+        let Some(at) = editor.middle(place) else {
             continue;
         };
         let at = camera.to_screen(at) + corner * camera.zoom;

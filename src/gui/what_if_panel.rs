@@ -1,4 +1,4 @@
-//! What if: the changes that would give the selected vertex another outcome, previewed by hovering and made by a click.
+//! What if: the changes that would give the position looked at another outcome, previewed by hovering and made by a click.
 
 use egui::{RichText, Ui};
 
@@ -8,6 +8,8 @@ use crate::editor::Mode;
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;
+/// How much of the list is seen at once.
+const LIST_HEIGHT: f32 = 240.0;
 
 /// The list, the search for it, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, app: &mut App) {
@@ -47,10 +49,23 @@ fn search_ui(ui: &mut Ui, app: &mut App) {
     }
     let Some(ideas) = app.editor().ideas().cloned() else {
         let obstacle = app.editor().wonder_obstacle();
+        let board = app.editor().document().board().is_some();
+        let hint = match (app.editor().is_pursuit(), board) {
+            (false, false) => {
+                "Tries every edge more or less and every fixed outcome that can matter"
+            }
+            (false, true) => "Tries a wall, a floor and an exit on every cell",
+            (true, false) => {
+                "Tries every edge more or less, every exit, and every other place of either token"
+            }
+            (true, true) => {
+                "Tries a wall, a floor and an exit on every cell, and every other place of either token"
+            }
+        };
         let button = egui::Button::new("Which change would change this?");
         let response = ui
             .add_enabled(obstacle.is_none(), button)
-            .on_hover_text("Tries every edge more or less and every fixed outcome that can matter")
+            .on_hover_text(hint)
             .on_disabled_hover_text(obstacle.unwrap_or_default());
         if response.clicked() {
             app.editor_mut().wonder();
@@ -71,25 +86,34 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
         ),
     };
     ui.label(tried);
+    if !app.editor().can_preview() {
+        ui.label(RichText::new("Too large for a preview: a click makes a change.").weak());
+    }
     let (mut hovered, mut clicked) = (None, None);
     let can_edit = app.editor().mode() == Mode::Edit;
-    for what_if in ideas.found.iter().take(MOST_SHOWN) {
-        let words = app.editor().idea_words(what_if);
-        let hint = match can_edit {
-            true => "Click to make this change",
-            false => "Changes are made in Edit (Ctrl+1)",
-        };
-        let response = ui.selectable_label(false, words);
-        if response.hovered() || response.has_focus() {
-            hovered = Some(what_if.idea);
-        }
-        if response.on_hover_text(hint).clicked() && can_edit {
-            clicked = Some(what_if.idea);
-        }
-    }
-    if count > MOST_SHOWN {
-        ui.label(RichText::new(format!("… and {} more", count - MOST_SHOWN)).weak());
-    }
+    let hint = match can_edit {
+        true => "Click to make this change",
+        false => "Changes are made in Edit (Ctrl+1)",
+    };
+    egui::ScrollArea::vertical()
+        .id_salt("ideas")
+        .max_height(LIST_HEIGHT)
+        .min_scrolled_height(LIST_HEIGHT)
+        .show(ui, |ui| {
+            for what_if in ideas.found.iter().take(MOST_SHOWN) {
+                let words = app.editor().idea_words(what_if);
+                let response = ui.selectable_label(false, words);
+                if response.hovered() || response.has_focus() {
+                    hovered = Some(what_if.idea);
+                }
+                if response.on_hover_text(hint).clicked() && can_edit {
+                    clicked = Some(what_if.idea);
+                }
+            }
+            if count > MOST_SHOWN {
+                ui.label(RichText::new(format!("… and {} more", count - MOST_SHOWN)).weak());
+            }
+        });
     match clicked {
         Some(idea) => app.editor_mut().make(idea),
         None => app.editor_mut().preview(hovered),

@@ -15,7 +15,7 @@ const MOST_SHOWN: usize = 100;
 
 /// The parts that belong to the position looked at, and the list of what has changed.
 pub fn ui(ui: &mut Ui, app: &mut App) {
-    if app.editor().looked_at().is_some() && !app.editor().never_returns() {
+    if app.editor().looked_at().is_some() {
         egui::CollapsingHeader::new(RichText::new("Why, step by step").strong())
             .id_salt("why")
             .show_unindented(ui, |ui| reasons_ui(ui, app));
@@ -37,7 +37,11 @@ fn reasons_ui(ui: &mut Ui, app: &mut App) {
     }
     let reasons: Vec<Reason> = app.editor_mut().reasons().to_vec();
     if reasons.is_empty() {
-        ui.label(RichText::new("Play is over here: there is nothing to unfold.").weak());
+        let why = match app.editor().is_undecided_here() {
+            true => "The search stopped before this was decided: think longer, or follow a move.",
+            false => "Play is over here: there is nothing to unfold.",
+        };
+        ui.label(RichText::new(why).weak());
     }
     let mut toggled = None;
     for (index, reason) in reasons.iter().enumerate() {

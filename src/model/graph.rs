@@ -55,6 +55,13 @@ impl std::ops::Sub for Point {
     }
 }
 
+impl std::ops::Mul<f64> for Point {
+    type Output = Point;
+    fn mul(self, by: f64) -> Point {
+        Point::new(self.x * by, self.y * by)
+    }
+}
+
 /// One vertex.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vertex {

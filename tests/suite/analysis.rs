@@ -1,5 +1,6 @@
 //! Stories of the floor `analysis`: a document solved, answering in places and in words.
 
+mod claims;
 mod structure;
 mod values;
 mod verdicts;
@@ -69,7 +70,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     );
     assert_eq!(
         why(&document, 5),
-        "Draw: moving to f keeps it; play never ends."
+        "Draw: moving to f keeps it; play never ends, as in f → f."
     );
     assert_eq!(why(&document, 17), "Not solved yet.");
     let document = fixed(document, 0, Outcome::Draw);
@@ -101,7 +102,7 @@ fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
     let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);
     assert_eq!(
         why(&document, 2),
-        "Draw: moving to d keeps it; play never ends."
+        "Draw: moving to d keeps it; play never ends, as in c → d → c."
     );
 }
 

@@ -13,6 +13,7 @@ mod hitting;
 mod large;
 mod many;
 mod moving;
+mod picturing;
 mod playing;
 mod presets;
 mod random;

@@ -25,13 +25,14 @@ const BELOW: [(&str, &[&str]); 9] = [
 ];
 
 /// Where a name of the outside world may stand: paths that begin so.
-const OUTSIDE: [(&str, &[&str]); 9] = [
+const OUTSIDE: [(&str, &[&str]); 10] = [
     ("egui", &["gui"]),
     ("eframe", &["gui"]),
     ("egui_extras", &["gui"]),
     ("egui_phosphor", &["gui"]),
     ("egui_plot", &["gui/play_strip"]),
     ("egui_graphs", &["gui/graph_view"]),
+    ("resvg", &["gui/raster"]),
     ("rfd", &["gui/dialogs"]),
     ("clap", &["cli", "main.rs"]),
     (

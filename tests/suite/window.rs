@@ -414,6 +414,39 @@ fn without_dialogs_a_path_is_typed() {
 }
 
 #[test]
+fn a_picture_is_exported_as_svg_and_as_png() {
+    let desk = Desk::new();
+    desk.write("triangle.winmove.json", TRIANGLE);
+    let program = desk.start(&["triangle.winmove.json"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let (svg, png) = (desk.file("picture.svg"), desk.file("picture.png"));
+    for path in [&svg, &png] {
+        program.press(&["ctrl+shift+e"]);
+        program.answer_dialog(path);
+        program.until("the picture is written", || path.exists().then_some(()));
+    }
+    let text = std::fs::read_to_string(&svg).expect("it was written");
+    let read = roxmltree::Document::parse(&text).expect("it is XML");
+    let vertices = read.descendants().filter(|node| {
+        let class = node.attribute("class");
+        class.is_some_and(|class| class.starts_with("vertex "))
+    });
+    assert_eq!(vertices.count(), 3);
+    let bytes = std::fs::read(&png).expect("it was written");
+    assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
+    // Two pixels for a canvas unit.
+    let svg_width: f64 = read
+        .root_element()
+        .attribute("width")
+        .unwrap()
+        .parse()
+        .unwrap();
+    let width = u32::from_be_bytes(bytes[16..20].try_into().expect("four bytes"));
+    assert_eq!(f64::from(width), (svg_width * 2.0).ceil());
+    assert_eq!(program.title(), "triangle.winmove.json — Winmove");
+}
+
+#[test]
 fn an_edge_list_is_drawn_and_solved() {
     let desk = Desk::new();
     desk.write("chain.txt", "5 4\n1 2\n2 3\n3 4\n4 5\n");

@@ -71,6 +71,19 @@ impl Curve {
         )
     }
 
+    /// The control points of what lies between two of its points, `from` and `to` between 0 and 1. O(1), de Casteljau.
+    pub fn cut(&self, from: f64, to: f64) -> [Point; 4] {
+        let [a, b, c, d] = self.points;
+        let split = |[a, b, c, d]: [Point; 4], t: f64| {
+            let (ab, bc, cd) = (mix(a, b, t), mix(b, c, t), mix(c, d, t));
+            let (abc, bcd) = (mix(ab, bc, t), mix(bc, cd, t));
+            let middle = mix(abc, bcd, t);
+            ([a, ab, abc, middle], [middle, bcd, cd, d])
+        };
+        let (first, _) = split([a, b, c, d], to);
+        split(first, if to > 0.0 { from / to } else { 0.0 }).1
+    }
+
     /// The curve as straight pieces.
     fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
         let pieces = if self.is_straight { 1 } else { 16 };

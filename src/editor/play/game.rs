@@ -80,6 +80,11 @@ impl Play {
         self.shows_verdicts
     }
 
+    /// Whether it is told what the moves made were worth: not while that would give the answers away.
+    pub fn rates(&self) -> bool {
+        self.shows_verdicts || self.ending().is_some()
+    }
+
     /// The best move, once it was asked for at this turn.
     pub fn hint(&self) -> Option<&Move> {
         let best = |step: &&Move| step.quality == Quality::Best;

@@ -153,7 +153,7 @@ impl Play {
         for &number in line {
             let turn = &self.record.turns()[number];
             let name = self.move_name(document, turn);
-            let worth = match turn.quality {
+            let worth = match turn.quality.filter(|_| self.rates()) {
                 Some(Quality::Best) | None => String::new(),
                 Some(quality) => format!(" ({})", words::quality(quality)),
             };

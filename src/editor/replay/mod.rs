@@ -91,7 +91,12 @@ impl Editor {
         let searched = matches!(self.document.rules(), Rules::Geography(_));
         match way {
             Way::Steps | Way::Rounds if searched => {
-                Some("The stone that never returns is solved by a search, not backwards".to_owned())
+                Some(
+                    "The stone that never returns is solved by a search, not backwards: there is no queue and there are \
+                     no rounds. Where the field has no cycle, its topological order can be watched; elsewhere Explore \
+                     follows the moves, and shows the matching that decides an undirected graph."
+                        .to_owned(),
+                )
             }
             Way::Steps if replay.recording.is_none() && self.is_pursuit_on_board() => {
                 Some("A pursuit on a board is solved by rounds".to_owned())

@@ -9,9 +9,11 @@ use crate::editor::{Gesture, Prepared, random_exercise};
 use crate::format::{Base, ReadOptions};
 use crate::gui::canvas::Canvas;
 use crate::gui::dialogs::Ask;
-use crate::gui::files::{Event, Intent, ReadFile, Stamp, file_name};
+use crate::gui::files::{Event, Intent, Output, ReadFile, Stamp, file_name};
 use crate::gui::inspector::Drafts;
+use crate::gui::raster;
 use crate::gui::start_page;
+use crate::gui::theme::Palette;
 use crate::model::{Board, Document, Graph};
 
 impl App {
@@ -107,6 +109,35 @@ impl App {
         self.files.ask(Ask::Component, ctx);
     }
 
+    /// Asks where a picture of the field shall be written to.
+    pub(in crate::gui) fn export_picture(&mut self, ctx: &Context) {
+        let stem = match &self.files.path {
+            Some(path) => {
+                let name = file_name(path);
+                let stem = name.strip_suffix(".json").unwrap_or(&name);
+                stem.strip_suffix(".winmove").unwrap_or(stem).to_owned()
+            }
+            None => file_stem(self.editor.document().title()),
+        };
+        self.files.ask(Ask::Picture(format!("{stem}.svg")), ctx);
+    }
+
+    fn write_picture(&mut self, path: PathBuf, ctx: &Context) {
+        // On paper and on slides the ground is light.
+        let palette = Palette::of(egui::Theme::Light, false, self.settings.colours);
+        match self.editor.picture(&raster::inks(palette)) {
+            Ok(svg) => self.files.write_picture(path, svg, ctx),
+            Err(why) => self.not_pictured(&path, &why.to_string()),
+        }
+    }
+
+    fn not_pictured(&mut self, path: &Path, why: &str) {
+        self.message = Some(Message {
+            title: format!("{} was not exported", file_name(path)),
+            text: format!("{why}."),
+        });
+    }
+
     fn write(&mut self, path: PathBuf, ctx: &Context) {
         let document = self.editor.snapshot();
         let stamp = Stamp {
@@ -164,8 +195,17 @@ impl App {
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             // The dialog asked about another name than the one that it comes to.
-            Event::SaveTo { path, asked: false } if path.exists() => self.replacing = Some(path),
-            Event::SaveTo { path, .. } => self.write(path, ctx),
+            Event::SaveTo {
+                what,
+                path,
+                asked: false,
+            } if path.exists() => self.replacing = Some((what, path)),
+            Event::SaveTo { what, path, .. } => match what {
+                Output::Game => self.write(path, ctx),
+                Output::Picture => self.write_picture(path, ctx),
+            },
+            Event::Pictured(path, Ok(())) => self.say(format!("Exported {}", file_name(&path))),
+            Event::Pictured(path, Err(why)) => self.not_pictured(&path, &why),
             Event::Saved(path, stamp, Ok(())) => self.saved(path, stamp, ctx),
             Event::Saved(path, _, Err(error)) => {
                 self.after_save = None;

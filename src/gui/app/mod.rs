@@ -15,7 +15,7 @@ use egui::{CentralPanel, Context, Panel, Ui, ViewportCommand};
 use super::canvas::Canvas;
 use super::compare::Compare;
 use super::family_dialog::FamilyDialog;
-use super::files::{Files, Intent};
+use super::files::{Files, Intent, Output};
 use super::find::Finder;
 use super::inspector::{self, Drafts};
 use super::minimap::Minimap;
@@ -57,7 +57,7 @@ pub struct App {
     discarded: Option<Mark>,
     message: Option<Message>,
     // A file that would be replaced, and nobody was asked about.
-    replacing: Option<PathBuf>,
+    replacing: Option<(Output, PathBuf)>,
     remark: Option<Remark>,
     // The edge list that is open, and how its vertices were not counted.
     renumbering: Option<(PathBuf, Base)>,

@@ -97,7 +97,7 @@ impl App {
 
     /// A name to which an ending was added may be that of a file that is there.
     fn replace_ui(&mut self, ctx: &Context) {
-        let Some(path) = self.replacing.clone() else {
+        let Some((what, path)) = self.replacing.clone() else {
             return;
         };
         let modal = modal("replace", ctx).show(ctx, |ui| {
@@ -118,7 +118,7 @@ impl App {
         if replace {
             self.replacing = None;
             let asked = true;
-            self.take(Event::SaveTo { path, asked }, ctx);
+            self.take(Event::SaveTo { what, path, asked }, ctx);
         } else if cancel || modal.should_close() {
             self.replacing = None;
             self.take(Event::Cancelled, ctx);
@@ -134,6 +134,7 @@ impl App {
             Ask::Open => ("Open a file", "Open"),
             Ask::Component => ("Add a game to the sum", "Add"),
             Ask::Save(_) => ("Save to a file", "Save"),
+            Ask::Picture(_) => ("Export a picture: .svg or .png", "Export"),
         };
         let modal = modal("path", ctx).show(ctx, |ui| {
             ui.set_width(480.0);

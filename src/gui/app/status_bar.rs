@@ -28,6 +28,8 @@ impl App {
             if let Some(board) = document.board() {
                 ui.label(format!("{} × {} cells", board.rows(), board.columns()));
             }
+            // Before what may be long: it is not to be cut off in a narrow window.
+            self.renumber_ui(ui);
             ui.separator();
             self.counts_ui(ui);
             self.remark_ui(ui);
@@ -53,7 +55,13 @@ impl App {
             ui.separator();
             ui.add(egui::Label::new(text).truncate());
         }
-        if let (Some(_), Some((_, base))) = (fresh, &self.renumbering) {
+    }
+
+    /// An edge list doesn't say from where its vertices are counted: here it can be read the other way.
+    fn renumber_ui(&mut self, ui: &mut Ui) {
+        let revision = self.editor.revision();
+        let fresh = (self.remark.as_ref()).is_some_and(|remark| remark.revision == revision);
+        if let (true, Some((_, base))) = (fresh, &self.renumbering) {
             let hint = "Reads the edge list once more, its vertices counted the other way";
             let text = format!("Count from {} instead", base.first());
             if ui.small_button(text).on_hover_text(hint).clicked() {
@@ -72,7 +80,13 @@ impl App {
             }
             return;
         };
-        if self.editor.mode() == Mode::Teach {
+        let hides = match self.editor.mode() {
+            Mode::Teach => true,
+            // There the labels come one after the other.
+            Mode::Replay => false,
+            Mode::Edit | Mode::Explore | Mode::Play => self.editor.hides_verdicts(),
+        };
+        if hides {
             ui.label("labels hidden")
                 .on_hover_text("Find them yourself");
             return;

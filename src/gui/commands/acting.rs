@@ -98,6 +98,13 @@ impl Command {
         if self.edits() && editor.mode() != Mode::Edit {
             return Some("The field is changed in Edit (Ctrl+1)");
         }
+        if editor.mode() == Mode::Teach {
+            match self {
+                Command::Undo => return needs(editor.can_unmark(), "No mark has been made yet"),
+                Command::Redo => return needs(editor.can_remark(), "No mark was taken back"),
+                _ => {}
+            }
+        }
         if let (Mode::Play, Command::Undo | Command::Redo) = (editor.mode(), self) {
             return match (editor.play(), self) {
                 (None, _) => Some("No game is played yet"),
@@ -158,9 +165,11 @@ impl Command {
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
             }
-            Command::AddComponent | Command::Open | Command::Save | Command::SaveAs => {
-                needs(!app.files().is_busy(), "A file dialog is open")
-            }
+            Command::AddComponent
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture => needs(!app.files().is_busy(), "A file dialog is open"),
             _ => None,
         }
     }
@@ -180,12 +189,15 @@ impl Command {
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => app.save(ctx),
             Command::SaveAs => app.save_as(ctx),
+            Command::ExportPicture => app.export_picture(ctx),
             Command::Undo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().take_back(),
+                Mode::Teach => app.editor_mut().undo_mark(),
                 _ => app.editor_mut().undo(),
             }),
             Command::Redo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().play_forward(),
+                Mode::Teach => app.editor_mut().redo_mark(),
                 _ => app.editor_mut().redo(),
             }),
             Command::Delete => app.editor_mut().delete_selected(),

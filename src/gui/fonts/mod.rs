@@ -12,7 +12,8 @@ use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FullOutput, P
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
-const NOTO_SANS: &[u8] = include_bytes!("NotoSans-Regular.ttf");
+/// The font that is bundled.
+pub const NOTO_SANS: &[u8] = include_bytes!("NotoSans-Regular.ttf");
 
 /// Sets the fonts, and looks for others as they are needed.
 pub fn install(ctx: &Context) {

@@ -9,7 +9,9 @@ use petgraph::Directed;
 
 use super::marks::shortened;
 use super::vertex::{Outline, VertexLook, VertexShape};
-use crate::editor::geometry::{Crowd, Curve, VERTEX_RADIUS};
+use crate::editor::geometry::{
+    Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_spot,
+};
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{EdgeRef, Outcome, Point};
@@ -38,8 +40,8 @@ pub struct EdgeLook {
     pub label: Arc<str>,
     /// Whether its label is left out.
     pub unlabelled: bool,
-    /// Where along the course, from 0 to 1, the label is written, and on which side: 1 above, -1 below.
-    pub label_at: (f32, f32),
+    /// Where beside the course the label is written.
+    pub label_at: LabelSpot,
     /// Its course, from middle to middle.
     pub curve: [Pos2; 4],
     /// Whether the course is straight.
@@ -116,9 +118,6 @@ impl EdgeLook {
     }
 }
 
-/// The font size of labels, and how far they keep from their edge, in canvas units.
-const LABEL_SIZE: f32 = 12.0;
-const LABEL_GAP: f32 = 3.0;
 /// Below this zoom an edge has no tip: it couldn't be seen.
 const COARSE: f32 = 0.3;
 
@@ -236,7 +235,7 @@ impl EdgeShape {
     }
 
     fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, palette: &Palette) {
-        let size = stepped_font_size(LABEL_SIZE * context.meta.zoom);
+        let size = stepped_font_size(EDGE_LABEL_SIZE as f32 * context.meta.zoom);
         if self.look.unlabelled || self.look.label.is_empty() || size < 5.5 {
             return;
         }
@@ -244,16 +243,18 @@ impl EdgeShape {
             EdgeStyle::Faded => mix(palette.ink, palette.canvas, 0.4),
             _ => palette.ink,
         };
-        let (t, side) = self.look.label_at;
+        let LabelSpot { along, side } = self.look.label_at;
+        let t = along as f32;
         let middle = context.meta.canvas_to_screen_pos(self.look.at(t));
-        let way = self.look.at(t + 0.01) - self.look.at(t - 0.01);
-        let up = above(way.normalized()) * side;
+        let way = (self.look.at(t + 0.01) - self.look.at(t - 0.01)).normalized();
+        let up = above(Point::new(way.x.into(), way.y.into()));
+        let up = Vec2::new(up.x as f32, up.y as f32) * side as f32;
         let font = FontId::new(size, FontFamily::Proportional);
         let galley = context
             .painter
             .layout_no_wrap(self.look.label.to_string(), font, colour);
         let reach = (galley.size().x * up.x.abs() + galley.size().y * up.y.abs()) / 2.0;
-        let at = middle + up * (reach + LABEL_GAP * context.meta.zoom);
+        let at = middle + up * (reach + EDGE_LABEL_GAP as f32 * context.meta.zoom);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let ground: Color32 = palette.canvas.gamma_multiply(0.8);
         shapes.push(Shape::rect_filled(
@@ -273,44 +274,6 @@ fn pieces(curve: &[Pos2; 4], zoom: f32) -> usize {
     let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
     let strays = 0.25;
     (6.0 * bend / (8.0 * strays)).sqrt().ceil().clamp(2.0, MOST) as usize
-}
-
-/// The side of a line on which its label stands: above one that runs across the screen, to the right of one that runs
-/// up or down.
-fn above(way: Vec2) -> Vec2 {
-    let across = Vec2::new(-way.y, way.x);
-    if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
-        -across
-    } else {
-        across
-    }
-}
-
-/// Where along a curve a label covers no vertex, the nearer to the middle the better; the middle if there is no such
-/// place. The width of the text is guessed, since fonts are known only when it is painted.
-fn label_spot(label: &str, curve: &Curve, crowd: &Crowd) -> (f32, f32) {
-    const SPOTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
-    const MIDDLE: (f32, f32) = (0.5, 1.0);
-    if label.is_empty() {
-        return MIDDLE;
-    }
-    let letter = f64::from(LABEL_SIZE) * 0.56;
-    let half = Point::new(label.chars().count() as f64 * letter / 2.0, 8.0);
-    let is_free = |t: f64, side: f64| {
-        let (at, before, after) = (curve.at(t), curve.at(t - 0.01), curve.at(t + 0.01));
-        let way = Vec2::new((after.x - before.x) as f32, (after.y - before.y) as f32);
-        let up = above(way.normalized());
-        let up = Point::new(f64::from(up.x) * side, f64::from(up.y) * side);
-        let reach = half.x * up.x.abs() + half.y * up.y.abs() + f64::from(LABEL_GAP);
-        let middle = Point::new(at.x + up.x * reach, at.y + up.y * reach);
-        let room = half + Point::new(VERTEX_RADIUS, VERTEX_RADIUS);
-        crowd.within(middle - room, middle + room).next().is_none()
-    };
-    let sides = SPOTS.iter().flat_map(|&t| [(t, 1.0), (t, -1.0)]);
-    sides
-        .into_iter()
-        .find(|&(t, side)| is_free(t, side))
-        .map_or(MIDDLE, |(t, side)| (t as f32, side as f32))
 }
 
 /// Splits a course into the line and the triangle at its end, `size` long.

@@ -4,10 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use super::*;
 use crate::common::judge::Plain;
+use crate::common::once::Once;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Analysis, Cause, Position};
 use winmove::editor::Proof;
-use winmove::model::{Edit, Field};
+use winmove::model::{Edit, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Label;
 
 struct Judge {
@@ -355,4 +356,134 @@ fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at
     assert_eq!(thief, cell(0, 1));
     let (_, after) = editor.neighbourhood().unwrap();
     assert_eq!(after.len(), editor.moves().len());
+}
+
+#[test]
+fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
+    let mut lines = 0;
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 7));
+        let document = random::geography_document(random, field);
+        let plain = Plain::read(&document);
+        let mut judge = Once::new(&plain);
+        let number = |place: Place| {
+            let places = plain.positions.iter();
+            places
+                .clone()
+                .position(|at| at.mover_place() == place)
+                .unwrap()
+        };
+        let mut editor = Editor::new(document.clone());
+        for &at in &plain.positions {
+            editor.look_at(at);
+            // The way to each line: what stands above it, one for each depth.
+            let mut way: Vec<Place> = vec![at.mover_place()];
+            let mut index = 0;
+            while let Some(reason) = editor.reasons().get(index).cloned() {
+                way.truncate(reason.depth + 1);
+                way.push(reason.step.place);
+                let visited = way.iter().fold(0, |set, &place| set | 1 << number(place));
+                let wins = judge.wins(number(reason.step.place), visited);
+                assert_eq!(reason.step.label.outcome == Outcome::Win, wins, "{way:?}");
+                let said = if wins { "Win" } else { "Loss" };
+                assert!(reason.why.starts_with(said), "{}", reason.why);
+                lines += 1;
+                if reason.can_open && lines % 7 < 5 {
+                    editor.toggle_reason(index);
+                    assert_eq!(editor.reasons()[index + 1].depth, reason.depth + 1);
+                }
+                index += 1;
+                if index > 150 {
+                    break;
+                }
+            }
+        }
+    });
+    assert!(lines > 150, "{lines}");
+}
+
+#[test]
+fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_out() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 7));
+        let document = random::geography_document(random, field);
+        let plain = Plain::read(&document);
+        let mut judge = Once::new(&plain);
+        let place = |number: usize| plain.positions[number].mover_place();
+        let number = |at: &Position| {
+            plain
+                .positions
+                .iter()
+                .position(|known| known == at)
+                .unwrap()
+        };
+        let mut editor = Editor::new(document.clone());
+        for &at in &plain.positions {
+            editor.look_at(at);
+            editor.show_strategy(true);
+            editor.prove();
+            let Some(Proof::Line { line, is_whole }) = editor.proof().cloned() else {
+                panic!("a stone has a line");
+            };
+            assert!(is_whole);
+            assert_eq!(editor.principal_line(), line);
+            let mut visited = 0;
+            let numbers: Vec<usize> = line.iter().map(number).collect();
+            for pair in numbers.windows(2) {
+                visited |= 1 << pair[0];
+                assert!(
+                    visited & 1 << pair[1] == 0,
+                    "it returns to {:?}",
+                    place(pair[1])
+                );
+                let wins = judge.wins(pair[0], visited);
+                // Who wins hands on a loss; who loses can't.
+                assert_eq!(judge.wins(pair[1], visited | 1 << pair[1]), !wins);
+            }
+            assert_eq!(editor.proof_words().is_some(), line.len() > 1);
+        }
+    });
+    // Undirected: the matching is the strategy.
+    let rules = Rules::Geography(GeographyRules::new(Steps::EdgesBothWays));
+    let field = Field::Graph(crate::common::graph(4, [(0, 1), (1, 2), (2, 3)]));
+    let mut editor = Editor::new(Document::new(field, rules).unwrap());
+    editor.select(vertex(0));
+    editor.prove();
+    let words = editor.proof_words().unwrap();
+    assert!(words.contains("wins by the matching of 2 pairs"), "{words}");
+}
+
+#[test]
+fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
+    with_seeds(0..40, |random| {
+        let field = Field::Board(random::board(random, 4, 4));
+        let document = random::pursuit_document(random, field);
+        let mut editor = Editor::new(document);
+        let positions: Vec<Position> = editor.analysis().unwrap().positions().collect();
+        for &position in positions.iter().step_by(7) {
+            editor.look_at(position);
+            if editor.looked_at() != Some(position) {
+                continue;
+            }
+            editor.prove();
+            let Some(part) = editor.strategy_part(4, 3) else {
+                assert!(!matches!(editor.proof(), Some(Proof::Won(_))));
+                continue;
+            };
+            let Some(Proof::Won(strategy)) = editor.proof() else {
+                panic!("a part of a strategy");
+            };
+            assert_eq!(part.layers[0], [position]);
+            assert!(part.layers.len() <= 4 && part.layers.iter().all(|layer| layer.len() <= 3));
+            let shown: Vec<Position> = part.layers.concat();
+            let set: HashSet<Position> = shown.iter().copied().collect();
+            assert_eq!(set.len(), shown.len());
+            assert_eq!(set.len() + part.hidden, strategy.positions.len());
+            for step in &part.moves {
+                assert!(strategy.moves.contains(step));
+                let layer = |at: &Position| part.layers.iter().position(|layer| layer.contains(at));
+                assert_eq!(layer(&step.0).map(|index| index + 1), layer(&step.1));
+            }
+        }
+    });
 }

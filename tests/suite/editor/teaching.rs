@@ -158,3 +158,47 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
     editor.set_turn(Side::Thief);
     assert_eq!(editor.score().marked, 0);
 }
+
+#[test]
+fn marks_are_taken_back_and_made_once_more() {
+    let mut editor = pebbles();
+    assert!(!editor.undo_mark());
+    mark(&mut editor, 0, Outcome::Win);
+    mark(&mut editor, 0, Outcome::Loss);
+    mark(&mut editor, 1, Outcome::Win);
+    assert_eq!(shown(&editor), "LW...");
+    assert!(editor.undo_mark());
+    assert_eq!(shown(&editor), "L....");
+    assert!(editor.undo_mark() && editor.can_unmark());
+    assert_eq!(shown(&editor), "W....");
+    assert!(editor.redo_mark());
+    assert_eq!(shown(&editor), "L....");
+    mark(&mut editor, 3, Outcome::Loss);
+    assert!(!editor.can_remark(), "another mark has come in between");
+    editor.begin_exercise();
+    assert!(!editor.can_unmark());
+    assert!(!editor.is_dirty());
+}
+
+#[test]
+fn where_nothing_can_be_asked_for_it_is_said_why() {
+    let mut editor = on_board(&["..T", "..."]);
+    editor.set_mode(Mode::Teach);
+    assert!(editor.asked().is_empty());
+    let why = editor.exercise_obstacle().unwrap();
+    assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
+    // As it says: the officer is placed by a click while the thief is held.
+    editor.hold(Side::Thief);
+    assert_eq!(editor.exercise_obstacle(), None);
+    click(&mut editor, over(1, 0));
+    editor.hold(Side::Police);
+    assert_eq!(editor.exercise_obstacle(), None);
+    assert_eq!(editor.asked().len(), 6);
+    let empty = on_graph(&[], &[]);
+    assert!(
+        empty
+            .exercise_obstacle()
+            .unwrap()
+            .starts_with("There is nothing")
+    );
+}

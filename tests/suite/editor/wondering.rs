@@ -1,14 +1,16 @@
 //! What if: every single change that would change an outcome, and no other; previews; another convention.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use super::*;
 use crate::common::judge::Plain;
+use crate::common::once::Once;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Idea, Position};
-use winmove::model::{Convention, Edit, Field, Rules, Steps};
+use winmove::model::{Convention, Edit, Field, Rules, Side, Steps};
 
 fn judged(document: &Document, id: u32) -> Outcome {
     let plain = Plain::read(document);
@@ -164,4 +166,154 @@ fn the_same_field_under_misere_differs_where_the_judge_says() {
             assert_eq!(editor.differences(&other), differ);
         }
     });
+}
+
+/// The outcome of a position by a judge who knows every game; nothing if there is no such position.
+fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
+    let plain = Plain::read(document);
+    let number = plain
+        .positions
+        .iter()
+        .position(|&known| known == position)?;
+    Some(match document.rules() {
+        Rules::Geography(_) => Once::new(&plain).start(number),
+        Rules::Token(_) | Rules::Pursuit(_) => plain.labels()[number].outcome,
+    })
+}
+
+/// Every change there is to a game that is not a token on a graph, whether it matters or not.
+fn all_other_ideas(document: &Document, position: Position) -> Vec<Idea> {
+    let mut ideas = Vec::new();
+    match document.field() {
+        Field::Graph(graph) => {
+            ideas.extend(all_ideas(document));
+            let vertices = graph.vertices().iter();
+            ideas.extend(vertices.map(|vertex| Idea::MarkExit(vertex.id, !vertex.exit)));
+        }
+        Field::Board(board) => {
+            for (cell, _) in board.cells() {
+                let squares = [Square::Floor, Square::Wall, Square::Exit];
+                ideas.extend(squares.map(|square| Idea::Paint(cell, square)));
+            }
+        }
+    }
+    if matches!(position, Position::Pursuit { .. }) {
+        for place in places(document) {
+            ideas.extend([Side::Police, Side::Thief].map(|side| Idea::Stand(side, place)));
+        }
+    }
+    ideas
+}
+
+fn places(document: &Document) -> Vec<Place> {
+    match document.field() {
+        Field::Graph(graph) => {
+            let vertices = graph.vertices().iter();
+            vertices.map(|vertex| Place::Vertex(vertex.id)).collect()
+        }
+        Field::Board(board) => board
+            .cells()
+            .filter(|(_, square)| *square != Square::Wall)
+            .map(|(cell, _)| Place::Cell(cell))
+            .collect(),
+    }
+}
+
+#[test]
+fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
+    let mut seen = [0; 5];
+    with_seeds(0..60, |random| {
+        let kind = random.below(5);
+        let document = match kind {
+            0 => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::pursuit_document(random, field)
+            }
+            1 => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::token_document(random, field)
+            }
+            2 => {
+                let field = Field::Board(random::board(random, 2, 3));
+                random::geography_document(random, field)
+            }
+            3 => {
+                let field = Field::Graph(random::graph(random, 4));
+                random::pursuit_document(random, field)
+            }
+            _ => {
+                let field = Field::Graph(random::graph(random, 5));
+                random::geography_document(random, field)
+            }
+        };
+        let positions = Plain::read(&document).positions;
+        if positions.is_empty() {
+            return;
+        }
+        let position = random.pick(&positions);
+        let mut editor = Editor::new(document.clone());
+        editor.look_at(position);
+        assert_eq!(editor.looked_at(), Some(position));
+        editor.wonder();
+        let ideas = editor.ideas().unwrap().clone();
+        assert_eq!(ideas.tried, ideas.of);
+        let found: HashSet<Idea> = ideas.found.iter().map(|it| it.idea).collect();
+        assert_eq!(found.len(), ideas.found.len());
+        let now = judged_anywhere(&document, position);
+        for what_if in &ideas.found {
+            assert!(!editor.idea_words(what_if).is_empty());
+            let mut changed = document.clone();
+            changed.apply(what_if.idea.edit(&changed).unwrap()).unwrap();
+            let after = judged_anywhere(&changed, what_if.idea.position(position));
+            assert_eq!(after, Some(what_if.becomes.outcome), "{:?}", what_if.idea);
+        }
+        for idea in all_other_ideas(&document, position) {
+            let mut changed = document.clone();
+            let applied = changed.apply(idea.edit(&changed).unwrap());
+            let itself = matches!(idea, Idea::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
+            // What is a draw has no place in a game without draws.
+            let draws = matches!(idea, Idea::Fix(_, Some(Outcome::Draw)));
+            if applied.is_err() || itself || draws {
+                continue;
+            }
+            let after = judged_anywhere(&changed, idea.position(position));
+            let matters = after.is_some() && after != now;
+            assert_eq!(found.contains(&idea), matters, "{idea:?} in {document:?}");
+        }
+        seen[kind] += found.len();
+        // What is made comes true.
+        if let Some(what_if) = ideas.found.last() {
+            editor.preview(Some(what_if.idea));
+            assert!(!editor.is_dirty());
+            editor.make(what_if.idea);
+            if editor.is_pursuit() {
+                assert_eq!(editor.looked_at(), Some(what_if.idea.position(position)));
+            }
+            let label = editor.analysis().unwrap();
+            let label = label.label(what_if.idea.position(position)).unwrap();
+            assert_eq!(label.outcome, what_if.becomes.outcome);
+        }
+    });
+    assert!(seen.iter().all(|&found| found > 0), "{seen:?}");
+}
+
+#[test]
+fn a_cell_is_previewed_on_the_board() {
+    let mut editor = on_board(&["P.T", "..."]);
+    editor.look_at_start();
+    let verdict = |editor: &Editor| editor.shown_outcome(cell(0, 2));
+    assert_eq!(verdict(&editor), Some(Outcome::Win));
+    editor.wonder();
+    let exit = Idea::Paint(Cell::new(1, 2), Square::Exit);
+    let ideas = editor.ideas().unwrap();
+    let Some(found) = ideas.found.iter().find(|it| it.idea == exit) else {
+        panic!("{ideas:?}");
+    };
+    let words = editor.idea_words(found);
+    assert!(words.starts_with("with an exit on (1, 2): "), "{words}");
+    let becomes = found.becomes.outcome;
+    editor.preview(Some(exit));
+    assert_eq!(verdict(&editor), Some(becomes));
+    editor.preview(None);
+    assert_eq!(verdict(&editor), Some(Outcome::Win));
 }

@@ -1,8 +1,13 @@
 //! Why a position is what it is, unfolded step by step; the strategy on the field; what an edit has changed and why.
 
+mod part;
+mod walked;
+
+pub use part::StrategyPart;
+
 use super::{Editor, Mode};
 use crate::analysis::{
-    Analysis, Cause, Certificate, Change, Link, Move, Position, Strategy, words,
+    Analysis, Cause, Certificate, Change, Link, Move, Position, Strategy, Walk, words,
 };
 use crate::model::{Document, Outcome, Place};
 
@@ -17,17 +22,22 @@ pub struct Reason {
     pub is_open: bool,
     /// Whether there are any.
     pub can_open: bool,
+    /// Why the position that it leads to is what it is, in a sentence.
+    pub why: String,
 }
+
+/// What an explanation is for: an analysis, a position, and the way of a stone that never returns.
+type Explained = (u64, Position, Option<Walk>);
 
 /// What is explained.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Explaining {
     // For which analysis and position the lines are.
-    of: Option<(u64, Position)>,
+    of: Option<Explained>,
     reasons: Vec<Reason>,
     shows_strategy: bool,
     // What the strategy or the certificate is, for which analysis and position.
-    proof: Option<((u64, Position), Proof)>,
+    proof: Option<(Explained, Proof)>,
     changes: Option<(u64, Changes)>,
 }
 
@@ -41,6 +51,13 @@ pub enum Proof {
     Won(Strategy),
     /// It is drawn: nobody can be forced out of these positions.
     Drawn(Certificate),
+    /// The stone that never returns: best play as far as it is decided, the position asked about first.
+    Line {
+        /// The positions.
+        line: Vec<Position>,
+        /// Whether it goes on to the end.
+        is_whole: bool,
+    },
     /// There is nothing to show, or more than can be.
     Nothing,
 }
@@ -49,25 +66,21 @@ pub enum Proof {
 const MOST_CHANGES: usize = 500;
 
 impl Editor {
-    /// The explanation of the position looked at, as far as it is unfolded; for the stone that never returns nothing,
-    /// since what is left of its game is another game after each move.
+    /// The explanation of the position looked at, as far as it is unfolded.
     pub fn reasons(&mut self) -> &[Reason] {
         let key = self.explained();
         if self.explaining.of != key {
+            let reasons = key
+                .as_ref()
+                .map(|(_, position, _)| self.unfolded(*position, &[], 0));
+            self.explaining.reasons = reasons.unwrap_or_default();
             self.explaining.of = key;
-            self.explaining.reasons = match (key, &self.analysis) {
-                (Some((_, position)), Some(analysis)) => reasons_of(analysis, position, 0),
-                _ => Vec::new(),
-            };
         }
         &self.explaining.reasons
     }
 
     /// Shows what a line of the explanation rests on, or hides it. The lines are those of [`Editor::reasons`].
     pub fn toggle_reason(&mut self, index: usize) {
-        let Some(analysis) = &self.analysis else {
-            return;
-        };
         let reasons = &mut self.explaining.reasons;
         let Some(reason) = reasons.get_mut(index) else {
             return;
@@ -79,21 +92,59 @@ impl Editor {
             .iter()
             .position(|other| other.depth <= depth)
             .map_or(reasons.len(), |count| below + count);
+        // The moves that led here: each from the nearest line above that is less deep.
+        let mut way = Vec::new();
+        let mut deeper = depth + 1;
+        for line in reasons[..below].iter().rev() {
+            if line.depth < deeper {
+                deeper = line.depth;
+                way.push(line.step.place);
+            }
+        }
+        way.reverse();
         let lines = match is_open {
-            true => reasons_of(analysis, to, depth + 1),
+            true => self.unfolded(to, &way, depth + 1),
             false => Vec::new(),
         };
-        reasons.splice(below..end, lines);
+        self.explaining.reasons.splice(below..end, lines);
     }
 
     /// A line of the explanation in words.
     pub fn reason_words(&self, reason: &Reason) -> String {
-        let Some(analysis) = &self.analysis else {
-            return String::new();
-        };
         let step = words::step_words(&self.document, &reason.step);
-        let why = words::why(&self.document, analysis, reason.step.to);
-        format!("{step}. For the opponent, who moves there: {why}")
+        format!("{step}. For the opponent, who moves there: {}", reason.why)
+    }
+
+    /// What a position rests on, a line each. The position is reached from the one looked at by moves to these places.
+    fn unfolded(&self, position: Position, way: &[Place], depth: usize) -> Vec<Reason> {
+        let Some(analysis) = &self.analysis else {
+            return Vec::new();
+        };
+        let line = |step: Move, after: &Analysis| Reason {
+            depth,
+            can_open: !after.reasons(step.to).is_empty(),
+            why: words::why(&self.document, after, step.to),
+            step,
+            is_open: false,
+        };
+        let Some(start) = self.walk_explained().filter(|_| self.never_returns()) else {
+            let reasons = analysis.reasons(position).into_iter();
+            return reasons.map(|step| line(step, analysis)).collect();
+        };
+        // After each move the stone plays another game.
+        let mut walk = start;
+        way.iter().for_each(|&place| walk.step(place));
+        let Some(here) = self.left_at(&walk) else {
+            return Vec::new();
+        };
+        let reasons = here.reasons(position).into_iter();
+        reasons
+            .filter_map(|step| {
+                let mut walk = walk.clone();
+                walk.step(step.place);
+                Some(line(step, &*self.left_at(&walk)?))
+            })
+            .collect()
     }
 
     /// What a move from the position looked at to itself means, where there is one.
@@ -113,17 +164,21 @@ impl Editor {
         })
     }
 
-    fn explained(&self) -> Option<(u64, Position)> {
+    fn explained(&self) -> Option<Explained> {
         let position = self.looked_at()?;
-        let fresh = !self.never_returns() && !self.is_solving();
-        fresh.then_some((self.arrivals, position))
+        let walk = self.walk_explained().filter(|_| self.never_returns());
+        (!self.is_solving()).then_some((self.arrivals, position, walk))
+    }
+
+    /// The way of the stone that never returns to the place looked at.
+    fn walk_explained(&self) -> Option<Walk> {
+        let alone = || Some(Walk::from(self.selection.place()?));
+        self.walk().cloned().or_else(alone)
     }
 
     /// Whether the strategy is shown on the field.
     pub fn shows_strategy(&self) -> bool {
-        self.explaining.shows_strategy
-            && matches!(self.mode, Mode::Edit | Mode::Explore)
-            && !self.never_returns()
+        self.explaining.shows_strategy && matches!(self.mode, Mode::Edit | Mode::Explore)
     }
 
     /// Shows the strategy on the field, or hides it.
@@ -135,16 +190,18 @@ impl Editor {
     /// What makes the position looked at what it is.
     pub fn prove(&mut self) {
         let key = self.explained();
-        let known = self.explaining.proof.as_ref().map(|(of, _)| *of);
-        if key == known {
+        let known = self.explaining.proof.as_ref().map(|(of, _)| of);
+        if key.as_ref() == known {
             return;
         }
         self.explaining.proof = match (key, &self.analysis) {
             (Some(key), Some(analysis)) => {
-                let strategy = analysis.strategy(key.1).map(Proof::Won);
-                let certificate = || analysis.certificate(key.1).map(Proof::Drawn);
-                let proof = strategy.or_else(certificate).unwrap_or(Proof::Nothing);
-                Some((key, proof))
+                let position = key.1;
+                let walked = || self.decided_line(key.2.clone()?);
+                let strategy = || analysis.strategy(position).map(Proof::Won);
+                let certificate = || analysis.certificate(position).map(Proof::Drawn);
+                let proof = walked().or_else(strategy).or_else(certificate);
+                Some((key, proof.unwrap_or(Proof::Nothing)))
             }
             _ => None,
         };
@@ -153,11 +210,14 @@ impl Editor {
     /// What [`Editor::prove`] has found for the position looked at.
     pub fn proof(&self) -> Option<&Proof> {
         let (of, proof) = self.explaining.proof.as_ref()?;
-        (Some(*of) == self.explained()).then_some(proof)
+        (Some(of) == self.explained().as_ref()).then_some(proof)
     }
 
     /// The principal line from the position looked at, that position first: best play by both.
     pub fn principal_line(&self) -> Vec<Position> {
+        if let Some(Proof::Line { line, .. }) = self.proof() {
+            return line.clone();
+        }
         match (self.looked_at(), self.answering()) {
             (Some(from), Some(analysis)) => {
                 let line = analysis.line(from);
@@ -170,9 +230,9 @@ impl Editor {
     /// What the proof says, in a sentence.
     pub fn proof_words(&self) -> Option<String> {
         let (position, analysis) = (self.looked_at()?, self.analysis.as_ref()?);
-        let label = analysis.label(position)?;
         Some(match self.proof()? {
             Proof::Won(strategy) => {
+                let label = analysis.label(position)?;
                 let who = match label.outcome {
                     Outcome::Win => "The player to move",
                     Outcome::Loss | Outcome::Draw => "The opponent",
@@ -187,6 +247,7 @@ impl Editor {
                 )
             }
             Proof::Drawn(certificate) => certificate_words(&self.document, analysis, certificate),
+            Proof::Line { line, is_whole } => self.line_words(line.len() - 1, *is_whole)?,
             Proof::Nothing => return None,
         })
     }
@@ -243,19 +304,6 @@ impl Editor {
             .map(|link| link_words(&self.document, link))
             .collect()
     }
-}
-
-fn reasons_of(analysis: &Analysis, position: Position, depth: usize) -> Vec<Reason> {
-    analysis
-        .reasons(position)
-        .into_iter()
-        .map(|step| Reason {
-            depth,
-            can_open: !analysis.reasons(step.to).is_empty(),
-            step,
-            is_open: false,
-        })
-        .collect()
 }
 
 /// A change in words: `b: draw, was win in 3`.

@@ -1,69 +1,17 @@
-//! What would change the outcome of one place: an edge more or less, or another fixed outcome.
+//! Changes tried on a token game on a graph, which follows each of them instead of being solved anew.
 
 use std::collections::HashSet;
 
-use super::{Analysis, Position, Solved};
+use super::{Idea, Ideas, WhatIf};
+use crate::analysis::{Analysis, Position, Solved};
 use crate::game::{Game, PositionId};
-use crate::model::{Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Steps, VertexId};
+use crate::model::{Document, Outcome, Place, Rules, Steps, VertexId};
 use crate::solver::{Cancelled, Control, Incremental, Label};
 
-/// One change to a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Idea {
-    /// An edge more.
-    AddEdge(VertexId, VertexId),
-    /// An edge less.
-    RemoveEdge(EdgeId),
-    /// Another fixed outcome, or none.
-    Fix(VertexId, Option<Outcome>),
-}
-
-/// A change, and what it would make of the place that was asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WhatIf {
-    /// The change.
-    pub idea: Idea,
-    /// What the place would be then.
-    pub becomes: Label,
-}
-
-/// What was found.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ideas {
-    /// Every change that would change the outcome, those that take edges away first, then fixed outcomes, then new edges.
-    pub found: Vec<WhatIf>,
-    /// How many changes were tried.
-    pub tried: usize,
-    /// How many there are to try; more than were tried where the search was capped.
-    pub of: usize,
-}
-
-impl Ideas {
-    /// The most changes that are tried.
-    pub const MOST: usize = 20_000;
-}
-
-impl Idea {
-    /// The edit that makes the change.
-    pub fn edit(self, document: &Document) -> Option<Edit> {
-        Some(match self {
-            Idea::AddEdge(from, to) => {
-                Edit::AddEdge(document.graph()?.free_edge_id(), Edge::new(from, to))
-            }
-            Idea::RemoveEdge(id) => Edit::RemoveEdge(id),
-            Idea::Fix(id, outcome) => Edit::FixOutcome(id, outcome),
-        })
-    }
-}
-
 impl Analysis {
-    /// Every single change that would give a vertex another outcome, in a token game on a graph; nothing in other games.
-    /// Only changes at places that can be reached from the vertex are tried, since no other matters, and at most
-    /// [`Ideas::MOST`]. The document is the one that was solved.
-    ///
-    /// # Errors
-    /// When it is cancelled.
-    pub fn what_if(
+    /// The changes that matter to a vertex in a token game on a graph; nothing in other games. Only changes at places that
+    /// can be reached from the vertex are tried, since no other matters.
+    pub(super) fn what_if_followed(
         &self,
         document: &Document,
         vertex: VertexId,
@@ -120,7 +68,7 @@ impl Analysis {
                 let twice = both_ways && to < from && moves_from(*to);
                 !twice && !joined.contains(&(*from, *to))
             }
-            Idea::RemoveEdge(_) | Idea::Fix(..) => true,
+            _ => true,
         });
 
         let mut ideas = Ideas::default();
@@ -138,7 +86,7 @@ impl Analysis {
             let ends = match idea {
                 Idea::RemoveEdge(id) => graph.edge(id).map(|edge| (edge.from, edge.to)),
                 Idea::AddEdge(from, to) => Some((from, to)),
-                Idea::Fix(..) => None,
+                _ => None,
             };
             let becomes = trial.label_after(idea, ends, fixed, target, control)?;
             if becomes.outcome != known {
@@ -209,6 +157,7 @@ impl Trial<'_> {
                     self.live.fix(number, outcome);
                 }
             }
+            Idea::Paint(..) | Idea::MarkExit(..) | Idea::Stand(..) => {}
         }
         self.live.settle(control)?;
         let label = self.live.label(target);
@@ -224,6 +173,7 @@ impl Trial<'_> {
                     self.live.fix(number, fixed(id));
                 }
             }
+            Idea::Paint(..) | Idea::MarkExit(..) | Idea::Stand(..) => {}
         }
         self.live.settle(control)?;
         Ok(label)

@@ -1,0 +1,152 @@
+//! A board in a picture.
+
+use super::svg::{Paint, Svg};
+use super::{Inks, arrow, badge, badge_text, class, exit, token};
+use crate::editor::geometry::{CELL_SIZE, cell_middle};
+use crate::editor::{Editor, Shown};
+use crate::model::{Board, Cell, Outcome, Place, Point, Square};
+use crate::solver::Quality;
+
+/// How far the picture goes beyond the cells: there is room for the numbers of rows and columns.
+const MARGIN: f64 = 26.0;
+
+/// The corners of what a board covers.
+pub(super) fn extent(board: &Board) -> (Point, Point) {
+    let margin = Point::new(MARGIN, MARGIN);
+    (Point::default() - margin, size(board) + margin)
+}
+
+fn size(board: &Board) -> Point {
+    Point::new(f64::from(board.columns()), f64::from(board.rows())) * CELL_SIZE
+}
+
+/// Draws the cells, the best moves of the position looked at, and the tokens.
+pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, inks: &Inks) {
+    svg.open("cells", None);
+    for row in 0..board.rows() {
+        for column in 0..board.columns() {
+            cell(svg, editor, board, Cell::new(row, column), inks);
+        }
+    }
+    svg.close();
+    let frame = Paint::line(inks.faint, 1.5);
+    svg.rect(Point::default(), size(board), 0.0, frame);
+    rulers(svg, board, inks);
+    moves(svg, editor, inks);
+    let held = editor.is_pursuit().then(|| editor.exploring().held);
+    for (place, side) in editor.tokens(false) {
+        let Some(at) = editor.middle(place) else {
+            continue;
+        };
+        // As on the canvas: the token that is held has nothing to hide on its cell.
+        match side == held && side.is_some() {
+            true => token(svg, at, CELL_SIZE * 0.36, side, inks),
+            false => {
+                let right = side == Some(crate::model::Side::Thief);
+                let x = if right { 0.3 } else { -0.3 };
+                let at = at + Point::new(x, -0.3) * CELL_SIZE;
+                token(svg, at, CELL_SIZE * 0.2, side, inks);
+            }
+        }
+    }
+}
+
+fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, inks: &Inks) {
+    let Some(square) = board.square(cell) else {
+        return;
+    };
+    let place = Place::Cell(cell);
+    let shown = match square {
+        Square::Wall => Shown::Blank,
+        Square::Floor | Square::Exit => editor.shown(place),
+    };
+    let label = match shown {
+        Shown::Label(label) => Some(label),
+        Shown::Blank | Shown::Undecided => None,
+    };
+    let fill = match (square, label) {
+        (Square::Wall, _) => inks.wall,
+        _ if editor.is_used_up(place) => inks.edge.mix(inks.canvas, 0.6),
+        (_, Some(label)) => inks.outcome(label.outcome).mix(inks.blank, 0.7),
+        (_, None) => inks.blank,
+    };
+    let name = match square {
+        Square::Wall => "cell wall".to_owned(),
+        Square::Floor | Square::Exit => format!("cell {}", class(label)),
+    };
+    let title = match square {
+        Square::Wall => None,
+        Square::Floor | Square::Exit => Some(editor.spoken(place)),
+    };
+    svg.open(&name, title.as_deref());
+    let middle = cell_middle(cell);
+    let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
+    let ground = Paint::filled(fill).outlined(inks.line, 1.0);
+    svg.rect(middle - half, middle + half, 0.0, ground);
+    if square == Square::Exit {
+        let inset = Point::new(1.5, 1.5);
+        let rim = Paint::line(inks.ink, 2.6);
+        svg.rect(middle - half + inset, middle + half - inset, 0.0, rim);
+        let (at, size) = match label {
+            None => (middle, CELL_SIZE * 0.45),
+            Some(_) => (middle + half - Point::new(9.0, 9.0), CELL_SIZE * 0.22),
+        };
+        exit(svg, at, size, inks.ink);
+    }
+    if let Some(label) = label {
+        let paint = Paint::filled(inks.outcome(label.outcome));
+        badge(svg, middle, CELL_SIZE * 0.34, Some(label.outcome), paint);
+        let text = badge_text(label);
+        let size = match text.chars().count() {
+            1 => 15.0,
+            2 | 3 => 12.0,
+            _ => 10.0,
+        };
+        svg.text(middle, size, inks.on_outcome(label.outcome), &text);
+    }
+    if shown == Shown::Undecided {
+        svg.text(middle, 15.0, inks.ink, "?");
+    }
+    svg.close();
+}
+
+fn rulers(svg: &mut Svg, board: &Board, inks: &Inks) {
+    for row in 0..board.rows() {
+        let at = Point::new(-12.0, (f64::from(row) + 0.5) * CELL_SIZE);
+        svg.text(at, 11.0, inks.faint, &row.to_string());
+    }
+    for column in 0..board.columns() {
+        let at = Point::new((f64::from(column) + 0.5) * CELL_SIZE, -12.0);
+        svg.text(at, 11.0, inks.faint, &column.to_string());
+    }
+}
+
+/// The best moves of the position looked at, as arrows; the named one is the thickest and on top. Where the strategy is
+/// shown, its line says as much.
+fn moves(svg: &mut Svg, editor: &Editor, inks: &Inks) {
+    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
+        return;
+    };
+    if editor.shows_strategy() {
+        return;
+    }
+    let label = analysis.label(position);
+    let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
+    let colour = inks.outcome(outcome).mix(inks.ink, 0.3);
+    let mut best = editor.moves_on_show();
+    best.retain(|step| step.quality == Quality::Best);
+    for (index, step) in best.iter().enumerate().rev() {
+        let width = if index == 0 { 5.0 } else { 2.0 };
+        let paint = Paint::line(colour, width);
+        let from = position.mover_place();
+        svg.open("move best", None);
+        match (step.place == from, editor.middle(from)) {
+            (true, Some(at)) => svg.circle(at, CELL_SIZE * 0.44, paint),
+            _ => {
+                let course = editor.course([from, step.place]);
+                arrow(svg, &course, 7.0 + width, paint, colour);
+            }
+        }
+        svg.close();
+    }
+}

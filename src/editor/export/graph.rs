@@ -1,0 +1,297 @@
+//! A graph in a picture.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::svg::{Paint, Svg};
+use super::{Inks, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
+use crate::analysis::{Move, Position};
+use crate::editor::geometry::{
+    Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, fits_inside, label_middle, label_spot, shown_at,
+};
+use crate::editor::{Editor, Shown};
+use crate::game;
+use crate::model::{EdgeId, Graph, Outcome, Place, Point, Side, Vertex, VertexId};
+use crate::solver::Quality;
+
+/// How far the picture goes beyond the vertices: there is room for labels, tokens and loops.
+const MARGIN: f64 = 48.0;
+
+/// The corners of what vertices and edges cover.
+pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Point, Point)> {
+    let bend = |curve: &Curve| [0.25, 0.5, 0.75].map(|t| curve.at(t));
+    let (first, rest) = places.split_first()?;
+    let (mut from, mut to) = (*first, *first);
+    let bends = curves.iter().flat_map(|(_, curve)| bend(curve));
+    // Vertices far outside are left aside, and so are the edges to them.
+    let reach = rest
+        .iter()
+        .fold((*first, *first), |(a, b), at| widen(a, b, *at));
+    let near = |at: &Point| {
+        let (a, b) = reach;
+        let out = 400.0;
+        at.x > a.x - out && at.x < b.x + out && at.y > a.y - out && at.y < b.y + out
+    };
+    for at in rest.iter().copied().chain(bends.filter(near)) {
+        (from, to) = widen(from, to, at);
+    }
+    let margin = Point::new(MARGIN, MARGIN);
+    Some((from - margin, to + margin))
+}
+
+fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
+    (
+        Point::new(from.x.min(at.x), from.y.min(at.y)),
+        Point::new(to.x.max(at.x), to.y.max(at.y)),
+    )
+}
+
+/// Draws the graph that fills the canvas.
+pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
+    let (Some(whole), Some(graph)) = (editor.document().graph(), editor.spread()) else {
+        return;
+    };
+    let curves = editor.all_curves();
+    let sketch = Sketch::of(editor, inks);
+    svg.open("edges", None);
+    let crowd = Crowd::of(graph);
+    for (id, curve) in curves.iter() {
+        sketch.edge(svg, whole, *id, curve, &crowd);
+    }
+    svg.close();
+    svg.open("vertices", None);
+    for vertex in graph.vertices() {
+        sketch.vertex(
+            svg,
+            whole.vertex(vertex.id).unwrap_or(vertex),
+            shown_at(vertex.at),
+        );
+    }
+    svg.close();
+}
+
+/// What all vertices and edges need to know.
+struct Sketch<'a> {
+    editor: &'a Editor,
+    inks: &'a Inks,
+    from: Option<Place>,
+    outcome: Option<Outcome>,
+    moves: HashMap<Place, Move>,
+    trail: BTreeSet<EdgeId>,
+    matching: HashSet<(Place, Place)>,
+    tokens: Vec<(Place, Option<Side>)>,
+}
+
+impl<'a> Sketch<'a> {
+    fn of(editor: &'a Editor, inks: &'a Inks) -> Sketch<'a> {
+        let looked_at = editor.looked_at();
+        let answering = editor.answering();
+        let label = looked_at.and_then(|position| answering?.label(position));
+        let moves = editor.moves_on_show().into_iter();
+        Sketch {
+            editor,
+            inks,
+            from: looked_at.map(Position::mover_place),
+            outcome: label.map(|label| label.outcome),
+            moves: moves.map(|step| (step.place, step)).collect(),
+            trail: editor.walked_edges(),
+            matching: answering
+                .map(|analysis| analysis.matching().into_iter().collect())
+                .unwrap_or_default(),
+            tokens: editor.tokens(false),
+        }
+    }
+
+    fn edge(&self, svg: &mut Svg, graph: &Graph, id: EdgeId, curve: &Curve, crowd: &Crowd) {
+        let Some(edge) = graph.edge(id) else { return };
+        let (editor, inks) = (self.editor, self.inks);
+        let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+        let rated = self
+            .from
+            .and_then(|from| editor.rated_along(&self.moves, from, start, end));
+        let (class, width, colour) = match (rated, self.outcome) {
+            _ if self.trail.contains(&id) => ("edge trail", 4.0, inks.ink),
+            (Some(Quality::Best), Some(outcome)) => ("edge best", 4.5, inks.outcome(outcome)),
+            (Some(Quality::Mistake { .. }), _) => ("edge mistake", 2.5, inks.danger),
+            (Some(_), Some(outcome)) => {
+                let colour = inks.outcome(outcome).mix(inks.edge, 0.35);
+                ("edge move", 2.5, colour)
+            }
+            _ => ("edge", 1.8, inks.edge),
+        };
+        let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
+        let unused = game::heeds_outcomes(editor.document().rules()) && over(edge.from);
+        let colour = if unused {
+            colour.mix(inks.canvas, 0.55)
+        } else {
+            colour
+        };
+        let (leaves, enters) = match curve.is_loop {
+            true => (0.0, 1.0),
+            false => (
+                self.rim(edge.from, curve, 0.0),
+                self.rim(edge.to, curve, 1.0),
+            ),
+        };
+        let title = {
+            let name = |place| editor.document().name(place);
+            format!("edge from {} to {}", name(start), name(end))
+        };
+        svg.open(class, Some(&title));
+        let is_matched = |pair| self.matching.contains(&pair);
+        if is_matched((start, end)) || is_matched((end, start)) {
+            let band = Paint::line(inks.accent, 12.0).pale(0.3);
+            svg.curve(curve.cut(leaves, enters), band);
+        }
+        let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
+        let paint = Paint::line(colour, width).dashed(dashed);
+        if editor.ignores_direction() {
+            svg.curve(curve.cut(leaves, enters), paint);
+        } else {
+            let length = 9.0 + 1.6 * width;
+            let stops = before(curve, enters, length);
+            let stops = stops.max(leaves);
+            let before_tip = before(curve, enters, length * 0.75).max(leaves);
+            svg.curve(curve.cut(leaves, before_tip), paint);
+            let triangle = tip(curve.at(stops), curve.at(enters), length);
+            svg.polygon(&triangle, Paint::filled(colour));
+        }
+        let label = shortened(edge.label);
+        if !label.is_empty() {
+            let spot = label_spot(&label, curve, crowd);
+            let at = label_middle(&label, curve, spot);
+            svg.text_over(at, EDGE_LABEL_SIZE, inks.ink, &label);
+        }
+        svg.close();
+    }
+
+    fn outcome(&self, id: VertexId) -> Option<Outcome> {
+        self.editor.shown_outcome(Place::Vertex(id))
+    }
+
+    /// Where a curve crosses the rim of a vertex, whose middle it has at `inside`.
+    fn rim(&self, id: VertexId, curve: &Curve, inside: f64) -> f64 {
+        let outcome = self.outcome(id);
+        let middle = curve.at(inside);
+        let (mut inside, mut outside) = (inside, 0.5);
+        for _ in 0..12 {
+            let between = (inside + outside) / 2.0;
+            match is_inside(outcome, curve.at(between) - middle) {
+                true => inside = between,
+                false => outside = between,
+            }
+        }
+        outside
+    }
+
+    fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
+        let (editor, inks) = (self.editor, self.inks);
+        let place = Place::Vertex(vertex.id);
+        let shown = editor.shown(place);
+        let label = match shown {
+            Shown::Label(label) => Some(label),
+            Shown::Blank | Shown::Undecided => None,
+        };
+        let outcome = label.map(|label| label.outcome);
+        let (fill, text) = match outcome {
+            _ if editor.is_used_up(place) => (inks.edge.mix(inks.canvas, 0.6), inks.faint),
+            Some(outcome) => (inks.outcome(outcome), inks.on_outcome(outcome)),
+            None => (inks.blank, inks.ink),
+        };
+        let rim = match outcome {
+            Some(_) => fill.mix(inks.ink, 0.35),
+            None => inks.faint,
+        };
+        svg.open(
+            &format!("vertex {}", class(label)),
+            Some(&editor.spoken(place)),
+        );
+        if self.from == Some(place) {
+            let ring = Paint::line(inks.accent, 3.0);
+            badge(svg, at, VERTEX_RADIUS + 6.0, outcome, ring);
+        }
+        let paint = Paint::filled(fill).outlined(rim, 1.5);
+        badge(svg, at, VERTEX_RADIUS, outcome, paint);
+        if vertex.outcome.is_some() && game::heeds_outcomes(editor.document().rules()) {
+            badge(
+                svg,
+                at,
+                VERTEX_RADIUS - 4.0,
+                outcome,
+                Paint::line(text, 1.5),
+            );
+        }
+        let verdict = match (label, shown) {
+            (Some(label), _) => badge_text(label),
+            (None, Shown::Undecided) => "?".to_owned(),
+            (None, _) => String::new(),
+        };
+        let name = shortened(&vertex.label);
+        let inside = fits_inside(&name);
+        let both = inside && !name.is_empty() && !verdict.is_empty();
+        let beside = |y: f64| at + Point::new(0.0, y);
+        if !name.is_empty() {
+            match (inside, both) {
+                (true, true) => svg.text(beside(-6.5), 14.0, text, &name),
+                (true, false) => svg.text(at, 15.0, text, &name),
+                (false, _) => svg.text_over(beside(VERTEX_RADIUS + 12.0), 13.0, inks.ink, &name),
+            }
+        }
+        match (verdict.is_empty(), both) {
+            (true, _) => {}
+            (false, true) => svg.text(beside(8.0), 11.5, text, &verdict),
+            (false, false) => svg.text(at, 15.0, text, &verdict),
+        }
+        self.marks(svg, vertex, at);
+        svg.close();
+    }
+
+    /// Tokens, and the sign of an exit.
+    fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
+        let corner = |x: f64, y: f64| at + Point::new(x, y) * (VERTEX_RADIUS * 0.9);
+        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0)];
+        let place = Place::Vertex(vertex.id);
+        let here = self.tokens.iter().filter(|(at, _)| *at == place);
+        for ((_, side), at) in here.zip(corners) {
+            token(svg, at, TOKEN_RADIUS, *side, self.inks);
+        }
+        if vertex.exit {
+            let at = corner(1.0, 1.0);
+            svg.circle(at, TOKEN_RADIUS, Paint::filled(self.inks.ink));
+            exit(svg, at, TOKEN_RADIUS * 0.9, self.inks.canvas);
+        }
+    }
+}
+
+/// Whether a point, told from the middle, lies in the shape of an outcome.
+fn is_inside(outcome: Option<Outcome>, at: Point) -> bool {
+    match outcome {
+        Some(Outcome::Win) | None => at.x.hypot(at.y) <= VERTEX_RADIUS,
+        Some(Outcome::Loss) => at.x.abs().max(at.y.abs()) <= VERTEX_RADIUS * 0.925,
+        Some(Outcome::Draw) => at.x.abs() + at.y.abs() <= VERTEX_RADIUS * 1.25,
+    }
+}
+
+/// Where a curve is so far from its point at `end`, before it.
+fn before(curve: &Curve, end: f64, distance: f64) -> f64 {
+    let tip = curve.at(end);
+    let (mut far, mut near) = (0.0, end);
+    for _ in 0..12 {
+        let between = (far + near) / 2.0;
+        match curve.at(between).distance(tip) > distance {
+            true => far = between,
+            false => near = between,
+        }
+    }
+    far
+}
+
+/// A label on one line, and cut where it would be too long.
+fn shortened(label: &str) -> String {
+    const MOST: usize = 24;
+    let words: Vec<&str> = label.split_whitespace().collect();
+    let line = words.join(" ");
+    match line.char_indices().nth(MOST) {
+        None => line,
+        Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
+    }
+}

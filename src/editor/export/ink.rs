@@ -1,0 +1,96 @@
+//! The colours of a picture.
+
+use crate::model::Outcome;
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// A colour between two: this one at 0, the other at 1.
+    pub(super) fn mix(self, other: Rgb, t: f64) -> Rgb {
+        let between = |a: u8, b: u8| {
+            let value = f64::from(a) + (f64::from(b) - f64::from(a)) * t;
+            value.round() as u8
+        };
+        Rgb(
+            between(self.0, other.0),
+            between(self.1, other.1),
+            between(self.2, other.2),
+        )
+    }
+}
+
+/// The colours that a picture is drawn with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inks {
+    /// The ground.
+    pub canvas: Rgb,
+    /// Text.
+    pub ink: Rgb,
+    /// Text of less weight.
+    pub faint: Rgb,
+    /// Edges.
+    pub edge: Rgb,
+    /// A vertex that shows no outcome, and the floor of a board.
+    pub blank: Rgb,
+    /// The line of best play.
+    pub accent: Rgb,
+    /// Walls of a board.
+    pub wall: Rgb,
+    /// Lines between cells.
+    pub line: Rgb,
+    /// The officer's token.
+    pub police: Rgb,
+    /// The thief's token.
+    pub thief: Rgb,
+    /// Mistakes.
+    pub danger: Rgb,
+    /// The shapes of win, loss and draw, each with the colour of what is written on it.
+    pub outcomes: [(Rgb, Rgb); 3],
+}
+
+impl Inks {
+    fn pair(&self, outcome: Outcome) -> (Rgb, Rgb) {
+        let [win, loss, draw] = self.outcomes;
+        match outcome {
+            Outcome::Win => win,
+            Outcome::Loss => loss,
+            Outcome::Draw => draw,
+        }
+    }
+
+    /// The colour of an outcome.
+    pub(super) fn outcome(&self, outcome: Outcome) -> Rgb {
+        self.pair(outcome).0
+    }
+
+    /// Text on the colour of an outcome.
+    pub(super) fn on_outcome(&self, outcome: Outcome) -> Rgb {
+        self.pair(outcome).1
+    }
+}
+
+impl Default for Inks {
+    /// On light ground, with Okabe and Ito's colours.
+    fn default() -> Inks {
+        Inks {
+            canvas: Rgb(0xfb, 0xfb, 0xf9),
+            ink: Rgb(0x1d, 0x20, 0x24),
+            faint: Rgb(0x5b, 0x61, 0x6a),
+            edge: Rgb(0x7b, 0x82, 0x8c),
+            blank: Rgb(0xff, 0xff, 0xff),
+            accent: Rgb(0x0b, 0x62, 0xd6),
+            wall: Rgb(0x42, 0x46, 0x4e),
+            line: Rgb(0xd3, 0xd6, 0xda),
+            police: Rgb(0x12, 0x4e, 0xa8),
+            thief: Rgb(0x2a, 0x23, 0x30),
+            danger: Rgb(0xb3, 0x26, 0x1e),
+            outcomes: [
+                (Rgb(0x00, 0x7a, 0x5a), Rgb(0xff, 0xff, 0xff)),
+                (Rgb(0xb8, 0x4a, 0x00), Rgb(0xff, 0xff, 0xff)),
+                (Rgb(0xd8, 0xc8, 0x6a), Rgb(0x10, 0x10, 0x10)),
+            ],
+        }
+    }
+}

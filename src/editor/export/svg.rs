@@ -1,0 +1,224 @@
+//! SVG, written down.
+
+use std::fmt::Write as _;
+
+use super::Rgb;
+use crate::model::Point;
+
+/// How a shape is painted.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Paint {
+    fill: Option<Rgb>,
+    stroke: Option<(Rgb, f64)>,
+    dashed: bool,
+    opacity: Option<f64>,
+}
+
+impl Paint {
+    pub(super) fn filled(colour: Rgb) -> Paint {
+        Paint {
+            fill: Some(colour),
+            ..Paint::default()
+        }
+    }
+
+    pub(super) fn line(colour: Rgb, width: f64) -> Paint {
+        Paint::default().outlined(colour, width)
+    }
+
+    pub(super) fn outlined(self, colour: Rgb, width: f64) -> Paint {
+        Paint {
+            stroke: Some((colour, width)),
+            ..self
+        }
+    }
+
+    pub(super) fn dashed(self, dashed: bool) -> Paint {
+        Paint { dashed, ..self }
+    }
+
+    pub(super) fn pale(self, opacity: f64) -> Paint {
+        Paint {
+            opacity: Some(opacity),
+            ..self
+        }
+    }
+}
+
+/// A picture that is being written.
+pub(super) struct Svg {
+    text: String,
+    canvas: Rgb,
+}
+
+impl Svg {
+    /// A picture of what lies between two corners.
+    pub(super) fn begin(from: Point, to: Point, canvas: Rgb, title: &str) -> Svg {
+        let size = to - from;
+        let mut svg = Svg {
+            text: String::new(),
+            canvas,
+        };
+        svg.write(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"{x} {y} {w} {h}\" \
+             font-family=\"Noto Sans, DejaVu Sans, sans-serif\" text-anchor=\"middle\">\n",
+            w = number(size.x),
+            h = number(size.y),
+            x = number(from.x),
+            y = number(from.y),
+        ));
+        if !title.is_empty() {
+            svg.write(format_args!("<title>{}</title>\n", escaped(title)));
+        }
+        svg.rect(from, to, 0.0, Paint::filled(canvas));
+        svg
+    }
+
+    /// The whole picture.
+    pub(super) fn end(mut self) -> String {
+        self.text.push_str("</svg>\n");
+        self.text
+    }
+
+    fn write(&mut self, what: std::fmt::Arguments<'_>) {
+        self.text.write_fmt(what).expect("a string takes it");
+    }
+
+    /// Opens a group; a title is what a pointer that rests on it, or a screen reader, tells of it.
+    pub(super) fn open(&mut self, class: &str, title: Option<&str>) {
+        self.write(format_args!("<g class=\"{class}\">"));
+        if let Some(title) = title {
+            self.write(format_args!("<title>{}</title>", escaped(title)));
+        }
+        self.text.push('\n');
+    }
+
+    pub(super) fn close(&mut self) {
+        self.text.push_str("</g>\n");
+    }
+
+    pub(super) fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
+        let (x, y, r) = (number(at.x), number(at.y), number(radius));
+        self.write(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
+        self.paint(paint);
+    }
+
+    /// A rectangle between two corners, its own corners rounded.
+    pub(super) fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
+        let size = to - from;
+        self.write(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
+            number(from.x),
+            number(from.y),
+            number(size.x),
+            number(size.y),
+        ));
+        if round > 0.0 {
+            self.write(format_args!(" rx=\"{}\"", number(round)));
+        }
+        self.paint(paint);
+    }
+
+    pub(super) fn polygon(&mut self, points: &[Point], paint: Paint) {
+        self.points("polygon", points, paint);
+    }
+
+    pub(super) fn polyline(&mut self, points: &[Point], paint: Paint) {
+        self.points("polyline", points, paint);
+    }
+
+    fn points(&mut self, element: &str, points: &[Point], paint: Paint) {
+        self.write(format_args!("<{element} points=\""));
+        for (index, at) in points.iter().enumerate() {
+            let gap = if index == 0 { "" } else { " " };
+            self.write(format_args!("{gap}{},{}", number(at.x), number(at.y)));
+        }
+        self.text.push('"');
+        self.paint(paint);
+    }
+
+    /// A cubic Bézier curve.
+    pub(super) fn curve(&mut self, points: [Point; 4], paint: Paint) {
+        let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
+        self.write(format_args!("<path d=\"M{a}C{b} {c} {d}\""));
+        self.paint(paint);
+    }
+
+    /// A text whose middle is at a point.
+    pub(super) fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
+        self.write_text(at, size, colour, text, false);
+    }
+
+    /// The same with a rim of the ground's colour, to be read over lines.
+    pub(super) fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
+        self.write_text(at, size, colour, text, true);
+    }
+
+    fn write_text(&mut self, at: Point, size: f64, colour: Rgb, text: &str, over: bool) {
+        // Capitals and digits are about seven tenths of the font's size high.
+        let (x, y) = (number(at.x), number(at.y + size * 0.35));
+        self.write(format_args!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"",
+            number(size),
+            hex(colour)
+        ));
+        if over {
+            let ground = hex(self.canvas);
+            self.write(format_args!(
+                " stroke=\"{ground}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+            ));
+        }
+        self.write(format_args!(">{}</text>\n", escaped(text)));
+    }
+
+    fn paint(&mut self, paint: Paint) {
+        match paint.fill {
+            Some(colour) => self.write(format_args!(" fill=\"{}\"", hex(colour))),
+            None => self.text.push_str(" fill=\"none\""),
+        }
+        if let Some((colour, width)) = paint.stroke {
+            let (colour, width) = (hex(colour), number(width));
+            self.write(format_args!(
+                " stroke=\"{colour}\" stroke-width=\"{width}\""
+            ));
+        }
+        if paint.dashed {
+            self.text.push_str(" stroke-dasharray=\"7 5\"");
+        }
+        if let Some(opacity) = paint.opacity {
+            self.write(format_args!(" opacity=\"{}\"", number(opacity)));
+        }
+        self.text.push_str("/>\n");
+    }
+}
+
+fn hex(Rgb(red, green, blue): Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// A number with at most two decimals.
+fn number(value: f64) -> String {
+    let text = format!("{value:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    match text {
+        "-0" => "0".to_owned(),
+        text => text.to_owned(),
+    }
+}
+
+/// A text as XML has it; letters that XML can't hold are left out.
+fn escaped(text: &str) -> String {
+    let mut whole = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => whole.push_str("&amp;"),
+            '<' => whole.push_str("&lt;"),
+            '>' => whole.push_str("&gt;"),
+            '"' => whole.push_str("&quot;"),
+            '\n' | '\t' => whole.push(' '),
+            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => {}
+            letter => whole.push(letter),
+        }
+    }
+    whole
+}

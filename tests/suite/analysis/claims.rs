@@ -1,0 +1,407 @@
+//! Every claim of every explanation, read back from its sentence and held against a judge who never saw it: in token games
+//! and pursuits, on graphs and boards, under every convention.
+
+use std::collections::HashMap;
+
+use winmove::analysis::{Analysis, Position, words};
+use winmove::model::{Convention, Document, Edit, Field, Outcome, Place, Side, VertexId};
+use winmove::solver::Label;
+
+use crate::common::judge::Plain;
+use crate::common::{random, with_seeds};
+
+struct Judge<'a> {
+    document: &'a Document,
+    plain: Plain,
+    labels: Vec<Label>,
+}
+
+/// A sentence that is read from the left to the right.
+struct Sentence<'a> {
+    whole: &'a str,
+    rest: &'a str,
+}
+
+impl<'a> Sentence<'a> {
+    fn eats(&mut self, text: &str) -> bool {
+        let rest = self.rest.strip_prefix(text);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn needs(&mut self, text: &str) {
+        assert!(self.eats(text), "{text:?} in {:?}", self.whole);
+    }
+
+    fn number(&mut self) -> usize {
+        let end = self.rest.find(|letter: char| !letter.is_ascii_digit());
+        let (digits, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+        self.rest = rest;
+        digits
+            .parse()
+            .unwrap_or_else(|_| panic!("a number in {:?}", self.whole))
+    }
+}
+
+impl<'a> Judge<'a> {
+    fn of(document: &'a Document) -> Judge<'a> {
+        let plain = Plain::read(document);
+        let labels = plain.labels();
+        Judge {
+            document,
+            plain,
+            labels,
+        }
+    }
+
+    fn moves(&self, at: usize) -> Vec<usize> {
+        match self.plain.fixed[at] {
+            Some(_) => Vec::new(),
+            None => self.plain.moves[at].iter().copied().collect(),
+        }
+    }
+
+    /// The place that a move goes to, and whether the token stays.
+    fn target(&self, at: usize, to: usize) -> Place {
+        match (self.plain.positions[at], self.plain.positions[to]) {
+            (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn
+            {
+                Side::Police => police,
+                Side::Thief => thief,
+            },
+            (_, to) => to.mover_place(),
+        }
+    }
+
+    /// Reads the name of a move, with what comes before it where it isn't to stay; where it leads.
+    fn step(&self, text: &mut Sentence<'_>, at: usize, go: &str, stay: &str) -> usize {
+        let from = self.plain.positions[at];
+        let stays = matches!(from, Position::Pursuit { .. }) && text.eats(stay);
+        let found = match stays {
+            true => self
+                .moves(at)
+                .iter()
+                .copied()
+                .find(|&to| self.target(at, to) == from.mover_place()),
+            false => {
+                text.needs(go);
+                self.place(text, &self.moves(at), |to| self.target(at, to))
+            }
+        };
+        found.unwrap_or_else(|| panic!("no such move in {:?}", text.whole))
+    }
+
+    /// Reads a name that belongs to one of some positions; the longest counts.
+    fn place(
+        &self,
+        text: &mut Sentence<'_>,
+        among: &[usize],
+        place: impl Fn(usize) -> Place,
+    ) -> Option<usize> {
+        let name = |to: usize| self.document.name(place(to));
+        let fits = among
+            .iter()
+            .copied()
+            .filter(|&to| text.rest.starts_with(&name(to)));
+        let found = fits.max_by_key(|&to| name(to).len())?;
+        let length = name(found).len();
+        text.rest = &text.rest[length..];
+        Some(found)
+    }
+
+    /// How many more are said to be as good, after the one that is named.
+    fn more(&self, text: &mut Sentence<'_>) -> usize {
+        match (text.eats(", as does one more"), text.eats(", as do ")) {
+            (true, _) => 1,
+            (false, true) => {
+                let more = text.number();
+                text.needs(" more");
+                assert!(more > 1);
+                more
+            }
+            (false, false) => 0,
+        }
+    }
+
+    fn check(&self, at: usize, sentence: &str) {
+        let text = &mut Sentence {
+            whole: sentence,
+            rest: sentence,
+        };
+        let label = self.labels[at];
+        let moves = self.moves(at);
+        let count = |outcome: Outcome| {
+            let same = moves
+                .iter()
+                .filter(|&&to| self.labels[to].outcome == outcome);
+            same.count()
+        };
+        if text.eats("Caught: the police has won.") || text.eats("Escaped: the thief has won.") {
+            let Position::Pursuit { police, thief, .. } = self.plain.positions[at] else {
+                panic!("nobody chases anybody");
+            };
+            assert_eq!(police == thief, sentence.starts_with("Caught"));
+            assert!(self.plain.fixed[at].is_some());
+            return;
+        }
+        text.needs(match label.outcome {
+            Outcome::Win => "Win",
+            Outcome::Loss => "Loss",
+            Outcome::Draw => "Draw",
+        });
+        if text.eats(" in ") {
+            assert_eq!(label.remoteness, Some(text.number() as u32));
+        } else {
+            assert!(label.remoteness.is_none_or(|moves| moves == 0));
+        }
+        text.needs(": ");
+        if text.eats("fixed here") || text.eats("the token stands on an exit") {
+            assert_eq!(self.plain.fixed[at], Some(label.outcome));
+            return;
+        }
+        if text.rest.contains(" is stuck, ") {
+            assert!(moves.is_empty() && self.plain.fixed[at].is_none());
+            assert_eq!(label.outcome, self.plain.stuck);
+            let says = match self.plain.stuck {
+                Outcome::Loss => "and the stuck player loses.",
+                Outcome::Win => "and the stuck player wins.",
+                Outcome::Draw => "which is a draw.",
+            };
+            assert!(sentence.ends_with(says), "{sentence}");
+            return;
+        }
+        match (label.outcome, label.remoteness) {
+            (Outcome::Win, Some(_)) => {
+                let to = self.step(text, at, "move to ", "stay");
+                let there = self.labels[to];
+                assert_eq!(there.outcome, Outcome::Loss, "{sentence}");
+                assert_eq!(there.remoteness.map(|it| it + 1), label.remoteness);
+                if text.eats(", which is lost in ") {
+                    assert_eq!(there.remoteness, Some(text.number() as u32));
+                } else {
+                    assert_eq!(there.remoteness, Some(0));
+                    self.check_end(text, to);
+                }
+            }
+            (Outcome::Win, None) => {
+                let to = self.step(text, at, "move to ", "stay");
+                assert_eq!(self.labels[to].outcome, Outcome::Loss);
+                assert_eq!(self.plain.endless[at], Outcome::Win);
+                text.needs("; play never ends, and that wins");
+            }
+            (Outcome::Loss, Some(_)) => self.check_loss(text, at),
+            (Outcome::Loss, None) => {
+                text.needs("no move ends play, and endless play is lost");
+                assert_eq!(self.plain.endless[at], Outcome::Loss);
+                assert_eq!(count(Outcome::Win), moves.len());
+            }
+            (Outcome::Draw, _) => self.check_draw(text, at),
+        }
+        text.needs(".");
+        assert_eq!(text.rest, "", "{sentence}");
+    }
+
+    /// What stands at the end of the last move.
+    fn check_end(&self, text: &mut Sentence<'_>, to: usize) {
+        let fixed = self.plain.fixed[to].is_some();
+        if text.eats(", which catches the thief") || text.eats(", which escapes") {
+            let Position::Pursuit { police, thief, .. } = self.plain.positions[to] else {
+                panic!("nobody chases anybody");
+            };
+            assert!(fixed);
+            assert_eq!(police == thief, text.whole.contains("catches"));
+        } else if text.eats(", where play is fixed as lost") {
+            assert!(fixed);
+        } else {
+            text.needs(", where play is lost at once");
+        }
+    }
+
+    fn check_loss(&self, text: &mut Sentence<'_>, at: usize) {
+        let moves = self.moves(at);
+        for &to in &moves {
+            assert_eq!(self.labels[to].outcome, Outcome::Win);
+        }
+        let longest = moves
+            .iter()
+            .filter_map(|&to| self.labels[to].remoteness)
+            .max();
+        let equal = moves
+            .iter()
+            .filter(|&&to| self.labels[to].remoteness == longest);
+        let equal = equal.count();
+        if text.eats("the only move, ") {
+            self.step(text, at, "", "staying");
+            assert_eq!(moves.len(), 1);
+            text.needs(", reaches a win for the opponent");
+            return;
+        }
+        match text.eats("both moves") {
+            true => assert_eq!(moves.len(), 2),
+            false => {
+                text.needs("all ");
+                assert_eq!(text.number(), moves.len());
+                text.needs(" moves");
+            }
+        }
+        if text.eats(" (") {
+            let mut named = Vec::new();
+            loop {
+                named.push(self.step(text, at, "", "staying"));
+                if !text.eats(", ") {
+                    break;
+                }
+            }
+            text.needs(")");
+            named.sort_unstable();
+            named.dedup();
+            assert_eq!(named.len(), moves.len(), "{}", text.whole);
+        }
+        text.needs(" reach a win for the opponent");
+        if text.eats(", equally far away") {
+            assert_eq!(equal, moves.len());
+            return;
+        }
+        text.needs("; ");
+        let to = self.step(text, at, "moving to ", "staying");
+        assert_eq!(self.labels[to].remoteness, longest);
+        text.needs(" lasts longest");
+        assert_eq!(self.more(text) + 1, equal, "{}", text.whole);
+        assert!(equal < moves.len());
+    }
+
+    fn check_draw(&self, text: &mut Sentence<'_>, at: usize) {
+        let moves = self.moves(at);
+        let draws = |at: usize| {
+            let keeps = |to: &&usize| self.labels[**to].outcome == Outcome::Draw;
+            self.moves(at)
+                .iter()
+                .filter(keeps)
+                .copied()
+                .collect::<Vec<usize>>()
+        };
+        let to = self.step(text, at, "moving to ", "staying");
+        assert_eq!(self.labels[to].outcome, Outcome::Draw);
+        text.needs(" keeps it");
+        assert_eq!(self.more(text) + 1, draws(at).len());
+        let losing = match (
+            text.eats("; the other move loses"),
+            text.eats("; the other "),
+        ) {
+            (true, _) => 1,
+            (false, true) => {
+                let losing = text.number();
+                text.needs(" moves lose");
+                losing
+            }
+            (false, false) => 0,
+        };
+        assert_eq!(losing, moves.len() - draws(at).len());
+        let wins = moves
+            .iter()
+            .filter(|&&to| self.labels[to].outcome == Outcome::Win);
+        assert_eq!(losing, wins.count());
+        // What can come while both keep the draw: ends, and ways back.
+        let mut known = vec![at];
+        let mut index = 0;
+        while let Some(&here) = known.get(index) {
+            index += 1;
+            for to in draws(here) {
+                if !known.contains(&to) {
+                    known.push(to);
+                }
+            }
+        }
+        let ends = known.iter().any(|&at| self.moves(at).is_empty());
+        // Ends are taken away until only those that come round are left.
+        let mut left = known;
+        loop {
+            let before = left.len();
+            let kept: Vec<usize> = left
+                .iter()
+                .copied()
+                .filter(|&at| draws(at).iter().any(|to| left.contains(to)))
+                .collect();
+            left = kept;
+            if left.len() == before {
+                break;
+            }
+        }
+        let comes_back = !left.is_empty();
+        if text.eats("; play never ends") {
+            assert!(!ends && comes_back);
+            if text.eats(", as in ") {
+                let all: Vec<usize> = (0..self.plain.positions.len()).collect();
+                let place = |at: usize| self.plain.positions[at].mover_place();
+                let mut circle = Vec::new();
+                loop {
+                    circle.push(self.place(text, &all, place).unwrap());
+                    if !text.eats(" → ") {
+                        break;
+                    }
+                }
+                assert_eq!(circle.first(), circle.last());
+                for pair in circle.windows(2) {
+                    assert!(draws(pair[0]).contains(&pair[1]), "{}", text.whole);
+                }
+            }
+        } else if text.eats("; a fixed draw is forced") {
+            assert!(ends && !comes_back);
+        } else {
+            text.needs("; play may end in a fixed draw, or never");
+            assert!(ends && comes_back);
+        }
+    }
+}
+
+/// The same game with names by which every vertex is known.
+fn renamed(mut document: Document) -> Document {
+    let ids: Vec<VertexId> = match document.graph() {
+        Some(graph) => graph.vertices().iter().map(|vertex| vertex.id).collect(),
+        None => Vec::new(),
+    };
+    for id in ids {
+        let edit = Edit::RelabelVertex(id, format!("v{}", id.0));
+        document.apply(edit).unwrap();
+    }
+    document
+}
+
+#[test]
+fn every_claim_of_every_explanation_holds() {
+    let mut told = HashMap::new();
+    with_seeds(0..240, |random| {
+        let kind = random.below(4);
+        let document = match kind {
+            0 => {
+                let field = Field::Graph(random::graph(random, 9));
+                random::token_document(random, field)
+            }
+            1 => {
+                let field = Field::Board(random::board(random, 4, 4));
+                random::token_document(random, field)
+            }
+            2 => {
+                let field = Field::Graph(random::graph(random, 4));
+                random::pursuit_document(random, field)
+            }
+            _ => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::pursuit_document(random, field)
+            }
+        };
+        let document = renamed(document);
+        let convention = random.pick(&Convention::ALL);
+        let mut document = document;
+        let rules = document.rules().clone().with_convention(convention);
+        document.apply(Edit::SetRules(rules)).unwrap();
+        let judge = Judge::of(&document);
+        let analysis = Analysis::of(&document).unwrap();
+        for (at, &position) in judge.plain.positions.iter().enumerate() {
+            judge.check(at, &words::why(&document, &analysis, position));
+            *told.entry((kind, convention.word())).or_insert(0) += 1;
+        }
+    });
+    // Every kind of game under every convention.
+    assert_eq!(told.len(), 12, "{told:?}");
+}

@@ -1,0 +1,148 @@
+//! Pictures of the field: read back as XML, every vertex and edge is there once, and so is the strategy.
+
+use roxmltree::Node;
+
+use super::*;
+use crate::common::{random, with_seeds};
+use winmove::editor::{Inks, NoPicture, Proof};
+use winmove::model::Field;
+
+fn picture(editor: &mut Editor) -> String {
+    editor.picture(&Inks::default()).unwrap()
+}
+
+/// The elements that have a class among theirs.
+fn of_class<'a>(text: &'a roxmltree::Document<'a>, class: &str) -> Vec<Node<'a, 'a>> {
+    let has = |node: &Node<'_, '_>| {
+        let classes = node.attribute("class").unwrap_or_default();
+        classes.split(' ').any(|own| own == class)
+    };
+    text.descendants().filter(has).collect()
+}
+
+fn title<'a>(node: Node<'a, 'a>) -> &'a str {
+    let title = node.children().find(|child| child.has_tag_name("title"));
+    title.and_then(|title| title.text()).unwrap_or_default()
+}
+
+#[test]
+fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 9));
+        let document = random::token_document(random, field);
+        let mut editor = Editor::new(document);
+        let vertices = graph(&editor).vertices().to_vec();
+        if vertices.is_empty() {
+            assert_eq!(editor.picture(&Inks::default()), Err(NoPicture::Empty));
+            return;
+        }
+        let text = picture(&mut editor);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let drawn = of_class(&read, "vertex");
+        assert_eq!(drawn.len(), vertices.len());
+        for (node, vertex) in drawn.iter().zip(&vertices) {
+            let place = Place::Vertex(vertex.id);
+            assert_eq!(title(*node), editor.spoken(place));
+            let outcome = editor.shown_outcome(place).unwrap().word();
+            assert!(node.attribute("class").unwrap().ends_with(outcome));
+        }
+        assert_eq!(of_class(&read, "edge").len(), graph(&editor).edge_count());
+        assert!(of_class(&read, "line").is_empty(), "nobody asked for it");
+    });
+}
+
+#[test]
+fn labels_with_any_letters_leave_the_picture_readable() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor.relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
+    editor.set_title("<script> & co");
+    let text = picture(&mut editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
+    assert!(texts.contains(&"a<b & \"c\">"), "{texts:?}");
+    assert!(texts.contains(&"<script> & co"));
+}
+
+#[test]
+fn the_strategy_is_exported_with_the_picture() {
+    // d is lost in 2: it goes to b or c, each of which wins by going to a.
+    let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
+    let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
+    editor.select(vertex(3));
+    editor.show_strategy(true);
+    let text = picture(&mut editor);
+    let Some(Proof::Won(strategy)) = editor.proof() else {
+        panic!("d is lost");
+    };
+    assert_eq!(strategy.moves.len(), 4);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [bands] = of_class(&read, "strategy")[..] else {
+        panic!("one group of them");
+    };
+    assert_eq!(title(bands), editor.proof_words().unwrap());
+    let bands: Vec<_> = bands
+        .children()
+        .filter(|node| node.has_tag_name("polyline"))
+        .collect();
+    assert_eq!(bands.len(), 4);
+    // Each band goes from one vertex of its move to the other, from rim to rim.
+    for (node, (from, to)) in bands.iter().zip(&strategy.moves) {
+        let ends: Vec<Point> = node
+            .attribute("points")
+            .unwrap()
+            .split(' ')
+            .map(|pair| {
+                let (x, y) = pair.split_once(',').unwrap();
+                Point::new(x.parse().unwrap(), y.parse().unwrap())
+            })
+            .collect();
+        let near = |at: Point, place: Place| at.distance(editor.middle(place).unwrap()) < 25.0;
+        assert!(near(ends[0], from.mover_place()));
+        assert!(near(*ends.last().unwrap(), to.mover_place()));
+    }
+    let [line] = of_class(&read, "line")[..] else {
+        panic!("one line");
+    };
+    let numbers: Vec<&str> = line
+        .children()
+        .filter(|node| node.has_tag_name("text"))
+        .filter_map(|node| node.text())
+        .collect();
+    assert_eq!(numbers, ["1", "2"]);
+}
+
+#[test]
+fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
+    let mut editor = on_board(&["P..", ".*E", "..T"]);
+    editor.look_at_start();
+    editor.show_strategy(true);
+    let text = picture(&mut editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert_eq!(of_class(&read, "cell").len(), 9);
+    assert_eq!(of_class(&read, "wall").len(), 1);
+    assert_eq!(of_class(&read, "exit").len(), 1);
+    assert_eq!(of_class(&read, "token").len(), 2);
+    for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+        let shown = |cell: &Cell| editor.shown_outcome(Place::Cell(*cell)) == Some(outcome);
+        let cells = (0..9).map(|index| Cell::new(index / 3, index % 3));
+        let count = cells.filter(shown).count();
+        assert_eq!(of_class(&read, outcome.word()).len(), count);
+    }
+    let [line] = of_class(&read, "line")[..] else {
+        panic!("one line");
+    };
+    let numbers = line.children().filter(|node| node.has_tag_name("text"));
+    let moves = editor.principal_line().len() - 1;
+    assert!(moves > 0);
+    assert_eq!(numbers.count(), moves.min(30));
+}
+
+#[test]
+fn what_is_hidden_stays_hidden_on_a_picture() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor.set_mode(winmove::editor::Mode::Teach);
+    let text = picture(&mut editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert_eq!(of_class(&read, "blank").len(), 2);
+    assert!(of_class(&read, "win").is_empty());
+}
