@@ -7,9 +7,10 @@
 //! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
 //! document as its readers leave it. *Build* is all that lies before the first label: numbering, moves forwards and
 //! moves backwards. The textbook has moves backwards only, and finds no remoteness; Winmove's labels have it, and are
-//! compared with the textbook's outcomes and certified in every round. Times are of the processor, the best of
-//! several rounds that alternate between the two; freeing memory is not counted. Memory is the most that building and solving take at once
-//! above the document, told in parts of 16 bytes a vertex and 8 bytes an edge.
+//! compared with the textbook's outcomes and certified in every round. Building and solving take one thread, certifying
+//! as many as the machine has. Times are on the clock, the best of several rounds that alternate between the two;
+//! freeing memory is not counted. Memory is the most that building and solving take at once above the document, told in
+//! parts of 16 bytes a vertex and 8 bytes an edge.
 
 mod clock;
 mod families;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::{Analysis, Position, Solved};
-use crate::game::{Game, Geography, HasDraws, Places, Pursuit, StepTable, Token};
+use crate::game::{Game, Geography, HasDraws, Places, Pursuit, STRIDE, StepTable, Token};
 use crate::model::{Document, Field, Rules, Steps};
 use crate::solver::{self, Arena, Budget, Cancelled, Control, Need, Solution, TooLarge};
 
@@ -106,7 +106,7 @@ impl Analysis {
             Some(cells) => Need::bit_sets(cells, places, tables).check()?,
             None => need(0).check()?,
         }
-        let heed = || Ok::<(), SolveError>(control.heed()?);
+        let heed = || Ok::<(), SolveError>(control.lay_out(STRIDE)?);
         let places = Places::build(field, &heed)?;
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {

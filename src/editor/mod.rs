@@ -381,6 +381,12 @@ impl Editor {
         self.worker.decided()
     }
 
+    /// How many places and moves the solve under way has gone through to lay the game out, once for each time; before
+    /// the first position is decided it tells that the work goes on.
+    pub fn laid_out(&self) -> usize {
+        self.worker.laid_out()
+    }
+
     /// What the last finished analysis changed.
     pub fn flips(&self) -> &Flips {
         &self.flips

@@ -330,6 +330,14 @@ impl Worker {
             Worker::Thread { control, .. } => control.decided(),
         }
     }
+
+    /// How many places and moves the solve under way has gone through to lay the game out, once for each time.
+    pub(super) fn laid_out(&self) -> usize {
+        match self {
+            Worker::Inline(_) => 0,
+            Worker::Thread { control, .. } => control.laid_out(),
+        }
+    }
 }
 
 impl Drop for Worker {

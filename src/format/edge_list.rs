@@ -4,6 +4,7 @@
 //! ids and as labels.
 
 use std::collections::BTreeMap;
+use std::thread;
 
 use super::error::{ReadError, shortened};
 use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
@@ -35,17 +36,11 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
     check_header(n, m, header, text.len())?;
 
     let mut numbering = Numbering::new(n, base);
-    let mut ends = Vec::with_capacity(m.min(most_edges(text.len())) as usize);
-    while let Some([from, to]) = lines.pair()? {
-        if ends.len() as u64 == m {
-            return Err(lines.error(format_args!(
-                "one edge more than the {m} that line {header} promises"
-            )));
-        }
-        numbering.meet(from, &lines)?;
-        numbering.meet(to, &lines)?;
-        ends.push([VertexId(from as u32), VertexId(to as u32)]);
-    }
+    let promised = Promised { m, header };
+    let ends = match in_parts(&lines, &mut numbering, &promised) {
+        Some(ends) => ends,
+        None => promised.read(&mut lines, &mut numbering)?,
+    };
     if (ends.len() as u64) < m {
         return Err(lines.error(format_args!(
             "the file ends after {} of the {m} edges that line {header} promises",
@@ -64,6 +59,95 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
     let graph = Graph::from_ends(vertices, ends, BTreeMap::new())
         .map_err(|error| ReadError::new(format_args!("line {header}"), error))?;
     Ok((Document::with_graph(graph), vec![remark]))
+}
+
+/// The edges that are to come.
+struct Promised {
+    m: u64,
+    // The line that says so.
+    header: usize,
+}
+
+impl Promised {
+    /// Reads edges up to the end of the text, no more than promised.
+    fn read(
+        &self,
+        lines: &mut Lines,
+        numbering: &mut Numbering,
+    ) -> Result<Vec<[VertexId; 2]>, ReadError> {
+        let room = self.m.min(most_edges(lines.text.len() - lines.next));
+        let mut ends = Vec::with_capacity(room as usize);
+        while let Some([from, to]) = lines.pair()? {
+            if ends.len() as u64 == self.m {
+                return Err(lines.error(format_args!(
+                    "one edge more than the {} that line {} promises",
+                    self.m, self.header
+                )));
+            }
+            numbering.meet(from, lines)?;
+            numbering.meet(to, lines)?;
+            ends.push([VertexId(from as u32), VertexId(to as u32)]);
+        }
+        Ok(ends)
+    }
+}
+
+/// So many bytes are worth a thread.
+const WORTH_A_THREAD: usize = 1 << 20;
+
+/// The edges of a large file, read in parts, on as many threads as the machine has. None if the file is small or
+/// anything is wrong with it: a part doesn't know the number of its lines, so who is to say what is wrong reads the
+/// whole.
+fn in_parts(
+    lines: &Lines,
+    numbering: &mut Numbering,
+    promised: &Promised,
+) -> Option<Vec<[VertexId; 2]>> {
+    let text = &lines.text[lines.next..];
+    let worth = text.len() / WORTH_A_THREAD;
+    if worth < 2 {
+        return None;
+    }
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut rest = text;
+    let mut parts = Vec::new();
+    for left in (1..=threads.min(worth)).rev() {
+        let about = rest.len() / left;
+        let line_end = rest.as_bytes()[about..].iter().position(|&b| b == b'\n');
+        let (part, behind) = rest.split_at(line_end.map_or(rest.len(), |end| about + end + 1));
+        parts.push(part);
+        rest = behind;
+    }
+    let fresh = &Numbering::new(numbering.n, numbering.forced);
+    let read = |part| {
+        let mut numbering = fresh.clone();
+        let ends = promised.read(&mut Lines::of(part), &mut numbering);
+        Some((ends.ok()?, numbering))
+    };
+    let done: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = parts
+            .iter()
+            .map(|part| scope.spawn(|| read(part)))
+            .collect();
+        let joined = workers.into_iter().map(|worker| worker.join());
+        joined.map(|part| part.expect("no thread panics")).collect()
+    });
+    let mut all = Vec::new();
+    let mut seen = fresh.clone();
+    for part in done {
+        let (mut ends, met) = part?;
+        seen.zero = seen.zero.max(met.zero);
+        seen.last = seen.last.max(met.last);
+        match all.is_empty() {
+            true => all = ends,
+            false => all.append(&mut ends),
+        }
+    }
+    let right = all.len() as u64 == promised.m && (seen.zero == 0 || seen.last == 0);
+    right.then(|| {
+        *numbering = seen;
+        all
+    })
 }
 
 fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), ReadError> {
@@ -87,6 +171,7 @@ fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), Re
 }
 
 /// What the numbers seen so far say about the numbering.
+#[derive(Clone)]
 struct Numbering {
     n: u64,
     forced: Option<Base>,

@@ -1,7 +1,7 @@
 //! Long work in strides, between which whoever waits for it is heard: `heed` fails when it is to stop.
 
 /// How many items are met between two times that somebody is heard: a fraction of a millisecond.
-pub(super) const STRIDE: usize = 1 << 16;
+pub const STRIDE: usize = 1 << 16;
 
 /// Meets every item.
 pub(super) fn each<T, E>(

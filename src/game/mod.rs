@@ -70,6 +70,7 @@ mod token;
 mod vertices;
 
 pub use geography::{Geography, HasDraws, Memoryless};
+pub use heed::STRIDE;
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};

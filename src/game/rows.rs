@@ -25,11 +25,14 @@ pub(super) fn rows<E>(
     if let Some(rows) = in_order(count, pairs.clone(), heed)? {
         return Ok(rows);
     }
+    // Few rows are in the cache anyway, and pairs that stay near each other keep theirs there.
+    if count <= 4 * BLOCK {
+        return counted(count, pairs, heed);
+    }
     let (blocks, jumps) = blocks(count, pairs.clone(), heed)?;
     let total = *blocks.last().expect("one more than blocks") as usize;
-    // Few rows are in the cache anyway, and pairs that stay near each other keep theirs there.
-    if count <= 4 * BLOCK || jumps < total / 8 {
-        counted(count, total, pairs, heed)
+    if jumps < total / 8 {
+        counted(count, pairs, heed)
     } else {
         partitioned(count, &blocks, pairs, heed)
     }
@@ -89,7 +92,6 @@ fn blocks<E>(
 /// Counts, then puts every pair where it belongs.
 fn counted<E>(
     count: usize,
-    total: usize,
     pairs: impl Iterator<Item = (u32, u32)> + Clone,
     heed: &impl Fn() -> Result<(), E>,
 ) -> Result<Rows, E> {
@@ -99,8 +101,8 @@ fn counted<E>(
     each(pairs.clone(), heed, |(row, _)| {
         offsets[row as usize + 1] += 1
     })?;
-    to_starts(&mut offsets[1..], heed)?;
-    let mut values = vec![0; total];
+    let total = to_starts(&mut offsets[1..], heed)?;
+    let mut values = vec![0; total as usize];
     each(pairs, heed, |(row, value)| {
         let slot = &mut offsets[row as usize + 1];
         values[*slot as usize] = value;
@@ -159,12 +161,13 @@ fn partitioned<E>(
     Ok((offsets, values))
 }
 
-/// Makes counts into the sums of those before.
-fn to_starts<E>(counts: &mut [u32], heed: &impl Fn() -> Result<(), E>) -> Result<(), E> {
+/// Makes counts into the sums of those before, and answers with the sum of all.
+fn to_starts<E>(counts: &mut [u32], heed: &impl Fn() -> Result<(), E>) -> Result<u32, E> {
     let mut total = 0u32;
     each(counts.iter_mut(), heed, |count| {
         let start = total;
         total = total.checked_add(*count).expect("fewer than 2^32 pairs");
         *count = start;
-    })
+    })?;
+    Ok(total)
 }

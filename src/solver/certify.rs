@@ -25,6 +25,9 @@
 //!    less rank, and all moves that the patient player has to draws lead to less ranks. Were a draw without rank, the
 //!    patient player could stay among those for ever and win, so exactly the true draws have one.
 
+use std::ops::Range;
+use std::sync::LazyLock;
+
 use super::{Label, Solution};
 use crate::game::{Game, PositionId, StepTable};
 use crate::model::Outcome;
@@ -41,13 +44,14 @@ pub struct CertifyError {
 
 /// Checks that every label, outcome and remoteness, is right; the head of the source file has the proof.
 ///
-/// One pass over the moves, linear in positions and moves, without memory of its own; where one side wins endless
-/// play and there are draws, two more passes over the moves of the drawn positions, four bytes a position and a move of
-/// theirs. It relies on the game for the moves and verdicts, and on the promise of [`Game::endless`].
+/// One pass over the moves, linear in positions and moves, without memory of its own, on as many threads as the machine
+/// has where that pays; where one side wins endless play and there are draws, two more passes over the moves of the
+/// drawn positions, four bytes a position and a move of theirs. It relies on the game for the moves and verdicts, and on
+/// the promise of [`Game::endless`].
 ///
 /// # Errors
 /// The first position found whose label is wrong, or that has none.
-pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
+pub fn certify<G: Game + Sync>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     let positions = game.positions();
     if solution.len() != positions {
         return Err(CertifyError {
@@ -58,11 +62,50 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
             ),
         });
     }
-    // Draws that are neither fixed nor by endless play: they claim that a fixed draw can be forced.
+    let threads = threads_for(positions / WORTH_A_THREAD);
+    let a_part = positions.div_ceil(threads);
+    let part = |number: usize| number * a_part..((number + 1) * a_part).min(positions);
+    let forced_draws = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads)
+            .map(|number| scope.spawn(move || check_part(game, solution, part(number))))
+            .collect();
+        let mut forced_draws = check_part(game, solution, part(0))?;
+        for other in others {
+            forced_draws += other.join().expect("no thread panics")?;
+        }
+        Ok(forced_draws)
+    })?;
+    match forced_draws {
+        0 => Ok(()),
+        _ => check_forced_draws(game, solution),
+    }
+}
+
+/// So many positions are worth a thread.
+const WORTH_A_THREAD: usize = 1 << 15;
+
+/// How many threads the machine has for so many parts of work that are worth one; one at least.
+pub(super) fn threads_for(worth: usize) -> usize {
+    // The system is asked once, because it takes its time to answer.
+    static MOST: LazyLock<usize> =
+        LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
+    match worth {
+        0 | 1 => 1,
+        worth => worth.min(*MOST),
+    }
+}
+
+/// Checks the condition of the head of this file for some positions. Answers how many draws among them are neither
+/// fixed nor by endless play: they claim that a fixed draw can be forced.
+fn check_part<G: Game>(
+    game: &G,
+    solution: &Solution,
+    part: Range<usize>,
+) -> Result<usize, CertifyError> {
     let mut forced_draws = 0;
-    for position in (0..positions as u32).map(PositionId) {
+    for position in (part.start as u32..part.end as u32).map(PositionId) {
         if position.index() % BATCH == 0
-            && positions > FEW
+            && game.positions() > FEW
             && let Some(table) = game.table()
         {
             look_ahead(table, solution, position.index());
@@ -93,10 +136,7 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
             }
         }
     }
-    match forced_draws {
-        0 => Ok(()),
-        _ => check_forced_draws(game, solution),
-    }
+    Ok(forced_draws)
 }
 
 /// The labels of up to so many positions stay in the cache.

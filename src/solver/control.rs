@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 #[derive(Clone, Debug, Default)]
 pub struct Control {
     cancelled: Arc<AtomicBool>,
+    laid_out: Arc<AtomicUsize>,
     decided: Arc<AtomicUsize>,
     searched: Arc<AtomicU64>,
 }
@@ -38,6 +39,12 @@ impl Control {
         self.cancelled.load(Ordering::Relaxed)
     }
 
+    /// How many places and moves were gone through so far to lay the game out, once for each time; about. Before the
+    /// first label it tells that the work goes on.
+    pub fn laid_out(&self) -> usize {
+        self.laid_out.load(Ordering::Relaxed)
+    }
+
     /// How many positions have their label so far.
     pub fn decided(&self) -> usize {
         self.decided.load(Ordering::Relaxed)
@@ -51,6 +58,12 @@ impl Control {
     /// Says that more states were searched.
     pub(super) fn add_searched(&self, states: u64) {
         self.searched.fetch_add(states, Ordering::Relaxed);
+    }
+
+    /// Says that so much more of the game was gone through to lay it out, and hears whether to go on.
+    pub(crate) fn lay_out(&self, more: usize) -> Result<(), Cancelled> {
+        self.laid_out.fetch_add(more, Ordering::Relaxed);
+        self.heed()
     }
 
     /// Says how far the work is, and hears whether to go on.

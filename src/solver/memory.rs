@@ -34,6 +34,9 @@ pub enum TooLarge {
     },
 }
 
+/// So many bytes are there without asking, which takes as long as solving a small board.
+const ALWAYS_FREE: u64 = 1 << 20;
+
 impl Need {
     /// What [`super::Arena`] and [`super::retrograde`] take at once: a row offset, a label and a place in the queue a
     /// position, one source a move (or a bound on them), and `tables`, the bytes that the game itself has laid out or
@@ -74,6 +77,9 @@ impl Need {
         }
         if self.moves > u64::from(u32::MAX) {
             return Err(TooLarge::Moves(self.moves));
+        }
+        if self.bytes < ALWAYS_FREE {
+            return Ok(());
         }
         match free_memory() {
             Some(free) if self.bytes > free => Err(TooLarge::Memory {

@@ -61,7 +61,7 @@ impl Observer for Vec<Step> {
 
 impl Step {
     /// What a look at the move from `source` to `position` was, by the state of its start before and after it.
-    pub(super) fn looked(source: u32, position: u32, before: u32, after: u32) -> Step {
+    pub(super) fn looked(source: u32, position: u32, [before, after]: [u32; 2]) -> Step {
         let looked = Looked {
             from: PositionId(source),
             to: PositionId(position),

@@ -16,8 +16,15 @@ use crate::model::Outcome;
 /// The states of up to so many positions stay in the cache.
 const FEW: usize = 1 << 17;
 
+/// What lies so far from a position lies near it.
+const NEAR: u32 = 1 << 12;
+/// So many moves to a position are read ahead of its turn.
+const AHEAD: usize = 3;
+
 /// So many positions are looked up together.
 const BATCH: usize = 64;
+/// So few positions are looked up one by one.
+const HANDFUL: usize = 4;
 /// So many moves to a position are copied at once.
 const WIDTH: usize = 8;
 /// So many moves are gathered before they are looked at, and up to twice as many where there are long rows among them.
@@ -74,6 +81,22 @@ pub fn retrograde_heard<G: Game, O: Observer>(
         // The queue holds the positions of one remoteness after those of the one before.
         remoteness += 1;
         let nearer = spread.tail;
+        if nearer - head <= HANDFUL {
+            while head < nearer {
+                let position = spread.queue[head] >> 1;
+                if O::HEARS {
+                    spread.taken = position;
+                    observer.hear(Step::Taken(PositionId(position)));
+                }
+                let row = sources_of(&offsets, &sources, position);
+                for part in row.chunks(STRIDE) {
+                    spread.take(part, head, remoteness, observer);
+                    spread.heed(head, control)?;
+                }
+                spread.read_ahead(&offsets, &sources, head, row);
+                head += 1;
+            }
+        }
         while head < nearer {
             let batch = (nearer - head).min(most);
             // A look at one row would wait for memory again and again; those for a batch of rows wait together: first
@@ -146,23 +169,60 @@ impl Spread {
         }
         let mut tail = self.tail;
         for &word in moves {
-            let lost = word & 1;
-            let label = remoteness | if lost == 1 { WIN } else { LOSS };
-            let state = &mut self.states[(word >> 1) as usize];
-            let before = *state;
-            let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
-            let open = *state & TAG == 0;
-            let new = if left == 0 { label } else { left };
-            *state = if open { new } else { *state };
-            self.queue[tail] = word ^ 1;
-            tail += usize::from(open & (left == 0));
+            let told = tell(
+                &mut self.states,
+                &mut self.queue,
+                &mut tail,
+                word,
+                remoteness,
+            );
             if O::HEARS {
-                observer.hear(Step::looked(word >> 1, self.taken, before, *state));
+                observer.hear(Step::looked(word >> 1, self.taken, told));
             }
         }
         self.tail = tail;
         self.patience += self.gathered + 1;
         self.gathered = 0;
+    }
+
+    /// Looks at moves to one position of the queue, in order.
+    fn take<O: Observer>(&mut self, row: &[u32], head: usize, remoteness: u32, observer: &mut O) {
+        let lost = self.queue[head] & 1;
+        let mut tail = self.tail;
+        for source in row {
+            let word = (source << 1) | lost;
+            let told = tell(
+                &mut self.states,
+                &mut self.queue,
+                &mut tail,
+                word,
+                remoteness,
+            );
+            if O::HEARS {
+                observer.hear(Step::looked(*source, self.taken, told));
+            }
+        }
+        self.tail = tail;
+        self.patience += row.len() + 1;
+    }
+
+    /// Where few positions are decided at a time, those touched now come next: what they will touch is read ahead, so
+    /// that a step doesn't wait for memory thrice. What lies near is in the cache.
+    fn read_ahead(&self, offsets: &[u32], sources: &[u32], head: usize, row: &[u32]) {
+        if row.len() > HANDFUL {
+            return;
+        }
+        let position = self.queue[head] >> 1;
+        let mut ahead = 0;
+        for &source in row {
+            if source.abs_diff(position) > NEAR {
+                let start = offsets[source as usize] as usize;
+                for &next in sources.iter().skip(start).take(AHEAD) {
+                    ahead ^= self.states[next as usize];
+                }
+            }
+        }
+        std::hint::black_box(ahead);
     }
 
     fn heed(&mut self, decided: usize, control: &Control) -> Result<(), Cancelled> {
@@ -172,6 +232,28 @@ impl Spread {
         }
         Ok(())
     }
+}
+
+/// Tells the position from which a move starts where it leads, and queues it if that decides it. Answers with its state
+/// before and after.
+fn tell(
+    states: &mut [u32],
+    queue: &mut [u32],
+    tail: &mut usize,
+    word: u32,
+    remoteness: u32,
+) -> [u32; 2] {
+    let lost = word & 1;
+    let label = remoteness | if lost == 1 { WIN } else { LOSS };
+    let state = &mut states[(word >> 1) as usize];
+    let before = *state;
+    let left = before.wrapping_sub(1) & lost.wrapping_sub(1);
+    let open = before & TAG == 0;
+    let new = if left == 0 { label } else { left };
+    *state = if open { new } else { before };
+    queue[*tail] = word ^ 1;
+    *tail += usize::from(open & (left == 0));
+    [before, *state]
 }
 
 /// What neither can force to an end. Usually it is a draw; where the rules give endless play to one player, it is

@@ -3,6 +3,7 @@
 mod damage;
 mod game_file;
 mod limits;
+mod long_lists;
 mod played;
 mod refusals;
 mod round_trip;

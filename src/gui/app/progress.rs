@@ -27,9 +27,14 @@ impl App {
         }
         ui.spinner();
         let all = usize::try_from(self.editor.position_count()).unwrap_or(usize::MAX);
-        let decided = self.editor.decided();
-        ui.label(match decided {
-            0 => format!("solving… {} positions", grouped(all)),
+        let (laid_out, decided) = (self.editor.laid_out(), self.editor.decided());
+        ui.label(match (laid_out, decided) {
+            (0, 0) => format!("solving… {} positions", grouped(all)),
+            (_, 0) => format!(
+                "laying out {} positions… {} places and moves so far",
+                grouped(all),
+                grouped(laid_out)
+            ),
             _ => format!(
                 "solving… {} of {} positions decided",
                 grouped(decided),

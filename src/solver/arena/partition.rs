@@ -38,8 +38,8 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
     let mut offsets = Vec::with_capacity(positions + 1);
     let mut packed = Vec::new();
     for (block, ends) in blocks.windows(2).enumerate() {
-        control.report(0)?;
         let (start, end) = (ends[0] as usize, ends[1] as usize);
+        control.lay_out(end - start)?;
         packed.clear();
         packed.extend_from_slice(&sources[start..end]);
         let mut next = [0u32; BLOCK];

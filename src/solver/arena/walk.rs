@@ -23,7 +23,7 @@ pub(super) fn states<G: Game>(
     let mut total = 0;
     for (index, ends) in table.offsets().windows(2).enumerate() {
         if index % STRIDE == 0 {
-            control.report(0)?;
+            control.lay_out(STRIDE)?;
         }
         let count = ends[1] - ends[0];
         assert!(count & TAG == 0, "a position has fewer than 2^30 moves");
@@ -42,7 +42,7 @@ pub(super) fn states<G: Game>(
         return Ok(states);
     }
     for targets in table.targets().chunks(STRIDE) {
-        control.report(0)?;
+        control.lay_out(targets.len())?;
         targets.iter().for_each(|&to| meet(to));
     }
     Ok(states)
@@ -163,8 +163,7 @@ impl Gathered {
 fn heed(patience: &mut usize, work: usize, control: &Control) -> Result<(), Cancelled> {
     *patience += work;
     if *patience >= STRIDE {
-        *patience = 0;
-        control.report(0)?;
+        control.lay_out(std::mem::take(patience))?;
     }
     Ok(())
 }

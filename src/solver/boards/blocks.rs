@@ -1,7 +1,7 @@
 //! Bits in blocks of a few words, so that the compiler keeps a block in vector registers.
 
-/// The number of words of a block: four vector registers of the least that 64-bit machines have.
-pub(in crate::solver) const LANES: usize = 8;
+/// The number of words of a block: two vector registers of the least that 64-bit machines have.
+pub(in crate::solver) const LANES: usize = 4;
 
 /// So many bits of a set.
 pub(in crate::solver) type Block = [u64; LANES];

@@ -15,6 +15,8 @@ pub(super) struct Ground {
     pub(super) floor: Vec<Block>,
     /// The thief's places from which it has a move.
     pub(super) movable: Vec<Block>,
+    /// Whether there are others.
+    pub(super) thief_may_be_stuck: bool,
     pub(super) thief_moves: Vec<ThiefMove>,
     // How far, in bits of a mask, a change is felt by the thief's moves.
     spreads: Vec<i32>,
@@ -96,6 +98,7 @@ impl Ground {
             places,
             units,
             span,
+            thief_may_be_stuck: floor != movable,
             floor,
             movable,
             guard: farthest.max().unwrap_or(0) as usize + 1,

@@ -26,8 +26,9 @@ pub(super) struct Rounds<'a> {
     ground: &'a Ground,
     control: &'a Control,
     police_turn: Turn,
-    // What the round before last has changed on the officer's turn.
-    changed_before: [Vec<u64>; 2],
+    // What the round before last has changed on the officer's turn, and whether there is any of it.
+    changed_before: Vec<[u64; 2]>,
+    news_before: bool,
     thief_turn: Turn,
     digits: Vec<Vec<Block>>,
     drawn: Vec<Block>,
@@ -53,12 +54,12 @@ pub(super) fn solve(
     ground: &Ground,
     control: &Control,
 ) -> Result<Found, Cancelled> {
-    let masks = || vec![0; ground.places];
     let mut rounds = Rounds {
         ground,
         control,
         police_turn: Turn::new(ground),
-        changed_before: [masks(), masks()],
+        changed_before: vec![[0; 2]; ground.places],
+        news_before: false,
         thief_turn: Turn::new(ground),
         digits: Vec::new(),
         drawn: Vec::new(),
@@ -95,9 +96,12 @@ impl Rounds<'_> {
     fn begin(&mut self, game: &Pursuit) -> Result<(), Cancelled> {
         let ground = self.ground;
         let cells = game.cells().expect("bit sets are of boards");
+        let mut ends = [vec![ZERO; ground.units], vec![ZERO; ground.units]];
         for police in 0..ground.places {
             self.control.heed()?;
-            let mut ends = [vec![ZERO; ground.units], vec![ZERO; ground.units]];
+            for ends in &mut ends {
+                ends.fill(ZERO);
+            }
             for (thief, winner) in game.ends(police as u32, 0..game.places()) {
                 put(&mut ends[index(winner)], cells[thief as usize]);
             }
@@ -131,6 +135,9 @@ impl Rounds<'_> {
 
     /// Where the thief is stuck, and play not over by rule.
     fn stuck_thieves(&self, police: usize) -> Vec<Block> {
+        if !self.ground.thief_may_be_stuck {
+            return Vec::new();
+        }
         let pairs = self.ground.floor.iter().zip(&self.ground.movable);
         let stuck: Vec<Block> = pairs
             .map(|(floor, movable)| and_not(floor, movable))
@@ -162,6 +169,7 @@ impl Rounds<'_> {
             self.control
                 .report(turns.iter().flat_map(|turn| turn.count).sum())?;
             std::mem::swap(&mut self.changed_before, &mut self.police_turn.changed);
+            self.news_before = self.police_turn.news;
             let note = note(round);
             let police = self.police_moves(note, threads_for(work))?;
             let thief = self.thief_moves(note, threads_for(work))?;
@@ -184,6 +192,10 @@ impl Rounds<'_> {
     /// Finds what is decided on the officer's turn by what the round before found on the thief's. Answers how many
     /// units have changed.
     fn police_moves(&mut self, note: Note, threads: usize) -> Result<usize, Cancelled> {
+        if !self.thief_turn.news {
+            self.police_turn.rest();
+            return Ok(0);
+        }
         let Rounds {
             ground,
             control,
@@ -223,6 +235,10 @@ impl Rounds<'_> {
 
     /// Finds what is decided on the thief's turn by what the round before found on the officer's.
     fn thief_moves(&mut self, note: Note, threads: usize) -> Result<usize, Cancelled> {
+        if !self.news_before {
+            self.thief_turn.rest();
+            return Ok(0);
+        }
         let ground = self.ground;
         let known = Known {
             turn: &self.police_turn,

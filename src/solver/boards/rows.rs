@@ -7,9 +7,6 @@ use super::turn::{Band, Done, Turn};
 use crate::model::Side;
 use crate::solver::{Cancelled, Control};
 
-/// By the index of the side.
-const SIDES: [Side; 2] = [Side::Police, Side::Thief];
-
 /// What is noted of the positions that a round finds on the officer's turn.
 #[derive(Clone, Copy)]
 pub(super) enum Note {
@@ -28,15 +25,15 @@ pub(super) fn police_rows(
     control: &Control,
 ) -> Result<Done, Cancelled> {
     let mut done = Done::default();
-    for row in 0..band.changed[0].len() {
+    for row in 0..band.changed.len() {
         control.heed()?;
         let reach = ground.police_reach(band.first + row);
-        for winner in SIDES.map(index) {
-            let masks = &thief_turn.changed[winner];
-            let mask = match thief_turn.news[winner] {
-                true => reach.iter().fold(0, |all, &to| all | masks[to as usize]),
-                false => 0,
-            };
+        let mut masks = [0; 2];
+        for &to in reach {
+            let [police, thief] = thief_turn.changed[to as usize];
+            masks = [masks[0] | police, masks[1] | thief];
+        }
+        for (winner, mask) in masks.into_iter().enumerate() {
             let mut changed = 0;
             for unit in ground.units_of(mask) {
                 let at = row * ground.units + unit;
@@ -46,21 +43,11 @@ pub(super) fn police_rows(
                 }
                 let sets = &thief_turn.won[winner];
                 let after = |to: &u32| &sets[*to as usize * ground.units + unit];
+                let after = reach.iter().map(after);
                 let new = if winner == index(Side::Police) {
-                    // What is new for some move comes of what has changed.
-                    let changed = ground.mask_of(unit);
-                    let reach = reach
-                        .iter()
-                        .filter(|&&to| masks[to as usize] & changed != 0);
-                    and(
-                        &open,
-                        &reach.map(after).fold(ZERO, |some, set| or(&some, set)),
-                    )
+                    and(&open, &after.fold(ZERO, |some, set| or(&some, set)))
                 } else {
-                    reach
-                        .iter()
-                        .map(after)
-                        .fold(open, |all, set| and(&all, set))
+                    after.fold(open, |all, set| and(&all, set))
                 };
                 if is_zero(&new) {
                     continue;
@@ -73,7 +60,7 @@ pub(super) fn police_rows(
                 done.units += 1;
                 done.count[winner] += count(&new);
             }
-            band.changed[winner][row] = changed;
+            band.changed[row][winner] = changed;
         }
     }
     Ok(done)
@@ -82,13 +69,35 @@ pub(super) fn police_rows(
 /// What is known of the officer's turn when the thief's is looked at.
 pub(super) struct Known<'a> {
     pub(super) turn: &'a Turn,
-    pub(super) changed_before: &'a [Vec<u64>; 2],
+    pub(super) changed_before: &'a [[u64; 2]],
     pub(super) digits: &'a [Vec<Block>],
     pub(super) note: Note,
 }
 
 impl Known<'_> {
-    /// Copies a row between the guards, without what this round has only just found in it.
+    /// A row between guards, without what this round has only just found in it. Most often it stands so already, with
+    /// its neighbours for guards, since no move leads out of a row; else it is copied.
+    fn row<'a>(
+        &'a self,
+        ground: &Ground,
+        winner: usize,
+        police: usize,
+        copy: &'a mut [u64],
+    ) -> &'a [u64] {
+        let width = ground.units * LANES;
+        let start = police * width;
+        if self.turn.changed[police][winner] == 0
+            && let Some(before) = start.checked_sub(ground.guard)
+            && let Some(row) = self.turn.won[winner]
+                .as_flattened()
+                .get(before..start + width + ground.guard)
+        {
+            return row;
+        }
+        self.load(ground, winner, police, copy);
+        copy
+    }
+
     fn load(&self, ground: &Ground, winner: usize, police: usize, guarded: &mut [u64]) {
         let row = police * ground.units..(police + 1) * ground.units;
         let words = &mut guarded[ground.guard..][..ground.units * LANES];
@@ -96,7 +105,7 @@ impl Known<'_> {
         let Note::Remoteness(round) = self.note else {
             return;
         };
-        for unit in ground.units_of(self.turn.changed[winner][police]) {
+        for unit in ground.units_of(self.turn.changed[police][winner]) {
             let mut fresh = [u64::MAX; LANES];
             for (digit, plane) in self.digits.iter().enumerate() {
                 let plane = &plane[row.start + unit];
@@ -120,17 +129,16 @@ pub(super) fn thief_rows(
     control: &Control,
 ) -> Result<Done, Cancelled> {
     let mut done = Done::default();
-    let mut guarded = vec![0; ground.units * LANES + 2 * ground.guard];
-    for row in 0..band.changed[0].len() {
+    let mut copy = vec![0; ground.units * LANES + 2 * ground.guard];
+    for row in 0..band.changed.len() {
         control.heed()?;
         let police = band.first + row;
-        for winner in SIDES.map(index) {
-            band.changed[winner][row] = 0;
-            let mask = known.changed_before[winner][police];
+        for (winner, mask) in known.changed_before[police].into_iter().enumerate() {
+            band.changed[row][winner] = 0;
             if mask == 0 {
                 continue;
             }
-            known.load(ground, winner, police, &mut guarded);
+            let guarded = known.row(ground, winner, police, &mut copy);
             let mut changed = 0;
             for unit in ground.units_of(ground.spread(mask)) {
                 let at = row * ground.units + unit;
@@ -142,9 +150,9 @@ pub(super) fn thief_rows(
                     continue;
                 }
                 let new = if winner == index(Side::Thief) {
-                    some_move(ground, &guarded, unit, &open)
+                    some_move(ground, guarded, unit, &open)
                 } else {
-                    all_moves(ground, &guarded, unit, open)
+                    all_moves(ground, guarded, unit, open)
                 };
                 if is_zero(&new) {
                     continue;
@@ -154,7 +162,7 @@ pub(super) fn thief_rows(
                 done.units += 1;
                 done.count[winner] += count(&new);
             }
-            band.changed[winner][row] = changed;
+            band.changed[row][winner] = changed;
         }
     }
     Ok(done)
@@ -173,10 +181,11 @@ pub(super) fn some_move(ground: &Ground, guarded: &[u64], unit: usize, open: &Bl
 /// The open places from which every move of the thief leads into the row.
 pub(super) fn all_moves(ground: &Ground, guarded: &[u64], unit: usize, open: Block) -> Block {
     let mut all = open;
-    for step in &ground.thief_moves {
+    for (number, step) in ground.thief_moves.iter().enumerate() {
         let ahead = step.ahead(guarded, ground.guard, unit);
         all = and_not(&all, &and_not(&step.from[unit], &ahead));
-        if is_zero(&all) {
+        // The first rules out most; to ask again and again would be guessed wrong too often.
+        if number % 8 == 0 && is_zero(&all) {
             break;
         }
     }

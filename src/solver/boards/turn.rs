@@ -12,10 +12,10 @@ use crate::solver::Cancelled;
 pub(super) struct Turn {
     // By the side that wins: a row of units an officer's place.
     pub(super) won: [Vec<Block>; 2],
-    // By the side that wins: a mask of changed units an officer's place.
-    pub(super) changed: [Vec<u64>; 2],
-    // By the side that wins: whether a mask has a bit.
-    pub(super) news: [bool; 2],
+    // An officer's place: a mask of changed units by the side that wins.
+    pub(super) changed: Vec<[u64; 2]>,
+    // Whether a mask has a bit.
+    pub(super) news: bool,
     // By the side that wins.
     pub(super) count: [usize; 2],
 }
@@ -23,11 +23,10 @@ pub(super) struct Turn {
 impl Turn {
     pub(super) fn new(ground: &Ground) -> Turn {
         let row = || vec![ZERO; ground.places * ground.units];
-        let masks = || vec![0; ground.places];
         Turn {
             won: [row(), row()],
-            changed: [masks(), masks()],
-            news: [false; 2],
+            changed: vec![[0; 2]; ground.places],
+            news: false,
             count: [0; 2],
         }
     }
@@ -40,8 +39,8 @@ impl Turn {
             let block = and_not(block, won);
             if !is_zero(&block) {
                 *won = or(won, &block);
-                self.changed[index(winner)][police] |= ground.mask_of(unit);
-                self.news[index(winner)] = true;
+                self.changed[police][index(winner)] |= ground.mask_of(unit);
+                self.news = true;
                 self.count[index(winner)] += count(&block);
             }
         }
@@ -59,14 +58,20 @@ impl Turn {
             .collect()
     }
 
+    /// A round that finds nothing, because there was nothing new to look at.
+    pub(super) fn rest(&mut self) {
+        self.changed.fill([0; 2]);
+        self.news = false;
+    }
+
     /// Counts what bands have found; how many units they have changed.
     pub(super) fn gather(&mut self, done: &[Done]) -> usize {
         for winner in [Side::Police, Side::Thief].map(index) {
-            let found: usize = done.iter().map(|done| done.count[winner]).sum();
-            self.news[winner] = found > 0;
-            self.count[winner] += found;
+            self.count[winner] += done.iter().map(|done| done.count[winner]).sum::<usize>();
         }
-        done.iter().map(|done| done.units).sum()
+        let units = done.iter().map(|done| done.units).sum();
+        self.news = units > 0;
+        units
     }
 }
 
@@ -74,7 +79,7 @@ impl Turn {
 pub(super) struct Band<'a> {
     pub(super) first: usize,
     pub(super) won: [&'a mut [Block]; 2],
-    pub(super) changed: [&'a mut [u64]; 2],
+    pub(super) changed: &'a mut [[u64; 2]],
 }
 
 /// How much a band has changed.
@@ -95,20 +100,18 @@ pub(super) fn bands<'a>(
     let won = police
         .chunks_mut(rows * ground.units)
         .zip(thief.chunks_mut(rows * ground.units));
-    let [police, thief] = &mut turn.changed;
-    let changed = police.chunks_mut(rows).zip(thief.chunks_mut(rows));
-    won.zip(changed)
+    won.zip(turn.changed.chunks_mut(rows))
         .enumerate()
         .map(move |(band, (won, changed))| Band {
             first: band * rows,
             won: won.into(),
-            changed: changed.into(),
+            changed,
         })
 }
 
 /// How many threads are worth their start for a round like the last, which changed so many units.
 pub(super) fn threads_for(units: usize) -> usize {
-    const WORTH_A_THREAD: usize = 1 << 10;
+    const WORTH_A_THREAD: usize = 1 << 11;
     // The system is asked once, because it takes its time to answer.
     static MOST: LazyLock<usize> =
         LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));

@@ -87,14 +87,9 @@ fn fault(position: PositionId, label: Label, right: Label) -> CertifyError {
 
 /// Checks the officer's turn everywhere, and counts both.
 fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts, CertifyError> {
-    const WORTH_A_THREAD: usize = 1 << 9;
+    const WORTH_A_THREAD: usize = 1 << 10;
     let worth = game.places() as usize * labels.units / WORTH_A_THREAD;
-    let threads = match worth {
-        0 | 1 => 1,
-        _ => std::thread::available_parallelism()
-            .map_or(1, usize::from)
-            .min(worth),
-    };
+    let threads = certify::threads_for(worth);
     let values = Values::of(labels);
     let parts = Parts::new(moves, &values, labels.units, threads);
     let next = AtomicUsize::new(0);

@@ -185,50 +185,46 @@ impl Window {
 
     /// The numbers of the places that lie `distance` cells ahead of a unit, counted from the first that was loaded; for
     /// the thief's places `from` which there is such a move. For the others, what is no less than any.
-    pub(super) fn look(&self, unit: usize, distance: i64, from: &Block, into: &mut [Block]) {
+    pub(super) fn look(&self, unit: usize, distance: i64, from: &Block) -> impl Fn(usize) -> Block {
         let first = self.behind + unit * LANES;
         let first = (first as i64 + distance.div_euclid(64)) as usize;
         let bits = distance.rem_euclid(64) as u32;
-        for (plane, into) in self.words.chunks_exact(self.width).zip(into) {
-            let words: &[u64; LANES + 1] = plane[first..]
+        move |plane| {
+            let words: &[u64; LANES + 1] = self.words[plane * self.width + first..]
                 .first_chunk()
                 .expect("a window is as wide as the moves are long");
-            *into = std::array::from_fn(|lane| {
+            std::array::from_fn(|lane| {
                 // Two shifts, because none may be by 64.
                 let carried = words[lane + 1] << 1 << (63 - bits);
                 words[lane] >> bits | carried | !from[lane]
-            });
+            })
         }
     }
 }
 
-/// Where a is less than b.
-fn less(a: &[Block], b: &[Block]) -> Block {
-    let mut less = [0; LANES];
-    for (a, b) in a.iter().zip(b) {
-        // The greatest plane in which they differ decides.
-        less =
-            std::array::from_fn(|lane| less[lane] ^ ((a[lane] ^ b[lane]) & (less[lane] ^ b[lane])));
+/// Takes the lesser of two numbers; the other is told plane by plane.
+pub(super) fn keep_least(best: &mut [Block], other: impl Fn(usize) -> Block) {
+    keep::<false>(best, other);
+}
+
+/// Takes the greater of two numbers; the other is told plane by plane.
+pub(super) fn keep_greatest(best: &mut [Block], other: impl Fn(usize) -> Block) {
+    keep::<true>(best, other);
+}
+
+fn keep<const GREATEST: bool>(best: &mut [Block], other: impl Fn(usize) -> Block) {
+    // The greatest plane in which they differ decides.
+    let (mut others, mut open) = ([0; LANES], [u64::MAX; LANES]);
+    for (plane, best) in best.iter_mut().enumerate().rev() {
+        let other = other(plane);
+        for lane in 0..LANES {
+            let differ = best[lane] ^ other[lane];
+            let better = if GREATEST { other[lane] } else { best[lane] };
+            others[lane] |= differ & better & open[lane];
+            open[lane] &= !differ;
+            best[lane] ^= differ & others[lane];
+        }
     }
-    less
-}
-
-fn replace(planes: &mut [Block], by: &[Block], there: &Block) {
-    for (plane, by) in planes.iter_mut().zip(by) {
-        *plane = std::array::from_fn(|lane| plane[lane] ^ ((plane[lane] ^ by[lane]) & there[lane]));
-    }
-}
-
-/// Takes the lesser of two numbers.
-pub(super) fn keep_least(best: &mut [Block], other: &[Block]) {
-    let there = less(other, best);
-    replace(best, other, &there);
-}
-
-/// Takes the greater of two numbers.
-pub(super) fn keep_greatest(best: &mut [Block], other: &[Block]) {
-    let there = less(best, other);
-    replace(best, other, &there);
 }
 
 /// Adds one to the remoteness, where there is one.

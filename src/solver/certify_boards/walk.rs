@@ -144,15 +144,10 @@ impl<'a> Walk<'a> {
         for unit in self.units.clone() {
             let floor = &self.moves.floor[unit];
             self.best.fill([u64::MAX; LANES]);
-            for (index, step) in self.moves.thief.iter().enumerate() {
-                let from = &step.from[unit];
-                let unit = unit - self.units.start;
-                if index == 0 {
-                    self.window.look(unit, step.distance, from, &mut self.best);
-                } else {
-                    self.window.look(unit, step.distance, from, &mut self.other);
-                    value::keep_least(&mut self.best, &self.other);
-                }
+            for step in &self.moves.thief {
+                let unit_here = unit - self.units.start;
+                let ahead = self.window.look(unit_here, step.distance, &step.from[unit]);
+                value::keep_least(&mut self.best, ahead);
             }
             value::count_a_move(&mut self.best);
             let movable = &self.moves.movable[unit];
@@ -197,7 +192,7 @@ impl<'a> Walk<'a> {
                 self.best.copy_from_slice(&self.thiefs_turn[first]);
                 for to in reach {
                     let other = &self.thiefs_turn[self.at(to as usize, unit)];
-                    value::keep_greatest(&mut self.best, other);
+                    value::keep_greatest(&mut self.best, |plane| other[plane]);
                 }
                 value::count_a_move(&mut self.best);
             } else {

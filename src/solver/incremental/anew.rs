@@ -19,7 +19,7 @@ pub(super) fn solve_anew(
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
     for position in 0..positions as u32 {
         if (position as usize).is_multiple_of(STRIDE) {
-            control.report(0)?;
+            control.lay_out(STRIDE)?;
         }
         let id = PositionId(position);
         let over = game.terminal(id).or_else(|| {

@@ -270,7 +270,7 @@ fn each_move(
 ) -> Result<(), Cancelled> {
     for from in (0..game.positions() as u32).map(PositionId) {
         if from.index() % STRIDE == 0 {
-            control.report(0)?;
+            control.lay_out(STRIDE)?;
         }
         game.moves(from).for_each(|to| visit(from, to));
     }

@@ -1,6 +1,6 @@
 //! A solve is stopped at any time, also while places, steps and moves are still being numbered.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use winmove::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, StepTable, Token};
 use winmove::model::{
@@ -82,16 +82,15 @@ fn numbering_a_board_hears_of_a_cancel_too() {
     assert!(times_heard(|heed| Pursuit::build(&field, &places, &rules, &heed)) >= 40);
 }
 
-/// A token game without its table, whose moves and verdicts are asked one position after the other; it counts the moves
-/// that were asked, and is cancelled at one of them.
-struct Watched<'a> {
+/// A token game without its table, whose moves are asked one position after the other; it hears of each move that was
+/// asked, by the number of those asked so far.
+struct Listened<'a, F> {
     game: &'a Token,
-    control: Control,
     asked: Cell<usize>,
-    last: usize,
+    hear: F,
 }
 
-impl Game for Watched<'_> {
+impl<F: Fn(usize)> Game for Listened<'_, F> {
     fn positions(&self) -> usize {
         self.game.positions()
     }
@@ -99,9 +98,7 @@ impl Game for Watched<'_> {
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         self.game.moves(from).inspect(|_| {
             self.asked.set(self.asked.get() + 1);
-            if self.asked.get() == self.last {
-                self.control.cancel();
-            }
+            (self.hear)(self.asked.get());
         })
     }
 
@@ -118,17 +115,48 @@ fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
         // Both passes over the moves are reached.
         for last in [1, 100_000, 300_000, 500_000, 799_000] {
             let control = Control::default();
-            let watched = Watched {
+            let listened = Listened {
                 game: &game,
-                control: control.clone(),
                 asked: Cell::new(0),
-                last,
+                hear: |asked| {
+                    if asked == last {
+                        control.cancel();
+                    }
+                },
             };
-            let stopped = Arena::build(&watched, &control);
-            let asked = watched.asked.get();
+            let stopped = Arena::build(&listened, &control);
+            let asked = listened.asked.get();
             assert!(asked < last + 40_000, "went on from {last} to {asked}");
             assert!(stopped.is_err() || last == 799_000);
         }
+    }
+}
+
+#[test]
+fn laying_out_tells_that_it_goes_on_before_the_first_label() {
+    let [scattered, in_order, ..] = graphs();
+    for field in [scattered, in_order] {
+        let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+        let control = Control::default();
+        let told = RefCell::new(Vec::new());
+        let listened = Listened {
+            game: &game,
+            asked: Cell::new(0),
+            hear: |_| {
+                told.borrow_mut()
+                    .push((control.laid_out(), control.decided()))
+            },
+        };
+        let arena = Arena::build(&listened, &control).unwrap();
+        let told = told.into_inner();
+        assert!(told.is_sorted() && told.iter().all(|&(_, decided)| decided == 0));
+        // Heard of in the middle of the first time through, and of the last.
+        assert!((1..control.laid_out()).contains(&told[told.len() / 4].0));
+        assert!(told[told.len() / 4].0 < told[told.len() - 1].0);
+        let moves = game.move_bound() as usize;
+        assert!(control.laid_out() + 50_000 > 2 * moves && control.decided() == 0);
+        retrograde(&game, arena, &control).unwrap();
+        assert!(control.decided() > 0);
     }
 }
 
