@@ -87,7 +87,7 @@ fn fault(position: PositionId, label: Label, right: Label) -> CertifyError {
 
 /// Checks the officer's turn everywhere, and counts both.
 fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts, CertifyError> {
-    const WORTH_A_THREAD: usize = 1 << 10;
+    const WORTH_A_THREAD: usize = 1 << 8;
     let worth = game.places() as usize * labels.units / WORTH_A_THREAD;
     let threads = certify::threads_for(worth);
     let values = Values::of(labels);

@@ -36,16 +36,12 @@ impl Parts {
         // Reached places come and go in the order of those that reach them.
         let kept = moves.needs.iter().map(Range::len).max().unwrap_or(0);
         let bytes_a_unit = (kept * values.planes * size_of::<Block>()).max(1);
-        let parts = match threads {
-            1 => 1,
-            _ => 2 * threads,
-        };
         Parts {
             units,
             units_a_part: (MOST_BYTES / bytes_a_unit).clamp(1, units),
             places,
             // What is kept is made anew in every part, so that a part is many times as long.
-            places_a_part: places.div_ceil(parts).max(4 * kept).max(1),
+            places_a_part: places.div_ceil(threads).max(4 * kept).max(1),
             kept,
         }
     }
