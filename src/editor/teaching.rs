@@ -214,7 +214,7 @@ impl Editor {
         let Some(analysis) = &self.analysis else {
             return Some("The game is not solved yet.");
         };
-        if analysis.places().len() == 0 {
+        if analysis.places().is_empty() {
             return Some("There is nothing on the field yet: draw it in Edit.");
         }
         let held = self.exploring.held;

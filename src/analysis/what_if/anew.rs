@@ -184,10 +184,10 @@ fn distances(graph: &Graph, position: Position) -> HashMap<VertexId, u32> {
     while let Some(&(id, far)) = list.get(at) {
         at += 1;
         for &other in beside.get(&id).into_iter().flatten() {
-            if !known.contains_key(&other) {
-                known.insert(other, far + 1);
+            known.entry(other).or_insert_with(|| {
                 list.push((other, far + 1));
-            }
+                far + 1
+            });
         }
     }
     known

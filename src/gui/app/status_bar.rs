@@ -32,7 +32,6 @@ impl App {
             self.renumber_ui(ui);
             ui.separator();
             self.counts_ui(ui);
-            self.remark_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(format!("{:.0} %", self.canvas.zoom() * 100.0))
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
@@ -40,6 +39,9 @@ impl App {
                     ui.separator();
                     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
                 }
+                // What is left between both is for what was said.
+                let rest = egui::Layout::left_to_right(egui::Align::Center);
+                ui.with_layout(rest, |ui| self.remark_ui(ui));
             });
         });
     }
