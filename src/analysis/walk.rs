@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::solve::Timing;
 use super::{Analysis, Position, Solved};
 use crate::game::Geography;
-use crate::model::Place;
+use crate::model::{Outcome, Place};
 use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 
 /// A way of the stone that never returns: the places visited, in order. The last is where it stands.
@@ -242,6 +242,30 @@ impl Analysis {
             .mates()
             .filter(|(place, mate)| place < mate)
             .map(|(place, mate)| (self.places.place(place), self.places.place(mate)))
+            .collect()
+    }
+
+    /// The pairs of the matching that tells how to play from a place, as [`Analysis::matching`]: from a lost one a
+    /// matching that leaves it out, along which the opponent answers every move. That is found anew, up to 5,000 places.
+    pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
+        const MOST: usize = 5_000;
+        let lost = self
+            .label(Position::Token(place))
+            .is_some_and(|label| label.outcome == Outcome::Loss);
+        let (Solved::Geography(game, solution), Some(number)) =
+            (&self.solved, self.places.number(place))
+        else {
+            return Vec::new();
+        };
+        if !lost || solution.mate(number).is_none() || self.places.len() > MOST {
+            return self.matching();
+        }
+        let pairs = solver::matching_without(game, solution, number, &Control::default());
+        let named = |(place, mate)| (self.places.place(place), self.places.place(mate));
+        pairs
+            .expect("nobody cancels")
+            .into_iter()
+            .map(named)
             .collect()
     }
 

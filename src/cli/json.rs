@@ -11,10 +11,10 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     let [win, loss, draw, undecided] = report.counts().map(|(word, n)| format!("\"{word}\": {n}"));
     writeln!(out, "{{\"counts\": {{{win}, {loss}, {draw}, {undecided}}},")?;
     write!(out, "\"start\": ")?;
-    match (report.sum(), report.analysis.start(), report.verdict()) {
+    match (report.sum(), report.start(), report.verdict()) {
         (Some(sum), _, _) => write_sum(out, sum)?,
         (None, Some(start), Some(verdict)) => {
-            let known = known(&report.row(start));
+            let known = known(&start);
             write!(out, "{{{known}, \"verdict\": {}}}", text(&verdict))?;
         }
         _ => write!(out, "null")?,

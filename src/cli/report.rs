@@ -155,6 +155,14 @@ impl<'a> Report<'a> {
         }
     }
 
+    /// What is known of the start of a game that is no part of a sum.
+    pub(super) fn start(&self) -> Option<Row<'a>> {
+        match self.sum {
+            Some(_) => None,
+            None => self.analysis.start().map(|start| self.row(start)),
+        }
+    }
+
     /// The verdict of the start in a sentence, if there is a start.
     pub(super) fn verdict(&self) -> Option<String> {
         if let Some(sum) = &self.sum {

@@ -42,9 +42,18 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
         true => Some(values(&arguments.file, &document)?),
         false => None,
     };
+    if let Some(values) = &values
+        && let Some(remark) = without_value(&document, &analysis, values)
+    {
+        complain(format_args!("{file}: values: {remark}"));
+    }
     let mut report = Report::new(&document, &analysis, arguments.all, arguments.summary);
     report.language = arguments.language.into();
     report.sum = sum(arguments, &document, added)?;
+    // In the table this stands in the place of the verdict.
+    if let (Some(Err(reason)), Output::Tsv | Output::Json) = (&report.sum, arguments.output) {
+        complain(format_args!("{file}: no verdict on the sum: {reason}"));
+    }
     report.values = values.as_ref();
     print_answer(arguments, &report)
 }
@@ -70,6 +79,20 @@ fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
 /// What the places of a game are worth, which was asked for.
 fn values(path: &Path, document: &Document) -> Result<Values, String> {
     Values::of(document).map_err(|error| format!("{}: values: {error}", path.display()))
+}
+
+/// Why there is a dash in the place of a value: said of the first place that has none, and of how many more.
+fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> Option<String> {
+    let mut missing = analysis
+        .places()
+        .iter()
+        .filter(|&place| values.value(place).is_none());
+    let first = missing.find_map(|place| values.fixed_in_reach(place))?;
+    let reason = first.words(document);
+    Some(match missing.count() {
+        0 => reason,
+        more => format!("{reason}; {more} more have none"),
+    })
 }
 
 /// What is known of the sum, where there is one: several tokens in the file, or files that are added.

@@ -143,7 +143,7 @@ fn tsv_summary(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         write!(out, "{word}\t")?;
     }
     writeln!(out, "verdict")?;
-    let start = report.analysis.start().map(|start| report.row(start));
+    let start = report.start();
     let outcome = match report.sum() {
         Some(sum) => sum.outcome,
         None => start.as_ref().map_or("", |row| row.outcome),

@@ -58,6 +58,17 @@ impl Editor {
         }
     }
 
+    /// The pairs of the matching by which the stone that never returns is won, from where it stands, else from its start.
+    pub fn matching(&self) -> Vec<(Place, Place)> {
+        let Some(analysis) = self.answering() else {
+            return Vec::new();
+        };
+        match self.looked_at().or(analysis.start()) {
+            Some(position) => analysis.matching_from(position.mover_place()),
+            None => analysis.matching(),
+        }
+    }
+
     /// Where one can go from the position looked at by moves that [`Editor::moves`] leaves out as undecided.
     pub fn undecided_moves(&self) -> Vec<Place> {
         match (self.answering(), self.looked_at()) {
@@ -102,11 +113,11 @@ impl Editor {
 
     /// How many states the searches have looked at that tell of the position looked at and of the field, those under
     /// way included.
-    pub fn searched_states(&self) -> u64 {
+    pub fn searched_states(&self) -> usize {
         let told = self.answering().or(self.analysis());
         let told = told.and_then(|analysis| analysis.searched_states());
         let under_way = self.walker.searched().max(self.worker.searched());
-        told.unwrap_or(0).max(under_way)
+        usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
 
     /// Whether the position looked at, a move from it, or a start of the field is undecided.

@@ -201,7 +201,7 @@ impl Picture {
         let matching = if options.small {
             HashSet::new()
         } else {
-            matching(editor).into_iter().collect()
+            editor.matching().into_iter().collect()
         };
         let sum = (!options.small && looked_at.is_none())
             .then(|| best_of_sum(editor))
@@ -264,13 +264,6 @@ impl Picture {
             },
         );
     }
-}
-
-/// The pairs of the matching by which the stone that never returns is won, from where it stands.
-fn matching(editor: &Editor) -> Vec<(Place, Place)> {
-    editor
-        .answering()
-        .map_or_else(Vec::new, |analysis| analysis.matching())
 }
 
 /// The outcome of a sum, and from where to where the moves go that keep it on the field on show.
@@ -336,7 +329,7 @@ fn paint_board(
     });
     if !options.small {
         outlines::paint_cells(painter, camera, editor);
-        trail::paint_matching(painter, camera, &matching(editor));
+        trail::paint_matching(painter, camera, &editor.matching());
         trail::paint_on_board(painter, camera, editor);
         paint_moves(painter, camera, editor);
     }

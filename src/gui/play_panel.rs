@@ -5,6 +5,7 @@ use egui_phosphor::regular as icons;
 
 use super::app::App;
 use super::commands::Command;
+use super::counts::grouped;
 use super::graph_view::shortened;
 use super::{inspector, modes, play_record};
 use crate::analysis::{Position, words};
@@ -82,11 +83,26 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
                     app.editor_mut().pause_play(false);
                 }
             }
+            Hand::Computer { .. } if app.editor().computer_searches() => searching_ui(ui, app),
             Hand::Computer { .. } => drop(ui.label(RichText::new("The computer moves…").weak())),
         }
     }
     offer_ui(ui, app);
     buttons_ui(ui, app);
+}
+
+/// Says how far the computer has searched, and lets it move without the answer.
+fn searching_ui(ui: &mut Ui, app: &mut App) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spinner();
+        let states = grouped(app.editor().searched_states());
+        ui.label(format!("The computer searches, {states} states so far"));
+        let now = ui.button("Move now");
+        let hint = "It moves without knowing which move is best";
+        if now.on_hover_text(hint).clicked() {
+            app.editor_mut().stop_thinking();
+        }
+    });
 }
 
 fn offer_ui(ui: &mut Ui, app: &mut App) {

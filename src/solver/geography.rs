@@ -14,6 +14,7 @@
 //! - *Two lines that leave the same places are one state*: a table keeps the outcomes of states.
 
 mod component;
+mod left_out;
 mod matching;
 mod opening;
 mod part;
@@ -22,6 +23,7 @@ mod set;
 mod solution;
 mod table;
 
+pub use self::left_out::matching_without;
 pub use self::solution::GeographySolution;
 
 use self::component::{Component, components};

@@ -41,6 +41,7 @@ pub use certify_geography::certify_geography;
 pub use control::{Cancelled, Control};
 pub use geography::{
     Budget, GeographySolution, geography, geography_from, geography_further, geography_start,
+    matching_without,
 };
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};

@@ -94,9 +94,7 @@ impl<'a> Sketch<'a> {
             outcome: label.map(|label| label.outcome),
             moves: moves.map(|step| (step.place, step)).collect(),
             trail: editor.walked_edges(),
-            matching: answering
-                .map(|analysis| analysis.matching().into_iter().collect())
-                .unwrap_or_default(),
+            matching: editor.matching().into_iter().collect(),
             tokens: editor.tokens(false),
         }
     }

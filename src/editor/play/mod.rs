@@ -111,14 +111,14 @@ impl Editor {
         if !self.computer_to_move() {
             return false;
         }
-        let thinking = self.is_thinking();
+        let searching = self.computer_searches();
         let Some(play) = &mut self.play else {
             return false;
         };
         let Hand::Computer { errs } = play.hand(play.mover()) else {
             return false;
         };
-        if play.moves().is_empty() && thinking {
+        if searching {
             return false;
         }
         if play.may_end() && play.hands.iter().all(|hand| *hand != Hand::Person) {
@@ -128,6 +128,16 @@ impl Editor {
         let moves = play.moves().to_vec();
         let place = hand::choose(&moves, &play.undecided, errs, &mut play.random);
         place.is_some_and(|place| self.make_move(place))
+    }
+
+    /// Whether the computer, which is to move, has found no move that is decided and still searches for one. What
+    /// [`Editor::stop_thinking`] ends; then it moves as it can.
+    pub fn computer_searches(&self) -> bool {
+        let knows_none = |play: &Play| play.moves().is_empty();
+        // A search for other starts of the field tells nothing of this position.
+        self.walker.is_thinking()
+            && self.computer_to_move()
+            && self.play.as_ref().is_some_and(knows_none)
     }
 
     /// Whether the computer is to move, and not told to wait.

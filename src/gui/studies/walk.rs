@@ -65,7 +65,8 @@ fn matching_ui(ui: &mut Ui, app: &App) {
     if pairs > 0 {
         let text = format!(
             "The bands join {pairs} pairs, a largest matching. From a place that every largest matching covers one wins: \
-             move along the band, and answer every move along one."
+             move along the band, and answer every move along one. From any other one loses: the bands leave it out, and \
+             along them the opponent answers."
         );
         ui.label(RichText::new(text).weak());
         ui.separator();
@@ -82,7 +83,7 @@ fn thinking_ui(ui: &mut Ui, app: &mut App) {
     let undecided = editor
         .analysis()
         .map_or(0, |analysis| analysis.counts().undecided);
-    let states = grouped(usize::try_from(editor.searched_states()).unwrap_or(usize::MAX));
+    let states = grouped(editor.searched_states());
     ui.label(match undecided {
         0 => "Some moves are undecided.".to_owned(),
         1 => "1 start is undecided.".to_owned(),

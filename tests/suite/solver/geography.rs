@@ -257,6 +257,47 @@ fn whoever_answers_along_the_matching_wins() {
     });
 }
 
+#[test]
+fn against_a_lost_start_one_answers_along_a_matching_that_leaves_it_out() {
+    let mut answered = 0;
+    with_seeds(0..300, |random| {
+        let n = random.between(2, 40) as u32;
+        let edges = some_edges(random, n);
+        let field = Field::Graph(graph(n, edges));
+        let rules = geography_rules(Steps::EdgesBothWays, Convention::Normal);
+        let analysis = Analysis::of(&document(field, rules)).unwrap();
+        for start in (0..n).filter(|&start| told(&analysis, start) == Some(false)) {
+            let start = Place::Vertex(VertexId(start));
+            let pairs = analysis.matching_from(start);
+            assert_eq!(pairs.len(), analysis.matching().len());
+            let partner = |at: Place| {
+                let pair = pairs.iter().find(|pair| pair.0 == at || pair.1 == at);
+                pair.map(|&(one, other)| if one == at { other } else { one })
+            };
+            assert_eq!(partner(start), None);
+            let mut at = start;
+            let mut used = vec![at];
+            loop {
+                let moves = analysis.moves(Position::Token(at)).into_iter();
+                let open: Vec<Place> = moves
+                    .map(|step| step.place)
+                    .chain(analysis.undecided_moves(Position::Token(at)))
+                    .filter(|place| !used.contains(place))
+                    .collect();
+                if open.is_empty() {
+                    break;
+                }
+                let to = random.pick(&open);
+                at = partner(to).expect("every way on has an answer");
+                assert!(!used.contains(&at));
+                used.extend([to, at]);
+                answered += 1;
+            }
+        }
+    });
+    assert!(answered > 500, "{answered}");
+}
+
 fn some_edges(random: &mut Random, n: u32) -> Vec<(u32, u32)> {
     let end = |random: &mut Random| random.below(n as usize) as u32;
     (0..random.below(2 * n as usize + 1))
