@@ -16,6 +16,9 @@ const MOST_IN_DETAIL: usize = 1_500;
 const MOST_EDGES_IN_DETAIL: usize = 7_000;
 /// The most edges that are drawn in detail though both ends are out of view.
 const MOST_CROSSING: usize = 3_000;
+/// How long the edges drawn in detail may be together, in pixels of the screen: where there is more of them, nobody can
+/// follow one, and drivers that paint in software take half a second for them. The longest stay hairs.
+const MOST_INK: f64 = 100_000.0;
 /// The most vertices that are looked at one by one because they may have moved.
 const MOST_TOUCHED: usize = 200;
 /// How much farther than the view reaches the detail is made, as a share of its size, so that a view can be moved for a
@@ -143,26 +146,36 @@ impl Sight {
                 if !self.leaves_out {
                     edges.extend(crossing);
                 }
+                if leave_long_ones(graph, covered, &mut edges) {
+                    self.leaves_out = true;
+                    edges.extend(self.standing_out(graph));
+                }
                 self.covered = Some(covered);
                 self.cut_out(graph, vertices, edges);
             }
             None => {
                 self.leaves_out = true;
                 self.covered = None;
-                let from = self.standouts.looked_at;
-                let moves = from.into_iter().flat_map(|from| {
-                    let at = self.neighbours.edges_at(graph, from);
-                    at.filter(move |(_, edge)| edge.from == from)
-                        .map(|(id, _)| id)
-                });
-                let mut edges: Vec<EdgeId> = moves.take(MOST_CROSSING).collect();
-                edges.extend(&self.standouts.edges);
+                let edges = self.standing_out(graph);
                 let mut vertices = self.standouts.vertices.clone();
-                vertices.extend(from);
+                vertices.extend(self.standouts.looked_at);
                 self.cut_out(graph, vertices, edges);
             }
         }
         true
+    }
+
+    /// The edges that stand out: those selected, and the moves of the vertex looked at.
+    fn standing_out(&self, graph: &Graph) -> Vec<EdgeId> {
+        let from = self.standouts.looked_at;
+        let moves = from.into_iter().flat_map(|from| {
+            let at = self.neighbours.edges_at(graph, from);
+            at.filter(move |(_, edge)| edge.from == from)
+                .map(|(id, _)| id)
+        });
+        let mut edges: Vec<EdgeId> = moves.take(MOST_CROSSING).collect();
+        edges.extend(&self.standouts.edges);
+        edges
     }
 
     /// The vertices in view and the edges that end at them, if that is little enough to be told apart.
@@ -233,6 +246,32 @@ impl Sight {
             (least.x..=most.x).contains(&at.x) && (least.y..=most.y).contains(&at.y)
         }))
     }
+}
+
+/// Takes the longest edges out until the rest is little enough to be drawn in detail. Whether there were any.
+fn leave_long_ones(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
+    let across = view.least.distance(view.most);
+    let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
+    let ink = |id: EdgeId| {
+        let edge = graph.edge(id)?;
+        let length = at(edge.from)?.distance(at(edge.to)?);
+        Some(length.min(across) / view.pixel)
+    };
+    edges.sort_unstable();
+    edges.dedup();
+    let mut inked: Vec<(f64, EdgeId)> = edges
+        .iter()
+        .map(|&id| (ink(id).unwrap_or_default(), id))
+        .collect();
+    inked.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let drawn = inked.iter().scan(0.0, |used, (ink, _)| {
+        *used += ink;
+        (*used <= MOST_INK).then_some(())
+    });
+    let kept = drawn.count();
+    edges.clear();
+    edges.extend(inked[..kept].iter().map(|(_, id)| *id));
+    kept < inked.len()
 }
 
 /// Whether a straight line passes through a rectangle.

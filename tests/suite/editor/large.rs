@@ -287,6 +287,44 @@ fn what_is_in_view_of_a_large_graph_is_drawn_in_detail_and_can_be_hit() {
 }
 
 #[test]
+fn where_long_edges_fill_the_view_the_short_ones_and_the_moves_looked_at_are_drawn_in_detail() {
+    let mut editor = grid(100);
+    let mut random = Random::seeded(11);
+    let long: Vec<Edge> = (0..20_000)
+        .map(|_| {
+            let [from, to] = [(); 2].map(|()| VertexId(random.below(10_000) as u32));
+            Edge::new(from, to)
+        })
+        .collect();
+    let whole = graph(&editor).clone();
+    let short = whole.edges().map(|(_, edge)| Edge::from(edge));
+    let all = short.chain(long).collect();
+    let tangled = Graph::from_parts(whole.vertices().to_vec(), all).unwrap();
+    editor.open(Document::with_graph(tangled));
+    editor.select(Place::Vertex(VertexId(5050)));
+    let view = look(&mut editor, Point::new(4000.0, 4000.0), 0.5);
+    assert!(!editor.is_far() && editor.has_ground());
+    let named: BTreeSet<EdgeId> = editor.curves().iter().map(|(id, _)| *id).collect();
+    let place = |id| graph(&editor).vertex(id).unwrap().at.unwrap();
+    let inside = |at: Point| {
+        (view.least.x..=view.most.x).contains(&at.x) && (view.least.y..=view.most.y).contains(&at.y)
+    };
+    for (id, edge) in graph(&editor).edges() {
+        let (from, to) = (place(edge.from), place(edge.to));
+        let is_short = from.distance(to) < 100.0;
+        if edge.from == VertexId(5050) || is_short && inside(from) && inside(to) {
+            assert!(named.contains(&id), "{from:?} to {to:?}");
+        }
+    }
+    let across = view.least.distance(view.most);
+    let lengths = graph(&editor).edges().filter(|(id, _)| named.contains(id));
+    let drawn: f64 = lengths
+        .map(|(_, edge)| place(edge.from).distance(place(edge.to)).min(across))
+        .sum();
+    assert!(drawn * 0.5 < 110_000.0, "{drawn}");
+}
+
+#[test]
 fn from_afar_the_nearest_vertex_is_hit_and_only_what_stands_out_is_detail() {
     let mut editor = grid(100);
     look(&mut editor, Point::new(4000.0, 4000.0), 0.08);
