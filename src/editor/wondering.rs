@@ -172,10 +172,8 @@ impl Editor {
             },
             None => return Some(Shown::Blank),
         };
-        match (analysis.label(position), position) {
-            (Some(label), _) => Some(Shown::Label(label)),
-            _ => Some(self.shown_by(analysis, place)),
-        }
+        let label = analysis.label(position).map(Shown::Label);
+        Some(label.unwrap_or_else(|| self.shown_by(analysis, place)))
     }
 
     /// Makes a change. One step of the history.

@@ -8,7 +8,7 @@ use super::app::App;
 use super::counts::grouped;
 use super::{state_graph, what_if_panel};
 use crate::analysis::{Change, words};
-use crate::editor::{Proof, Reason};
+use crate::editor::{Editor, Proof, Reason};
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;
@@ -37,9 +37,17 @@ fn reasons_ui(ui: &mut Ui, app: &mut App) {
     }
     let reasons: Vec<Reason> = app.editor_mut().reasons().to_vec();
     if reasons.is_empty() {
-        let why = match app.editor().is_undecided_here() {
-            true => "The search stopped before this was decided: think longer, or follow a move.",
-            false => "Play is over here: there is nothing to unfold.",
+        let editor = app.editor();
+        let why = match (editor.unfolds(), editor.is_undecided_here()) {
+            (false, _) => format!(
+                "For the stone that never returns this is unfolded on fields of up to {} places.",
+                grouped(Editor::MOST_WALKED_PLACES)
+            ),
+            (true, true) => {
+                "The search stopped before this was decided: think longer, or follow a move."
+                    .to_owned()
+            }
+            (true, false) => "Play is over here: there is nothing to unfold.".to_owned(),
         };
         ui.label(RichText::new(why).weak());
     }

@@ -117,7 +117,7 @@ impl Editor {
 
     /// What a position rests on, a line each. The position is reached from the one looked at by moves to these places.
     fn unfolded(&self, position: Position, way: &[Place], depth: usize) -> Vec<Reason> {
-        let Some(analysis) = &self.analysis else {
+        let Some(analysis) = self.analysis.as_ref().filter(|_| self.unfolds()) else {
             return Vec::new();
         };
         let line = |step: Move, after: &Analysis| Reason {

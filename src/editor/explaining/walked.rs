@@ -15,6 +15,17 @@ const BRIEF: Budget = Budget(150_000);
 const MOST_MOVES: usize = 60;
 
 impl Editor {
+    /// The most places of a field on which the stone that never returns is explained beyond one sentence: each line takes
+    /// a search that is at least linear in the places.
+    pub const MOST_WALKED_PLACES: usize = 2_000;
+
+    /// Whether the explanation can be unfolded and the line followed: not of the stone that never returns on a field of
+    /// more than [`Editor::MOST_WALKED_PLACES`] places.
+    pub fn unfolds(&self) -> bool {
+        let places = self.analysis.as_ref().map_or(0, |it| it.places().len());
+        !self.never_returns() || places <= Editor::MOST_WALKED_PLACES
+    }
+
     /// What is known where a stone stands after a walk.
     pub(super) fn left_at(&self, walk: &Walk) -> Option<Arc<Analysis>> {
         // The search beside the window goes farther.
@@ -32,6 +43,9 @@ impl Editor {
 
     /// Best play of a stone from where a walk stands, as far as it is decided; nothing where nothing is.
     pub(super) fn decided_line(&self, mut walk: Walk) -> Option<Proof> {
+        if !self.unfolds() {
+            return None;
+        }
         let mut line = vec![Position::Token(walk.at())];
         let mut is_whole = false;
         while line.len() <= MOST_MOVES {

@@ -487,3 +487,18 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
         }
     });
 }
+
+#[test]
+fn on_a_large_field_a_stone_that_never_returns_is_not_unfolded() {
+    let count = 2_100;
+    let rules = Rules::Geography(GeographyRules::new(Steps::EdgesBothWays));
+    let edges = (1..count).map(|id| (id - 1, id));
+    let field = Field::Graph(crate::common::graph(count, edges));
+    let mut editor = Editor::new(Document::new(field, rules).unwrap());
+    editor.select(vertex(0));
+    assert!(!editor.unfolds());
+    assert!(editor.reasons().is_empty());
+    editor.prove();
+    assert_eq!(editor.proof(), Some(&Proof::Nothing));
+    assert_eq!(editor.principal_line().len(), 2, "the best move is known");
+}
