@@ -16,15 +16,14 @@ use crate::model::Outcome;
 /// The states of up to so many positions stay in the cache.
 const FEW: usize = 1 << 17;
 
-/// What lies so far from a position lies near it.
+/// So many positions are looked up together.
+const BATCH: usize = 64;
+/// Up to so many at a time are looked up one by one.
+const HANDFUL: usize = 4;
+/// Positions whose numbers differ by no more are taken to lie in the cache together.
 const NEAR: u32 = 1 << 12;
 /// So many moves to a position are read ahead of its turn.
 const AHEAD: usize = 3;
-
-/// So many positions are looked up together.
-const BATCH: usize = 64;
-/// So few positions are looked up one by one.
-const HANDFUL: usize = 4;
 /// So many moves to a position are copied at once.
 const WIDTH: usize = 8;
 /// So many moves are gathered before they are looked at, and up to twice as many where there are long rows among them.

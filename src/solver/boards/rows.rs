@@ -98,6 +98,7 @@ impl Known<'_> {
         copy
     }
 
+    /// Copies such a row between the guards.
     fn load(&self, ground: &Ground, winner: usize, police: usize, guarded: &mut [u64]) {
         let row = police * ground.units..(police + 1) * ground.units;
         let words = &mut guarded[ground.guard..][..ground.units * LANES];
