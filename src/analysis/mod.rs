@@ -40,7 +40,7 @@ pub use follow::{Follower, Search};
 pub use moves::Move;
 pub use position::Position;
 pub use recording::{Happening, Recording};
-pub use solve::{SolveError, Timing, position_count, positions_of};
+pub use solve::{SolveError, Timing, check_numbers, position_count, positions_of};
 pub use strategy::{Certificate, Strategy};
 pub use verdict::{Language, Verdict};
 pub use walk::Walk;

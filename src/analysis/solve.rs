@@ -44,6 +44,29 @@ pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     }
 }
 
+/// Whether the positions and moves of a document's game can be numbered, on whatever machine. Without laying it out: moves
+/// are counted by a bound.
+///
+/// # Errors
+/// Says what is too large, with the figures.
+pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
+    let (field, rules) = (document.field(), document.rules());
+    let moves = match (field, rules) {
+        (Field::Graph(graph), Rules::Pursuit(pursuit)) => {
+            let places = graph.vertices().len() as u64;
+            let sides = [&pursuit.police, &pursuit.thief];
+            let skips = sides.iter().filter(|side| side.skip).count() as u64;
+            step_bound(field, rules)
+                .saturating_add(skips * places)
+                .saturating_mul(places)
+        }
+        // Of a pursuit on a board moves get no numbers.
+        (Field::Board(_), Rules::Pursuit(_)) => 0,
+        (_, Rules::Token(_) | Rules::Geography(_)) => step_bound(field, rules),
+    };
+    Need::arena(position_count(field, rules), moves, 0).check_numbers()
+}
+
 /// A bound on the steps between places that a game lays out before its moves can be counted.
 fn step_bound(field: &Field, rules: &Rules) -> u64 {
     let steps: &[&Steps] = match rules {

@@ -1,11 +1,13 @@
 //! `winmove generate`: games of known families. Its subcommands are made from what the families say of themselves.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 
 use super::{complain, load, print};
+use crate::analysis::check_numbers;
 use crate::families::{self, Chase, Family, Parameter, Setting, Settings, chase_on};
 use crate::format;
 use crate::model::Document;
@@ -138,9 +140,13 @@ fn settings(family: &'static Family, matches: &ArgMatches) -> Settings {
 pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     let document = match &arguments.what {
         What::List => return list(),
-        What::Family(family, settings) => family
-            .generate(settings)
-            .map_err(|error| format!("generate: {}: {error}", family.name))?,
+        What::Family(family, settings) => {
+            let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
+            let document = family.generate(settings).map_err(|error| refused(&error))?;
+            // Else nobody could open it.
+            check_numbers(&document).map_err(|error| refused(&error))?;
+            document
+        }
         What::Chase(name, chase, on) => chased(name, *chase, on)?,
     };
     match arguments
@@ -161,7 +167,10 @@ fn chased(name: &str, chase: Chase, on: &Path) -> Result<Document, String> {
     for remark in &loaded.remarks {
         complain(format_args!("{file}: {remark}"));
     }
-    chase_on(&loaded.document, chase).map_err(|error| format!("{file}: {name}: {error}"))
+    let refused = |error: &dyn Display| format!("{file}: {name}: {error}");
+    let document = chase_on(&loaded.document, chase).map_err(|error| refused(&error))?;
+    check_numbers(&document).map_err(|error| refused(&error))?;
+    Ok(document)
 }
 
 fn list() -> Result<(), String> {

@@ -1,6 +1,8 @@
 //! A pursuit on any drawn graph: cops and robbers, cat and mouse.
 
-use crate::model::{Document, Field, Place, PursuitRules, Rules, Side, Steps};
+use std::collections::{BTreeMap, VecDeque};
+
+use crate::model::{Document, Field, Graph, Place, PursuitRules, Rules, Side, Steps, VertexId};
 
 /// Which pursuit is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,20 +21,17 @@ pub enum Chase {
 pub struct NoGraph;
 
 /// The pursuit on the graph of a document, whatever was played there. The officer starts on the first vertex, the thief
-/// on the last one.
+/// as many moves of the officer away from it as can be. Linear.
 ///
 /// # Errors
 /// The field is a board, or an empty graph.
 pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> {
     let graph = document.graph().ok_or(NoGraph)?;
-    let (first, last) = graph
-        .vertices()
-        .first()
-        .zip(graph.vertices().last())
-        .ok_or(NoGraph)?;
+    let first = graph.vertices().first().ok_or(NoGraph)?.id;
+    let both_ways = chase == Chase::CopsAndRobbers;
     let mut rules = PursuitRules::on_graph();
-    rules.police.at = Some(Place::Vertex(first.id));
-    rules.thief.at = Some(Place::Vertex(last.id));
+    rules.police.at = Some(Place::Vertex(first));
+    rules.thief.at = Some(Place::Vertex(farthest(graph, first, both_ways)));
     let title = match chase {
         Chase::CopsAndRobbers => {
             rules.police.steps = Steps::EdgesBothWays;
@@ -49,4 +48,28 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
     Document::new(Field::Graph(graph.clone()), Rules::Pursuit(rules))
         .map(|chase| chase.titled(title, document.notes()))
         .map_err(|_| NoGraph)
+}
+
+/// The vertex that lies farthest from one, of those that can be reached; the last of several.
+fn farthest(graph: &Graph, from: VertexId, both_ways: bool) -> VertexId {
+    let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
+    for (_, edge) in graph.edges() {
+        ways.entry(edge.from).or_default().push(edge.to);
+        if both_ways {
+            ways.entry(edge.to).or_default().push(edge.from);
+        }
+    }
+    let mut distances = BTreeMap::from([(from, 0u32)]);
+    let mut queue = VecDeque::from([from]);
+    while let Some(vertex) = queue.pop_front() {
+        let beyond = distances[&vertex] + 1;
+        for &to in ways.get(&vertex).into_iter().flatten() {
+            distances.entry(to).or_insert_with(|| {
+                queue.push_back(to);
+                beyond
+            });
+        }
+    }
+    let last = distances.into_iter().max_by_key(|&(_, distance)| distance);
+    last.map_or(from, |(vertex, _)| vertex)
 }

@@ -59,13 +59,23 @@ pub struct Family {
 /// A member of a family that would be too large to draw or to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "too large: it has {places} places and {edges} edges; at most {MOST_PLACES} and {MOST_EDGES} are generated"
+    "too large: it has {} places and {} edges; at most {MOST_PLACES} and {MOST_EDGES} are generated",
+    counted(*places),
+    counted(*edges)
 )]
 pub struct TooLarge {
-    /// How many vertices or cells it would have.
+    /// How many vertices or cells it would have; [`u64::MAX`] if that many or more.
     pub places: u64,
     /// How many edges it would have; none on a board.
     pub edges: u64,
+}
+
+/// A count; who counts stops at the largest number of 64 bits.
+fn counted(count: u64) -> String {
+    match count {
+        u64::MAX => "2^64 or more".to_owned(),
+        count => count.to_string(),
+    }
 }
 
 impl TooLarge {

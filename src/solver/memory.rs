@@ -72,12 +72,7 @@ impl Need {
     /// # Errors
     /// Says what is too large, with the figures.
     pub fn check(self) -> Result<(), TooLarge> {
-        if self.positions > MOST_POSITIONS {
-            return Err(TooLarge::Positions(self.positions));
-        }
-        if self.moves > u64::from(u32::MAX) {
-            return Err(TooLarge::Moves(self.moves));
-        }
+        self.check_numbers()?;
         if self.bytes < ALWAYS_FREE {
             return Ok(());
         }
@@ -89,6 +84,20 @@ impl Need {
             }),
             _ => Ok(()),
         }
+    }
+
+    /// Whether a game of this size can be numbered, whatever the machine.
+    ///
+    /// # Errors
+    /// Says what is too large, with the figures.
+    pub fn check_numbers(self) -> Result<(), TooLarge> {
+        if self.positions > MOST_POSITIONS {
+            return Err(TooLarge::Positions(self.positions));
+        }
+        if self.moves > u64::from(u32::MAX) {
+            return Err(TooLarge::Moves(self.moves));
+        }
+        Ok(())
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
+use crate::analysis::check_numbers;
 use crate::editor::Editor;
 use crate::families::{Chase, Family, Settings, chase_on};
 use crate::game::Places;
@@ -35,6 +36,10 @@ impl Wish {
             Wish::Family(family, settings) => family.generate(settings).map_err(|e| e.to_string()),
             Wish::Chase(chase, on) => chase_on(on, *chase).map_err(|e| e.to_string()),
         }
+        .and_then(|document| {
+            check_numbers(&document).map_err(|too_large| too_large.to_string())?;
+            Ok(document)
+        })
     }
 }
 

@@ -101,6 +101,20 @@ fn a_family_that_is_too_large_is_refused_with_the_count() {
         run(&["generate", "hypercube", "--dimensions", "20"]).status,
         Some(1)
     );
+    // So are games that no file of which could be opened.
+    assert_eq!(
+        run(&["generate", "cycle", "--vertices", "100000"]),
+        failed(
+            "generate: cycle: the game has 20000000000 positions; at most 2147483648 can be numbered\n"
+        )
+    );
+    let complete = run(&["generate", "complete", "--vertices", "2000"]);
+    assert_eq!(complete.status, Some(1));
+    assert!(
+        complete.err.contains("16000000000 moves"),
+        "{}",
+        complete.err
+    );
 }
 
 #[test]
@@ -110,7 +124,7 @@ fn a_chase_is_made_on_the_graph_of_a_file() {
     assert_eq!((cops.status, cops.err.as_str()), (Some(0), ""));
     let verdict = run_with(&["solve", "-", "--summary"], &cops.out).out;
     assert!(
-        verdict.starts_with("The police catches the thief in 1 move"),
+        verdict.starts_with("The thief wins: it is never caught\n"),
         "{verdict}"
     );
     assert_eq!(

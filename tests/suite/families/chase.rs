@@ -1,6 +1,6 @@
 //! Cops and robbers on known graphs, and on every small connected graph.
 
-use winmove::analysis::Position;
+use winmove::analysis::{Analysis, Position};
 use winmove::families::{Chase, NoGraph, chase_on};
 use winmove::model::{
     Board, Document, Field, GeographyRules, Outcome, Place, Rules, Side, Steps, VertexId,
@@ -190,6 +190,20 @@ fn geography_on_known_graphs_is_won_where_a_matching_covers_every_vertex() {
         start(&made("petersen", &[("game", "token")])),
         Outcome::Draw
     );
+}
+
+#[test]
+fn the_robber_starts_where_the_theorem_on_cycles_shows() {
+    let cycle = winmove::families::find("cycle").unwrap();
+    for n in 4..=12u32 {
+        let mut settings = cycle.defaults();
+        settings.set("vertices", &n.to_string()).unwrap();
+        let document = cycle.generate(&settings).unwrap();
+        let analysis = Analysis::of(&document).unwrap();
+        let start = analysis.start().unwrap();
+        // The cop is to move, and endless play is a loss for it.
+        assert_eq!(analysis.label(start).unwrap().outcome, Outcome::Loss, "{n}");
+    }
 }
 
 #[test]
