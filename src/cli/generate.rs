@@ -46,20 +46,18 @@ const CHASES: [(&str, Chase, &str); 2] = [
 impl Args for GenerateArguments {
     fn augment_args(command: Command) -> Command {
         let families = families::all().map(|family| {
-            let theorem = family
-                .theorem
-                .map_or(String::new(), |known| format!("\nKnown: {known}."));
             Command::new(family.name)
                 .about(format!("{}: {}", family.title, family.about))
-                .after_help(format!("Source: {}{theorem}", family.source))
+                .after_help(origin(family.source, family.theorem))
                 .args(family.parameters.iter().map(argument))
                 .arg(out())
         });
-        let chases = CHASES.map(|(name, _, about)| {
+        let chases = CHASES.map(|(name, chase, about)| {
             let on = Arg::new("on").long("on").value_name("FILE").required(true);
             let on = on.help("The file with the graph; `-` is standard input");
             Command::new(name)
                 .about(about)
+                .after_help(origin(chase.source(), chase.theorem()))
                 .arg(on.value_parser(value_parser!(PathBuf)))
                 .arg(out())
         });
@@ -78,6 +76,12 @@ impl Args for GenerateArguments {
     fn augment_args_for_update(command: Command) -> Command {
         GenerateArguments::augment_args(command)
     }
+}
+
+/// Where a family comes from, and what is known of it.
+fn origin(source: &str, theorem: Option<&str>) -> String {
+    let theorem = theorem.map_or(String::new(), |known| format!("\nKnown: {known}."));
+    format!("Source: {source}{theorem}")
 }
 
 fn argument(parameter: &'static Parameter) -> Arg {

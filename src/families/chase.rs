@@ -15,6 +15,28 @@ pub enum Chase {
     CatAndMouse,
 }
 
+impl Chase {
+    /// Where it comes from.
+    pub fn source(self) -> &'static str {
+        match self {
+            Chase::CopsAndRobbers => {
+                "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978."
+            }
+            Chase::CatAndMouse => "Chung, Cohen and Graham, Pursuit-evasion games on graphs, 1988.",
+        }
+    }
+
+    /// What is known of it, if anything is that can be said in a sentence.
+    pub fn theorem(self) -> Option<&'static str> {
+        match self {
+            Chase::CopsAndRobbers => {
+                Some("the cop wins exactly on the graphs that can be dismantled")
+            }
+            Chase::CatAndMouse => None,
+        }
+    }
+}
+
 /// A document whose field is no graph, or has no vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this pursuit needs a graph with at least one vertex")]

@@ -57,18 +57,19 @@ impl Choice {
     fn words(self) -> (&'static str, &'static str, Option<&'static str>) {
         match self {
             Choice::Family(family) => (family.about, family.source, family.theorem),
-            Choice::Chase(Chase::CopsAndRobbers) => (
-                "One cop and one robber on the graph that is open, along its edges in both directions; the robber wins \
-                 by never being caught.",
-                "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978.",
-                Some("the cop wins exactly on the graphs that can be dismantled"),
-            ),
-            Choice::Chase(Chase::CatAndMouse) => (
-                "A cat and a mouse on the graph that is open, along its edges in their direction; the mouse is safe on \
-                 an exit, and endless play is a draw.",
-                "Chung, Cohen and Graham, Pursuit-evasion games on graphs, 1988.",
-                None,
-            ),
+            Choice::Chase(chase) => {
+                let about = match chase {
+                    Chase::CopsAndRobbers => {
+                        "One cop and one robber on the graph that is open, along its edges in both directions; the \
+                         robber wins by never being caught."
+                    }
+                    Chase::CatAndMouse => {
+                        "A cat and a mouse on the graph that is open, along its edges in their direction; the mouse is \
+                         safe on an exit, and endless play is a draw."
+                    }
+                };
+                (about, chase.source(), chase.theorem())
+            }
         }
     }
 }

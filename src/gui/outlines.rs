@@ -5,8 +5,8 @@ use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use super::camera::Camera;
 use super::theme::Palette;
 use crate::analysis::structure::Structure;
-use crate::editor::Editor;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
+use crate::editor::{Editor, Mode};
 use crate::model::{Cell, Graph, Place};
 
 /// The most places that are outlined: past that nothing could be told apart, and a frame must stay quick.
@@ -14,7 +14,9 @@ pub const MOST_OUTLINED: usize = 5_000;
 
 /// The components that have something to outline, each with its number from 1: those of two places or more.
 fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
-    if !editor.outlines_components() || !editor.is_structure_fresh() {
+    // In the other modes rings mean something else, and nothing there turns these off.
+    let has_panel = matches!(editor.mode(), Mode::Edit | Mode::Explore);
+    if !has_panel || !editor.outlines_components() || !editor.is_structure_fresh() {
         return Vec::new();
     }
     let Some(Ok(structure)) = editor.structure().map(AsRef::as_ref) else {

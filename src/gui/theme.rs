@@ -200,4 +200,6 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);
     style.spacing.button_padding = egui::vec2(8.0, 4.0);
     style.spacing.interact_size.y = 24.0;
+    // Else the bar lies on the ends of the lines.
+    style.spacing.scroll.floating_allocated_width = 6.0;
 }

@@ -50,13 +50,15 @@ impl Condensed {
             .iter()
             .map(|at| Pos2::new(at.x as f32, at.y as f32))
             .collect();
-        let extent = Rect::from_points(&points).expand(30.0);
+        // Room for the circles of the components at the border.
+        const MARGIN: f32 = RADIUS + 3.0;
+        let extent = Rect::from_points(&points);
         let width = ui.available_width();
-        let scale = (width / extent.width()).min(0.6);
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(width, extent.height() * scale), Sense::click());
-        let offset = vec2((width - extent.width() * scale) / 2.0, 0.0);
-        let at = |point: Pos2| rect.min + offset + (point - extent.min) * scale;
+        let scale = ((width - 2.0 * MARGIN) / extent.width().max(1.0)).min(0.6);
+        let height = extent.height() * scale + 2.0 * MARGIN;
+        let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+        let corner = vec2((width - extent.width() * scale) / 2.0, MARGIN);
+        let at = |point: Pos2| rect.min + corner + (point - extent.min) * scale;
         let middles: Vec<Pos2> = points.into_iter().map(at).collect();
         let radius = RADIUS.min(30.0 * scale).max(3.0);
         let painter = ui.painter_at(rect);

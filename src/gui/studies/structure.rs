@@ -54,7 +54,10 @@ fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
     let mut pick = cycle_ui(ui, document, structure);
     let mut row = |ui: &mut Ui, name: &str, places: &[Place], hint: &str| {
         let all = all_ui(ui, name, places, hint);
-        let one = places_ui(ui, document, places);
+        let one = match places {
+            [] => None,
+            _ => places_ui(ui, document, places),
+        };
         if let Some(clicked) = one.or(all) {
             pick = Some(clicked);
         }
@@ -143,8 +146,12 @@ fn kernel_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<
         Kernel::Open { draws } => {
             ui.label(RichText::new("Kernel: left open").strong());
             let text = format!(
-                "Normal play has {draws} {}, which leave open whether there is a kernel, or several.",
-                if *draws == 1 { "draw" } else { "draws" }
+                "Normal play has {draws} {} open whether there is a kernel, or several.",
+                if *draws == 1 {
+                    "draw, which leaves"
+                } else {
+                    "draws, which leave"
+                }
             );
             ui.label(RichText::new(text).weak());
             None

@@ -13,10 +13,13 @@ fn opening(name: &str, text: &str) -> Window {
     window
 }
 
-/// A board on which officer and thief are solved for a while.
+/// A board on which officer and thief are solved for a while: pillars make many rounds of it.
 fn large_board() -> String {
-    let row = ".".repeat(80);
-    format!("80 80\n{}", format!("{row}\n").repeat(80))
+    let (floor, pillars) = (".".repeat(120), ".*".repeat(60));
+    format!(
+        "120 120\n{}",
+        format!("{floor}\n{pillars}\n{floor}\n").repeat(40)
+    )
 }
 
 /// An edge list of a long path, with a way back from every tenth vertex.

@@ -73,7 +73,9 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
 
 #[test]
 fn a_second_file_becomes_a_part_of_the_sum() {
-    let mut window = Window::on(PEBBLES);
+    // High enough for the panel and the picture in it.
+    let size = egui::vec2(1280.0, 1200.0);
+    let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
     let path = window.file("other.winmove.json", PEBBLES);
     let other = winmove::format::open(&path, &winmove::format::ReadOptions::default()).unwrap();
     let component = winmove::editor::Component::new("other", other.document).unwrap();
