@@ -323,3 +323,28 @@ fn sizes_and_scales() {
             window.keys(CTRL, Key::Comma);
         });
 }
+
+#[test]
+fn modes() {
+    let play = |window: &mut Window| {
+        window.keys(CTRL, Key::Num3);
+        window.click_at(window.vertex(2));
+    };
+    Sitting::game(PEBBLES).compare("play", play);
+    Sitting::game(HUNT).dark().compare("play-dark", |window| {
+        window.keys(CTRL, Key::Num3);
+    });
+    let replay = |window: &mut Window| {
+        window.keys(CTRL, Key::Num4);
+        window.key(Key::ArrowRight);
+        window.key(Key::ArrowRight);
+    };
+    Sitting::game(PEBBLES).compare("replay", replay);
+    Sitting::game(HUNT).dark().compare("replay-dark", replay);
+    let teach = |window: &mut Window| window.keys(CTRL, Key::Num5);
+    Sitting::game(PEBBLES).compare("teach", teach);
+    Sitting::game(PEBBLES)
+        .with("(appearance:HighContrast)")
+        .dark()
+        .compare("teach-contrast-dark", teach);
+}
