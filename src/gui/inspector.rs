@@ -212,7 +212,7 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
     ui.horizontal_wrapped(|ui| {
         if !at_start
             && ui
-                .small_button(name)
+                .button(name)
                 .on_hover_text("Look at the position in which play starts")
                 .clicked()
         {

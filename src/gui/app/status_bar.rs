@@ -114,9 +114,10 @@ impl App {
         if !self.progress_ui(ui) {
             let timing = analysis.timing();
             let seconds = (timing.build + timing.solve).as_secs_f64();
-            ui.label(match seconds < 1.0 {
-                true => format!("solved in {:.1} ms", seconds * 1e3),
-                false => format!("solved in {seconds:.1} s"),
+            ui.label(match seconds {
+                ..5e-5 => "solved in under 0.1 ms".to_owned(),
+                ..1.0 => format!("solved in {:.1} ms", seconds * 1e3),
+                _ => format!("solved in {seconds:.1} s"),
             });
         }
         match self.editor.flips().count {
