@@ -21,21 +21,35 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
             ui.menu_button(name, |ui| {
                 ui.set_min_width(230.0);
                 app.canvas_mut().spot = None;
-                for entry in table().iter().filter(|entry| entry.menu == menu) {
-                    if entry.command.belongs(app) {
-                        entry_ui(ui, app, entry);
-                    }
-                    if entry.command == Command::Open {
-                        recent_ui(ui, app);
-                    }
-                    if ends_group(entry.command) {
-                        ui.separator();
-                    }
-                }
+                // In a small window the whole menu has no room.
+                let room = ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0;
+                let room = room.max(100.0);
+                egui::ScrollArea::vertical()
+                    .min_scrolled_height(room)
+                    .max_height(room)
+                    .show(ui, |ui| entries_ui(ui, app, menu));
             });
         }
         modes::switch_ui(ui, app);
     });
+}
+
+/// The entries of one menu, a line between groups of which something belongs to what is open.
+fn entries_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
+    let (mut shown, mut ended) = (false, false);
+    for entry in table().iter().filter(|entry| entry.menu == menu) {
+        if entry.command.belongs(app) {
+            if shown && ended {
+                ui.separator();
+            }
+            (shown, ended) = (true, false);
+            entry_ui(ui, app, entry);
+        }
+        if entry.command == Command::Open {
+            recent_ui(ui, app);
+        }
+        ended |= ends_group(entry.command);
+    }
 }
 
 fn ends_group(command: Command) -> bool {
@@ -84,6 +98,9 @@ pub(super) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
         Some(hint) => response.on_hover_text(hint),
         None => response,
     };
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if response.clicked() {
         ui.close();
         entry.command.run(app, &ui.ctx().clone());

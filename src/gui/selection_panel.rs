@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::app::App;
+use super::counts::counted;
 use super::inspector::{Target, text_ui};
 use crate::game;
 use crate::model::{EdgeId, Outcome, Place, VertexId};
@@ -16,9 +17,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         (_, Some(id)) => edge_ui(ui, app, id),
         _ if vertices > 1 => {
             let edges = selection.edges.len();
-            ui.label(
-                RichText::new(format!("{vertices} vertices, {edges} edges selected")).strong(),
-            );
+            let edges = counted(edges, "edge", "edges");
+            ui.label(RichText::new(format!("{vertices} vertices, {edges} selected")).strong());
             outcome_ui(ui, app, None);
             pin_ui(ui, app);
         }

@@ -116,7 +116,12 @@ impl Editor {
         self.selection.vertices.iter().filter_map(place).collect()
     }
 
-    /// Stands the selected vertices on a line. Those that would cover one another are spread along it, in the order
+    fn is_pinned(&self, id: VertexId) -> bool {
+        let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+        vertex.is_some_and(|vertex| vertex.pinned)
+    }
+
+    /// Stands the selected vertices on a line; pinned ones stay where they are. Those that would cover one another are spread along it, in the order
     /// in which they stood.
     pub fn align(&mut self, line: Line) {
         self.settle();
@@ -133,19 +138,33 @@ impl Editor {
             Line::Right | Line::Bottom => most,
         };
         places.sort_by(|a, b| along.along(a.1).total_cmp(&along.along(b.1)));
+        let (pinned, mut places): (Vec<_>, Vec<_>) =
+            places.into_iter().partition(|&(id, _)| self.is_pinned(id));
+        // Where pinned ones stand on the line, or so near that they would be covered.
+        let taken: Vec<f64> = pinned
+            .into_iter()
+            .filter(|&(_, at)| (level.along(at) - to).abs() < CLEAR)
+            .map(|(_, at)| along.along(at))
+            .collect();
         let mut free = f64::NEG_INFINITY;
         for (_, at) in &mut places {
-            let here = along.along(*at).max(free);
+            let mut here = along.along(*at).max(free);
+            for &spot in &taken {
+                if (spot - here).abs() < CLEAR {
+                    here = spot + CLEAR;
+                }
+            }
             *at = along.with(level.with(*at, to), here);
             free = here + CLEAR;
         }
         self.move_all("Align", places);
     }
 
-    /// Spreads the selected vertices evenly between the outermost two; wider where they would cover one another.
+    /// Spreads the selected vertices that aren't pinned evenly between the outermost two; wider where they would cover one another.
     pub fn distribute(&mut self, axis: Axis) {
         self.settle();
         let mut places = self.selected_places();
+        places.retain(|&(id, _)| !self.is_pinned(id));
         if places.len() < 3 {
             return;
         }
@@ -188,12 +207,8 @@ impl Editor {
 
     /// Whether every selected vertex is pinned.
     pub fn selection_is_pinned(&self) -> bool {
-        let graph = self.document.graph();
-        let pinned = |&id: &VertexId| {
-            graph.is_some_and(|graph| graph.vertex(id).is_some_and(|vertex| vertex.pinned))
-        };
         let chosen = &self.selection.vertices;
-        !chosen.is_empty() && chosen.iter().all(pinned)
+        !chosen.is_empty() && chosen.iter().all(|&id| self.is_pinned(id))
     }
 
     /// Labels the selected vertices with a prefix and a number that counts up from `first`, in the order in which one

@@ -21,7 +21,10 @@ impl Canvas {
                         delta,
                         modifiers,
                         ..
-                    } if hovered => self.wheel(*unit, *delta, *modifiers, pointer),
+                    } if hovered => {
+                        let fingers = self.is_touchpad(*unit, *delta, input.time);
+                        self.wheel(fingers, *unit, *delta, *modifiers, pointer);
+                    }
                     Event::Zoom(factor) if hovered => self.camera.zoom_at(pointer, *factor),
                     _ => {}
                 }
@@ -35,23 +38,44 @@ impl Canvas {
         });
     }
 
+    /// Whether it is two fingers that scroll. Some systems tell of them in points; X11 and Windows in lines, as of a
+    /// wheel, but in parts of a line, where a wheel turns by whole ones. Between parts fingers may go a whole line.
+    fn is_touchpad(&mut self, unit: MouseWheelUnit, delta: Vec2, now: f64) -> bool {
+        const PAUSE_SECS: f64 = 0.3;
+        let in_parts = delta.x.fract() != 0.0 || delta.y.fract() != 0.0;
+        let goes_on = self.fingers.is_some_and(|last| now - last < PAUSE_SECS);
+        let fingers =
+            unit == MouseWheelUnit::Point || unit == MouseWheelUnit::Line && (in_parts || goes_on);
+        self.fingers = fingers.then_some(now);
+        fingers
+    }
+
     /// A wheel zooms; two fingers on a touchpad pan, and zoom with Ctrl.
-    fn wheel(&mut self, unit: MouseWheelUnit, delta: Vec2, modifiers: Modifiers, at: Pos2) {
+    fn wheel(
+        &mut self,
+        fingers: bool,
+        unit: MouseWheelUnit,
+        delta: Vec2,
+        modifiers: Modifiers,
+        at: Pos2,
+    ) {
         const ZOOM_A_NOTCH: f32 = 1.15;
         const ZOOM_A_POINT: f32 = 1.0 / 250.0;
         const PAN_A_NOTCH: f32 = 50.0;
-        match unit {
-            MouseWheelUnit::Line | MouseWheelUnit::Page if modifiers.shift => {
-                self.camera.pan += vec2(delta.x + delta.y, 0.0) * PAN_A_NOTCH;
+        if fingers {
+            let points = match unit {
+                MouseWheelUnit::Line => delta * PAN_A_NOTCH,
+                MouseWheelUnit::Point | MouseWheelUnit::Page => delta,
+            };
+            match modifiers.command || modifiers.ctrl {
+                true => self.camera.zoom_at(at, (points.y * ZOOM_A_POINT).exp()),
+                false => self.camera.pan += points,
             }
-            MouseWheelUnit::Line | MouseWheelUnit::Page => {
-                self.camera.zoom_at(at, ZOOM_A_NOTCH.powf(delta.y));
-                self.camera.pan.x += delta.x * PAN_A_NOTCH;
-            }
-            MouseWheelUnit::Point if modifiers.command || modifiers.ctrl => {
-                self.camera.zoom_at(at, (delta.y * ZOOM_A_POINT).exp());
-            }
-            MouseWheelUnit::Point => self.camera.pan += delta,
+        } else if modifiers.shift {
+            self.camera.pan += vec2(delta.x + delta.y, 0.0) * PAN_A_NOTCH;
+        } else {
+            self.camera.zoom_at(at, ZOOM_A_NOTCH.powf(delta.y));
+            self.camera.pan.x += delta.x * PAN_A_NOTCH;
         }
     }
 

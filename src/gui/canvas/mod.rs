@@ -34,6 +34,8 @@ pub struct Canvas {
     // The camera that shows the whole field in this part of the window, until it is moved.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
+    // When two fingers have scrolled last.
+    fingers: Option<f64>,
     // The board on show, by its document, and its size; and whether all of it was in view.
     board_size: Option<(u64, u32, u32)>,
     board_whole: bool,

@@ -219,12 +219,20 @@ impl<'a> Brush<'a> {
         }
     }
 
+    /// The rim of a vertex: without a verdict it is all that there is to see, at any zoom.
+    fn rim(&self, colour: Color32, usual: Stroke) -> Stroke {
+        match self.look.badge {
+            Badge::Blank | Badge::Undecided => Stroke::new(usual.width.max(1.0), colour),
+            Badge::Outcome(..) => usual,
+        }
+    }
+
     fn shapes(&self) -> Vec<Shape> {
         let look = self.look;
         let mut shapes = Vec::with_capacity(8);
         let (fill, rim, text) = self.colours();
         if RADIUS * self.zoom < SPECK && !look.selected && !look.hovered {
-            return vec![self.outline(0.0, fill, Stroke::NONE)];
+            return vec![self.outline(0.0, fill, self.rim(rim, Stroke::NONE))];
         }
         if let Some(pulse) = look.pulse {
             let glow = match look.badge {
@@ -245,7 +253,8 @@ impl<'a> Brush<'a> {
             let width = (3.0 * self.zoom).clamp(2.0, 5.0);
             shapes.push(self.outline(6.0, Color32::TRANSPARENT, Stroke::new(width, colour)));
         }
-        shapes.push(self.outline(0.0, fill, Stroke::new(1.5 * self.zoom, rim)));
+        let thin = Stroke::new(1.5 * self.zoom, rim);
+        shapes.push(self.outline(0.0, fill, self.rim(rim, thin)));
         if look.fixed {
             shapes.push(self.outline(
                 -4.0,

@@ -155,6 +155,26 @@ fn aligned_vertices_stand_on_one_line_and_never_on_each_other() {
 }
 
 #[test]
+fn pinned_vertices_stay_and_the_others_stand_clear_of_them() {
+    let points = [(0.0, 0.0), (300.0, 100.0), (5.0, 90.0), (200.0, 400.0)];
+    let mut editor = on_graph(&points, &[]);
+    choose(&mut editor, &[2]);
+    editor.pin(true);
+    editor.select_all();
+    editor.align(Line::Left);
+    assert_eq!(
+        places(&editor),
+        [(0.0, 0.0), (0.0, 152.0), (5.0, 90.0), (0.0, 400.0)]
+    );
+    editor.undo();
+    editor.distribute(Axis::Down);
+    assert_eq!(
+        places(&editor),
+        [(0.0, 0.0), (300.0, 200.0), (5.0, 90.0), (200.0, 400.0)]
+    );
+}
+
+#[test]
 fn distributed_vertices_have_even_gaps_and_room_for_themselves() {
     let mut editor = on_graph(
         &[

@@ -72,6 +72,28 @@ fn the_start_page_has_its_buttons_at_any_scale() {
 }
 
 #[test]
+fn a_menu_that_is_higher_than_the_window_scrolls() {
+    let size = egui::vec2(720.0, 480.0);
+    let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
+    window.click("Arrange");
+    let hidden = window.rect("Label in sequence…");
+    assert!(hidden.bottom() > 480.0, "{hidden}");
+    let over = window.rect("Pin").center();
+    for _ in 0..20 {
+        window.point(over);
+        window.send(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Line,
+            delta: egui::vec2(0.0, -3.0),
+            phase: egui::TouchPhase::Move,
+            modifiers: egui::Modifiers::NONE,
+        });
+        window.settle();
+    }
+    let shown = window.rect("Label in sequence…");
+    assert!(shown.bottom() < 480.0, "{shown}");
+}
+
+#[test]
 fn a_window_of_hardly_any_size_does_not_panic() {
     for text in [PEBBLES, HUNT] {
         let mut window = Window::sized(vec2(720.0, 480.0), 2.0, "game.json", text);

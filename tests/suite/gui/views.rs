@@ -42,6 +42,34 @@ fn two_fingers_pan_and_with_ctrl_they_zoom() {
 }
 
 #[test]
+fn two_fingers_are_told_from_a_wheel_where_both_speak_of_lines() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    let scroll = |window: &mut Window, delta| {
+        window.point(a);
+        window.send(Event::MouseWheel {
+            unit: MouseWheelUnit::Line,
+            delta,
+            phase: TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        });
+        (zoom(window), window.vertex(0))
+    };
+    let before = zoom(&window);
+    let (now, at) = scroll(&mut window, vec2(0.0, -0.25));
+    assert_eq!(now, before);
+    assert!(at.y < a.y - 5.0);
+    // A whole line on the way is of the fingers, too.
+    let (now, further) = scroll(&mut window, vec2(0.0, -1.0));
+    assert_eq!(now, before);
+    assert!(further.y < at.y - 20.0);
+
+    let mut window = Window::on(PEBBLES);
+    let (now, _) = scroll(&mut window, vec2(0.0, 1.0));
+    assert!(now > before * 1.1, "a wheel turns by whole lines");
+}
+
+#[test]
 fn the_middle_button_pans() {
     let mut window = Window::on(PEBBLES);
     let (before, a) = (zoom(&window), window.vertex(0));
