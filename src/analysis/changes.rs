@@ -17,6 +17,13 @@ pub struct Change {
     pub is: Label,
 }
 
+impl Change {
+    /// Whether the outcome is another one, not the remoteness alone.
+    pub fn is_flip(&self) -> bool {
+        self.was.outcome != self.is.outcome
+    }
+}
+
 /// One link of the chain that explains a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -52,17 +59,23 @@ impl Analysis {
         if positions > MOST_COMPARED {
             return None;
         }
-        let mut changes = Vec::new();
+        let (mut flips, mut others) = (Vec::new(), Vec::new());
         let mut total = 0;
         for position in self.positions() {
             if let Some(change) = self.change_of(before, position) {
                 total += 1;
-                if changes.len() < most {
-                    changes.push(change);
+                let list = match change.is_flip() {
+                    true => &mut flips,
+                    false => &mut others,
+                };
+                if list.len() < most {
+                    list.push(change);
                 }
             }
         }
-        Some((changes, total))
+        flips.append(&mut others);
+        flips.truncate(most);
+        Some((flips, total))
     }
 
     /// How the label of a position has changed, if it has.

@@ -277,9 +277,20 @@ impl Editor {
         self.teaching.at_once
     }
 
-    /// Checks answers as soon as they are given, or at the end.
+    /// Checks answers as soon as they are given, or at the end; so does the exercise into which the document opens.
     pub fn check_at_once(&mut self, at_once: bool) {
         self.teaching.at_once = at_once;
+        let exercise = self
+            .document
+            .exercise()
+            .filter(|kept| kept.at_once != at_once);
+        if let Some(exercise) = exercise.cloned() {
+            let exercise = Exercise {
+                at_once,
+                ..exercise
+            };
+            self.transact("Check otherwise", vec![Edit::SetExercise(Some(exercise))]);
+        }
     }
 
     /// Whether the answers are shown.

@@ -13,7 +13,7 @@ use crate::editor::{Editor, Proof};
 use crate::model::{Outcome, Side};
 
 /// The most moves of the line that are drawn; more would cover each other.
-const MOST_ARROWS: usize = 30;
+pub const MOST_ARROWS: usize = 30;
 /// The most moves of a strategy that are drawn.
 const MOST_MOVES: usize = 2_000;
 /// How long a ghost stands on each place of the line, in seconds.

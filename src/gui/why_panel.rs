@@ -6,6 +6,7 @@ use egui_phosphor::regular as icons;
 
 use super::app::App;
 use super::counts::grouped;
+use super::strategy_view::MOST_ARROWS;
 use super::{state_graph, what_if_panel};
 use crate::analysis::{Change, words};
 use crate::editor::{Editor, Proof, Reason};
@@ -115,6 +116,12 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
                 names.join(&format!(" {} ", icons::ARROW_RIGHT))
             ));
         }
+        if line.len() - 1 > MOST_ARROWS {
+            ui.label(format!(
+                "Best play goes on for {} moves; the first {MOST_ARROWS} are numbered arrows.",
+                grouped(line.len() - 1)
+            ));
+        }
     }
 }
 
@@ -139,12 +146,19 @@ fn changes_ui(ui: &mut Ui, app: &mut App) {
                 1 => "1 position".to_owned(),
                 count => format!("{} positions", grouped(count)),
             });
-            for change in changes.iter().take(MOST_SHOWN) {
+            let id = ui.id().with(("shown changes", app.editor().revision()));
+            let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
+            for change in changes.iter().take(shown) {
                 change_ui(ui, app, change);
             }
-            if count > MOST_SHOWN {
-                let more = count - MOST_SHOWN;
-                ui.label(RichText::new(format!("… and {more} more")).weak());
+            if changes.len() > shown {
+                let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
+                let hint = "Positions whose outcome changed come first";
+                if ui.button(more).on_hover_text(hint).clicked() {
+                    ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
+                }
+            } else if count > shown {
+                ui.weak(format!("… and {} more", grouped(count - changes.len())));
             }
         });
 }

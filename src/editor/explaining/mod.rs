@@ -63,7 +63,7 @@ pub enum Proof {
 }
 
 /// The most changes that are listed.
-const MOST_CHANGES: usize = 500;
+const MOST_CHANGES: usize = 10_000;
 
 impl Editor {
     /// The explanation of the position looked at, as far as it is unfolded.
@@ -257,7 +257,8 @@ impl Editor {
         self.analysis.is_some() && self.before.is_some()
     }
 
-    /// What the last edit has changed, by positions; the first 500, and how many there are. Nothing where the game has
+    /// What the last edit has changed: positions with another outcome before those with another remoteness; the first
+    /// 10,000, and how many there are. Nothing where the game has
     /// too many positions to compare, or nothing was known before.
     pub fn changes(&mut self) -> Option<&(Vec<Change>, usize)> {
         let arrivals = self.arrivals;

@@ -216,6 +216,8 @@ impl Editor {
         let ends = play.may_end();
         if ends {
             play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+            // Now verdicts are shown.
+            self.looks_changed();
         }
         ends
     }

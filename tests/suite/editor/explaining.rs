@@ -301,6 +301,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
         let differ = differ.filter(|&&at| old.label(at) != new.label(at));
         assert_eq!(count, differ.count());
         assert_eq!(count, changes.len());
+        assert!(changes.is_sorted_by_key(|change| change.was.outcome == change.is.outcome));
         for change in changes {
             assert_eq!(change.was, old.label(change.position));
             assert_eq!(change.is, new.label(change.position));

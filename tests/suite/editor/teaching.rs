@@ -132,7 +132,12 @@ fn a_teachers_file_opens_straight_into_its_exercise() {
     assert_eq!(opened.asked(), asked);
     assert!(opened.checks_at_once());
     assert_eq!(shown(&opened), ".....");
+    // What is chosen afterwards goes into the file, too.
+    editor.check_at_once(false);
+    assert!(text(&editor).contains("\"check\": \"at-end\""));
     editor.keep_exercise(false);
+    assert!(!text(&editor).contains("exercise"));
+    editor.check_at_once(true);
     assert!(!text(&editor).contains("exercise"));
 }
 
