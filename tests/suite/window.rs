@@ -226,6 +226,43 @@ fn a_copy_goes_through_the_clipboard_of_the_system() {
 }
 
 #[test]
+fn the_wheel_zooms_at_the_pointer_and_a_double_click_adds_a_vertex() {
+    let desk = Desk::new();
+    let file = desk.write("triangle.winmove.json", TRIANGLE);
+    let program = desk.start(&["triangle.winmove.json"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let before = Triangle::seen(&program);
+    let width = before.a.distance(before.b);
+    program.wheel(before.a, -2);
+    let now = program.until("the wheel has drawn back", || {
+        let now = Triangle::seen(&program);
+        (now.a.distance(now.b) < 0.85 * width).then_some(now)
+    });
+    assert!(now.a.distance(before.a) < 3.0, "what is pointed at stays");
+    program.press(&["ctrl+0"]);
+    let fitted = program.until("all of it fits again", || {
+        let fitted = Triangle::seen(&program);
+        ((fitted.a.distance(fitted.b) - width).abs() < 3.0).then_some(fitted)
+    });
+
+    program.double_click(Spot {
+        x: fitted.a.x,
+        y: fitted.c.y,
+    });
+    program.type_text("new");
+    program.press(&["Return"]);
+    program.title_becomes("● triangle.winmove.json — Winmove");
+    program.press(&["ctrl+s"]);
+    program.title_becomes("triangle.winmove.json — Winmove");
+    let document = read(&file);
+    let graph = document.graph().expect("it is a graph");
+    let labels: Vec<&str> = graph.vertices().iter().map(|v| &*v.label).collect();
+    assert_eq!(labels, ["a", "b", "c", "new"]);
+    let at = graph.vertices()[3].at.expect("it stands where it was put");
+    assert!(at.distance(winmove::model::Point::new(0.0, 150.0)) < 10.0);
+}
+
+#[test]
 fn closing_can_save_first() {
     let desk = Desk::new();
     let file = desk.write("triangle.winmove.json", TRIANGLE);

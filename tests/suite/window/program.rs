@@ -155,6 +155,21 @@ impl<'a> Program<'a> {
             .hands(&["mousemove", &x, &y, "sleep", "0.1", "click", "1"]);
     }
 
+    /// Clicks twice, as quickly as a person does.
+    pub fn double_click(&self, at: Spot) {
+        self.click(at);
+        self.desk.hands(&["sleep", "0.08", "click", "1"]);
+    }
+
+    /// Turns the wheel up over a spot, so many notches; down if they are less than none.
+    pub fn wheel(&self, at: Spot, notches: i32) {
+        self.point(at);
+        let button = if notches > 0 { "4" } else { "5" };
+        for _ in 0..notches.abs() {
+            self.desk.hands(&["click", button, "sleep", "0.05"]);
+        }
+    }
+
     /// Drags along a line, as steadily as a person does.
     pub fn drag(&self, from: Spot, to: Spot) {
         let (x, y) = (from.x.to_string(), from.y.to_string());
