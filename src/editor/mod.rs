@@ -64,7 +64,7 @@ pub use replay::{Replay, Way};
 pub use selection::Selection;
 pub use study::{MOST_FOLLOWED, Study, Worth};
 pub use summing::{Component, NoComponent, SumAnswer, Summand};
-pub use teaching::{Checked, Difficulty, Score, random_exercise};
+pub use teaching::{Checked, Difficulty, Score, random_board_exercise, random_exercise};
 pub use tool::{Brush, State, Tool};
 pub use worker::Wake;
 

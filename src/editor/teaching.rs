@@ -407,3 +407,34 @@ pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Docu
         .titled(title, notes)
         .with_exercise(Some(Exercise::default()))
 }
+
+/// A pursuit on a board drawn by lot, which opens into an exercise for all places of the thief: about so many cells,
+/// harder ones with more walls. The same seed gives the same board on every machine.
+pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> Document {
+    let family = families::find("random-board").expect("the family is one of those that are made");
+    let side = cells.clamp(9, 200).isqrt();
+    let walls = match difficulty {
+        Difficulty::Easy => 5,
+        Difficulty::Medium => 20,
+        Difficulty::Hard => 35,
+    };
+    let mut settings = family.defaults();
+    settings.choose("rows", Setting::Number(side));
+    settings.choose(
+        "columns",
+        Setting::Number(cells.clamp(9, 200).div_ceil(side)),
+    );
+    settings.choose("walls", Setting::Number(walls));
+    settings.choose("seed", Setting::Number(seed));
+    let document = family
+        .generate(&settings)
+        .expect("200 cells are not too many");
+    let title = format!(
+        "Exercise: a board of {cells} cells, {}, seed {seed}",
+        difficulty.name()
+    );
+    let notes = "The officer stands where it is. Who wins, wherever the thief stands?";
+    document
+        .titled(title, notes)
+        .with_exercise(Some(Exercise::default()))
+}

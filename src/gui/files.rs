@@ -28,8 +28,10 @@ pub enum Intent {
     Made(Arc<Document>),
     /// To open this example.
     Example(usize),
-    /// To open a random exercise: so many vertices, how hard, and the seed.
+    /// To open a random exercise on a graph: so many vertices, how hard, and the seed.
     Exercise(u32, Difficulty, u32),
+    /// The same on a board of about so many cells.
+    BoardExercise(u32, Difficulty, u32),
     /// To show what was pasted.
     Pasted(Box<Loaded>),
     /// The start page.

@@ -6,7 +6,7 @@ use super::app::App;
 use super::files::Intent;
 use super::inspector;
 use super::theme::Palette;
-use crate::editor::{Checked, Difficulty};
+use crate::editor::{Checked, Difficulty, Mode};
 use crate::model::Outcome;
 
 /// What an exercise is made of, as it is set in the panel.
@@ -137,6 +137,10 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
         {
             app.editor_mut().begin_exercise();
         }
+        let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
+        if ui.button("Play it instead").on_hover_text(hint).clicked() {
+            app.editor_mut().set_mode(Mode::Play);
+        }
         let mut shows = app.editor().shows_answers();
         if ui.checkbox(&mut shows, "Show the answers").changed() {
             app.editor_mut().show_answers(shows);
@@ -173,8 +177,13 @@ fn make_ui(ui: &mut Ui, app: &mut App) {
             editor.draw_exercise(draft.size, draft.difficulty, draft.seed);
         }
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
-        if ui.button("A new random field").on_hover_text(hint).clicked() {
+        if ui.button("A random graph").on_hover_text(hint).clicked() {
             let intent = Intent::Exercise(draft.size, draft.difficulty, draft.seed);
+            app.request(intent, &ui.ctx().clone());
+        }
+        let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
+        if ui.button("A random board").on_hover_text(hint).clicked() {
+            let intent = Intent::BoardExercise(draft.size, draft.difficulty, draft.seed);
             app.request(intent, &ui.ctx().clone());
         }
         let obstacle = match app.editor().asks_for_some() {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
-use crate::editor::{Gesture, Prepared, random_exercise};
+use crate::editor::{Gesture, Prepared, random_board_exercise, random_exercise};
 use crate::format::{Base, ReadOptions};
 use crate::gui::canvas::Canvas;
 use crate::gui::dialogs::Ask;
@@ -56,6 +56,9 @@ impl App {
             }
             Intent::Exercise(size, difficulty, seed) => {
                 self.show(random_exercise(size, difficulty, seed), None);
+            }
+            Intent::BoardExercise(size, difficulty, seed) => {
+                self.show(random_board_exercise(size, difficulty, seed), None);
             }
             Intent::Pasted(loaded) => self.show_pasted(*loaded),
             Intent::StartPage => {

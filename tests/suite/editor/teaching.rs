@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::common::judge::Plain;
-use winmove::editor::{Checked, Difficulty, Mode, Score, random_exercise};
+use winmove::analysis::Position;
+use winmove::editor::{Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise};
 use winmove::model::Side;
 
 /// Pebbles, one or two taken from a heap: 0 and 3 are lost.
@@ -110,6 +111,37 @@ fn a_random_exercise_is_the_same_for_its_seed_and_as_hard_as_it_says() {
             let editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Teach);
             assert_eq!(editor.asked().len(), 20);
+        }
+    }
+}
+
+#[test]
+fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
+    for difficulty in Difficulty::ALL {
+        for seed in 0..10 {
+            let document = random_board_exercise(30, difficulty, seed);
+            let again = random_board_exercise(30, difficulty, seed);
+            assert_eq!(format::write(&document), format::write(&again));
+            let judge = Plain::read(&document);
+            let labels = judge.labels();
+            let mut editor = Editor::new(document);
+            assert_eq!(editor.mode(), Mode::Teach);
+            // Whoever answers as the judge does is right everywhere.
+            for place in editor.asked() {
+                let exploring = editor.exploring();
+                let position = Position::Pursuit {
+                    police: exploring.place(Side::Police).unwrap(),
+                    thief: place,
+                    turn: exploring.turn,
+                };
+                let number = judge.positions.iter().position(|at| *at == position);
+                editor.select(place);
+                assert!(editor.mark_place(Some(labels[number.unwrap()].outcome)));
+            }
+            editor.check_marks();
+            let score = editor.score();
+            assert_eq!((score.right, score.errors), (score.asked, 0), "seed {seed}");
+            assert!(score.asked > 10);
         }
     }
 }
