@@ -195,6 +195,7 @@ impl Picture {
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets = editor.targets();
+        let strategic = editor.strategic_places();
         let tokens = editor.tokens(options.small);
         let uses_outcomes = game::heeds_outcomes(editor.document().rules());
         let both_ways = editor.ignores_direction();
@@ -234,6 +235,7 @@ impl Picture {
                     && from != Some(place)
                     && !moves.contains_key(&place)
                     && !targets.contains(&place)
+                    && !strategic.contains(&place)
                     && !look.selected;
                 look.stale = options.stale;
                 look.pulse = pulse(options, place);

@@ -3,6 +3,8 @@
 mod part;
 mod walked;
 
+use std::collections::HashSet;
+
 pub use part::StrategyPart;
 
 use super::{Editor, Mode};
@@ -205,6 +207,21 @@ impl Editor {
             }
             _ => None,
         };
+        if self.explaining.shows_strategy {
+            self.looks += 1;
+        }
+    }
+
+    /// The places of the strategy that is shown; none where none is, or in a pursuit, where a place is many positions.
+    pub fn strategic_places(&self) -> HashSet<Place> {
+        match self.proof() {
+            Some(Proof::Won(strategy)) if self.shows_strategy() && !self.is_pursuit() => strategy
+                .positions
+                .iter()
+                .map(|at| at.mover_place())
+                .collect(),
+            _ => HashSet::new(),
+        }
     }
 
     /// What [`Editor::prove`] has found for the position looked at.

@@ -404,6 +404,41 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
 }
 
 #[test]
+fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
+    // Pebbles, one or two taken: from 4 one takes one, and answers from then on.
+    let edges = [
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (3, 1),
+        (3, 2),
+        (4, 2),
+        (4, 3),
+        (5, 4),
+    ];
+    let mut editor = Editor::new(Document::with_graph(crate::common::graph(6, edges)));
+    editor.select(vertex(4));
+    editor.prove();
+    assert!(editor.strategic_places().is_empty(), "it isn't shown");
+    editor.show_strategy(true);
+    let Some(Proof::Won(strategy)) = editor.proof().cloned() else {
+        panic!("4 is won");
+    };
+    let moves = strategy.moves.iter();
+    let joined: std::collections::HashSet<Place> = moves
+        .flat_map(|(from, to)| [from.mover_place(), to.mover_place()])
+        .collect();
+    assert_eq!(editor.strategic_places(), joined);
+    assert!(joined.contains(&vertex(3)) && !joined.contains(&vertex(5)));
+    // Another position is proved anew, and shown so.
+    let looks = editor.looks();
+    editor.select(vertex(5));
+    editor.prove();
+    assert!(editor.looks() > looks);
+    assert!(editor.strategic_places().contains(&vertex(5)));
+}
+
+#[test]
 fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_out() {
     with_seeds(0..60, |random| {
         let field = Field::Graph(random::graph(random, 7));
