@@ -32,6 +32,15 @@ impl Difficulty {
         }
     }
 
+    /// What is asked for.
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "Places at most two moves from the end",
+            Difficulty::Medium => "Places at most five moves from the end",
+            Difficulty::Hard => "Any place, draws too",
+        }
+    }
+
     fn allows(self, label: Label) -> bool {
         let within = |most| label.remoteness.is_some_and(|moves| moves <= most);
         match self {

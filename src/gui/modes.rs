@@ -81,7 +81,14 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
         );
         ui.label(app.editor().mode().purpose());
         ui.label("There is nothing on the field yet.");
-        if ui.button("Draw it in Edit").clicked() {
+        let draw = ui.button("Draw it in Edit");
+        let keys = Command::Use(Mode::Edit).entry().keys.first();
+        let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
+        let hint = format!(
+            "Only in Edit is the field changed ({})",
+            keys.unwrap_or_default()
+        );
+        if draw.on_hover_text(hint).clicked() {
             Command::Use(Mode::Edit).run(app, &ui.ctx().clone());
         }
         return;

@@ -79,7 +79,8 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
                 ui.label(RichText::new("Click a ringed place, or drag the token there.").weak());
             }
             Hand::Computer { .. } if play.is_paused() => {
-                if ui.button("Let the computer move").clicked() {
+                let go_on = ui.button("Let the computer move");
+                if go_on.on_hover_text("Ends the pause").clicked() {
                     app.editor_mut().pause_play(false);
                 }
             }
@@ -118,7 +119,8 @@ fn offer_ui(ui: &mut Ui, app: &mut App) {
         Some(_) => "End it: endless play is won",
     };
     ui.label("This position has come for the third time.");
-    if ui.button(ends).clicked() {
+    let hint = "Ends the game here; to play on, just move";
+    if ui.button(ends).on_hover_text(hint).clicked() {
         app.editor_mut().end_repetition();
     }
 }
@@ -190,7 +192,10 @@ fn again_ui(ui: &mut Ui, app: &mut App) {
     if both == [true, true]
         && play.ending().is_none()
         && !play.is_paused()
-        && ui.button("Pause").clicked()
+        && ui
+            .button("Pause")
+            .on_hover_text("The computers stop until they are let go on")
+            .clicked()
     {
         app.editor_mut().pause_play(true);
     }

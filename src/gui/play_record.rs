@@ -108,7 +108,8 @@ fn keep_ui(ui: &mut Ui, app: &mut App) {
         if keep.clicked() {
             app.editor_mut().keep_record();
         }
-        if ui.button("Copy as text").clicked()
+        let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
+        if ui.button("Copy as text").on_hover_text(hint).clicked()
             && let Some(play) = app.editor().play()
         {
             ui.ctx().copy_text(play.text(app.editor().document()));

@@ -126,7 +126,10 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
         app.editor_mut().check_at_once(at_once);
     }
     ui.horizontal_wrapped(|ui| {
-        let check = ui.add_enabled(score.marked > 0, egui::Button::new("Check the answers"));
+        let check = ui
+            .add_enabled(score.marked > 0, egui::Button::new("Check the answers"))
+            .on_hover_text("Says of each mark whether it is right")
+            .on_disabled_hover_text("Nothing is marked yet");
         if check.clicked() {
             app.editor_mut().check_marks();
         }
@@ -142,7 +145,9 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
             app.editor_mut().set_mode(Mode::Play);
         }
         let mut shows = app.editor().shows_answers();
-        if ui.checkbox(&mut shows, "Show the answers").changed() {
+        let answers = ui.checkbox(&mut shows, "Show the answers");
+        let hint = "Shows every label, whatever was marked";
+        if answers.on_hover_text(hint).changed() {
             app.editor_mut().show_answers(shows);
         }
     });
@@ -160,7 +165,8 @@ fn make_ui(ui: &mut Ui, app: &mut App) {
     });
     ui.horizontal(|ui| {
         for difficulty in Difficulty::ALL {
-            ui.selectable_value(&mut draft.difficulty, difficulty, difficulty.name());
+            ui.selectable_value(&mut draft.difficulty, difficulty, difficulty.name())
+                .on_hover_text(difficulty.meaning());
         }
     });
     *app.exercise_mut() = draft;

@@ -41,7 +41,8 @@ fn search_ui(ui: &mut Ui, app: &mut App) {
         ui.horizontal(|ui| {
             ui.spinner();
             ui.label("Trying changes…");
-            if ui.button("Stop").clicked() {
+            let stop = ui.button("Stop").on_hover_text("What was found stays");
+            if stop.clicked() {
                 app.editor_mut().stop_wondering();
             }
         });

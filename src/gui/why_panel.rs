@@ -174,7 +174,11 @@ fn change_ui(ui: &mut Ui, app: &mut App, change: &Change) {
                 app.jump_to(change.position.mover_place());
             }
         }
-        if ui.small_button("why?").clicked() {
+        let why = ui.small_button("why?");
+        if why
+            .on_hover_text("The chain from here back to the edit")
+            .clicked()
+        {
             asks = !asks;
         }
     });
