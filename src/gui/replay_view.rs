@@ -8,9 +8,9 @@ use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
 use super::camera::{Camera, stepped_font_size};
 use super::play_view::course;
 use super::theme::Palette;
-use crate::analysis::Happening;
+use crate::analysis::{Happening, Position};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
-use crate::editor::{Editor, Mode};
+use crate::editor::{Editor, Mode, Way};
 use crate::model::{Place, VertexId};
 
 /// Paints what a run shows over the field.
@@ -19,6 +19,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     }
     counters(painter, camera, editor);
+    labelled_last(painter, camera, editor);
     let palette = Palette::in_use(painter.ctx());
     let Some(happening) = editor.happening() else {
         return;
@@ -40,6 +41,29 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
         let colour = ring.color.gamma_multiply(0.6);
         painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
+    }
+}
+
+/// Rings what the last round has labelled; in topological order, the place, and its moves, which lead to labels.
+fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
+    const MOST_RINGS: usize = 2_000;
+    let palette = Palette::in_use(painter.ctx());
+    let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
+    let places = editor.labelled_last();
+    for &place in places.iter().take(MOST_RINGS) {
+        if let Some(middle) = editor.middle(place) {
+            painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
+        }
+    }
+    let in_order = editor
+        .replay()
+        .is_some_and(|replay| replay.way() == Way::Order);
+    if let (true, [place], Some(analysis)) = (in_order, &places[..], editor.analysis()) {
+        let colour = ring.color.gamma_multiply(0.6);
+        for step in analysis.moves(Position::Token(*place)) {
+            let points = course(editor, camera, [*place, step.place]);
+            painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
+        }
     }
 }
 

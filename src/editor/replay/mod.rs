@@ -258,31 +258,51 @@ impl Editor {
 
     /// What a place shows where the run stands.
     pub(super) fn shown_in_replay(&self, place: Place) -> Shown {
-        let (Some(replay), Some(analysis)) = (&self.replay, &self.analysis) else {
-            return Shown::Blank;
-        };
-        let Some(position) = self.position_at(place) else {
-            return Shown::Blank;
-        };
+        let done = self.replay.as_ref().map_or(0, |replay| replay.done);
+        self.label_after(place, done)
+            .map_or(Shown::Blank, Shown::Label)
+    }
+
+    /// The label of a place once so many steps are done, if it has one then.
+    fn label_after(&self, place: Place, done: usize) -> Option<Label> {
+        let (replay, analysis) = (self.replay.as_ref()?, self.analysis.as_ref()?);
+        let position = self.position_at(place)?;
+        let label = analysis.label(position)?;
         let is_labelled = match replay.way {
-            Way::Steps => replay
-                .recording
-                .as_ref()
-                .is_some_and(|recording| recording.is_decided(analysis, position, replay.done)),
-            Way::Rounds => match analysis.label(position).map(|label| label.remoteness) {
-                Some(Some(moves)) => (moves as usize) < replay.done,
-                Some(None) => replay.done >= self.replay_len(),
-                None => false,
-            },
-            Way::Order => {
-                let number = replay.numbers.get(&place);
-                number.is_some_and(|&number| number < replay.done)
+            Way::Steps => {
+                let recording = replay.recording.as_ref()?;
+                recording.is_decided(analysis, position, done)
             }
+            Way::Rounds => match label.remoteness {
+                Some(moves) => (moves as usize) < done,
+                None => done >= self.replay_len(),
+            },
+            Way::Order => replay
+                .numbers
+                .get(&place)
+                .is_some_and(|&number| number < done),
         };
-        match analysis.label(position).filter(|_| is_labelled) {
-            Some(label) => Shown::Label(label),
-            None => Shown::Blank,
-        }
+        is_labelled.then_some(label)
+    }
+
+    /// The places that the last round has labelled, or the last step in topological order; in a run step by step
+    /// [`Editor::happening`] tells. O(places).
+    pub fn labelled_last(&self) -> Vec<Place> {
+        let watched = self
+            .replay
+            .as_ref()
+            .filter(|replay| replay.way != Way::Steps);
+        let (Some(replay), Some(analysis)) = (watched, &self.analysis) else {
+            return Vec::new();
+        };
+        let Some(before) = replay.done.checked_sub(1) else {
+            return Vec::new();
+        };
+        let is_new = |&place: &Place| {
+            self.label_after(place, replay.done).is_some()
+                && self.label_after(place, before).is_none()
+        };
+        analysis.places().iter().filter(is_new).collect()
     }
 
     /// Gets a run ready to be watched.

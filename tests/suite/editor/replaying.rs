@@ -217,6 +217,34 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
 }
 
 #[test]
+fn every_place_is_labelled_last_in_one_round_or_step() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 8));
+        let mut editor = watched(random::token_document(random, field));
+        for way in [Way::Rounds, Way::Order] {
+            if !editor.watch(way) {
+                continue;
+            }
+            let mut met = Vec::new();
+            assert!(editor.labelled_last().is_empty());
+            for _ in 0..editor.replay_len() {
+                editor.replay_by(1);
+                let last = editor.labelled_last();
+                assert!(
+                    last.iter()
+                        .all(|&place| matches!(editor.shown(place), Shown::Label(_)))
+                );
+                assert!(way == Way::Rounds || last.len() == 1);
+                met.extend(last);
+            }
+            met.sort_unstable();
+            let all = editor.analysis().unwrap().places().iter();
+            assert_eq!(met, all.collect::<Vec<_>>());
+        }
+    });
+}
+
+#[test]
 fn a_field_without_cycles_is_labelled_in_topological_order() {
     with_seeds(0..40, |random| {
         let count = 3 + random.below(6) as u32;
