@@ -11,9 +11,8 @@ use egui::{
 };
 
 use super::app::App;
-use super::camera::Camera;
 use super::files::Intent;
-use super::picture::{self, Options, Picture};
+use super::picture::{self, Picture};
 use super::theme::Palette;
 use crate::analysis::words;
 use crate::families::{self, Chase, Family, Kind, Parameter, Setting, Settings};
@@ -360,15 +359,7 @@ impl FamilyDialog {
         let inside = egui::StrokeKind::Inside;
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
         if let Some(editor) = self.making.preview() {
-            let view = rect.shrink(8.0);
-            let camera = Camera::fitting(picture::extent(editor), view, 8.0, 1.2);
-            let options = Options {
-                small: true,
-                ..Options::default()
-            };
-            let painter = ui.painter_at(view);
-            self.picture
-                .paint(&painter, &camera, view, editor, &options);
+            picture::framed(ui, rect, &mut self.picture, editor);
         } else if let Some(why) = self.making.no_preview() {
             let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(20.0)));
             inner.centered_and_justified(|ui| ui.label(why));

@@ -45,6 +45,17 @@ pub struct Options {
     pub small: bool,
 }
 
+/// Paints a whole field, small, into a part of a panel.
+pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor) {
+    let view = rect.shrink(8.0);
+    let camera = Camera::fitting(extent(editor), view, 8.0, 1.2);
+    let options = Options {
+        small: true,
+        ..Options::default()
+    };
+    picture.paint(&ui.painter_at(view), &camera, view, editor, &options);
+}
+
 /// Paints an editor's document.
 #[derive(Default)]
 pub struct Picture {

@@ -6,9 +6,9 @@ use egui_phosphor::regular as icons;
 use super::app::App;
 use super::commands::Command;
 use super::counts::grouped;
-use super::graph_view::shortened;
 use super::{inspector, modes, play_record};
 use crate::analysis::{Position, words};
+use crate::editor::geometry::shortened;
 use crate::editor::{Hand, Play, Player};
 use crate::model::Place;
 

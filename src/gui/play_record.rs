@@ -3,10 +3,10 @@
 use egui::{RichText, Ui};
 
 use super::app::App;
-use super::graph_view::shortened;
 use super::play_strip;
 use super::theme::Palette;
 use crate::analysis::words;
+use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Play, Player};
 use crate::solver::Quality;
 

@@ -6,7 +6,8 @@ use super::svg::{Paint, Svg};
 use super::{Inks, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{
-    Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, fits_inside, label_middle, label_spot, shown_at,
+    Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, fits_inside, label_middle, label_spot, shortened,
+    shown_at,
 };
 use crate::editor::{Editor, Shown};
 use crate::game;
@@ -281,15 +282,4 @@ fn before(curve: &Curve, end: f64, distance: f64) -> f64 {
         }
     }
     far
-}
-
-/// A label on one line, and cut where it would be too long.
-fn shortened(label: &str) -> String {
-    const MOST: usize = 24;
-    let words: Vec<&str> = label.split_whitespace().collect();
-    let line = words.join(" ");
-    match line.char_indices().nth(MOST) {
-        None => line,
-        Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
-    }
 }

@@ -1,4 +1,4 @@
-//! Where the label of an edge stands.
+//! How a label is written, and where that of an edge stands.
 
 use super::{Crowd, Curve, VERTEX_RADIUS};
 use crate::model::Point;
@@ -7,6 +7,17 @@ use crate::model::Point;
 pub const EDGE_LABEL_SIZE: f64 = 12.0;
 /// How far they keep from their edge.
 pub const EDGE_LABEL_GAP: f64 = 3.0;
+
+/// A label as it is written on the canvas: on one line, and cut where it would be too long.
+pub fn shortened(label: &str) -> String {
+    const MOST: usize = 24;
+    let words: Vec<&str> = label.split_whitespace().collect();
+    let line = words.join(" ");
+    match line.char_indices().nth(MOST) {
+        None => line,
+        Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
+    }
+}
 
 /// Where beside the course of an edge its label stands.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -9,7 +9,9 @@ use crate::model::{Cell, Point};
 
 pub use crowd::Crowd;
 pub use curve::Curve;
-pub use labels::{EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_middle, label_spot};
+pub use labels::{
+    EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_middle, label_spot, shortened,
+};
 pub use routes::{curves, curves_among, loop_to_come};
 
 /// The radius of a vertex.

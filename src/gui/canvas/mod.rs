@@ -9,10 +9,10 @@ use std::collections::HashSet;
 use egui::{Pos2, Rect, Response, Sense, Ui};
 
 use super::camera::{Camera, bounds};
-use super::graph_view::shortened;
 use super::picture::{self, Options, Picture, Pulse};
 use super::settings::Settings;
 use super::sketch;
+use crate::editor::geometry::shortened;
 use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, Mode, Part, State, Tool, View};
 use crate::model::{Place, Point, VertexId};

@@ -7,10 +7,9 @@ use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2,
 use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
-use super::marks::shortened;
 use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::geometry::{
-    Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_spot,
+    Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_spot, shortened,
 };
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};

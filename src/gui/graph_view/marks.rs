@@ -80,14 +80,3 @@ pub fn small_disc(at: Pos2, radius: f32) -> Vec<Pos2> {
         .map(|corner| at + radius * Vec2::angled(TAU * corner as f32 / corners as f32))
         .collect()
 }
-
-/// A label as it is written on the canvas: on one line, and cut where it would be too long.
-pub fn shortened(label: &str) -> String {
-    const MOST: usize = 24;
-    let words: Vec<&str> = label.split_whitespace().collect();
-    let line = words.join(" ");
-    match line.char_indices().nth(MOST) {
-        None => line,
-        Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
-    }
-}

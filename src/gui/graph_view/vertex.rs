@@ -8,8 +8,8 @@ use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
 use super::edge::EdgeLook;
-use super::marks::{icon, rounded_diamond, shortened, small_disc, token_shapes};
-use crate::editor::geometry::{VERTEX_RADIUS, fits_inside};
+use super::marks::{icon, rounded_diamond, small_disc, token_shapes};
+use crate::editor::geometry::{VERTEX_RADIUS, fits_inside, shortened};
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Side, Vertex};

@@ -4,8 +4,9 @@ use std::sync::{Arc, Weak};
 
 use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, vec2};
 
-use super::{Pick, shortened};
+use super::Pick;
 use crate::analysis::structure::{NoStructure, Structure};
+use crate::editor::geometry::shortened;
 use crate::editor::layout::{Layout, arrange};
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};

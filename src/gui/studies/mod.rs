@@ -12,6 +12,7 @@ use egui::{RichText, Ui};
 
 use super::app::App;
 use crate::editor::Study;
+use crate::editor::geometry::shortened;
 use crate::model::{Document, Place, Rules};
 
 pub use sum::verdict_ui as sum_verdict_ui;
@@ -89,10 +90,6 @@ fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick>
 /// What stands between two places, from one to the other.
 fn arrow() -> String {
     format!(" {} ", egui_phosphor::regular::ARROW_RIGHT)
-}
-
-fn shortened(name: &str) -> String {
-    super::graph_view::shortened(name)
 }
 
 /// A heading that selects all of its places when it is clicked. What was clicked.

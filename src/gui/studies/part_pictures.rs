@@ -6,8 +6,7 @@ use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::editor::Editor;
 use crate::game::Places;
-use crate::gui::camera::Camera;
-use crate::gui::picture::{self, Options, Picture};
+use crate::gui::picture::{self, Picture};
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edit, Place, Rules};
 
@@ -85,15 +84,7 @@ impl Part {
         let rim = Stroke::new(1.0, palette.line);
         let inside = egui::StrokeKind::Inside;
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
-        let view = rect.shrink(6.0);
-        let camera = Camera::fitting(picture::extent(editor), view, 6.0, 1.0);
-        let options = Options {
-            small: true,
-            ..Options::default()
-        };
-        let painter = ui.painter_at(view);
-        self.picture
-            .paint(&painter, &camera, view, editor, &options);
+        picture::framed(ui, rect, &mut self.picture, editor);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use super::shortened;
+use crate::editor::geometry::shortened;
 use crate::gui::app::App;
 use crate::gui::commands::Command;
 use crate::gui::counts::grouped;
