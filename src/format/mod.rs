@@ -20,6 +20,7 @@ mod board_text;
 mod edge_list;
 mod error;
 mod json;
+mod pairs;
 mod save;
 
 pub use error::{FileError, ReadError, one_line};
@@ -114,6 +115,25 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
         kind,
         remarks,
         base,
+    })
+}
+
+/// Reads what somebody pasted: whatever [`read`] takes, and where it takes none, a list of edges alone, `u v` or `u -> v`
+/// a line, with numbers or words for names. As costly as [`read`].
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_pasted(text: &str) -> Result<Loaded, ReadError> {
+    let result = read(text.as_bytes(), &ReadOptions::default());
+    let Err(error) = result else {
+        return result;
+    };
+    let (document, remarks) = pairs::read(text).ok_or(error)??;
+    Ok(Loaded {
+        document,
+        kind: Kind::EdgeList,
+        remarks,
+        base: None,
     })
 }
 

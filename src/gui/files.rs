@@ -228,7 +228,7 @@ impl Files {
     /// Reads a text from the clipboard on another thread.
     pub fn read_text(&mut self, text: String, at: Option<Point>, ctx: &Context) {
         self.spawn(ctx, false, "the clipboard".to_owned(), move || {
-            let result = format::read(text.as_bytes(), &ReadOptions::default());
+            let result = format::read_pasted(&text);
             let laid_out = result.map(|mut loaded| {
                 lay_out(&mut loaded.document);
                 Box::new(loaded)

@@ -65,8 +65,8 @@ impl App {
                 self.message = Some(Message {
                     title: "The clipboard can't be pasted".to_owned(),
                     text: format!(
-                        "{error}.\nCopy a part of a game, a game file, an edge list or the text of a board, and \
-                         paste again. What is open is as it was."
+                        "{error}.\nCopy a part of a game, a game file, a list of edges (\"u v\" a line, before them \"n m\" \
+                         or not) or the text of a board, and paste again. What is open is as it was."
                     ),
                 });
             }

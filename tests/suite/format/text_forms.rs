@@ -300,3 +300,59 @@ fn an_edge_list_has_numbers_of_any_length_and_with_zeros_in_front() {
     let loaded = load(text.trim_end());
     assert_eq!(ids_and_edges(&loaded).1, expected);
 }
+
+/// The labels and the edges between them of what was pasted.
+fn pasted(text: &str) -> (Vec<String>, Vec<(String, String)>) {
+    let loaded = format::read_pasted(text).unwrap();
+    assert_eq!(loaded.kind, Kind::EdgeList);
+    let graph = loaded.document.graph().unwrap();
+    let label = |id| graph.vertex(id).unwrap().label.clone();
+    let labels = graph.vertices().iter().map(|vertex| vertex.label.clone());
+    let edges = graph
+        .edges()
+        .map(|(_, edge)| (label(edge.from), label(edge.to)));
+    (labels.collect(), edges.collect())
+}
+
+#[test]
+fn edges_alone_can_be_pasted() {
+    let pair = |from: &str, to: &str| (from.to_owned(), to.to_owned());
+    let words = ["b", "a", "c"].map(str::to_owned).to_vec();
+    for text in [
+        "b a\na c\nb c",
+        "b -> a\na->c\n\nb → c\n",
+        "b,a\na, c\nb;c",
+        "b --> a;\n  a -> c;\nb -> c;\n",
+    ] {
+        let edges = vec![pair("b", "a"), pair("a", "c"), pair("b", "c")];
+        assert_eq!(pasted(text), (words.clone(), edges), "{text}");
+    }
+    // 1 can't be the number of vertices, for there is a vertex 7.
+    let numbers = ["1", "2", "7"].map(str::to_owned).to_vec();
+    let edges = vec![pair("1", "2"), pair("2", "7"), pair("7", "7")];
+    assert_eq!(pasted("1 2\n2 7\n7 7\n"), (numbers, edges));
+    let loaded = format::read_pasted("1 2\n2 7\n7 7\n").unwrap();
+    assert_eq!(
+        loaded.remarks,
+        ["read as edges alone: 3 edges between 3 vertices"]
+    );
+}
+
+#[test]
+fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
+    let refused = |text: &str| format::read_pasted(text).unwrap_err().to_string();
+    assert_eq!(
+        refused("3 5\n1 2\n2 3\n"),
+        "line 3: the file ends after 2 of the 5 edges that line 1 promises"
+    );
+    assert_eq!(
+        refused("3 1\n1 2\n2 3\n"),
+        "line 3: one edge more than the 1 that line 1 promises"
+    );
+    for text in ["", "hello", "hello world", "one two three\nfour five\n"] {
+        refused(text);
+    }
+    // With the line `n m` before it, nothing is guessed.
+    let listed = format::read_pasted("3 2\n1 2\n2 3\n").unwrap();
+    assert_eq!(listed, load("3 2\n1 2\n2 3\n"));
+}

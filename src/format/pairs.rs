@@ -1,0 +1,93 @@
+//! Edges alone, as other programs give them: two names a line, without the line `n m` before them.
+//!
+//! No file is taken for such a list, whose end could be missing unnoticed; what is pasted can be looked at at once.
+
+use std::collections::BTreeMap;
+
+use super::ReadError;
+use crate::model::{Document, Graph, Vertex, VertexId};
+
+/// What may stand between the two names besides space.
+const ARROWS: [&str; 6] = ["-->", "->", "→", ",", ";", "--"];
+
+/// The graph of a list of edges alone, with a remark about what was made of it; none where the text is no such list.
+///
+/// Names are numbers throughout, and below the first line is one greater than the first of all, for else that line could
+/// be `n m`; or any words, with arrows or commas between them or on several lines, for else any two words would be a graph. Vertices
+/// have the numbers as ids and labels, or the words as labels in the order of the text. O(m log n).
+pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let pairs: Vec<(Pair, bool)> = lines.map(pair).collect::<Option<_>>()?;
+    let numbers: Option<Vec<[u32; 2]>> = pairs.iter().map(|(pair, _)| in_numbers(*pair)).collect();
+    let (vertices, ends) = match numbers {
+        Some(numbers) => {
+            let (first, others) = numbers.split_first()?;
+            if others.iter().flatten().all(|number| *number <= first[0]) {
+                return None;
+            }
+            numbered(&numbers)
+        }
+        None if pairs.len() > 1 || pairs.iter().any(|(_, marked)| *marked) => {
+            named(pairs.iter().map(|(pair, _)| *pair))
+        }
+        None => return None,
+    };
+    let remark = format!(
+        "read as edges alone: {} edges between {} vertices",
+        ends.len(),
+        vertices.len()
+    );
+    let graph = Graph::from_ends(vertices, ends, BTreeMap::new());
+    let graph = graph.map_err(|error| ReadError::new("the list", error));
+    Some(graph.map(|graph| (Document::with_graph(graph), vec![remark])))
+}
+
+type Pair<'a> = [&'a str; 2];
+
+/// The two names of a line, and whether a mark stands between them.
+fn pair(line: &str) -> Option<(Pair<'_>, bool)> {
+    let marked = ARROWS.iter().find_map(|arrow| line.split_once(arrow));
+    let (from, to) = marked.or_else(|| line.split_once(char::is_whitespace))?;
+    // A statement of other programs ends in a semicolon.
+    let names = [from.trim(), to.trim().trim_end_matches(';').trim_end()];
+    let single = |name: &&str| !name.is_empty() && !name.contains(char::is_whitespace);
+    names
+        .iter()
+        .all(single)
+        .then_some((names, marked.is_some()))
+}
+
+fn in_numbers([from, to]: Pair) -> Option<[u32; 2]> {
+    Some([from.parse().ok()?, to.parse().ok()?])
+}
+
+fn numbered(pairs: &[[u32; 2]]) -> (Vec<Vertex>, Vec<[VertexId; 2]>) {
+    let mut numbers: Vec<u32> = pairs.iter().flatten().copied().collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let vertices = numbers.into_iter().map(|number| {
+        let mut vertex = Vertex::new(VertexId(number));
+        vertex.label = number.to_string();
+        vertex
+    });
+    let ends = pairs.iter().map(|pair| pair.map(VertexId));
+    (vertices.collect(), ends.collect())
+}
+
+fn named<'a>(pairs: impl Iterator<Item = Pair<'a>>) -> (Vec<Vertex>, Vec<[VertexId; 2]>) {
+    let mut ids = BTreeMap::new();
+    let mut vertices: Vec<Vertex> = Vec::new();
+    let ends = pairs.map(|pair| {
+        pair.map(|name| {
+            *ids.entry(name).or_insert_with(|| {
+                let id = VertexId(vertices.len() as u32);
+                let mut vertex = Vertex::new(id);
+                vertex.label = name.to_owned();
+                vertices.push(vertex);
+                id
+            })
+        })
+    });
+    let ends = ends.collect();
+    (vertices, ends)
+}
