@@ -12,17 +12,17 @@ const ARROWS: [&str; 6] = ["-->", "->", "→", ",", ";", "--"];
 
 /// The graph of a list of edges alone, with a remark about what was made of it; none where the text is no such list.
 ///
-/// Names are numbers throughout, and below the first line is one greater than the first of all, for else that line could
-/// be `n m`; or any words, with arrows or commas between them or on several lines, for else any two words would be a graph. Vertices
-/// have the numbers as ids and labels, or the words as labels in the order of the text. O(m log n).
+/// Names are numbers throughout, where the first line can't be `n m`: there are not m more, and a number is greater than
+/// n. Or they are any words, with arrows or commas between them or on several lines, for else any two words would be a
+/// graph. Vertices have the numbers as ids and labels, or the words as labels in the order of the text. O(m log n).
 pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let pairs: Vec<(Pair, bool)> = lines.map(pair).collect::<Option<_>>()?;
     let numbers: Option<Vec<[u32; 2]>> = pairs.iter().map(|(pair, _)| in_numbers(*pair)).collect();
     let (vertices, ends) = match numbers {
         Some(numbers) => {
-            let (first, others) = numbers.split_first()?;
-            if others.iter().flatten().all(|number| *number <= first[0]) {
+            let ([n, m], others) = numbers.split_first()?;
+            if *m as usize == others.len() || others.iter().flatten().all(|number| number <= n) {
                 return None;
             }
             numbered(&numbers)

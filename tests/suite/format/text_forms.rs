@@ -327,11 +327,11 @@ fn edges_alone_can_be_pasted() {
         let edges = vec![pair("b", "a"), pair("a", "c"), pair("b", "c")];
         assert_eq!(pasted(text), (words.clone(), edges), "{text}");
     }
-    // 1 can't be the number of vertices, for there is a vertex 7.
-    let numbers = ["1", "2", "7"].map(str::to_owned).to_vec();
-    let edges = vec![pair("1", "2"), pair("2", "7"), pair("7", "7")];
-    assert_eq!(pasted("1 2\n2 7\n7 7\n"), (numbers, edges));
-    let loaded = format::read_pasted("1 2\n2 7\n7 7\n").unwrap();
+    // 2 can't be the number of vertices, for there is a vertex 7, and 5 not that of the edges below.
+    let numbers = ["2", "5", "7"].map(str::to_owned).to_vec();
+    let edges = vec![pair("2", "5"), pair("5", "7"), pair("7", "7")];
+    assert_eq!(pasted("2 5\n5 7\n7 7\n"), (numbers, edges));
+    let loaded = format::read_pasted("2 5\n5 7\n7 7\n").unwrap();
     assert_eq!(
         loaded.remarks,
         ["read as edges alone: 3 edges between 3 vertices"]
@@ -348,6 +348,10 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     assert_eq!(
         refused("3 1\n1 2\n2 3\n"),
         "line 3: one edge more than the 1 that line 1 promises"
+    );
+    assert_eq!(
+        refused("3 1\n0 7\n"),
+        "line 2: there is no vertex 7: there are 3"
     );
     for text in ["", "hello", "hello world", "one two three\nfour five\n"] {
         refused(text);
