@@ -170,6 +170,12 @@ impl Editor {
         let Some(board) = self.document.board() else {
             return false;
         };
+        let lies_outside = |cell: &Cell| !moved(*cell).is_some_and(|cell| board.contains(cell));
+        let outside = part
+            .cells()
+            .map(|(cell, _)| cell)
+            .filter(lies_outside)
+            .count();
         let last = moved(Area::of(part).last()).unwrap_or(Cell::new(u32::MAX, u32::MAX));
         let Some(area) = Area::between(corner, last).within(board) else {
             return false;
@@ -181,6 +187,12 @@ impl Editor {
             }
         }
         self.commit();
+        if outside != 0 {
+            self.notice = Some(match outside {
+                1 => "One pasted cell lay outside the board and was left out".to_owned(),
+                _ => format!("{outside} pasted cells lay outside the board and were left out"),
+            });
+        }
         self.selection = Selection::area(area);
         self.flush();
         true

@@ -82,7 +82,7 @@ impl Hit {
 /// The least radius of a vertex for the pointer, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
 /// How far from an edge still counts, in screen pixels.
-const EDGE_REACH: f64 = 8.0;
+pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far outside a board its border reaches, in screen pixels.
 const BORDER_REACH: f64 = 12.0;
 /// How far inside and outside the rim its handle reaches, in screen pixels.

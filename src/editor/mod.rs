@@ -110,6 +110,8 @@ pub struct Editor {
     before: Option<Arc<Analysis>>,
     verdict: Option<Verdict>,
     failure: Option<SolveError>,
+    // The last revision that put cells elsewhere: no place before it is the same place after it.
+    moved_cells: u64,
     // The revision whose solve the person has stopped.
     stopped: Option<u64>,
     flips: Flips,
@@ -180,6 +182,7 @@ impl Editor {
             before: None,
             verdict: None,
             failure: None,
+            moved_cells: 0,
             stopped: None,
             flips: Flips::default(),
             arrivals: 0,
@@ -281,6 +284,12 @@ impl Editor {
         self.verdict = finished.verdict;
         self.arrivals += 1;
         self.before = self.analysis.take();
+        if known.is_some_and(|known| known < self.moved_cells)
+            && finished.revision >= self.moved_cells
+        {
+            self.before = None;
+            self.flips = Flips::default();
+        }
         match finished.result {
             Ok(analysis) => {
                 self.analysis = Some(analysis);
@@ -480,8 +489,7 @@ impl Editor {
 
     /// What lies at a pointer.
     pub fn hit(&self, pointer: Pointer) -> Hit {
-        let reach = hit::vertex_reach(pointer.pixel);
-        if let Some(hit) = self.hit_from_afar(pointer.at, reach) {
+        if let Some(hit) = self.hit_from_afar(pointer) {
             return hit;
         }
         hit::hit(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Editor, Gesture, Hit, State, look};
 use crate::analysis;
-use crate::model::{Edit, Square};
+use crate::model::{Board, Edit, Square};
 
 impl Editor {
     /// Takes back the last thing done; what is under way is dropped instead, and nothing else. Whether there was
@@ -14,8 +14,9 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
+        let board = self.document.board().cloned();
         let edits = self.history.undo(Arc::make_mut(&mut self.document));
-        self.replayed(edits)
+        self.replayed(board, edits)
     }
 
     /// Makes the last thing taken back once more; what is under way is dropped instead. Whether there was something.
@@ -23,8 +24,9 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
+        let board = self.document.board().cloned();
         let edits = self.history.redo(Arc::make_mut(&mut self.document));
-        self.replayed(edits)
+        self.replayed(board, edits)
     }
 
     /// What Undo would take back.
@@ -37,8 +39,16 @@ impl Editor {
         self.history.redo_name()
     }
 
-    fn replayed(&mut self, edits: Vec<Edit>) -> bool {
+    fn replayed(&mut self, board: Option<Board>, edits: Vec<Edit>) -> bool {
         self.notice = None;
+        if let (Some(old), Some(new)) = (board, self.document.board())
+            && edits
+                .iter()
+                .any(|edit| matches!(edit, Edit::ReplaceBoard(_)))
+            && puts_cells_elsewhere(&old, new)
+        {
+            self.moved_cells = self.revision + 1;
+        }
         let any = !edits.is_empty();
         self.outbox.extend(edits);
         self.flush();
@@ -89,6 +99,11 @@ impl Editor {
         if self.would_be_too_large(&edit) {
             self.notice = Some("That would be more positions than can be numbered".to_owned());
             return false;
+        }
+        if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.document.board())
+            && puts_cells_elsewhere(old, new)
+        {
+            self.moved_cells = self.revision + 1;
         }
         match self
             .history
@@ -178,4 +193,10 @@ impl Editor {
         self.worker.edit(edits, solve);
         self.poll();
     }
+}
+
+/// Whether a board in the place of another has other squares where both have cells: those have gone elsewhere.
+fn puts_cells_elsewhere(old: &Board, new: &Board) -> bool {
+    new.cells()
+        .any(|(cell, square)| old.square(cell).is_some_and(|old| old != square))
 }

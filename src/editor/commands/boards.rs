@@ -2,7 +2,7 @@
 
 use crate::editor::geometry::CELL_SIZE;
 use crate::editor::{Area, Border, Editor, Selection};
-use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Square};
+use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 
 /// A way to turn a board, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -235,11 +235,15 @@ impl Editor {
         self.begin(name);
         // In between no token stands anywhere: neither board has to have a place for all of them.
         if rules != old_rules {
-            self.edit(Edit::SetRules(old_rules.retaining_tokens(|_| false)));
+            self.edit(Edit::SetRules(
+                old_rules.clone().retaining_tokens(|_| false),
+            ));
         }
         let stands = self.edit(Edit::ReplaceBoard(board));
+        let lost = lost_tokens(&old_rules, &rules);
         if stands && (rules == *self.document.rules() || self.edit(Edit::SetRules(rules))) {
             self.commit();
+            self.notice = lost.map(str::to_owned);
             self.selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => Selection::default(),
@@ -280,6 +284,28 @@ impl Editor {
         }
         self.commit();
         self.flush();
+    }
+}
+
+/// What is to be said of tokens that stood where the board is no more.
+fn lost_tokens(old: &Rules, new: &Rules) -> Option<&'static str> {
+    let gone = |old: Option<Place>, new: Option<Place>| old.is_some() && new.is_none();
+    match (old, new) {
+        (Rules::Pursuit(old), Rules::Pursuit(new)) => {
+            match (
+                gone(old.police.at, new.police.at),
+                gone(old.thief.at, new.thief.at),
+            ) {
+                (true, true) => Some("Officer and thief stood there: place them anew"),
+                (true, false) => Some("The officer stood there: place it anew"),
+                (false, true) => Some("The thief stood there: place it anew"),
+                (false, false) => None,
+            }
+        }
+        _ if new.tokens().len() < old.tokens().len() => {
+            Some("A token stood there: the start is to be placed anew")
+        }
+        _ => None,
     }
 }
 

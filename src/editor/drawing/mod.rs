@@ -17,8 +17,9 @@ pub use prepared::{Prepared, lay_out};
 pub use sight::View;
 
 use super::geometry::shown_at;
+use super::hit::{EDGE_REACH, vertex_reach};
 use super::layout::Layout;
-use super::{Editor, Hit};
+use super::{Editor, Hit, Pointer};
 use crate::model::{EdgeId, Edit, Graph, Place, Point, Rules, VertexId};
 use sight::{Sight, Standouts};
 
@@ -188,13 +189,15 @@ impl Editor {
         standouts
     }
 
-    /// What is hit where vertices are specks: the nearest of them.
-    pub(super) fn hit_from_afar(&self, at: Point, reach: f64) -> Option<Hit> {
+    /// What is hit where vertices are specks: the nearest of them, else the nearest edge.
+    pub(super) fn hit_from_afar(&self, pointer: Pointer) -> Option<Hit> {
+        let Pointer { at, pixel, .. } = pointer;
         match (&self.scope, self.document.graph()) {
             (Scope::InView(sight), Some(graph)) if sight.is_far() => {
-                let nearest = sight.nearest(graph, at, reach);
-                let hit = nearest.map(|id| Hit::Vertex { id, rim: false });
-                Some(hit.unwrap_or_default())
+                let vertex = sight.nearest(graph, at, vertex_reach(pixel));
+                let vertex = vertex.map(|id| Hit::Vertex { id, rim: false });
+                let edge = || sight.nearest_edge(graph, at, EDGE_REACH * pixel);
+                Some(vertex.or_else(|| edge().map(Hit::Edge)).unwrap_or_default())
             }
             _ => None,
         }

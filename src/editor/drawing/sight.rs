@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::excerpt::Excerpt;
 use super::neighbours::Neighbours;
-use crate::editor::geometry::{Crowd, Curve, VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{Crowd, Curve, VERTEX_RADIUS, distance_to_segment, shown_at};
 use crate::editor::hit::nearest_within;
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
@@ -104,6 +104,31 @@ impl Sight {
         let corner = Point::new(reach, reach);
         let around = self.within(graph, at - corner, at + corner);
         nearest_within(around, at, reach).map(|(_, id)| id)
+    }
+
+    /// The nearest edge to a point, drawn as a hair from middle to middle, if it is within reach. O(m).
+    pub(super) fn nearest_edge(&self, graph: &Graph, at: Point, reach: f64) -> Option<EdgeId> {
+        let stands = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
+        let mut nearest = None;
+        let mut reach = reach;
+        for (id, edge) in graph.edges() {
+            let Some((from, to)) = stands(edge.from).zip(stands(edge.to)) else {
+                continue;
+            };
+            let beside = at.x < from.x.min(to.x) - reach
+                || at.x > from.x.max(to.x) + reach
+                || at.y < from.y.min(to.y) - reach
+                || at.y > from.y.max(to.y) + reach;
+            if beside {
+                continue;
+            }
+            let distance = distance_to_segment(at, from, to);
+            if distance <= reach {
+                reach = distance;
+                nearest = Some(id);
+            }
+        }
+        nearest
     }
 
     /// Follows edits of the graph, which have touched some vertices.

@@ -119,7 +119,7 @@ fn scale(point: Point, by: f64) -> Point {
     Point::new(point.x * by, point.y * by)
 }
 
-pub(super) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
+pub(in crate::editor) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
     let (along, to) = (b - a, point - a);
     let length = along.x * along.x + along.y * along.y;
     let t = if length > 0.0 {

@@ -9,6 +9,7 @@ use crate::model::{Cell, Point};
 
 pub use crowd::Crowd;
 pub use curve::Curve;
+pub(super) use curve::distance_to_segment;
 pub use labels::{
     EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_middle, label_spot, shortened,
 };

@@ -157,6 +157,8 @@ fn an_area_of_a_board_is_dragged_over_copied_and_put_in_under_the_pointer() {
     // What lies outside the board is left away.
     assert!(editor.paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
+    let left_out = "3 pasted cells lay outside the board and were left out";
+    assert_eq!(editor.notice(), Some(left_out));
     assert!(!editor.paste(&part, Some(over(9, 9).at)));
     assert_eq!(undo_all(&mut editor), ["Paste"]);
 }

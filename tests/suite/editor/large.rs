@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::{MOST_SHOWN, MOST_WHOLE, View, Widening};
+use winmove::editor::{Hit, MOST_SHOWN, MOST_WHOLE, View, Widening};
 use winmove::model::Edit;
 
 /// A graph without places, whose edges lead a little way back or ahead.
@@ -357,6 +357,45 @@ fn from_afar_the_nearest_vertex_is_hit_and_only_what_stands_out_is_detail() {
     look(&mut editor, Point::new(4000.0, 4000.0), 0.08);
     let shown: Vec<u32> = drawn(&editor).keys().map(|id| id.0).collect();
     assert_eq!(shown, [5050, 5051, 5150]);
+}
+
+#[test]
+fn from_afar_an_edge_is_hit_between_vertices() {
+    // Two rows far apart, and edges across.
+    let place = |id: u32| {
+        Point::new(
+            f64::from(id % 2_000) * 80.0,
+            f64::from(id / 2_000) * 9_000.0,
+        )
+    };
+    let vertices = (0..4_000).map(|id| Vertex {
+        at: Some(place(id)),
+        ..Vertex::new(VertexId(id))
+    });
+    let edges = (0..2_000).map(|id| Edge::new(VertexId(id), VertexId(2_000 + id)));
+    let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
+    let mut editor = Editor::new(Document::with_graph(graph));
+    look(&mut editor, Point::new(80_000.0, 4_500.0), 0.08);
+    assert!(editor.is_far());
+    let pixel = 12.5;
+    for (x, edge) in [(800.0, 10), (815.0, 10), (865.0, 11)] {
+        let pointer = Pointer {
+            pixel,
+            ..at(x, 4_400.0)
+        };
+        assert_eq!(editor.hit(pointer), Hit::Edge(EdgeId(edge)));
+    }
+    let aside = Pointer {
+        pixel,
+        ..at(-9.0 * pixel, 4_400.0)
+    };
+    assert_eq!(editor.hit(aside), Hit::Nothing);
+    let click_here = Pointer {
+        pixel,
+        ..at(800.0, 4_400.0)
+    };
+    click(&mut editor, click_here);
+    assert_eq!(editor.selection().only_edge(), Some(EdgeId(10)));
 }
 
 #[test]

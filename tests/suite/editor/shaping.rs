@@ -262,3 +262,42 @@ fn the_selected_cells_grow_and_shrink_without_a_pointer() {
     editor.extend_area(0, -1);
     assert_eq!(editor.selection().place(), Some(cell(1, 1)));
 }
+
+#[test]
+fn a_token_whose_row_is_taken_out_is_asked_for_anew() {
+    let mut editor = on_board(&["P..", "...", "..T"]);
+    editor.select(cell(0, 1));
+    editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
+    assert_eq!(tokens(&editor), [cell(1, 2)]);
+    assert_eq!(
+        editor.notice(),
+        Some("The officer stood there: place it anew")
+    );
+    editor.undo();
+    assert_eq!(editor.notice(), None);
+    assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 2)]);
+    editor.select(cell(1, 0));
+    editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
+    assert_eq!(editor.notice(), None);
+}
+
+#[test]
+fn a_turned_board_is_not_said_to_have_flipped() {
+    // The police wins where it catches the thief before the exit; a mirrored board is the same game.
+    let mut editor = on_board(&["P.*..", ".....", "..*TE"]);
+    for turn in [Rotation::LeftRight, Rotation::Clockwise] {
+        editor.turn(turn);
+        assert_eq!(editor.flips().count, 0, "{turn:?}");
+    }
+    while editor.undo() {
+        assert_eq!(editor.flips().count, 0);
+    }
+    // What is painted flips, and so does what a larger board changes where its cells stay.
+    editor.take_tool(Tool::Paint(Square::Wall));
+    click(&mut editor, over(1, 2));
+    assert_ne!(editor.flips().count, 0);
+    editor.undo();
+    assert_ne!(editor.flips().count, 0);
+    editor.resize_board(3, 4).unwrap();
+    assert_ne!(editor.flips().count, 0);
+}
