@@ -19,16 +19,25 @@ pub fn arrange_around(
     let old = middle(moving.iter().map(|vertex| shown_at(vertex.at)));
     let shift = old - middle(drawn.iter().map(|place| place.1));
 
-    let still = staying.iter().map(|vertex| shown_at(vertex.at));
+    // What is settled on a smaller scale has more room on the full one.
+    let shrunk = |at: Point| scaled(at, 1.0 / ROOM);
+    let still = staying.iter().map(|vertex| shrunk(shown_at(vertex.at)));
     let mut points: Vec<Point> = still.collect();
     let mut fixed = vec![true; points.len()];
-    points.extend(drawn.iter().map(|place| place.1 + shift));
+    points.extend(drawn.iter().map(|place| shrunk(place.1 + shift)));
     fixed.resize(points.len(), false);
     clear::settle(&mut points, &fixed);
     let places = drawn.iter().zip(&points[staying.len()..]);
     places
-        .map(|(place, at)| (place.0, super::rounded(*at)))
+        .map(|(place, at)| (place.0, super::rounded(scaled(*at, ROOM))))
         .collect()
+}
+
+/// How much farther from a vertex that stays than from others: an arrow between them is to be seen.
+const ROOM: f64 = 1.35;
+
+fn scaled(at: Point, by: f64) -> Point {
+    Point::new(at.x * by, at.y * by)
 }
 
 /// The graph of some vertices, with the edges among them.
