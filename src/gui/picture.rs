@@ -118,8 +118,17 @@ pub fn extent(editor: &Editor) -> Rect {
         Field::Graph(_) => editor.spread().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
+            // Where all edges are drawn in detail, those that bend far out count too.
+            let bent = editor
+                .curves()
+                .iter()
+                .filter(|(_, curve)| !curve.is_straight && !editor.has_ground());
+            let arcs = bent.flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)));
+            let arcs = arcs.filter(|at| !is_far(*at));
             let margin = VERTEX_RADIUS as f32 * 1.6;
-            bounds(near, margin).or_else(|| bounds(places, margin))
+            bounds(near, margin)
+                .map(|around| around.union(bounds(arcs, 0.0).unwrap_or(around)))
+                .or_else(|| bounds(places, margin))
         }),
         Field::Board(board) => Some(board_view::extent(board)),
     };

@@ -6,6 +6,7 @@ use super::app::App;
 use super::files::Intent;
 use super::start_page;
 use super::theme::{Palette, text_size};
+use crate::editor::Mode;
 
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,6 +165,10 @@ impl Tour {
                 app.request(game.unwrap_or(Intent::NewGraph), &ui.ctx().clone());
             }
             self.at += 1;
+            // What the next card speaks of is there in Edit.
+            if CARDS[self.at].part == Part::Tools {
+                app.editor_mut().set_mode(Mode::Edit);
+            }
         }
         let back = egui::Button::new("Back");
         let back = ui
@@ -174,6 +179,8 @@ impl Tour {
         }
         let skip = ui.button("Skip the tour");
         ui.label(RichText::new(format!("{} of {}", self.at + 1, CARDS.len())).weak());
-        !skip.on_hover_text("Help → Tour shows it again").clicked()
+        !skip
+            .on_hover_text("Esc; Help → Tour shows it again")
+            .clicked()
     }
 }

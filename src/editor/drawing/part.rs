@@ -108,8 +108,7 @@ impl Part {
         self.widening
     }
 
-    /// How many drawings have been made anew, with nothing where it was before: a view that remembers the number can
-    /// tell a new one.
+    /// How many drawings have been made anew or have another extent: a view that remembers the number can tell.
     pub fn drawings(&self) -> u64 {
         self.drawings
     }
@@ -152,6 +151,7 @@ impl Part {
         };
         self.wanted = Some(rings);
         self.draw(graph);
+        self.drawings += 1;
         true
     }
 

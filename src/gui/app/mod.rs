@@ -254,6 +254,16 @@ impl App {
         self.editor.renaming().is_some() || self.drafts.is_typing()
     }
 
+    /// Does something to the field that may carry vertices out of view: where all of it was in view, all of it is again.
+    pub(super) fn keeping_all_in_view<T>(&mut self, act: impl FnOnce(&mut Editor) -> T) -> T {
+        let whole = self.canvas.shows_all(&self.editor);
+        let result = act(&mut self.editor);
+        if whole && !self.canvas.shows_all(&self.editor) {
+            self.canvas.fit();
+        }
+        result
+    }
+
     pub(super) fn fit_selection(&mut self) {
         self.canvas.fit_selection(&self.editor);
     }
@@ -305,6 +315,21 @@ impl App {
     /// Whether a card of the tour lies over the rest.
     pub(super) fn is_touring(&self) -> bool {
         self.tour.is_some()
+    }
+
+    /// Esc ends the tour where nothing else is waiting for it.
+    fn end_tour_by_key(&mut self, ctx: &Context) {
+        let free = !self.editor.is_busy()
+            && !self.is_typing()
+            && self.finder.is_none()
+            && !egui::Popup::is_any_open(ctx);
+        let escape = |input: &mut egui::InputState| {
+            input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
+        };
+        if self.tour.is_some() && free && ctx.input_mut(escape) {
+            self.tour = None;
+            self.toured = true;
+        }
     }
 
     /// Opens the settings.
@@ -402,12 +427,13 @@ impl App {
     }
 
     fn tools_ui(&mut self, ui: &mut Ui) {
-        Panel::left("tools")
+        let tools = Panel::left("tools")
             .resizable(false)
             .exact_size(50.0)
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
             });
+        self.parts.tools = Some(tools.response.rect);
     }
 
     fn canvas_ui(&mut self, ui: &mut Ui) {
@@ -462,6 +488,7 @@ impl eframe::App for App {
         // The list of keys lies over the rest, and Esc closes it first.
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
+            self.end_tour_by_key(&ctx);
             commands::keyboard(self, &ctx);
         }
         if self.files.is_asking() {

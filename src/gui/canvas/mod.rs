@@ -88,6 +88,12 @@ impl Canvas {
         self.fit = true;
     }
 
+    /// Whether all of the field is in view.
+    pub fn shows_all(&self, editor: &Editor) -> bool {
+        let extent = self.camera.rect_to_screen(picture::extent(editor));
+        self.rect.is_some_and(|view| view.contains_rect(extent))
+    }
+
     /// Shows what is selected, or the whole field if nothing is.
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };

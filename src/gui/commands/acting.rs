@@ -3,7 +3,7 @@
 use egui::Context;
 
 use super::{Command, Entry, Part, table};
-use crate::editor::{self, Mode, Tool, Widening};
+use crate::editor::{self, Editor, Mode, Tool, Widening};
 use crate::gui::app::App;
 use crate::gui::files::Intent;
 use crate::model::{Place, Rules};
@@ -162,6 +162,10 @@ impl Command {
                 (false, false) => Some("Nothing is undecided"),
                 (false, true) => None,
             },
+            Command::ToggleMinimap => needs(
+                !app.canvas().shows_all(editor),
+                "All of the field is in view",
+            ),
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
             }
@@ -193,12 +197,12 @@ impl Command {
             Command::Undo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().take_back(),
                 Mode::Teach => app.editor_mut().undo_mark(),
-                _ => app.editor_mut().undo(),
+                _ => app.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match app.editor().mode() {
                 Mode::Play => app.editor_mut().play_forward(),
                 Mode::Teach => app.editor_mut().redo_mark(),
-                _ => app.editor_mut().redo(),
+                _ => app.keeping_all_in_view(Editor::redo),
             }),
             Command::Delete => app.editor_mut().delete_selected(),
             Command::Rename => app.editor_mut().rename_selected(),

@@ -32,7 +32,11 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             // Where a context menu was opened once is no place for what a key adds.
             app.canvas_mut().spot = None;
-            command.run(app, ctx);
+            match command.obstacle(app) {
+                // On the start page there is nothing that could say so.
+                Some(why) if !app.is_start_page() => app.say(why.to_owned()),
+                _ => command.run(app, ctx),
+            }
         }
     }
     if !typing && on_canvas && !app.is_start_page() {

@@ -46,6 +46,25 @@ fn the_tour_goes_through_its_cards_on_a_game_that_can_be_used_meanwhile() {
 }
 
 #[test]
+fn escape_ends_the_tour_but_drops_a_gesture_first() {
+    let mut window = first_start(&Kept::default());
+    window.key(Key::Escape);
+    assert!(!window.says("Welcome to Winmove"));
+    window.choose("Help", "Tour");
+    window.click("Show me");
+    let (vertex, aside) = (window.vertex(0), vec2(0.0, -70.0));
+    window.press_at(vertex);
+    window.point(vertex + aside / 2.0);
+    window.point(vertex + aside);
+    window.key(Key::Escape);
+    window.release_at(vertex + aside);
+    assert!(window.says("A game is a graph"));
+    assert!(!window.editor().is_dirty());
+    window.key(Key::Escape);
+    assert!(!window.says("A game is a graph"));
+}
+
+#[test]
 fn the_tour_gives_way_to_a_game_that_is_opened_by_oneself() {
     let mut window = first_start(&Kept::default());
     window.keys(CTRL, Key::N);

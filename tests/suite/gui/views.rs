@@ -155,3 +155,30 @@ fn the_zoom_is_told_in_the_status_bar() {
     let percent = format!("{:.0} %", zoom(&window) * 100.0);
     assert!(window.says(&percent), "{percent}");
 }
+
+#[test]
+fn undo_brings_all_of_the_field_into_view_again_where_it_was() {
+    let mut window = Window::on(PEBBLES);
+    // Far to the side, and there fitted: the place before is out of view.
+    window.keys(CTRL, Key::A);
+    for _ in 0..40 {
+        window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    }
+    window.keys(CTRL, Key::Num0);
+    for _ in 0..40 {
+        window.keys(CTRL, Key::Z);
+    }
+    let canvas = window.rect("Canvas");
+    for id in [0, 1] {
+        assert!(canvas.contains(window.vertex(id)), "{}", window.vertex(id));
+    }
+}
+
+#[test]
+fn a_key_that_can_do_nothing_now_says_why() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::Delete);
+    assert!(window.says("Nothing is selected"));
+    window.key(Key::M);
+    assert!(window.says("All of the field is in view"));
+}
