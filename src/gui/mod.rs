@@ -80,6 +80,9 @@ pub enum WindowError {
     System(String),
 }
 
+/// The size of a window on a screen that has the room.
+const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
+
 /// Opens the window, on a file if one is named, and returns when it is closed.
 ///
 /// # Errors
@@ -92,7 +95,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_app_id("winmove")
-            .with_inner_size([1280.0, 800.0])
+            .with_inner_size(SIZE)
             .with_min_inner_size([720.0, 480.0])
             .with_drag_and_drop(true),
         // There are no gradients that it would smooth, and drivers that paint in software pay for it at every pixel.

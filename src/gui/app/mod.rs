@@ -77,6 +77,8 @@ pub struct App {
     toured: bool,
     // Where the parts of the window were in the last frame.
     parts: Parts,
+    // Nobody has given the window a size yet.
+    is_new: bool,
 }
 
 /// Something that must be read before going on.
@@ -97,6 +99,8 @@ const LANGUAGE_KEY: &str = "language";
 const MINIMAP_FOLDED_KEY: &str = "overview folded";
 const SETTINGS_KEY: &str = "settings";
 const TOURED_KEY: &str = "toured";
+/// Where eframe keeps the size of the window.
+const EFRAME_WINDOW_KEY: &str = "window";
 
 impl App {
     /// The window, on a file if one is named, else on the start page.
@@ -159,6 +163,7 @@ impl App {
             tour: (on_start_page && storage.is_some() && !toured).then(Tour::default),
             toured,
             parts: Parts::default(),
+            is_new: storage.is_none_or(|storage| storage.get_string(EFRAME_WINDOW_KEY).is_none()),
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -369,6 +374,19 @@ impl App {
         }
     }
 
+    /// A new window fills a screen that is little larger, for with its frame it would reach beyond.
+    fn fit_screen(&mut self, ctx: &Context) {
+        const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
+        let screen = ctx.input(|input| input.viewport().monitor_size);
+        if let (true, Some(screen)) = (self.is_new, screen) {
+            self.is_new = false;
+            let room = screen - FRAME_AND_BARS;
+            if room.x < super::SIZE.x || room.y < super::SIZE.y {
+                ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
+            }
+        }
+    }
+
     fn is_modal(&self) -> bool {
         self.asking.is_some()
             || self.families.is_some()
@@ -479,6 +497,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.fit_screen(ctx);
         self.poll(ctx);
         self.set_title(ctx);
     }
