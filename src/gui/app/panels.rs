@@ -1,0 +1,103 @@
+//! The parts of the window: menus, tools, canvas, inspector and status bar, and what lies over the canvas.
+
+use egui::{CentralPanel, Panel, Ui};
+
+use super::App;
+use crate::editor::Mode;
+use crate::gui::theme::{self, Palette};
+use crate::gui::tour::Parts;
+use crate::gui::{context_menu, inspector, menu, part_bar};
+
+impl App {
+    pub(super) fn panels_ui(&mut self, ui: &mut Ui) {
+        let menus = Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
+        self.parts = Parts {
+            menus: Some(menus.response.rect),
+            ..Parts::default()
+        };
+        if self.on_start_page {
+            CentralPanel::default().show(ui, |ui| {
+                let mut gallery = std::mem::take(&mut self.gallery);
+                gallery.ui(ui, self);
+                self.gallery = gallery;
+            });
+            return;
+        }
+        Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
+        if self.editor.mode() == Mode::Edit {
+            self.tools_ui(ui);
+        }
+        if self.inspector {
+            let window = ui.ctx().content_rect().width();
+            // A narrow window has a width of its own, so that the usual one comes back with the room.
+            let (name, usual, widths) = match window < 900.0 {
+                true => ("inspector, narrow", 250.0, 200.0..=window * 0.45),
+                false => ("inspector", 330.0, 270.0..=560.0),
+            };
+            // Large text needs more room for the same words.
+            let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());
+            let inspector = Panel::right(name)
+                .default_size(usual)
+                .size_range(widths)
+                .show(ui, |ui| inspector::ui(ui, self));
+            self.parts.inspector = Some(inspector.response.rect);
+        }
+        if let Some(mut compare) = self.compare.take()
+            && compare.ui(ui, self)
+        {
+            self.compare = Some(compare);
+        }
+        let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        self.parts.canvas = Some(canvas.response.rect);
+    }
+
+    fn tools_ui(&mut self, ui: &mut Ui) {
+        let tools = Panel::left("tools")
+            .resizable(false)
+            .exact_size(50.0)
+            .show(ui, |ui| {
+                ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
+            });
+        self.parts.tools = Some(tools.response.rect);
+    }
+
+    fn canvas_ui(&mut self, ui: &mut Ui) {
+        let active = !self.is_waiting();
+        let response = self.canvas.ui(ui, &mut self.editor, active);
+        response.widget_info(|| egui::WidgetInfo {
+            // What the keyboard has come to is the canvas's value, so that a screen reader hears it.
+            current_text_value: self.selected_words(),
+            ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
+        });
+        let graph = self.editor.document().graph();
+        let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
+        if empty && self.editor.mode() == Mode::Edit && !self.files.is_reading() {
+            let palette = Palette::in_use(ui.ctx());
+            ui.painter().text(
+                response.rect.center(),
+                egui::Align2::CENTER_CENTER,
+                "Double-click to add a vertex.\nDrag from its rim to sketch an edge.",
+                egui::FontId::proportional(17.0),
+                palette.faint,
+            );
+        }
+        let ctx = ui.ctx().clone();
+        part_bar::ui(&ctx, self, response.rect);
+        let mut minimap = std::mem::take(&mut self.minimap);
+        minimap.ui(&ctx, self, response.rect);
+        self.minimap = minimap;
+        // In a narrow window there is no room for both side by side.
+        let mut room = response.rect;
+        if self.editor.part().is_some() && room.width() < 720.0 {
+            room.min.y += 70.0;
+        }
+        if let Some(mut finder) = self.finder.take()
+            && finder.ui(&ctx, self, room)
+        {
+            self.finder = Some(finder);
+        }
+        if active && self.editor.mode() == Mode::Edit {
+            response.context_menu(|ui| context_menu::ui(ui, self));
+        }
+    }
+}
