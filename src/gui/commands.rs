@@ -102,6 +102,8 @@ pub enum Command {
     ThinkLonger,
     /// Opens a file as a part of the sum.
     AddComponent,
+    /// Opens the menu that a right click on what is selected would open.
+    ContextMenu,
     /// Gives the keyboard to the canvas, or takes it away.
     FocusCanvas,
     /// Uses the field for something else.
@@ -252,6 +254,12 @@ fn plain_entries() -> Vec<Entry> {
             &[(plain, Key::F2), (plain, Key::Enter)],
         ),
         row(edit, C::Find, "Find…", &[(CTRL, Key::F)]),
+        row(
+            edit,
+            C::ContextMenu,
+            "Menu of what is selected",
+            &[(Modifiers::SHIFT, Key::F10)],
+        ),
         row(
             field,
             C::AddVertexHere,

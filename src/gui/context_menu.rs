@@ -1,6 +1,6 @@
-//! What a right click offers: the commands for what lies under the pointer.
+//! What a right click offers: the commands for what lies under the pointer, or by a key for what is selected.
 
-use egui::Ui;
+use egui::{Popup, Response, SetOpenCommand, Ui};
 
 use super::app::App;
 use super::commands::{Command, Many, Part, Shape};
@@ -8,9 +8,22 @@ use super::menu::entry_ui;
 use crate::editor::{Hit, Rearrangement};
 use crate::model::{Outcome, Side, Square};
 
-/// Shows the menu for what was right-clicked last.
-pub fn ui(ui: &mut Ui, app: &mut App) {
+/// Shows the menu of the canvas where it is open, or opens it.
+pub fn show(app: &mut App, canvas: &Response) {
+    let mut popup = Popup::context_menu(canvas);
+    if let Some(at) = app.canvas().menu_at() {
+        popup = popup.at_position(at);
+        if app.canvas().menu_wants_focus() {
+            popup = popup.open_memory(Some(SetOpenCommand::Bool(true)));
+        }
+    }
+    popup.show(|ui| menu_ui(ui, app));
+}
+
+fn menu_ui(ui: &mut Ui, app: &mut App) {
     ui.set_min_width(220.0);
+    // While the menu finds its size, its entries can't have the keyboard.
+    let mut wants_focus = !ui.is_sizing_pass() && app.canvas_mut().take_menu_focus();
     app.canvas_mut().spot = Some(app.canvas().context_at);
     let groups: &[&[Command]] = match app.canvas().context {
         Hit::Vertex { .. } => &VERTEX,
@@ -27,7 +40,11 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         begun |= !offered.is_empty();
         for command in offered {
-            entry_ui(ui, app, command.entry());
+            let entry = entry_ui(ui, app, command.entry());
+            if wants_focus && entry.enabled() {
+                entry.request_focus();
+                wants_focus = false;
+            }
         }
     }
 }

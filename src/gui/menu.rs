@@ -1,6 +1,6 @@
 //! The menu bar and the tool strip: two views of the table of commands.
 
-use egui::{Button, RichText, Ui};
+use egui::{Button, Response, RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
@@ -76,7 +76,7 @@ fn ends_group(command: Command) -> bool {
 }
 
 /// One command of a menu, with its keys, and what it does or why it can't be used now as a note.
-pub(super) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
+pub(super) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) -> Response {
     let name = match entry.command {
         Command::Undo if app.editor().mode() == Mode::Play => "Take the move back".to_owned(),
         Command::Redo if app.editor().mode() == Mode::Play => "Forward".to_owned(),
@@ -105,6 +105,7 @@ pub(super) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) {
         ui.close();
         entry.command.run(app, &ui.ctx().clone());
     }
+    response
 }
 
 fn with_name(what: &str, name: Option<&str>) -> String {

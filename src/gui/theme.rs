@@ -63,6 +63,11 @@ impl Palette {
         self.shades(outcome).fill
     }
 
+    /// The ground of a button or an entry that the pointer or the keyboard is on.
+    pub fn touched(&self) -> Color32 {
+        mix(self.panel, self.ink, 0.08)
+    }
+
     /// A place that a stone which never returns has used up.
     pub fn used_up(&self) -> Color32 {
         mix(self.edge, self.canvas, 0.6)
@@ -173,6 +178,11 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     // Empty boxes, rails and buttons are to be seen on the panel.
     visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.12);
     visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, mix(palette.panel, palette.ink, 0.4));
+    // Shortcuts stand on them in the faint colour.
+    let touched = palette.touched();
+    visuals.widgets.hovered.weak_bg_fill = touched;
+    visuals.widgets.active.weak_bg_fill = touched;
+    visuals.widgets.open.weak_bg_fill = touched;
     if settings.contrast() {
         let line = Stroke::new(1.5, palette.ink);
         visuals.window_stroke = line;

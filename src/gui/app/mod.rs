@@ -274,6 +274,10 @@ impl App {
         self.canvas.fit_selection(&self.editor);
     }
 
+    pub(super) fn open_context_menu(&mut self) {
+        self.canvas.open_menu(&self.editor);
+    }
+
     /// Adds a vertex where a context menu was opened, else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
         let added = match self.canvas.spot {

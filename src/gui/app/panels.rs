@@ -97,7 +97,7 @@ impl App {
             self.finder = Some(finder);
         }
         if active && self.editor.mode() == Mode::Edit {
-            response.context_menu(|ui| context_menu::ui(ui, self));
+            context_menu::show(self, &response);
         }
     }
 }

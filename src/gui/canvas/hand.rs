@@ -189,6 +189,7 @@ impl Canvas {
             return;
         }
         self.keep_label(editor);
+        self.menu_at = None;
         let pointer = self.pointer(at, Modifiers::NONE);
         self.context_at = pointer.at;
         self.context = editor.hit(pointer);

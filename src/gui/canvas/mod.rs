@@ -57,6 +57,9 @@ pub struct Canvas {
     gliding_since: Option<f64>,
     /// Where a menu's Paste puts a part: where the context menu was opened, nowhere for the menu bar's.
     pub spot: Option<Point>,
+    // Where the context menu stands that a key has opened, and whether its first entry still wants the keyboard.
+    menu_at: Option<Pos2>,
+    menu_wants_focus: bool,
     /// What the context menu is for.
     pub context: Hit,
     /// Where on the canvas it was opened.
@@ -136,6 +139,48 @@ impl Canvas {
         if let Some(view) = self.rect {
             self.camera.pan += view.center() - self.camera.to_screen(at);
         }
+    }
+
+    /// Opens the context menu for what is selected, beside it.
+    pub fn open_menu(&mut self, editor: &Editor) {
+        let Some(view) = self.rect else { return };
+        let selection = editor.selection();
+        let (context, at) = match (selection.place(), selection.only_edge()) {
+            (Some(Place::Vertex(id)), _) => (Hit::Vertex { id, rim: false }, editor.drawn_at(id)),
+            (Some(Place::Cell(cell)), _) => (Hit::Cell(cell), Some(cell_middle(cell))),
+            (None, Some(id)) => {
+                let curve = editor.curves().iter().find(|(edge, _)| *edge == id);
+                (Hit::Edge(id), curve.map(|(_, curve)| curve.at(0.5)))
+            }
+            (None, None) => {
+                let some = selection.vertices.iter().next();
+                let hit = some.map(|&id| Hit::Vertex { id, rim: false });
+                (
+                    hit.unwrap_or_default(),
+                    some.and_then(|&id| editor.drawn_at(id)),
+                )
+            }
+        };
+        let at = at.unwrap_or_else(|| self.camera.to_canvas(view.center()));
+        self.context = context;
+        self.context_at = at;
+        self.menu_at = Some(self.camera.to_screen(at).clamp(view.min, view.max));
+        self.menu_wants_focus = true;
+    }
+
+    /// Where the context menu stands, if a key has opened it.
+    pub fn menu_at(&self) -> Option<Pos2> {
+        self.menu_at
+    }
+
+    /// Whether it is to be opened.
+    pub fn menu_wants_focus(&self) -> bool {
+        self.menu_wants_focus
+    }
+
+    /// The same, for the entry that gets the keyboard.
+    pub fn take_menu_focus(&mut self) -> bool {
+        std::mem::take(&mut self.menu_wants_focus)
     }
 
     /// Whether plain keys are the canvas's: it has the focus, or nothing has.

@@ -73,6 +73,7 @@ impl Command {
                 | Command::AddToken
                 | Command::RemoveToken
                 | Command::SketchEdge
+                | Command::ContextMenu
         )
     }
 
@@ -258,6 +259,7 @@ impl Command {
             Command::StepBack => drop(app.editor_mut().undo_step()),
             Command::ThinkLonger => app.editor_mut().think_longer(),
             Command::AddComponent => app.ask_component(ctx),
+            Command::ContextMenu => app.open_context_menu(),
             Command::FocusCanvas => app.canvas_mut().toggle_focus(ctx),
             Command::Use(mode) => app.editor_mut().set_mode(mode),
             Command::Tour => app.start_tour(),

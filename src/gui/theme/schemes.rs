@@ -220,6 +220,7 @@ mod tests {
                     ("ink on panel", palette.ink, palette.panel),
                     ("faint on canvas", palette.faint, palette.canvas),
                     ("faint on panel", palette.faint, palette.panel),
+                    ("faint on touched", palette.faint, palette.touched()),
                     ("ink on blank", palette.ink, palette.blank),
                     ("danger on panel", palette.danger, palette.panel),
                     ("floor on police", palette.floor, palette.police),

@@ -311,3 +311,31 @@ fn a_game_is_built_fixed_asked_and_saved_without_a_pointer() {
     window.until("it is saved", |window| !window.editor().is_dirty());
     assert!(window.saved().contains("\"outcome\": \"loss\""));
 }
+
+#[test]
+fn a_key_opens_the_menu_of_what_is_selected_and_arrows_go_through_it() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::Tab);
+    let selected = window.selected();
+    assert_eq!(selected.len(), 1);
+    window.keys(Modifiers::SHIFT, Key::F10);
+    assert!(window.says("Fix as win"));
+    // Play starts here; add a token; rename.
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(!window.says("Fix as win"));
+    assert!(window.editor().renaming().is_some());
+    window.type_text("z");
+    window.key(Key::Enter);
+    assert!(window.labels().contains(&"z"));
+    window.keys(Modifiers::SHIFT, Key::F10);
+    window.key(Key::Escape);
+    assert!(!window.says("Fix as win"));
+    assert_eq!(window.selected(), selected);
+    // By the pointer it opens where that is, as before.
+    let empty = window.vertex(0) + vec2(0.0, -90.0);
+    window.right_click_at(empty);
+    assert!(window.says("Add vertex"));
+    assert!((window.rect("Add vertex").min - empty).length() < 60.0);
+}
