@@ -26,6 +26,7 @@ mod extra;
 mod graph;
 mod record;
 mod rules;
+mod steps;
 
 pub use board::{Board, BoardError, Cell, Square};
 pub use document::{Document, Field, PlaceError};
@@ -36,6 +37,6 @@ pub use extra::Extra;
 pub use graph::{EdgeId, Graph, GraphError, Point, Vertex, VertexId};
 pub use record::{GameRecord, RecordedMove};
 pub use rules::{
-    Convention, GeographyRules, Offset, Outcome, Place, PursuitRules, Rules, Side, SideRules, Step,
-    Steps, TokenRules,
+    Convention, GeographyRules, Outcome, Place, PursuitRules, Rules, Side, SideRules, TokenRules,
 };
+pub use steps::{Offset, Step, Steps};
