@@ -7,6 +7,25 @@ use super::check_size;
 use super::error::{ReadError, shortened};
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
+/// Reads the rows of a board that come without their counts; none where the text is not two or more of equal length.
+pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
+    let rows: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|row| !row.is_empty())
+        .collect();
+    let columns = rows.first()?.len();
+    let is_row = |row: &&str| row.len() == columns && row.bytes().all(|b| b".*EPT".contains(&b));
+    if rows.len() < 2 || !rows.iter().all(is_row) {
+        return None;
+    }
+    Some(read(&format!(
+        "{} {columns}\n{}\n",
+        rows.len(),
+        rows.join("\n")
+    )))
+}
+
 /// Reads a board; remarks say who is not placed.
 pub(super) fn read(text: &str) -> Result<(Document, Vec<String>), ReadError> {
     let mut lines = (1..)

@@ -118,8 +118,8 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     })
 }
 
-/// Reads what somebody pasted: whatever [`read`] takes, and where it takes none, a list of edges alone, `u v` or `u -> v`
-/// a line, with numbers or words for names. As costly as [`read`].
+/// Reads what somebody pasted: whatever [`read`] takes, and where it takes none, the rows of a board alone, or a list of
+/// edges alone, `u v` or `u -> v` a line, with numbers or words for names. As costly as [`read`].
 ///
 /// # Errors
 /// As for [`read`].
@@ -128,10 +128,15 @@ pub fn read_pasted(text: &str) -> Result<Loaded, ReadError> {
     let Err(error) = result else {
         return result;
     };
-    let (document, remarks) = pairs::read(text).ok_or(error)??;
+    let (kind, read) = match (board_text::read_rows(text), pairs::read(text)) {
+        (Some(read), _) => (Kind::BoardText, read),
+        (None, Some(read)) => (Kind::EdgeList, read),
+        (None, None) => return Err(error),
+    };
+    let (document, remarks) = read?;
     Ok(Loaded {
         document,
-        kind: Kind::EdgeList,
+        kind,
         remarks,
         base: None,
     })

@@ -32,11 +32,13 @@ pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadErr
         }
         None => return None,
     };
-    let remark = format!(
-        "read as edges alone: {} edges between {} vertices",
-        ends.len(),
-        vertices.len()
-    );
+    let remark = match ends.len() {
+        1 => "read as a single edge".to_owned(),
+        count => format!(
+            "read as {count} edges alone, between {} vertices",
+            vertices.len()
+        ),
+    };
     let graph = Graph::from_ends(vertices, ends, BTreeMap::new());
     let graph = graph.map_err(|error| ReadError::new("the list", error));
     Some(graph.map(|graph| (Document::with_graph(graph), vec![remark])))

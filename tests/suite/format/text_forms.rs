@@ -334,7 +334,7 @@ fn edges_alone_can_be_pasted() {
     let loaded = format::read_pasted("2 5\n5 7\n7 7\n").unwrap();
     assert_eq!(
         loaded.remarks,
-        ["read as edges alone: 3 edges between 3 vertices"]
+        ["read as 3 edges alone, between 3 vertices"]
     );
 }
 
@@ -356,6 +356,14 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     for text in ["", "hello", "hello world", "one two three\nfour five\n"] {
         refused(text);
     }
+    for text in ["PET\n", "..*\n..\n", "..*\n..x\n"] {
+        refused(text);
+    }
+    let rows = format::read_pasted("P.*\r\n\r\n..T\n").unwrap();
+    assert_eq!(
+        (rows.kind, &rows.document),
+        (Kind::BoardText, &load("2 3\nP.*\n..T\n").document)
+    );
     // With the line `n m` before it, nothing is guessed.
     let listed = format::read_pasted("3 2\n1 2\n2 3\n").unwrap();
     assert_eq!(listed, load("3 2\n1 2\n2 3\n"));
