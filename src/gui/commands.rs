@@ -68,6 +68,8 @@ pub enum Command {
     AddVertexHere,
     /// Adds an edge from the selected vertex to itself.
     SelfLoop,
+    /// Turns the selected edges round.
+    Reverse,
     /// Puts a token where play starts: the officer, the thief, or the only one.
     StartHere(Option<Side>),
     /// Adds a token to a sum.
@@ -191,6 +193,21 @@ fn row(menu: Menu, command: Command, name: &'static str, keys: &[(Modifiers, Key
     }
 }
 
+/// Keys as a person calls them: signs by their sign.
+pub fn keys_text(ctx: &egui::Context, keys: &KeyboardShortcut) -> String {
+    let named = ctx.format_shortcut(keys);
+    match keys.logical_key {
+        key @ (Key::Comma
+        | Key::Plus
+        | Key::Minus
+        | Key::Equals
+        | Key::Questionmark
+        | Key::OpenBracket
+        | Key::CloseBracket) => named.replace(key.name(), key.symbol_or_name()),
+        _ => named,
+    }
+}
+
 fn entries() -> Vec<Entry> {
     [
         plain_entries(),
@@ -273,6 +290,7 @@ fn plain_entries() -> Vec<Entry> {
             &[(Modifiers::SHIFT, Key::E)],
         ),
         row(field, C::SelfLoop, "Add self loop", &[]),
+        row(field, C::Reverse, "Reverse the edges", &[]),
         row(field, C::StartHere(None), "Play starts here", &[]),
         row(
             field,

@@ -27,7 +27,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App) {
     app.canvas_mut().spot = Some(app.canvas().context_at);
     let groups: &[&[Command]] = match app.canvas().context {
         Hit::Vertex { .. } => &VERTEX,
-        Hit::Edge(_) => &[&[Command::Rename, Command::Delete]],
+        Hit::Edge(_) => &[&[Command::Rename, Command::Reverse, Command::Delete]],
         Hit::Cell(_) => &CELL,
         Hit::Nothing | Hit::Border(_) => &NOTHING,
     };

@@ -2,7 +2,7 @@
 
 use egui::{Context, RichText, Ui};
 
-use super::commands::{Menu, table};
+use super::commands::{Menu, keys_text, table};
 use super::theme::text_size;
 
 /// The list of keys and gestures.
@@ -28,11 +28,8 @@ pub fn ui(ctx: &Context, open: &mut bool) {
                             if entry.keys.is_empty() {
                                 continue;
                             }
-                            let keys: Vec<String> = entry
-                                .keys
-                                .iter()
-                                .map(|keys| ctx.format_shortcut(keys))
-                                .collect();
+                            let keys: Vec<String> =
+                                entry.keys.iter().map(|keys| keys_text(ctx, keys)).collect();
                             ui.label(RichText::new(keys.join(" or ")).monospace());
                             ui.label(entry.name);
                             ui.end_row();
@@ -52,7 +49,7 @@ fn columns(ui: &Ui, name: &str) -> egui::Grid {
 }
 
 fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 15] = [
+    const GESTURES: [(&str, &str); 16] = [
         (
             "Click",
             "select a vertex or cell, see its verdict and best move",
@@ -86,6 +83,10 @@ fn gestures_ui(ui: &mut Ui) {
             "nudge what is selected by one or ten",
         ),
         ("Tab, Esc", "walk the places; drop what is under way"),
+        (
+            "Enter",
+            "on a board: paint, or place, with the tool in hand",
+        ),
     ];
     ui.label(RichText::new("Pointer").strong());
     columns(ui, "gestures").show(ui, |ui| {

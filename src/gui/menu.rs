@@ -4,7 +4,7 @@ use egui::{Button, Response, RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
-use super::commands::{Command, Entry, Many, Menu, Shape, table};
+use super::commands::{Command, Entry, Many, Menu, Shape, keys_text, table};
 use super::files::{Intent, file_name};
 use super::modes;
 use crate::editor::{Axis, Line, Mode, Rearrangement, Tool};
@@ -88,7 +88,7 @@ pub(super) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) -> Response {
     };
     let mut button = Button::new(name);
     if let Some(keys) = entry.keys.first() {
-        button = button.shortcut_text(ui.ctx().format_shortcut(keys));
+        button = button.shortcut_text(keys_text(ui.ctx(), keys));
     }
     let obstacle = entry.command.obstacle(app);
     let response = ui
@@ -149,10 +149,7 @@ pub fn tool_strip_ui(ui: &mut Ui, app: &mut App) {
         if !entry.command.belongs(app) {
             continue;
         }
-        let keys = entry
-            .keys
-            .first()
-            .map(|keys| ui.ctx().format_shortcut(keys));
+        let keys = entry.keys.first().map(|keys| keys_text(ui.ctx(), keys));
         let icon = RichText::new(tool_icon(tool)).size(20.0);
         let chosen = app.editor().tool() == tool;
         let button = Button::new(icon)
@@ -193,7 +190,7 @@ fn icon_button_ui(ui: &mut Ui, app: &mut App, command: Command, icon: &str) {
     let keys = entry
         .keys
         .first()
-        .map(|keys| ui.ctx().format_shortcut(keys))
+        .map(|keys| keys_text(ui.ctx(), keys))
         .unwrap_or_default();
     let response = ui
         .add_enabled(obstacle.is_none(), button)

@@ -8,7 +8,7 @@ use egui::{
 use egui_phosphor::regular as icons;
 
 use super::app::App;
-use super::commands::Command;
+use super::commands::{Command, keys_text};
 use super::picture;
 use super::settings::Settings;
 use super::specks::{Specks, Tint};
@@ -159,7 +159,7 @@ fn fits(app: &App, field: Rect, within: Rect) -> bool {
 fn fold_ui(ui: &mut Ui, app: &mut App, icon: &str) {
     let entry = Command::ToggleMinimap.entry();
     let keys = entry.keys.first();
-    let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
+    let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
     let button = ui.add(Button::new(RichText::new(icon)).small());
     button.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Fold the overview")

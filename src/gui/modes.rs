@@ -3,7 +3,7 @@
 use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
-use super::commands::Command;
+use super::commands::{Command, keys_text};
 use super::{play_panel, replay_panel, teach_panel};
 use crate::analysis::Position;
 use crate::editor::{Editor, Mode};
@@ -46,7 +46,7 @@ pub fn switch_ui(ui: &mut Ui, app: &mut App) {
         let chosen = app.editor().mode() == mode;
         let entry = Command::Use(mode).entry();
         let keys = entry.keys.first();
-        let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
+        let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
         let response = ui.selectable_label(chosen, mode.name()).on_hover_ui(|ui| {
             ui.label(
                 RichText::new(format!("{} ({})", mode.name(), keys.unwrap_or_default())).strong(),
@@ -83,7 +83,7 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
         ui.label("There is nothing on the field yet.");
         let draw = ui.button("Draw it in Edit");
         let keys = Command::Use(Mode::Edit).entry().keys.first();
-        let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
+        let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
         let hint = format!(
             "Only in Edit is the field changed ({})",
             keys.unwrap_or_default()

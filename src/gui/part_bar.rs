@@ -5,7 +5,7 @@ use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
-use super::commands::Command;
+use super::commands::{Command, keys_text};
 use super::counts::grouped;
 use crate::editor::{Editor, Part};
 use crate::model::Place;
@@ -54,7 +54,7 @@ fn button_ui(ui: &mut Ui, app: &mut App, command: Command, icon: &str) {
     let entry = command.entry();
     let obstacle = command.obstacle(app);
     let keys = entry.keys.first();
-    let keys = keys.map(|keys| ui.ctx().format_shortcut(keys));
+    let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
     let button = Button::new(RichText::new(icon)).small();
     let response = ui
         .add_enabled(obstacle.is_none(), button)

@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use super::app::App;
-use super::commands::Command;
+use super::commands::{Command, keys_text};
 use super::counts::grouped;
 use super::{inspector, modes, play_record};
 use crate::analysis::{Position, words};
@@ -135,7 +135,7 @@ fn buttons_ui(ui: &mut Ui, app: &mut App) {
             let button = egui::Button::new(format!("{icon} {name}"));
             let obstacle = command.obstacle(app);
             let keys = command.entry().keys.first();
-            let keys = keys.map(|keys| ctx.format_shortcut(keys));
+            let keys = keys.map(|keys| keys_text(&ctx, keys));
             let response = ui
                 .add_enabled(obstacle.is_none(), button)
                 .on_hover_text(keys.unwrap_or_default())

@@ -15,12 +15,20 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     match (selection.place(), selection.only_edge()) {
         (Some(Place::Vertex(id)), _) => vertex_ui(ui, app, id),
         (_, Some(id)) => edge_ui(ui, app, id),
-        _ if vertices > 1 => {
-            let edges = selection.edges.len();
-            let edges = counted(edges, "edge", "edges");
-            ui.label(RichText::new(format!("{vertices} vertices, {edges} selected")).strong());
-            outcome_ui(ui, app, None);
-            pin_ui(ui, app);
+        _ if vertices + selection.edges.len() > 1 => {
+            let edges = counted(selection.edges.len(), "edge", "edges");
+            let words = match vertices {
+                0 => format!("{edges} selected"),
+                _ => format!(
+                    "{}, {edges} selected",
+                    counted(vertices, "vertex", "vertices")
+                ),
+            };
+            ui.label(RichText::new(words).strong());
+            if vertices > 0 {
+                outcome_ui(ui, app, None);
+                pin_ui(ui, app);
+            }
         }
         _ => {
             if let Some(area) = selection.area {

@@ -4,7 +4,7 @@ use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::app::App;
 use super::camera::Camera;
-use super::commands::Command;
+use super::commands::{Command, keys_text};
 use super::files::{Intent, file_name};
 use super::picture::{self, Options, Picture};
 use super::theme::{Palette, text_size};
@@ -202,7 +202,7 @@ fn head_ui(ui: &mut Ui, app: &mut App) {
             let keys = entry
                 .keys
                 .first()
-                .map(|keys| ui.ctx().format_shortcut(keys))
+                .map(|keys| keys_text(ui.ctx(), keys))
                 .unwrap_or_default();
             let text =
                 RichText::new(format!("{icon}  {}", entry.name)).size(text_size(ui.ctx(), 16.0));

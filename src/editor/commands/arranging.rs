@@ -52,6 +52,18 @@ impl Editor {
         self.selection.vertices.len() >= 2
     }
 
+    /// Whether what a layout is for is small enough for more than a circle or a grid.
+    pub fn can_arrange_closely(&self) -> bool {
+        let Some(graph) = self.spread() else {
+            return false;
+        };
+        let (vertices, edges) = match self.arranges_selection() && self.part().is_none() {
+            true => (self.selection.vertices.len(), self.selection.edges.len()),
+            false => (graph.vertices().len(), graph.edge_count()),
+        };
+        vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
+    }
+
     fn is_arranged(&self, vertex: &Vertex) -> bool {
         let chosen = !self.arranges_selection() || self.selection.vertices.contains(&vertex.id);
         chosen && !vertex.pinned

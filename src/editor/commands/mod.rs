@@ -127,6 +127,34 @@ impl Editor {
         self.flush();
     }
 
+    /// Turns the selected edges round, as one step; they keep their labels. Loops stay as they are.
+    pub fn reverse_selected(&mut self) {
+        let Some(graph) = self.document.graph() else {
+            return;
+        };
+        let edges = self.selection.edges.iter();
+        let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
+        let turned: Vec<Edit> = edges
+            .filter(|(_, edge)| edge.from != edge.to)
+            .flat_map(|(id, edge)| {
+                let turned = Edge {
+                    from: edge.to,
+                    to: edge.from,
+                    ..edge
+                };
+                [Edit::RemoveEdge(id), Edit::AddEdge(id, turned)]
+            })
+            .collect();
+        let name = if turned.len() > 2 {
+            "Reverse edges"
+        } else {
+            "Reverse edge"
+        };
+        let selection = self.selection.clone();
+        self.transact(name, turned);
+        self.selection = selection;
+    }
+
     /// Deletes vertices and edges; makes a cell plain floor.
     pub(super) fn erase(&mut self, what: &Selection) {
         let gone = |place: Place| match place {

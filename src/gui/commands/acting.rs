@@ -26,7 +26,7 @@ impl Command {
                 Tool::Token(side) => side.is_some() == pursuit,
             },
             Command::Fix(_) | Command::Free | Command::AddVertexHere | Command::Rename => graph,
-            Command::SelfLoop => graph,
+            Command::SelfLoop | Command::Reverse => graph,
             Command::StartHere(side) => side.is_some() == pursuit && can_stand(app),
             Command::AddToken => {
                 takes_tokens && !document.rules().tokens().is_empty() && can_stand(app)
@@ -69,6 +69,7 @@ impl Command {
                 | Command::Take(_)
                 | Command::AddVertexHere
                 | Command::SelfLoop
+                | Command::Reverse
                 | Command::StartHere(_)
                 | Command::AddToken
                 | Command::RemoveToken
@@ -144,6 +145,7 @@ impl Command {
                 matches!(selection.place(), Some(Place::Vertex(_))),
                 "Select one vertex first",
             ),
+            Command::Reverse => needs(!selection.edges.is_empty(), "Select the edges first"),
             Command::WidenPart => match editor.part().map(editor::Part::widening) {
                 Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
                 Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
@@ -225,6 +227,7 @@ impl Command {
                     app.editor_mut().add_edge(id, id);
                 }
             }
+            Command::Reverse => app.editor_mut().reverse_selected(),
             Command::StartHere(side) => {
                 let place = app.editor().selection().place();
                 app.editor_mut().place_token(side, place);

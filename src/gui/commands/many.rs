@@ -87,6 +87,11 @@ impl Many {
         let count = app.editor().selection().vertices.len();
         let needs = |fine: bool, why: &'static str| (!fine).then_some(why);
         match self {
+            Many::Arrange(Layout::Layered | Layout::Force) | Many::ArrangeByRemoteness
+                if !app.editor().can_arrange_closely() =>
+            {
+                Some("Beyond 8,000 vertices or 60,000 edges there are circle and grid alone")
+            }
             Many::All | Many::Invert | Many::Arrange(_) => None,
             Many::Showing(_) | Many::ArrangeByRemoteness => {
                 needs(app.editor().analysis().is_some(), "The game is not solved")

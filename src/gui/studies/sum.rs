@@ -5,7 +5,7 @@ use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 use crate::analysis::values::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::app::App;
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, keys_text};
 use crate::gui::inspector::badge_ui;
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
@@ -58,7 +58,7 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
         let keys = Command::StepBack.entry().keys.first();
         let keys = keys
-            .map(|keys| ui.ctx().format_shortcut(keys))
+            .map(|keys| keys_text(ui.ctx(), keys))
             .unwrap_or_default();
         if ui.small_button("Step back").on_hover_text(keys).clicked() {
             app.editor_mut().sum_back();
@@ -215,7 +215,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     let mut shows = app.editor().shows_values();
     let keys = Command::ToggleValues.entry().keys.first();
     let keys = keys
-        .map(|keys| ui.ctx().format_shortcut(keys))
+        .map(|keys| keys_text(ui.ctx(), keys))
         .unwrap_or_default();
     if ui
         .checkbox(&mut shows, "Values on the field")

@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use crate::editor::geometry::shortened;
 use crate::gui::app::App;
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, keys_text};
 use crate::gui::counts::grouped;
 
 /// The panel: the way of the stone, and what is undecided.
@@ -40,7 +40,7 @@ fn way_ui(ui: &mut Ui, app: &mut App) {
     ui.horizontal(|ui| {
         let keys = Command::StepBack.entry().keys.first();
         let keys = keys
-            .map(|keys| ui.ctx().format_shortcut(keys))
+            .map(|keys| keys_text(ui.ctx(), keys))
             .unwrap_or_default();
         if ui.button("Step back").on_hover_text(keys).clicked() {
             app.editor_mut().step_back();

@@ -278,3 +278,13 @@ fn edges_between_the_same_two_vertices_stay_apart_after_every_layout() {
         }
     }
 }
+
+#[test]
+fn what_is_too_large_for_layers_is_known_before() {
+    let vertices = (0..8_001).map(|id| Vertex::new(VertexId(id)));
+    let graph = Graph::from_parts(vertices.collect(), Vec::new()).unwrap();
+    let mut editor = Editor::new(Document::with_graph(graph));
+    assert!(!editor.can_arrange_closely());
+    editor.select(Place::Vertex(VertexId(0)));
+    assert!(!editor.can_arrange_closely());
+}

@@ -234,3 +234,26 @@ fn pins_are_kept_in_the_file_and_hold_against_layouts_but_not_against_a_hand() {
     assert_eq!(undo_all(&mut editor), ["Unpin", "Move 2 vertices", "Pin"]);
     assert!(!text(&editor).contains("pinned"));
 }
+
+#[test]
+fn selected_edges_are_turned_round_in_one_step_and_keep_their_labels() {
+    let points = [(0.0, 0.0), (200.0, 0.0), (100.0, 200.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 2), (0, 1)]);
+    editor.rename_edge(EdgeId(0));
+    editor.finish_rename(Some("take 1"));
+    let before = editor.document().clone();
+    editor.select_all();
+    editor.reverse_selected();
+    let edges = |editor: &Editor| -> Vec<(u32, u32, u32)> {
+        let edges = graph(editor).edges();
+        edges
+            .map(|(id, edge)| (id.0, edge.from.0, edge.to.0))
+            .collect()
+    };
+    assert_eq!(edges(&editor), [(0, 1, 0), (1, 2, 1), (2, 2, 2), (3, 1, 0)]);
+    assert_eq!(graph(&editor).edge(EdgeId(0)).unwrap().label, "take 1");
+    assert_eq!(editor.selection().edges.len(), 4);
+    assert_eq!(editor.undo_name(), Some("Reverse edges"));
+    editor.undo();
+    assert_eq!(*editor.document(), before);
+}
