@@ -1,7 +1,7 @@
 //! What tools do to the document while a gesture goes on.
 
-use super::State;
 use super::painting::{near_cell, stroke};
+use super::{State, Tool};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, shown_at};
 use crate::editor::{Area, Border, Editor, Hit, Pointer, Selection, layout};
 use crate::model::{Cell, Edge, Edit, Place, Point, Side, VertexId};
@@ -132,6 +132,28 @@ impl Editor {
         }
         let last = cell.or(last);
         State::Erasing { last }
+    }
+
+    /// Does with the selected cells of a board what a press of the tool in hand would do: paints or clears them, or puts
+    /// the token on the one.
+    pub fn use_tool_on_cells(&mut self) {
+        if self.selection.cells().is_none() {
+            return;
+        }
+        match self.tool {
+            Tool::Paint(square) => self.paint_selected(square),
+            Tool::Erase => {
+                let kept = self.selection.clone();
+                self.delete_selected();
+                self.selection = kept;
+            }
+            Tool::Token(side) => {
+                if let Some(place) = self.selection.place() {
+                    self.place_token(side, Some(place));
+                }
+            }
+            Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge => {}
+        }
     }
 
     /// Takes a token along to the place under the pointer. Where it can't stand it stays where it was last; away from

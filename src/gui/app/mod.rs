@@ -260,14 +260,24 @@ impl App {
         self.editor.renaming().is_some() || self.drafts.is_typing()
     }
 
-    /// Does something to the field that may carry vertices out of view: where all of it was in view, all of it is again.
+    /// Does something to the field that may carry vertices out of view: where all of it was in view, all of it is again,
+    /// and where the view was fitted to it, it is fitted anew.
     pub(super) fn keeping_all_in_view<T>(&mut self, act: impl FnOnce(&mut Editor) -> T) -> T {
         let whole = self.canvas.shows_all(&self.editor);
+        let fitted = self.canvas.fitted_extent(&self.editor);
         let result = act(&mut self.editor);
-        if whole && !self.canvas.shows_all(&self.editor) {
+        let changed = fitted.is_some() && fitted != self.canvas.fitted_extent(&self.editor);
+        if changed || whole && !self.canvas.shows_all(&self.editor) {
             self.canvas.fit();
         }
         result
+    }
+
+    /// Keeps in view what the keyboard has come to.
+    pub(super) fn follow(&mut self, place: Option<Place>) {
+        if let Some(place) = place {
+            self.canvas.follow(place, &self.editor);
+        }
     }
 
     pub(super) fn fit_selection(&mut self) {

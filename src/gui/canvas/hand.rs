@@ -122,7 +122,9 @@ impl Canvas {
                 _ => {}
             }
         }
-        if response.clicked()
+        // To egui, Space and Enter click what has the keyboard.
+        if response.clicked_by(PointerButton::Primary)
+            && !space
             && let Some(at) = response.interact_pointer_pos()
             && self.is_second_click(ui, at)
         {

@@ -97,6 +97,12 @@ impl Canvas {
         self.rect.is_some_and(|view| view.contains_rect(extent))
     }
 
+    /// What the field covers, if nothing has moved the view since it was fitted to that.
+    pub fn fitted_extent(&self, editor: &Editor) -> Option<Rect> {
+        let is_fitted = self.fitted.is_some_and(|(_, camera)| camera == self.camera);
+        is_fitted.then(|| picture::extent(editor))
+    }
+
     /// Shows what is selected, or the whole field if nothing is.
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
@@ -131,6 +137,19 @@ impl Canvas {
         let seen = self.camera.to_screen(at);
         if !view.shrink2(view.size() * 0.08).contains(seen) {
             self.camera.pan += view.center() - seen;
+        }
+    }
+
+    /// Moves the view, if a place lies outside, so that it lies in its middle.
+    pub fn follow(&mut self, place: Place, editor: &Editor) {
+        let at = match place {
+            Place::Vertex(id) => editor.drawn_at(id),
+            Place::Cell(cell) => Some(cell_middle(cell)),
+        };
+        if let (Some(view), Some(at)) = (self.rect, at)
+            && !view.contains(self.camera.to_screen(at))
+        {
+            self.look_at(at);
         }
     }
 
@@ -222,7 +241,7 @@ impl Canvas {
         let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
         let view = response.rect;
         self.rect = Some(view);
-        self.keep_focus(ui, &response);
+        self.keep_focus(ui, &response, active);
         self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
             self.fit_now(editor, view);
@@ -346,10 +365,13 @@ impl Canvas {
             .is_some_and(|view| view.width() < 520.0 || view.height() < 400.0)
     }
 
-    /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons.
-    fn keep_focus(&mut self, ui: &Ui, response: &Response) {
+    /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons. It takes what nobody has, as
+    /// after an entry of a menu.
+    fn keep_focus(&mut self, ui: &Ui, response: &Response, active: bool) {
         self.id = Some(response.id);
-        if std::mem::take(&mut self.wants_focus) {
+        let nobody_has = ui.memory(|memory| memory.focused().is_none());
+        let free = active && nobody_has && !egui::Popup::is_any_open(ui.ctx());
+        if std::mem::take(&mut self.wants_focus) || free {
             response.request_focus();
         }
         if response.has_focus() {

@@ -3,8 +3,11 @@
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::{Command, part, table};
+use crate::analysis::Position;
+use crate::editor::{Mode, Tool};
 use crate::gui::app::App;
 use crate::gui::modes;
+use crate::model::Place;
 
 /// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a
 /// button or a list has the focus: it is theirs.
@@ -40,9 +43,21 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
         }
     }
     if !typing && on_canvas && !app.is_start_page() {
+        let before = looked_at(app);
         modes::keys(app, ctx);
         moves_and_walks(app, ctx);
+        let now = looked_at(app);
+        if now != before {
+            app.follow(now);
+        }
     }
+}
+
+/// Where the keyboard has come to.
+fn looked_at(app: &App) -> Option<Place> {
+    let editor = app.editor();
+    let mover = || editor.looked_at().map(Position::mover_place);
+    editor.selection().place().or_else(mover)
 }
 
 fn is_plain(keys: &KeyboardShortcut) -> bool {
@@ -98,6 +113,12 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
                 app.editor_mut().nudge(right, down, unit);
             }
         }
+    }
+    let brush = app.editor().document().board().is_some()
+        && app.editor().mode() == Mode::Edit
+        && app.editor().tool() != Tool::Select;
+    if brush && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+        app.editor_mut().use_tool_on_cells();
     }
     if ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab)) {
         app.editor_mut().select_next(false);

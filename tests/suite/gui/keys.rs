@@ -339,3 +339,50 @@ fn a_key_opens_the_menu_of_what_is_selected_and_arrows_go_through_it() {
     assert!(window.says("Add vertex"));
     assert!((window.rect("Add vertex").min - empty).length() < 60.0);
 }
+
+#[test]
+fn after_a_menu_and_after_finding_the_keys_are_the_canvas_s_again() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("Select", "All losses");
+    window.key(Key::Tab);
+    window.key(Key::E);
+    assert_eq!(window.editor().tool(), Tool::Edge);
+    window.keys(CTRL, Key::F);
+    window.type_text("b");
+    window.key(Key::Enter);
+    window.key(Key::Escape);
+    window.key(Key::V);
+    assert_eq!(window.editor().tool(), Tool::Select);
+    assert_eq!(window.selected(), [1]);
+    window.key(Key::Tab);
+    assert_eq!(window.selected(), [2]);
+    window.key(Key::F2);
+    assert_eq!(
+        window.editor().renaming(),
+        Some(Renaming::Vertex(VertexId(2)))
+    );
+}
+
+#[test]
+fn a_board_is_painted_without_a_pointer() {
+    use winmove::model::Square;
+    let mut window = Window::on(HUNT);
+    window.key(Key::Tab);
+    let cell = window.editor().selection().cell.unwrap();
+    let square = |window: &Window| window.editor().document().board().unwrap().square(cell);
+    let before = square(&window);
+    window.key(Key::G);
+    window.key(Key::Enter);
+    assert_eq!(square(&window), Some(Square::Exit));
+    window.key(Key::X);
+    window.key(Key::Enter);
+    assert_eq!(square(&window), Some(Square::Floor));
+    // What was cleared stays selected, for the next brush.
+    window.key(Key::W);
+    window.key(Key::Enter);
+    assert_eq!(square(&window), Some(Square::Wall));
+    for _ in 0..3 {
+        window.keys(CTRL, Key::Z);
+    }
+    assert_eq!(square(&window), before);
+}

@@ -112,6 +112,37 @@ fn space_and_a_drag_pan_even_over_a_vertex() {
 }
 
 #[test]
+fn space_after_a_click_is_no_second_click() {
+    let mut window = Window::on(PEBBLES);
+    for from in [window.vertex(0), window.vertex(0) + vec2(0.0, -120.0)] {
+        window.click_at(from);
+        window.harness.key_down(Key::Space);
+        window.step();
+        window.press_at(from);
+        window.point(from + vec2(4.0, 2.0));
+        window.release_at(from + vec2(4.0, 2.0));
+        window.harness.key_up(Key::Space);
+        window.step();
+        assert_eq!(window.editor().renaming(), None);
+        assert_eq!(window.graph().vertices().len(), 3);
+    }
+}
+
+#[test]
+fn the_view_follows_the_keyboard() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.wheel(a, 14.0);
+    let canvas = window.rect("Canvas");
+    assert!(!canvas.contains(window.vertex(2)));
+    for _ in 0..3 {
+        window.key(Key::Tab);
+        let selected = window.selected()[0];
+        assert!(canvas.contains(window.vertex(selected)), "{selected}");
+    }
+}
+
+#[test]
 fn keys_zoom_and_fit() {
     let mut window = Window::on(PEBBLES);
     let (fitted, a) = (zoom(&window), window.vertex(0));
