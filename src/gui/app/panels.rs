@@ -31,7 +31,7 @@ impl App {
             let window = ui.ctx().content_rect().width();
             // A narrow window has a width of its own, so that the usual one comes back with the room.
             let (name, usual, widths) = match window < 900.0 {
-                true => ("inspector, narrow", 250.0, 200.0..=window * 0.45),
+                true => ("inspector, narrow", 265.0, 200.0..=window * 0.45),
                 false => ("inspector", 330.0, 270.0..=560.0),
             };
             // Large text needs more room for the same words.
