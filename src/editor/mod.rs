@@ -29,6 +29,7 @@ mod look;
 mod mode;
 mod play;
 mod presets;
+mod previewing;
 mod replay;
 mod selection;
 mod showing;
@@ -51,7 +52,7 @@ pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use drawing::{
     Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
-pub use explaining::{Proof, Reason, StrategyPart};
+pub use explaining::{Leg, Proof, Reason, StrategyPart};
 pub use export::{Inks, NoPicture, Rgb};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};

@@ -109,7 +109,7 @@ impl Editor {
     /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
     pub fn moves_on_show(&self) -> Vec<Move> {
         match self.mode {
-            Mode::Edit | Mode::Explore => self.moves(),
+            Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play => match self.play() {
                 Some(play) if play.shows_verdicts() => play.moves().to_vec(),
                 Some(play) => play.hint().copied().into_iter().collect(),

@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
+use super::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
 use super::{Editor, Mode};
 use crate::analysis::{Move, Position};
-use crate::model::{Place, Point, Rules, Side, Steps};
+use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
 impl Editor {
@@ -20,7 +20,7 @@ impl Editor {
                     // A place that is looked at is a position once both stand somewhere; before, no token is there.
                     let place = match at_start || self.looked_at().is_none() {
                         true => rules.side(side).at,
-                        false => self.exploring().place(side),
+                        false => self.place_on_show(side),
                     };
                     Some((place?, Some(side)))
                 })
@@ -102,7 +102,22 @@ impl Editor {
     /// The course on the canvas from the rim of one place to that of another, as points: along the edge, or straight
     /// where there is none; nothing for a token that stays.
     pub fn course(&self, ends: [Place; 2]) -> Vec<Point> {
-        let whole = self.whole_course(ends);
+        self.outside(ends, self.whole_course(ends))
+    }
+
+    /// The course of an edge that is drawn, from rim to rim.
+    pub(super) fn course_of(&self, id: EdgeId) -> Vec<Point> {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        let index = self.curves().binary_search_by_key(&id, |(known, _)| *known);
+        let (Some(edge), Ok(index)) = (edge, index) else {
+            return Vec::new();
+        };
+        let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
+        self.outside(ends, self.curves()[index].1.points_along())
+    }
+
+    /// What of a course lies outside the places at its ends.
+    pub(super) fn outside(&self, ends: [Place; 2], whole: Vec<Point>) -> Vec<Point> {
         let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
             return Vec::new();
         };
@@ -119,8 +134,6 @@ impl Editor {
 
     /// The same from middle to middle. O(m).
     fn whole_course(&self, ends: [Place; 2]) -> Vec<Point> {
-        const PIECES: u32 = 60;
-        let along = |piece: u32| f64::from(piece) / f64::from(PIECES);
         let curve = self.document().graph().and_then(|graph| {
             let joining = |a: Place, b: Place| {
                 let mut edges = graph.edges();
@@ -133,20 +146,14 @@ impl Editor {
             Some((&curves[index].1, back))
         });
         match curve {
-            Some((curve, back)) => (0..=PIECES)
-                .map(along)
-                .map(|t| curve.at(if back { 1.0 - t } else { t }))
-                .collect(),
+            Some((curve, false)) => curve.points_along(),
+            Some((curve, true)) => curve.points_along().into_iter().rev().collect(),
             None if ends[0] == ends[1] => Vec::new(),
             None => {
                 let [Some(from), Some(to)] = ends.map(|place| self.middle(place)) else {
                     return Vec::new();
                 };
-                let way = to - from;
-                (0..=PIECES)
-                    .map(along)
-                    .map(|t| from + Point::new(way.x * t, way.y * t))
-                    .collect()
+                Curve::straight(from, to).points_along()
             }
         }
     }

@@ -1,18 +1,13 @@
-//! What if: single changes that would give the position looked at another outcome, looked for beside the window, previewed
-//! and made; and the same field under another convention.
+//! What if: single changes that would give the position looked at another outcome, looked for beside the window, and
+//! made; and the same field under another convention.
 
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
-use super::{Editor, Shown};
-use crate::analysis::{Analysis, Idea, Ideas, Position, WhatIf, position_count, words};
+use super::Editor;
+use super::previewing::Preview;
+use crate::analysis::{Idea, Ideas, Position, WhatIf, words};
 use crate::model::{Cell, Convention, Outcome, Place, Side, Square, VertexId};
 use crate::solver::Control;
-
-/// The most positions of a field that is solved for a preview, or for another convention, before a frame is painted.
-const MOST_AT_ONCE: u64 = 20_000;
-/// The same where bit sets solve it: a pursuit on a board of 20 × 20 cells takes some milliseconds.
-const MOST_AT_ONCE_ON_BOARD: u64 = 350_000;
 
 /// A search for changes, and the change that is previewed.
 #[derive(Default)]
@@ -22,7 +17,7 @@ pub(super) struct Wondering {
     control: Control,
     answer: Option<Receiver<Option<Ideas>>>,
     ideas: Option<Ideas>,
-    preview: Option<(Idea, Arc<Analysis>)>,
+    pub(super) preview: Option<Preview>,
 }
 
 impl Drop for Wondering {
@@ -128,54 +123,6 @@ impl Editor {
         true
     }
 
-    /// Whether a change can be shown before it is made: the game has at most 20,000 positions, or 350,000 of a pursuit on
-    /// a board.
-    pub fn can_preview(&self) -> bool {
-        let most = match self.is_pursuit() && self.document.board().is_some() {
-            true => MOST_AT_ONCE_ON_BOARD,
-            false => MOST_AT_ONCE,
-        };
-        position_count(self.document.field(), self.document.rules()) <= most
-    }
-
-    /// Shows the field as it would be after a change, or as it is. Nothing where [`Editor::can_preview`] says no.
-    pub fn preview(&mut self, idea: Option<Idea>) {
-        if self.previewed() == idea {
-            return;
-        }
-        self.wondering.preview = idea.and_then(|idea| {
-            if !self.can_preview() {
-                return None;
-            }
-            let mut document = crate::model::Document::clone(&self.document);
-            document.apply(idea.edit(&document)?).ok()?;
-            let analysis = Analysis::of(&document).ok()?;
-            Some((idea, Arc::new(analysis)))
-        });
-        self.looks += 1;
-    }
-
-    /// The change that is previewed.
-    pub fn previewed(&self) -> Option<Idea> {
-        self.wondering.preview.as_ref().map(|(idea, _)| *idea)
-    }
-
-    pub(super) fn shown_in_preview(&self, place: Place) -> Option<Shown> {
-        // The list that it was chosen from may be gone with the selection.
-        self.ideas()?;
-        let (idea, analysis) = self.wondering.preview.as_ref()?;
-        let position = match self.position_at(place) {
-            // The held token stands elsewhere; the other is tried on every place anyway.
-            Some(position) => match idea {
-                Idea::Stand(side, _) if *side != self.exploring.held => position,
-                idea => idea.position(position),
-            },
-            None => return Some(Shown::Blank),
-        };
-        let label = analysis.label(position).map(Shown::Label);
-        Some(label.unwrap_or_else(|| self.shown_by(analysis, place)))
-    }
-
     /// Makes a change. One step of the history.
     pub fn make(&mut self, idea: Idea) {
         self.preview(None);
@@ -244,9 +191,10 @@ impl Editor {
         }
     }
 
-    /// The same field and view under another convention, solved at once; nothing for more than 20,000 positions.
+    /// The same field and view under another convention, solved at once; nothing where it has more than
+    /// [`Editor::most_at_once`] positions.
     pub fn under(&self, convention: Convention) -> Option<Editor> {
-        if position_count(self.document.field(), self.document.rules()) > MOST_AT_ONCE {
+        if !self.can_preview() {
             return None;
         }
         let mut other = Editor::new(crate::model::Document::clone(&self.document));
@@ -255,6 +203,22 @@ impl Editor {
         other.mode = super::Mode::Edit;
         other.exploring = self.exploring;
         Some(other)
+    }
+
+    /// Looks at what another editor of the same field looks at, and shows as much of it.
+    pub fn accompany(&mut self, leader: &Editor) {
+        let selects = self.selection != leader.selection;
+        if selects || self.exploring != leader.exploring {
+            self.selection = leader.selection.clone();
+            self.exploring = leader.exploring;
+            self.looks += 1;
+        }
+        if self.explaining.shows_strategy() != leader.explaining.shows_strategy() {
+            self.show_strategy(leader.explaining.shows_strategy());
+        }
+        if self.shows_strategy() {
+            self.prove();
+        }
     }
 
     /// The places that show another outcome in another editor of the same field, with what they show here and there.

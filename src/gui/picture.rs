@@ -184,7 +184,10 @@ impl Picture {
                 }
                 painter.extend(shapes.iter().cloned());
             }
-            Field::Board(board) => paint_board(painter, camera, view, board, editor, options),
+            Field::Board(board) => {
+                let board = editor.document_on_show().board().unwrap_or(board);
+                paint_board(painter, camera, view, board, editor, options);
+            }
         }
         if !options.small {
             sketch::paint(painter, camera, editor);
@@ -209,8 +212,10 @@ impl Picture {
             let moves = editor.moves_on_show().into_iter();
             moves.map(|step| (step.place, step)).collect()
         };
-        let outcome = looked_at
-            .and_then(|position| editor.answering()?.label(position))
+        let outcome = editor
+            .position_on_show()
+            .filter(|_| !options.small)
+            .and_then(|(position, analysis)| analysis.label(position))
             .map(|label| label.outcome);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
@@ -233,10 +238,11 @@ impl Picture {
             editor.walked_edges()
         };
         let part = editor.part();
+        let changed = editor.document_on_show().graph().unwrap_or(graph);
         self.graph.dress(
             |id, look| {
                 let place = Place::Vertex(id);
-                let vertex = graph.vertex(id);
+                let vertex = changed.vertex(id);
                 look.badge = badge(editor, place, options.terse);
                 look.used_up = !options.small && editor.is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
@@ -276,8 +282,11 @@ impl Picture {
                     None if fades => EdgeStyle::Faded,
                     None => EdgeStyle::Plain,
                 };
-                look.unused =
-                    uses_outcomes && graph.vertex(edge.from).is_some_and(|v| v.outcome.is_some());
+                look.unused = uses_outcomes
+                    && changed
+                        .vertex(edge.from)
+                        .is_some_and(|v| v.outcome.is_some());
+                look.lost = changed.edge(id).is_none();
                 look.both_ways = both_ways;
                 look.matched = matching.contains(&(start, end)) || matching.contains(&(end, start));
                 look.unlabelled = options.unlabelled;
@@ -368,7 +377,7 @@ fn paint_board(
 /// The best moves of the position looked at, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
+    let Some((position, analysis)) = editor.position_on_show() else {
         if let Some((outcome, moves)) = best_of_sum(editor) {
             let colour = super::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
             for (from, to) in moves {

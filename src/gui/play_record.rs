@@ -19,11 +19,11 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     ui.separator();
     ui.label(RichText::new("Record").strong());
     if play.rates() {
-        wanted = play_strip::ui(ui, play);
+        wanted = play_strip::ui(ui, editor, play);
         let name = play.name(Player::First).to_lowercase();
         ui.label(
             RichText::new(format!(
-                "Up is a win, down a loss for {name}. Click to go there."
+                "What each position was worth for {name}, with the moves that were left. Click to go there."
             ))
             .weak(),
         );

@@ -1,7 +1,7 @@
 //! The strategy on the field: the line of best play as numbered arrows, walked by ghosts of the tokens, and the moves
 //! and positions that force the result.
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, Vec2};
+use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::camera::{Camera, stepped_font_size};
 use super::graph_view::token_shapes;
@@ -9,11 +9,9 @@ use super::play_view::course;
 use super::theme::{Palette, mix};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Proof};
+use crate::editor::{Editor, Leg, Proof};
 use crate::model::{Outcome, Side};
 
-/// The most moves of the line that are drawn; more would cover each other.
-pub const MOST_ARROWS: usize = 30;
 /// The most moves of a strategy that are drawn.
 const MOST_MOVES: usize = 2_000;
 /// How long a ghost stands on each place of the line, in seconds.
@@ -24,7 +22,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if !editor.shows_strategy() {
         return;
     }
-    match editor.proof() {
+    match editor.proof_on_show() {
         Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
             let moves = strategy.moves.iter().take(MOST_MOVES);
             for &(from, to) in moves {
@@ -51,10 +49,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         _ => {}
     }
-    let line = editor.principal_line();
-    for (index, pair) in line.windows(2).take(MOST_ARROWS).enumerate() {
-        arrow(painter, camera, editor, [pair[0], pair[1]], index + 1);
-    }
+    let legs = editor.legs();
+    legs.iter().for_each(|leg| arrow(painter, camera, leg));
+    // Numbers stand over all arrows.
+    legs.iter().for_each(|leg| numbers(painter, camera, leg));
+    let line = editor.line_on_show();
     if line.len() > 1 {
         ghosts(painter, camera, editor, &line);
     }
@@ -75,7 +74,8 @@ fn strategy_move(
     to: Position,
 ) {
     let palette = Palette::in_use(painter.ctx());
-    let label = editor.analysis().and_then(|analysis| analysis.label(from));
+    let label = editor.position_on_show();
+    let label = label.and_then(|(_, analysis)| analysis.label(from));
     let Some(outcome) = label.map(|label| label.outcome) else {
         return;
     };
@@ -91,28 +91,23 @@ fn strategy_move(
     ));
 }
 
-/// A numbered arrow of the principal line.
-fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2], number: usize) {
+fn line_colour(painter: &Painter, leg: &Leg) -> Color32 {
     let palette = Palette::in_use(painter.ctx());
-    let points = course(
-        editor,
-        camera,
-        [step[0].mover_place(), step[0].moved_to(step[1])],
-    );
+    match leg.side {
+        None => mix(palette.accent, palette.ink, 0.2),
+        Some(Side::Police) => palette.police,
+        Some(Side::Thief) => palette.thief,
+    }
+}
+
+/// An arrow of the principal line.
+fn arrow(painter: &Painter, camera: &Camera, leg: &Leg) {
+    let points: Vec<Pos2> = leg.course.iter().map(|&at| camera.to_screen(at)).collect();
     let [.., before, tip] = points[..] else {
         return;
     };
-    let colour = match step[0] {
-        Position::Token(_) => mix(palette.accent, palette.ink, 0.2),
-        Position::Pursuit { turn, .. } => match turn {
-            Side::Police => palette.police,
-            Side::Thief => palette.thief,
-        },
-    };
+    let colour = line_colour(painter, leg);
     let width = (3.0 * camera.zoom).max(1.5);
-    let on_board = editor.document().board().is_some();
-    // On a board arrows are short: the number stands where one begins.
-    let along = points[if on_board { 0 } else { points.len() / 2 }];
     let way = (tip - before).normalized();
     let length = 12.0 * camera.zoom.max(0.5);
     let base = tip - way * length;
@@ -124,22 +119,22 @@ fn arrow(painter: &Painter, camera: &Camera, editor: &Editor, step: [Position; 2
     painter.add(Shape::line(body.collect(), Stroke::new(width, colour)));
     let head = vec![tip, base + across, base - across];
     painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
-    let size = if on_board { 9.5 } else { 12.0 };
-    let font = stepped_font_size((size * camera.zoom).clamp(8.0, 20.0));
-    badge(painter, along, number, font, colour);
 }
 
-fn badge(painter: &Painter, at: Pos2, number: usize, size: f32, colour: Color32) {
+/// The numbers of an arrow, in a disc that is as long as they are.
+fn numbers(painter: &Painter, camera: &Camera, leg: &Leg) {
     let palette = Palette::in_use(painter.ctx());
-    painter.circle_filled(at, size * 0.85, colour);
+    let colour = line_colour(painter, leg);
+    let size = stepped_font_size((10.5 * camera.zoom).clamp(8.0, 20.0));
     let font = FontId::proportional(size);
-    painter.text(
-        at,
-        Align2::CENTER_CENTER,
-        number.to_string(),
-        font,
-        palette.canvas,
-    );
+    let text = painter.layout_no_wrap(leg.text(), font, palette.canvas);
+    let at = camera.to_screen(leg.at);
+    let height = size * 1.5;
+    let disc = vec2((text.size().x + size * 0.6).max(height), height);
+    let rim = Stroke::new((1.0 * camera.zoom).max(1.0), palette.canvas);
+    let rect = Rect::from_center_size(at, disc);
+    painter.rect(rect, height / 2.0, colour, rim, StrokeKind::Outside);
+    painter.galley(at - text.size() / 2.0, text, palette.canvas);
 }
 
 /// Pale tokens that walk the line, over and over.

@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::app::App;
+use super::counts::grouped;
 use crate::analysis::Ideas;
 use crate::editor::Mode;
 
@@ -88,16 +89,22 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
     };
     ui.label(tried);
     if !app.editor().can_preview() {
-        ui.label(RichText::new("Too large for a preview: a click makes a change.").weak());
+        let most = grouped(app.editor().most_at_once() as usize);
+        let words = format!("No preview beyond {most} positions: a click makes a change.");
+        ui.label(RichText::new(words).weak());
     }
     let (mut hovered, mut clicked) = (None, None);
     let can_edit = app.editor().mode() == Mode::Edit;
     let hint = match can_edit {
-        true => "Click to make this change",
-        false => "Changes are made in Edit (Ctrl+1)",
+        true => "Point at one to see it, click to make it.",
+        false => "Point at one to see it. Changes are made in Edit (Ctrl+1).",
     };
+    if app.editor().can_preview() {
+        ui.label(RichText::new(hint).weak());
+    }
     egui::ScrollArea::vertical()
         .id_salt("ideas")
+        .auto_shrink([false, true])
         .max_height(LIST_HEIGHT)
         .min_scrolled_height(LIST_HEIGHT)
         .show(ui, |ui| {
@@ -107,7 +114,7 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
                 if response.hovered() || response.has_focus() {
                     hovered = Some(what_if.idea);
                 }
-                if response.on_hover_text(hint).clicked() && can_edit {
+                if response.clicked() && can_edit {
                     clicked = Some(what_if.idea);
                 }
             }

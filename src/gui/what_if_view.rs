@@ -1,62 +1,73 @@
-//! A change that is previewed, on the field.
+//! A change that is previewed, on the field, which shows everything else as it would be.
 
-use egui::{Painter, Rect, Shape, Stroke, StrokeKind, Vec2};
+use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::camera::Camera;
-use super::graph_view::icon;
-use super::play_view::course;
 use super::theme::Palette;
 use crate::analysis::Idea;
 use crate::editor::Editor;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
-use crate::model::{Place, Square};
+use crate::model::Place;
 
-/// Paints a new edge dashed, one that would be gone dashed in the colour of errors, a cell as it would be, and a ring
-/// where an outcome would be fixed or a token would stand.
+/// Paints a new edge dashed, strikes one that would be gone, frames a cell that would be another, and rings a place
+/// whose outcome, exit or token would change.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(idea) = editor.previewed() else {
         return;
     };
     let palette = Palette::in_use(painter.ctx());
     let width = (4.0 * camera.zoom).max(2.0);
-    let dashed = |ends: [Place; 2], colour| {
-        let points = course(editor, camera, ends);
-        let stroke = Stroke::new(width, colour);
-        painter.extend(Shape::dashed_line(&points, stroke, 8.0, 6.0));
-    };
+    let course = editor.previewed_course().into_iter();
+    let course: Vec<Pos2> = course.map(|at| camera.to_screen(at)).collect();
     match idea {
-        Idea::AddEdge(from, to) if from != to => {
-            dashed([Place::Vertex(from), Place::Vertex(to)], palette.accent);
+        Idea::AddEdge(..) => {
+            let stroke = Stroke::new(width, palette.accent);
+            new_edge(painter, &course, stroke, editor.ignores_direction());
         }
-        Idea::RemoveEdge(id) => {
-            let graph = editor.document().graph();
-            if let Some(edge) = graph.and_then(|graph| graph.edge(id)) {
-                let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
-                dashed(ends, palette.danger);
+        Idea::RemoveEdge(_) => {
+            if let Some(&at) = course.get(course.len() / 2) {
+                let stroke = Stroke::new(width, palette.danger);
+                let half = (8.0 * camera.zoom).max(5.0);
+                for corner in [vec2(half, half), vec2(half, -half)] {
+                    painter.line_segment([at - corner, at + corner], stroke);
+                }
             }
         }
-        Idea::AddEdge(at, _) | Idea::Fix(at, _) | Idea::MarkExit(at, _) => {
+        Idea::Fix(at, _) | Idea::MarkExit(at, _) => {
             ring(painter, camera, editor, Place::Vertex(at));
         }
         Idea::Stand(_, place) => ring(painter, camera, editor, place),
-        Idea::Paint(cell, square) => {
+        Idea::Paint(cell, _) => {
             let half = Vec2::splat(CELL_SIZE as f32 * camera.zoom / 2.0);
             let at = camera.to_screen(cell_middle(cell));
             let rect = Rect::from_min_max(at - half, at + half);
-            let fill = match square {
-                Square::Wall => palette.wall,
-                Square::Floor | Square::Exit => palette.floor.gamma_multiply(0.75),
-            };
-            painter.rect_filled(rect, 0.0, fill);
-            if square == Square::Exit {
-                let size = half.x * 1.2;
-                let sign = egui_phosphor::regular::SIGN_OUT;
-                painter.extend(icon(painter, at, size, sign, palette.ink));
-            }
             let stroke = Stroke::new(width, palette.accent);
             painter.rect_stroke(rect, 3.0, stroke, StrokeKind::Inside);
         }
     }
+}
+
+/// An edge that isn't there yet: dashed up to its tip.
+fn new_edge(painter: &Painter, course: &[Pos2], stroke: Stroke, both_ways: bool) {
+    let Some(&tip) = course.last() else {
+        return;
+    };
+    let length = if both_ways { 0.0 } else { 3.5 * stroke.width };
+    let body: Vec<Pos2> = course
+        .iter()
+        .copied()
+        .filter(|at| at.distance(tip) >= length)
+        .collect();
+    let dash = (2.2 * stroke.width).max(5.0);
+    painter.extend(Shape::dashed_line(&body, stroke, dash, 0.7 * dash));
+    let Some(&last) = body.last().filter(|_| !both_ways) else {
+        return;
+    };
+    let way = (tip - last).normalized();
+    let across = Vec2::new(-way.y, way.x) * length * 0.5;
+    let base = tip - way * length;
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
 }
 
 fn ring(painter: &Painter, camera: &Camera, editor: &Editor, place: Place) {

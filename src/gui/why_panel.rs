@@ -6,7 +6,6 @@ use egui_phosphor::regular as icons;
 
 use super::app::App;
 use super::counts::grouped;
-use super::strategy_view::MOST_ARROWS;
 use super::{state_graph, what_if_panel};
 use crate::analysis::{Change, words};
 use crate::editor::{Editor, Proof, Reason};
@@ -94,7 +93,9 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
     }
     app.editor_mut().prove();
     let editor = app.editor();
-    if let Some(words) = editor.proof_words() {
+    // What a draw rests on is said above already.
+    let is_drawn = matches!(editor.proof(), Some(Proof::Drawn(_)));
+    if let Some(words) = editor.proof_words().filter(|_| !is_drawn) {
         ui.label(words);
     }
     let line = editor.principal_line();
@@ -116,9 +117,10 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
                 names.join(&format!(" {} ", icons::ARROW_RIGHT))
             ));
         }
-        if line.len() - 1 > MOST_ARROWS {
+        let most = Editor::MOST_DRAWN_MOVES;
+        if line.len() - 1 > most {
             ui.label(format!(
-                "Best play goes on for {} moves; the first {MOST_ARROWS} are numbered arrows.",
+                "Best play goes on for {} moves; the first {most} are numbered arrows.",
                 grouped(line.len() - 1)
             ));
         }

@@ -1,10 +1,12 @@
 //! Why a position is what it is, unfolded step by step; the strategy on the field; what an edit has changed and why.
 
+mod legs;
 mod part;
 mod walked;
 
 use std::collections::HashSet;
 
+pub use legs::Leg;
 pub use part::StrategyPart;
 
 use super::{Editor, Mode};
@@ -41,6 +43,12 @@ pub(super) struct Explaining {
     // What the strategy or the certificate is, for which analysis and position.
     proof: Option<(Explained, Proof)>,
     changes: Option<(u64, Changes)>,
+}
+
+impl Explaining {
+    pub(super) fn shows_strategy(&self) -> bool {
+        self.shows_strategy
+    }
 }
 
 /// What has changed: the first of them, and how many there are; nothing where there are too many positions to compare.
@@ -212,16 +220,19 @@ impl Editor {
         }
     }
 
-    /// The places of the strategy that is shown; none where none is, or in a pursuit, where a place is many positions.
+    /// The places of the strategy or the certificate that is shown; none where none is, or in a pursuit, where a place
+    /// is many positions.
     pub fn strategic_places(&self) -> HashSet<Place> {
-        match self.proof() {
-            Some(Proof::Won(strategy)) if self.shows_strategy() && !self.is_pursuit() => strategy
-                .positions
-                .iter()
-                .map(|at| at.mover_place())
-                .collect(),
-            _ => HashSet::new(),
+        if !self.shows_strategy() || self.is_pursuit() {
+            return HashSet::new();
         }
+        let positions = match self.proof_on_show() {
+            Some(Proof::Won(strategy)) => &strategy.positions[..],
+            Some(Proof::Drawn(certificate)) => &certificate.positions[..],
+            Some(Proof::Line { line, .. }) => &line[..],
+            Some(Proof::Nothing) | None => &[],
+        };
+        positions.iter().map(|at| at.mover_place()).collect()
     }
 
     /// What [`Editor::prove`] has found for the position looked at.

@@ -124,7 +124,7 @@ fn rulers(svg: &mut Svg, board: &Board, inks: &Inks) {
 /// The best moves of the position looked at, as arrows; the named one is the thickest and on top. Where the strategy is
 /// shown, its line says as much.
 fn moves(svg: &mut Svg, editor: &Editor, inks: &Inks) {
-    let (Some(position), Some(analysis)) = (editor.looked_at(), editor.answering()) else {
+    let Some((position, analysis)) = editor.position_on_show() else {
         return;
     };
     if editor.shows_strategy() {

@@ -84,9 +84,9 @@ struct Sketch<'a> {
 
 impl<'a> Sketch<'a> {
     fn of(editor: &'a Editor, inks: &'a Inks) -> Sketch<'a> {
-        let looked_at = editor.looked_at();
-        let answering = editor.answering();
-        let label = looked_at.and_then(|position| answering?.label(position));
+        let on_show = editor.position_on_show();
+        let looked_at = on_show.map(|(position, _)| position);
+        let label = on_show.and_then(|(position, analysis)| analysis.label(position));
         let moves = editor.moves_on_show().into_iter();
         Sketch {
             editor,

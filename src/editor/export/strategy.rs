@@ -5,11 +5,9 @@ use super::svg::{Paint, Svg};
 use super::{Inks, Rgb, arrow};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Proof};
+use crate::editor::{Editor, Leg, Proof};
 use crate::model::{Outcome, Point, Side};
 
-/// The most moves of the line that are drawn; more would cover each other.
-const MOST_ARROWS: usize = 30;
 /// The most moves of a strategy that are drawn.
 const MOST_MOVES: usize = 2_000;
 
@@ -18,7 +16,7 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     if !editor.shows_strategy() {
         return;
     }
-    match editor.proof() {
+    match editor.proof_on_show() {
         Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
             svg.open("strategy", editor.proof_words().as_deref());
             for &(from, to) in strategy.moves.iter().take(MOST_MOVES) {
@@ -44,11 +42,14 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
         }
         _ => {}
     }
-    let line = editor.principal_line();
+    let legs = editor.legs();
     svg.open("line", None);
-    for (index, step) in line.windows(2).take(MOST_ARROWS).enumerate() {
-        numbered(svg, editor, inks, [step[0], step[1]], index + 1);
+    for leg in &legs {
+        let colour = line_colour(leg, inks);
+        arrow(svg, &leg.course, 12.0, Paint::line(colour, 3.0), colour);
     }
+    // Numbers stand over all arrows.
+    legs.iter().for_each(|leg| numbers(svg, leg, inks));
     svg.close();
 }
 
@@ -66,31 +67,23 @@ fn band(svg: &mut Svg, editor: &Editor, inks: &Inks, from: Position, to: Positio
     svg.polyline(&course, paint);
 }
 
-/// A numbered arrow of the line; a number alone where the token stays.
-fn numbered(svg: &mut Svg, editor: &Editor, inks: &Inks, step: [Position; 2], number: usize) {
-    let [from, to] = step;
-    let colour: Rgb = match from {
-        Position::Token(_) => inks.accent.mix(inks.ink, 0.2),
-        Position::Pursuit {
-            turn: Side::Police, ..
-        } => inks.police,
-        Position::Pursuit {
-            turn: Side::Thief, ..
-        } => inks.thief,
-    };
-    let on_board = editor.document().board().is_some();
-    let course = editor.course([from.mover_place(), from.moved_to(to)]);
-    arrow(svg, &course, 12.0, Paint::line(colour, 3.0), colour);
-    // On a board arrows are short: the number stands where one begins.
-    let along = match on_board {
-        true => course.first().copied(),
-        false => course.get(course.len() / 2).copied(),
-    };
-    let stays = || Some(editor.middle(from.mover_place())? + Point::new(0.0, CELL_SIZE * 0.3));
-    let Some(at) = along.or_else(stays) else {
-        return;
-    };
-    let size = if on_board { 9.5 } else { 12.0 };
-    svg.circle(at, size * 0.85, Paint::filled(colour));
-    svg.text(at, size, inks.canvas, &number.to_string());
+fn line_colour(leg: &Leg, inks: &Inks) -> Rgb {
+    match leg.side {
+        None => inks.accent.mix(inks.ink, 0.2),
+        Some(Side::Police) => inks.police,
+        Some(Side::Thief) => inks.thief,
+    }
+}
+
+/// The numbers of an arrow, or of a token that stays.
+fn numbers(svg: &mut Svg, leg: &Leg, inks: &Inks) {
+    const SIZE: f64 = 10.5;
+    let text = leg.text();
+    let height = SIZE * 1.5;
+    // A digit is about so wide.
+    let width = (text.chars().count() as f64 * SIZE * 0.52 + SIZE * 0.6).max(height);
+    let half = Point::new(width, height) * 0.5;
+    let paint = Paint::filled(line_colour(leg, inks)).outlined(inks.canvas, 1.0);
+    svg.rect(leg.at - half, leg.at + half, height / 2.0, paint);
+    svg.text(leg.at, SIZE, inks.canvas, &text);
 }

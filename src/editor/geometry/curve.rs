@@ -16,7 +16,8 @@ pub struct Curve {
 }
 
 impl Curve {
-    pub(super) fn straight(from: Point, to: Point) -> Curve {
+    /// The straight line between two points.
+    pub fn straight(from: Point, to: Point) -> Curve {
         Curve {
             points: [from, mix(from, to, 1.0 / 3.0), mix(from, to, 2.0 / 3.0), to],
             is_loop: false,
@@ -58,6 +59,13 @@ impl Curve {
             is_loop: true,
             is_straight: false,
         }
+    }
+
+    /// Points along it, from its start to its end, close enough together to look like it.
+    pub fn points_along(&self) -> Vec<Point> {
+        const PIECES: u32 = 60;
+        let along = |piece: u32| f64::from(piece) / f64::from(PIECES);
+        (0..=PIECES).map(along).map(|t| self.at(t)).collect()
     }
 
     /// The point at `t` between 0 and 1.

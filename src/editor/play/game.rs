@@ -123,20 +123,21 @@ impl Play {
     /// What each position of the line was worth for the player who moved first, with its remoteness; nothing where that
     /// is not known.
     pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
-        let line = self.record.line();
-        line.into_iter()
-            .map(|turn| {
-                let label = self.record.turns()[turn].label;
-                let first = label.map(|label| match self.record.mover(turn) {
-                    Player::First => label,
-                    Player::Second => Label {
-                        outcome: label.outcome.for_opponent(),
-                        ..label
-                    },
-                });
-                (turn, first)
-            })
+        let line = self.record.line().into_iter();
+        line.map(|turn| (turn, self.worth_for_first(turn)))
             .collect()
+    }
+
+    /// What the position at a turn is for the player who moved first, as far as it is known.
+    pub(super) fn worth_for_first(&self, turn: usize) -> Option<Label> {
+        let label = self.record.turns()[turn].label?;
+        Some(match self.record.mover(turn) {
+            Player::First => label,
+            Player::Second => Label {
+                outcome: label.outcome.for_opponent(),
+                ..label
+            },
+        })
     }
 
     pub(super) fn walk(&self) -> Walk {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Ending, Hand, Play, Player, Turn};
 use crate::analysis::{Position, words};
-use crate::model::{Document, Side};
+use crate::model::{Document, Outcome, Side};
 use crate::solver::Quality;
 
 /// How many moves of a player were how good.
@@ -108,6 +108,27 @@ impl Play {
         }
     }
 
+    /// What a position of the record was worth for the player who moved first: `After move 7, c: win in 5 for the first
+    /// player`, with what its move gave away.
+    pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
+        let turn = &self.record.turns()[number];
+        let when = match turn.depth {
+            0 => "At the start".to_owned(),
+            depth => format!("After move {depth}, {}", self.move_name(document, turn)),
+        };
+        let first = self.name(Player::First).to_lowercase();
+        let worth = match self.worth_for_first(number) {
+            Some(label) if label.outcome == Outcome::Draw => "draw".to_owned(),
+            Some(label) => format!("{} for {first}", words::label(label).to_lowercase()),
+            None => "undecided".to_owned(),
+        };
+        let quality = match turn.quality {
+            Some(quality) => format!(" ({})", words::quality(quality)),
+            None => String::new(),
+        };
+        format!("{when}{quality}: {worth}")
+    }
+
     /// The whole record as text, its variations after the line that one stands on.
     pub fn text(&self, document: &Document) -> String {
         let mut text = String::new();
@@ -154,7 +175,7 @@ impl Play {
             let turn = &self.record.turns()[number];
             let name = self.move_name(document, turn);
             let worth = match turn.quality.filter(|_| self.rates()) {
-                Some(Quality::Best) | None => String::new(),
+                None => String::new(),
                 Some(quality) => format!(" ({})", words::quality(quality)),
             };
             text += &format!("{}. {name}{worth}\n", turn.depth);

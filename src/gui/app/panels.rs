@@ -42,12 +42,16 @@ impl App {
                 .show(ui, |ui| inspector::ui(ui, self));
             self.parts.inspector = Some(inspector.response.rect);
         }
-        if let Some(mut compare) = self.compare.take()
-            && compare.ui(ui, self)
-        {
-            self.compare = Some(compare);
-        }
+        let compare = self.compare.take();
+        let mut compare = compare.and_then(|mut it| it.ui(ui, self).then_some(it));
+        let room = ui.available_rect_before_wrap();
+        let beside = compare.as_ref().and_then(|it| it.pointed_beside(room));
+        self.canvas.set_pointed_beside(beside);
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        if let Some(compare) = &mut compare {
+            compare.paint(ui, self, canvas.response.rect);
+        }
+        self.compare = compare;
         self.parts.canvas = Some(canvas.response.rect);
     }
 

@@ -11,9 +11,11 @@ use crate::model::{Place, Point};
 
 impl Canvas {
     pub(super) fn navigate(&mut self, ui: &Ui, response: &Response) {
-        let hovered = response.contains_pointer();
+        let hovered = response.contains_pointer() || self.pointed_beside.is_some();
+        let beside = self.pointed_beside.unwrap_or_default();
         ui.input(|input| {
-            let pointer = input.pointer.hover_pos().unwrap_or(response.rect.center());
+            let pointer = input.pointer.hover_pos().map(|at| at - beside);
+            let pointer = pointer.unwrap_or(response.rect.center());
             for event in &input.events {
                 match event {
                     Event::MouseWheel {

@@ -6,7 +6,7 @@ mod names;
 
 use std::collections::HashSet;
 
-use egui::{Pos2, Rect, Response, Sense, Ui};
+use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
 use super::camera::{Camera, bounds};
 use super::picture::{self, Options, Picture, Pulse};
@@ -34,6 +34,8 @@ pub struct Canvas {
     // The camera that shows the whole field in this part of the window, until it is moved.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
+    // How far beside the canvas the pointer is over a twin of it, which this camera sees too.
+    pointed_beside: Option<Vec2>,
     // When two fingers have scrolled last.
     fingers: Option<f64>,
     // The board on show, by its document, and its size; and whether all of it was in view.
@@ -219,6 +221,21 @@ impl Canvas {
             });
         } else {
             self.wants_focus = true;
+        }
+    }
+
+    /// Says how far beside the canvas the pointer is over a twin of it, which is seen from the same place.
+    pub fn set_pointed_beside(&mut self, beside: Option<Vec2>) {
+        self.pointed_beside = beside;
+    }
+
+    /// How a picture beside the canvas is taken.
+    pub fn plain_options(&self, ctx: &egui::Context) -> Options {
+        let settings = Settings::of(ctx);
+        Options {
+            unlabelled: !settings.labels,
+            terse: !settings.remoteness,
+            ..Options::default()
         }
     }
 
@@ -411,9 +428,7 @@ impl Canvas {
         Options {
             pulse: self.pulse.as_ref().map(|(_, pulse)| pulse.clone()),
             stale: self.is_stale(now),
-            unlabelled: !settings.labels,
-            terse: !settings.remoteness,
-            small: false,
+            ..self.plain_options(ui.ctx())
         }
     }
 

@@ -53,6 +53,8 @@ pub struct EdgeLook {
     pub rated: Option<(Quality, Outcome)>,
     /// Whether play never goes along it, since it starts where play is over.
     pub unused: bool,
+    /// Whether a change that is previewed takes it away.
+    pub lost: bool,
     /// Whether it joins a pair of the matching by which the stone that never returns is won.
     pub matched: bool,
     /// Whether moves go along it both ways, so that it has no tip.
@@ -77,6 +79,7 @@ impl EdgeLook {
             style: EdgeStyle::Plain,
             rated: None,
             unused: false,
+            lost: false,
             matched: false,
             both_ways: false,
             selected: false,
@@ -192,7 +195,9 @@ impl EdgeShape {
             (EdgeStyle::Faded, None) => (1.6, mix(palette.edge, palette.canvas, 0.6)),
             (_, None) => (1.8, palette.edge),
         };
-        if self.look.unused {
+        if self.look.lost {
+            colour = palette.danger;
+        } else if self.look.unused {
             colour = mix(colour, palette.canvas, 0.55);
         }
         if self.look.selected || self.look.hovered {
@@ -214,7 +219,7 @@ impl EdgeShape {
         }
         let stroke = Stroke::new(width, colour);
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
-        if mistake || self.look.unused {
+        if mistake || self.look.unused || self.look.lost {
             shapes.extend(Shape::dashed_line(
                 &body,
                 stroke,

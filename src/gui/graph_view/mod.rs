@@ -24,7 +24,7 @@ use crate::model::{self, EdgeId, VertexId};
 
 use edge::EdgeShape;
 pub use edge::{EdgeLook, EdgeStyle};
-pub use marks::{icon, rounded_diamond, small_disc, token_shapes};
+pub use marks::{rounded_diamond, small_disc, token_shapes};
 use vertex::VertexShape;
 pub use vertex::{Badge, Beside, VertexLook};
 
