@@ -53,6 +53,29 @@ fn stuck_words(rules: &Rules, end: Position) -> String {
     }
 }
 
+/// Who moves in a position: `the thief`; where the players have no names, `the player to move`.
+pub fn mover(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the player to move",
+        Position::Pursuit { turn, .. } => side(turn),
+    }
+}
+
+/// Who waits in a position: `the police`; where the players have no names, `the opponent`.
+pub fn opponent(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the opponent",
+        Position::Pursuit { turn, .. } => side(turn.opponent()),
+    }
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::Police => "the police",
+        Side::Thief => "the thief",
+    }
+}
+
 /// Why a position has its label, in one sentence that names the best move.
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
     let Some(label) = analysis.label(position) else {
@@ -72,6 +95,7 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
         return format!("{outcome}: {}.", stuck_words(document.rules(), position));
     };
     let head = self::label(label);
+    let opponent = opponent(position);
     let step = step_words(document, first);
     let never_returns = matches!(document.rules(), Rules::Geography(_));
     match (label.outcome, label.remoteness) {
@@ -97,16 +121,14 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
             let which = match moves.len() {
                 1 => {
                     let name = name_of_step(document, first);
-                    return format!(
-                        "{head}: the only move, {name}, reaches a win for the opponent."
-                    );
+                    return format!("{head}: the only move, {name}, reaches a win for {opponent}.");
                 }
                 2 => format!(
-                    "both moves{} reach a win for the opponent",
+                    "both moves{} reach a win for {opponent}",
                     named(document, &moves)
                 ),
                 n => format!(
-                    "all {n} moves{} reach a win for the opponent",
+                    "all {n} moves{} reach a win for {opponent}",
                     named(document, &moves)
                 ),
             };

@@ -100,14 +100,16 @@ fn end_draft(ui: &Ui, app: &mut App) {
 pub fn ui(ui: &mut Ui, app: &mut App) {
     end_draft(ui, app);
     if modes::has_panel(app.editor().mode()) {
-        scroll_ui(ui, "mode", |ui| modes::panel_ui(ui, app));
+        let document = app.editor().generation();
+        scroll_ui(ui, "mode", document, |ui| modes::panel_ui(ui, app));
         return;
     }
     let edits = app.editor().mode() == Mode::Edit;
     if edits {
         settings_ui(ui, app);
     }
-    scroll_ui(ui, "position", |ui| {
+    let document = app.editor().generation();
+    scroll_ui(ui, "position", document, |ui| {
         match app.editor().is_sum() {
             true => studies::sum_verdict_ui(ui, app),
             false => verdict_ui(ui, app),
@@ -129,40 +131,66 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     });
 }
 
-/// The settings, in a part of their own.
+/// The settings, in a part of their own, which is as high as it was dragged but no higher than what it has to show.
 fn settings_ui(ui: &mut Ui, app: &mut App) {
     // The answer comes first: it keeps room for a verdict and a few moves.
     const LEAST_FOR_ANSWER: f32 = 290.0;
+    const LEAST: f32 = 40.0;
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
-    egui::Panel::bottom("settings")
+    // Which sections are folded out, and how high they were in the last frame.
+    let id = Id::new("settings shown");
+    let (open, needs) = ui.data(|data| data.get_temp(id).unwrap_or(([true; 2], most)));
+    // Each way to fold them has a height of its own, so that the one before comes back.
+    let panel = egui::Panel::bottom(Id::new(("settings", open)))
         .frame(egui::Frame::NONE)
-        .resizable(true)
+        .resizable(open != [false; 2])
         .default_size((height * 0.42).min(most))
-        .size_range(40.0..=most)
+        .size_range(LEAST..=most.min(needs).max(LEAST))
         .show(ui, |ui| {
-            scroll_ui(ui, "settings", |ui| {
-                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
-            });
+            // What is folded is remembered whatever the panel is called.
+            let sections = egui::UiBuilder::new().id(Id::new("settings sections"));
+            ui.scope_builder(sections, |ui| {
+                let document = app.editor().generation();
+                scroll_ui(ui, "settings", document, |ui| {
+                    let rules = section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                    let about = section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+                    ([rules, about], ui.min_rect().height() + 6.0)
+                })
+            })
+            .inner
         });
+    if panel.inner != (open, needs) {
+        ui.data_mut(|data| data.insert_temp(id, panel.inner));
+        ui.ctx().request_repaint();
+    }
 }
 
-fn scroll_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
-    egui::ScrollArea::vertical()
+/// A part that scrolls; what it says of another document is read from the top.
+fn scroll_ui<R>(ui: &mut Ui, name: &str, document: u64, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = Id::new(("scrolled document", name));
+    let known = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), document));
+    let area = egui::ScrollArea::vertical()
         .id_salt(name)
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            ui.add_space(4.0);
-            contents(ui);
-        });
+        .auto_shrink([false, false]);
+    let area = match known == document {
+        true => area,
+        false => area.vertical_scroll_offset(0.0),
+    };
+    let shown = area.show(ui, |ui| {
+        ui.add_space(4.0);
+        contents(ui)
+    });
+    shown.inner
 }
 
-fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) {
-    egui::CollapsingHeader::new(RichText::new(name).strong())
+/// A part that can be folded; whether it is folded out.
+fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) -> bool {
+    let section = egui::CollapsingHeader::new(RichText::new(name).strong())
         .id_salt(name)
         .default_open(open)
         .show_unindented(ui, contents);
+    !section.fully_closed()
 }
 
 fn verdict_ui(ui: &mut Ui, app: &mut App) {
@@ -349,7 +377,9 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -
     });
     let mut clicked = None;
     ui.label(RichText::new(format!("Moves ({count})")).strong())
-        .on_hover_text("Where each leads, what that is for the opponent, who moves there, and how good the move is");
+        .on_hover_text(
+            "Where each leads, what that is for who moves there, and how good the move is",
+        );
     for step in moves.iter().take(MOST) {
         if move_ui(ui, editor, step) {
             clicked = Some(Clicked::Move(*step));

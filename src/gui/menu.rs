@@ -15,22 +15,25 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
         for (menu, name) in Menu::ALL {
             let is_its = |entry: &&Entry| entry.menu == menu && entry.command.belongs(app);
-            if !table().iter().any(|entry| is_its(&entry)) {
-                continue;
-            }
-            ui.menu_button(name, |ui| {
-                ui.set_min_width(230.0);
-                app.canvas_mut().spot = None;
-                // In a small window the whole menu has no room.
-                let room = ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0;
-                let room = room.max(100.0);
-                egui::ScrollArea::vertical()
-                    .min_scrolled_height(room)
-                    .max_height(room)
-                    .show(ui, |ui| entries_ui(ui, app, menu));
-            });
+            let offers = table().iter().any(|entry| is_its(&entry));
+            // A menu that has nothing to offer in this mode keeps its place, and so do those behind it.
+            ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu, name));
         }
         modes::switch_ui(ui, app);
+    });
+}
+
+fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, name: &str) {
+    ui.menu_button(name, |ui| {
+        ui.set_min_width(230.0);
+        app.canvas_mut().spot = None;
+        // In a small window the whole menu has no room.
+        let room = ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0;
+        let room = room.max(100.0);
+        egui::ScrollArea::vertical()
+            .min_scrolled_height(room)
+            .max_height(room)
+            .show(ui, |ui| entries_ui(ui, app, menu));
     });
 }
 

@@ -1,7 +1,7 @@
 //! The evaluation strip of a game: what each position was worth for the player who moved first, with its remoteness.
 
-use egui::{RichText, Ui};
-use egui_plot::{Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
+use egui::{Rangef, RichText, Ui};
+use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
 
 use super::theme::Palette;
 use crate::editor::{Editor, Play};
@@ -67,7 +67,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let last = count as f64;
     let shown = Plot::new("evaluation strip")
         .height(130.0)
-        .default_y_bounds(-1.3, 1.3)
+        .default_y_bounds(-1.45, 1.45)
         .default_x_bounds(-0.6, last.max(6.0) - 0.4)
         .reset()
         .allow_drag(false)
@@ -89,7 +89,11 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
             .to_owned()
         })
         .x_grid_spacer(move |_| marks((0..count).step_by(spacing).map(|at| at as f64), 1.0))
-        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .custom_x_axes(vec![
+            AxisHints::new_x()
+                .formatter(|mark, _| format!("{:.0}", mark.value))
+                .label_spacing(Rangef::new(10.0, 16.0)),
+        ])
         .show(ui, |plot| {
             plot.vline(
                 VLine::new("now", at as f64)

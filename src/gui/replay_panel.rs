@@ -33,7 +33,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     ui.label(RichText::new(app.editor().replay_words()).size(15.0));
     if way == Way::Steps {
         queue_ui(ui, app);
-        ui.label(RichText::new("The number beside a place counts its moves that may not reach a win for the opponent.").weak());
+        ui.label(RichText::new("The number beside a place counts its moves that may not reach a win for the other side.").weak());
     }
     if app.editor().is_pursuit() {
         ui.separator();

@@ -1,7 +1,9 @@
 //! The winner's strategy as a part of the state graph: from the left to the right one move of the winner, all of the
 //! loser. A click goes to a position, on the board too.
 
-use egui::{Pos2, RichText, Sense, Stroke, Ui, pos2, vec2};
+use std::collections::HashMap;
+
+use egui::{Pos2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::app::App;
 use super::state_graph::{arrow, node_ui};
@@ -11,9 +13,12 @@ use crate::editor::StrategyPart;
 use crate::model::Outcome;
 
 /// How many moves are on show, and how many positions beside each other.
-const LAYERS: usize = 4;
-const ROWS: usize = 10;
+const LAYERS: usize = 12;
+const ROWS: usize = 24;
 const ROW: f32 = 46.0;
+const COLUMN: f32 = 92.0;
+/// How much of it is seen at once.
+const HEIGHT: f32 = 420.0;
 
 /// The beginning of the strategy, where it is shown.
 pub fn ui(ui: &mut Ui, app: &mut App) {
@@ -42,25 +47,29 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     };
     ui.label(RichText::new("The winner's strategy").strong());
     ui.label(whole);
-    if let Some(position) = part_ui(ui, app, &part) {
+    let clicked = egui::ScrollArea::both()
+        .id_salt("strategy")
+        .max_height(HEIGHT)
+        .min_scrolled_height(HEIGHT)
+        .show(ui, |ui| part_ui(ui, app, &part));
+    if let Some(position) = clicked.inner {
         app.editor_mut().look_at(position);
     }
 }
 
 fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
     let rows = part.layers.iter().map(Vec::len).max().unwrap_or(1);
-    let size = vec2(ui.available_width(), rows as f32 * ROW);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let wide = rect.width() - 2.0 * 34.0;
-    let across = wide / (LAYERS - 1) as f32;
+    let margin = 34.0;
+    let wide = (part.layers.len() - 1) as f32 * COLUMN + 2.0 * margin;
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * ROW), Sense::hover());
     let mut nodes: Vec<(Pos2, Position)> = Vec::new();
     for (column, layer) in part.layers.iter().enumerate() {
         let top = rect.center().y - (layer.len() as f32 - 1.0) * ROW / 2.0 - 6.0;
-        let x = rect.left() + 34.0 + column as f32 * across;
+        let x = rect.left() + margin + column as f32 * COLUMN;
         let places = (0..).map(|row| pos2(x, top + row as f32 * ROW));
         nodes.extend(places.zip(layer.iter().copied()));
     }
-    let place = |position: Position| nodes.iter().find(|(_, node)| *node == position);
+    let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();
     let palette = Palette::in_use(ui.ctx());
     for &(from, to) in &part.moves {
         let label = app.editor().analysis().and_then(|it| it.label(from));
@@ -70,12 +79,15 @@ fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
             Outcome::Win => Stroke::new(3.0, palette.outcome(outcome)),
             Outcome::Loss | Outcome::Draw => Stroke::new(1.2, palette.edge),
         };
-        if let (Some((from, _)), Some((to, _))) = (place(from), place(to)) {
+        if let (Some(from), Some(to)) = (place.get(&from), place.get(&to)) {
             arrow(ui.painter(), *from, *to, stroke);
         }
     }
     let mut clicked = None;
     for (index, (at, position)) in nodes.iter().enumerate() {
+        if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(COLUMN, ROW))) {
+            continue;
+        }
         // It lies below the neighbourhood, which may show the same position.
         let below = ui.id().with("strategy");
         if node_ui(ui, app, *at, *position, index == 0, below) {

@@ -81,19 +81,18 @@ fn mark_ui(ui: &mut Ui, app: &mut App) {
             app.editor_mut().mark_place(None);
         }
     });
+    // One line whatever it says, so that checking moves nothing.
     let checked = place.map(|place| app.editor().checked(place));
-    let palette = Palette::in_use(ui.ctx());
-    match checked {
-        Some(Checked::Right) => drop(ui.label(RichText::new("Right.").strong())),
-        Some(Checked::Wrong) => {
-            ui.label(
-                RichText::new("Wrong: try again.")
-                    .strong()
-                    .color(palette.danger),
-            );
-        }
-        Some(Checked::Open) | None => {}
-    }
+    let words = match (checked.filter(|_| asked), mark) {
+        (Some(Checked::Right), _) => RichText::new("Right.").strong(),
+        (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
+            .strong()
+            .color(Palette::in_use(ui.ctx()).danger),
+        (Some(Checked::Open), Some(_)) => RichText::new("Not checked yet.").weak(),
+        (Some(Checked::Open), None) => RichText::new("No answer yet.").weak(),
+        (None, _) => RichText::new("W, L and D answer for the selected place.").weak(),
+    };
+    ui.label(words);
 }
 
 fn score_ui(ui: &mut Ui, app: &mut App) {

@@ -39,7 +39,7 @@ impl Leg {
 }
 
 /// How far beside each other arrows between the same two places are drawn.
-const LANE: f64 = 9.0;
+const LANE: f64 = 13.0;
 /// How far the numbers stand beside their arrow, and how far they keep from each other and from what a cell says.
 const BESIDE: f64 = 10.0;
 const CLEAR: f64 = 19.0;
@@ -128,7 +128,7 @@ fn set_side_by_side(legs: &mut [Leg]) {
             let covered = legs.iter().enumerate().any(|(other, it)| {
                 let near = middle(leg)
                     .zip(middle(it))
-                    .is_some_and(|(a, b)| a.distance(b) < LANE);
+                    .is_some_and(|(a, b)| a.distance(b) < 9.0);
                 other != index && joins(it, leg.ends) && near
             });
             let before = legs[..index].iter().filter(|it| it.ends == leg.ends);

@@ -122,7 +122,11 @@ impl Editor {
     /// A line of the explanation in words.
     pub fn reason_words(&self, reason: &Reason) -> String {
         let step = words::step_words(&self.document, &reason.step);
-        format!("{step}. For the opponent, who moves there: {}", reason.why)
+        let who = match reason.step.to {
+            Position::Token(_) => "the opponent",
+            there @ Position::Pursuit { .. } => words::mover(there),
+        };
+        format!("{step}. For {who}, who moves there: {}", reason.why)
     }
 
     /// What a position rests on, a line each. The position is reached from the one looked at by moves to these places.
@@ -262,9 +266,10 @@ impl Editor {
             Proof::Won(strategy) => {
                 let label = analysis.label(position)?;
                 let who = match label.outcome {
-                    Outcome::Win => "The player to move",
-                    Outcome::Loss | Outcome::Draw => "The opponent",
+                    Outcome::Win => words::mover(position),
+                    Outcome::Loss | Outcome::Draw => words::opponent(position),
                 };
+                let who = capitalised(who);
                 let positions = match (strategy.is_whole, strategy.positions.len()) {
                     (true, 1) => "1 position".to_owned(),
                     (true, many) => format!("{many} positions"),
@@ -333,6 +338,13 @@ impl Editor {
             .map(|link| link_words(&self.document, link))
             .collect()
     }
+}
+
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// A change in words: `b: draw, was win in 3`.

@@ -11,7 +11,7 @@ use crate::editor::Editor;
 pub struct StrategyPart {
     /// The positions on show, by how many moves they are away: first the position asked about.
     pub layers: Vec<Vec<Position>>,
-    /// The moves among them that lead from one layer to the next.
+    /// The moves of the strategy among them.
     pub moves: Vec<(Position, Position)>,
     /// How many positions the strategy has that are not on show.
     pub hidden: usize,
@@ -21,7 +21,7 @@ impl Editor {
     /// The beginning of the strategy that [`Editor::prove`] has found: so many layers, so many positions in each.
     /// Nothing where the position looked at is not won or lost. Linear in what is on show and its moves.
     pub fn strategy_part(&self, layers: usize, rows: usize) -> Option<StrategyPart> {
-        let Some(Proof::Won(strategy)) = self.proof() else {
+        let Some(Proof::Won(strategy)) = self.proof_on_show() else {
             return None;
         };
         let first = *strategy.positions.first()?;
@@ -37,17 +37,10 @@ impl Editor {
         let mut known = HashSet::from([first]);
         while part.layers.len() < layers {
             let mut layer: Vec<Position> = Vec::new();
-            let last = part.layers.last().cloned().unwrap_or_default();
-            for from in last {
-                for &to in next.get(&from).into_iter().flatten() {
-                    let is_new = !known.contains(&to) && layer.len() < rows;
-                    if is_new {
-                        known.insert(to);
-                        layer.push(to);
-                    }
-                    if layer.contains(&to) {
-                        part.moves.push((from, to));
-                    }
+            let last = part.layers.last().into_iter().flatten();
+            for &to in last.filter_map(|from| next.get(from)).flatten() {
+                if layer.len() < rows && known.insert(to) {
+                    layer.push(to);
                 }
             }
             if layer.is_empty() {
@@ -55,6 +48,16 @@ impl Editor {
             }
             part.layers.push(layer);
         }
+        let shown = part.layers.iter().flatten();
+        part.moves = shown
+            .flat_map(|&from| {
+                next.get(&from)
+                    .into_iter()
+                    .flatten()
+                    .map(move |&to| (from, to))
+            })
+            .filter(|(_, to)| known.contains(to))
+            .collect();
         part.hidden = strategy.positions.len() - known.len();
         Some(part)
     }

@@ -7,6 +7,7 @@
 mod board;
 mod graph;
 mod ink;
+mod states;
 mod strategy;
 mod svg;
 
@@ -19,6 +20,7 @@ use super::drawing::Scope;
 use super::geometry::{self, Curve, VERTEX_RADIUS, is_far, shown_at};
 use crate::model::{EdgeId, Field, Outcome, Point, Side};
 use crate::solver::Label;
+use states::States;
 use svg::{Paint, Svg};
 
 /// Why there is no picture.
@@ -79,12 +81,17 @@ impl Editor {
             }
         };
         let title = self.document().title().trim();
+        let states = States::below(self, from, to);
+        let to = states.as_ref().map_or(to, |(_, corner)| *corner);
         let mut svg = Svg::begin(from, to, inks.canvas, title);
         match self.document().field() {
             Field::Graph(_) => graph::draw(&mut svg, self, inks),
             Field::Board(board) => board::draw(&mut svg, self, board, inks),
         }
         strategy::draw(&mut svg, self, inks);
+        if let Some((states, _)) = states {
+            states.draw(&mut svg, self, inks);
+        }
         Ok(svg.end())
     }
 }
@@ -123,22 +130,30 @@ fn badge(svg: &mut Svg, at: Point, radius: f64, outcome: Option<Outcome>, paint:
 
 /// A token: a disc with a letter, or a ring where there is only one.
 fn token(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, inks: &Inks) {
-    let (fill, letter, class) = match side {
-        Some(Side::Police) => (inks.police, "P", "token police"),
-        Some(Side::Thief) => (inks.thief, "T", "token thief"),
-        None => (inks.ink, "", "token"),
-    };
-    svg.open(class, None);
-    svg.circle(
-        at,
-        radius,
-        Paint::filled(fill).outlined(inks.canvas, radius * 0.16),
+    svg.open(
+        match side {
+            Some(Side::Police) => "token police",
+            Some(Side::Thief) => "token thief",
+            None => "token",
+        },
+        None,
     );
+    token_disc(svg, at, radius, side, inks);
+    svg.close();
+}
+
+fn token_disc(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, inks: &Inks) {
+    let (fill, letter) = match side {
+        Some(Side::Police) => (inks.police, "P"),
+        Some(Side::Thief) => (inks.thief, "T"),
+        None => (inks.ink, ""),
+    };
+    let rim = Paint::filled(fill).outlined(inks.canvas, radius * 0.16);
+    svg.circle(at, radius, rim);
     match letter {
         "" => svg.circle(at, radius * 0.42, Paint::filled(inks.canvas)),
         letter => svg.text(at, radius * 1.3, inks.canvas, letter),
     }
-    svg.close();
 }
 
 /// The sign of an exit: a door with an arrow out of it.

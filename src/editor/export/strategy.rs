@@ -2,7 +2,7 @@
 //! numbered arrows.
 
 use super::svg::{Paint, Svg};
-use super::{Inks, Rgb, arrow};
+use super::{Inks, Rgb, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg, Proof};
@@ -48,6 +48,7 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
         let colour = line_colour(leg, inks);
         arrow(svg, &leg.course, 12.0, Paint::line(colour, 3.0), colour);
     }
+    ghosts(svg, editor, inks);
     // Numbers stand over all arrows.
     legs.iter().for_each(|leg| numbers(svg, leg, inks));
     svg.close();
@@ -65,6 +66,36 @@ fn band(svg: &mut Svg, editor: &Editor, inks: &Inks, from: Position, to: Positio
     let course = editor.course([from.mover_place(), from.moved_to(to)]);
     let paint = Paint::line(inks.outcome(outcome), width).pale(0.4);
     svg.polyline(&course, paint);
+}
+
+/// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
+fn ghosts(svg: &mut Svg, editor: &Editor, inks: &Inks) {
+    let line = editor.line_on_show();
+    let end = match line.len() {
+        0 | 1 => return,
+        moves => line[Editor::MOST_DRAWN_MOVES.min(moves - 1)],
+    };
+    let tokens = match end {
+        Position::Token(place) => vec![(place, None)],
+        Position::Pursuit { police, thief, .. } => {
+            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
+        }
+    };
+    let on_board = editor.document().board().is_some();
+    let radius = if on_board {
+        0.24 * CELL_SIZE
+    } else {
+        0.5 * VERTEX_RADIUS
+    };
+    for (index, (place, side)) in tokens.into_iter().enumerate() {
+        if let Some(at) = editor.middle(place) {
+            // Who is caught stands beside who has caught them.
+            let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
+            svg.open_pale("ghost", 0.6);
+            token_disc(svg, at + aside, radius, side, inks);
+            svg.close();
+        }
+    }
 }
 
 fn line_colour(leg: &Leg, inks: &Inks) -> Rgb {

@@ -93,6 +93,14 @@ impl Svg {
         self.text.push('\n');
     }
 
+    /// Opens a group that is pale.
+    pub(super) fn open_pale(&mut self, class: &str, opacity: f64) {
+        let opacity = number(opacity);
+        self.write(format_args!(
+            "<g class=\"{class}\" opacity=\"{opacity}\">\n"
+        ));
+    }
+
     pub(super) fn close(&mut self) {
         self.text.push_str("</g>\n");
     }
@@ -146,29 +154,32 @@ impl Svg {
 
     /// A text whose middle is at a point.
     pub(super) fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        self.write_text(at, size, colour, text, false);
+        self.write_text(at, size, colour, text, "");
     }
 
-    /// The same with a rim of the ground's colour, to be read over lines.
+    /// A text that begins at a point.
+    pub(super) fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
+        self.write_text(at, size, colour, text, " text-anchor=\"start\"");
+    }
+
+    /// A text whose middle is at a point, with a rim of the ground's colour, to be read over lines.
     pub(super) fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        self.write_text(at, size, colour, text, true);
+        let ground = hex(self.canvas);
+        let rim = format!(
+            " stroke=\"{ground}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+        );
+        self.write_text(at, size, colour, text, &rim);
     }
 
-    fn write_text(&mut self, at: Point, size: f64, colour: Rgb, text: &str, over: bool) {
+    fn write_text(&mut self, at: Point, size: f64, colour: Rgb, text: &str, attributes: &str) {
         // Capitals and digits are about seven tenths of the font's size high.
         let (x, y) = (number(at.x), number(at.y + size * 0.35));
         self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"",
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{attributes}>{}</text>\n",
             number(size),
-            hex(colour)
+            hex(colour),
+            escaped(text)
         ));
-        if over {
-            let ground = hex(self.canvas);
-            self.write(format_args!(
-                " stroke=\"{ground}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\""
-            ));
-        }
-        self.write(format_args!(">{}</text>\n", escaped(text)));
     }
 
     fn paint(&mut self, paint: Paint) {

@@ -98,16 +98,18 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Happenin
             format!("{}: {} has its label already.", step(from, to), name(from))
         }
         Happening::Won(from, to) => format!(
-            "{}, a {} for the opponent: one such move is enough, so {} is a {}.",
+            "{}, a {} for {}: one such move is enough, so {} is a {}.",
             step(from, to),
             label(to),
+            words::opponent(from),
             name(from),
             label(from)
         ),
         Happening::Counted(from, to, left) => format!(
-            "{}, a {} for the opponent: {} has {} left that may not reach a win.",
+            "{}, a {} for {}: {} has {} left that may not reach a win.",
             step(from, to),
             label(to),
+            words::opponent(from),
             name(from),
             match left {
                 1 => "1 move".to_owned(),
@@ -115,9 +117,10 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Happenin
             }
         ),
         Happening::Lost(from, to) => format!(
-            "{}, a {} for the opponent: now every move of {} is known to reach one, so it is a {}.",
+            "{}, a {} for {}: now every move of {} is known to reach one, so it is a {}.",
             step(from, to),
             label(to),
+            words::opponent(from),
             name(from),
             label(from)
         ),

@@ -16,6 +16,19 @@ struct Judge<'a> {
     labels: Vec<Label>,
 }
 
+/// Who waits in a position, by its name.
+fn opponent(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the opponent",
+        Position::Pursuit {
+            turn: Side::Police, ..
+        } => "the thief",
+        Position::Pursuit {
+            turn: Side::Thief, ..
+        } => "the police",
+    }
+}
+
 /// A sentence that is read from the left to the right.
 struct Sentence<'a> {
     whole: &'a str,
@@ -233,7 +246,8 @@ impl<'a> Judge<'a> {
         if text.eats("the only move, ") {
             self.step(text, at, "", "staying");
             assert_eq!(moves.len(), 1);
-            text.needs(", reaches a win for the opponent");
+            text.needs(", reaches a win for ");
+            text.needs(opponent(self.plain.positions[at]));
             return;
         }
         match text.eats("both moves") {
@@ -257,7 +271,8 @@ impl<'a> Judge<'a> {
             named.dedup();
             assert_eq!(named.len(), moves.len(), "{}", text.whole);
         }
-        text.needs(" reach a win for the opponent");
+        text.needs(" reach a win for ");
+        text.needs(opponent(self.plain.positions[at]));
         if text.eats(", equally far away") {
             assert_eq!(equal, moves.len());
             return;

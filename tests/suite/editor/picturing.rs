@@ -4,7 +4,7 @@ use roxmltree::Node;
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::editor::{Inks, NoPicture, Proof};
+use winmove::editor::{Inks, Leg, NoPicture, Proof};
 use winmove::model::Field;
 
 fn picture(editor: &mut Editor) -> String {
@@ -126,15 +126,51 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
         let shown = |cell: &Cell| editor.shown_outcome(Place::Cell(*cell)) == Some(outcome);
         let cells = (0..9).map(|index| Cell::new(index / 3, index % 3));
         let count = cells.filter(shown).count();
-        assert_eq!(of_class(&read, outcome.word()).len(), count);
+        let name = format!("cell {}", outcome.word());
+        let of_outcome = |node: &Node<'_, '_>| node.attribute("class") == Some(&name);
+        assert_eq!(read.descendants().filter(of_outcome).count(), count);
     }
     let [line] = of_class(&read, "line")[..] else {
         panic!("one line");
     };
     let numbers = line.children().filter(|node| node.has_tag_name("text"));
-    let moves = editor.principal_line().len() - 1;
-    assert!(moves > 0);
-    assert_eq!(numbers.count(), moves.min(30));
+    let said: Vec<&str> = numbers.filter_map(|node| node.text()).collect();
+    let legs: Vec<String> = editor.legs().iter().map(Leg::text).collect();
+    assert!(editor.principal_line().len() > 1);
+    assert_eq!(said, legs);
+    assert_eq!(of_class(&read, "ghost").len(), 2);
+}
+
+#[test]
+fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
+    let mut editor = on_board(&["P.", "..", ".T"]);
+    editor.look_at_start();
+    let without = picture(&mut editor);
+    let read = roxmltree::Document::parse(&without).unwrap();
+    assert!(of_class(&read, "states").is_empty());
+    editor.show_strategy(true);
+    let text = picture(&mut editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [states] = of_class(&read, "states")[..] else {
+        panic!("one group of them");
+    };
+    let words = editor.proof_words().unwrap();
+    assert_eq!(title(states), words);
+    assert!(
+        words.starts_with("The police wins by a strategy of "),
+        "{words}"
+    );
+    let Some(Proof::Won(strategy)) = editor.proof() else {
+        panic!("{words}");
+    };
+    // All of it has room: each position once, with where the two stand, and each move.
+    let drawn: Vec<&str> = of_class(&read, "state").into_iter().map(title).collect();
+    assert_eq!(drawn.len(), strategy.positions.len());
+    for &at in &strategy.positions {
+        let name = winmove::analysis::words::position(editor.document(), at);
+        assert_eq!(drawn.iter().filter(|title| **title == name).count(), 1);
+    }
+    assert_eq!(of_class(&read, "step").len(), strategy.moves.len());
 }
 
 #[test]

@@ -101,9 +101,22 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
         text.contains("1. c (mistake: gives a win away for a loss)"),
         "{text}"
     );
+    assert!(text.contains("2. b (mistake: gives a win away for a loss)\n3. a (best)"));
     assert!(
         text.ends_with("The first player has won after 3 moves.\n"),
         "{text}"
+    );
+    let said: Vec<String> = (0..4)
+        .map(|turn| play.evaluation_words(editor.document(), turn))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "At the start: win in 3 for the first player",
+            "After move 1, c (mistake: gives a win away for a loss): loss in 1 for the first player",
+            "After move 2, b (mistake: gives a win away for a loss): win in 1 for the first player",
+            "After move 3, a (best): win for the first player",
+        ]
     );
 }
 

@@ -168,6 +168,29 @@ fn the_same_field_under_misere_differs_where_the_judge_says() {
     });
 }
 
+#[test]
+fn the_field_beside_looks_at_the_same_place_and_says_up_to_what_size_it_goes() {
+    let rows = vec![".".repeat(16); 16];
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let mut editor = on_board(&rows);
+    assert!(editor.position_count() > 20_000);
+    assert_eq!(editor.most_at_once(), 350_000);
+    let mut other = editor.under(Convention::Misere).unwrap();
+    editor.place_token(Some(Side::Police), Some(cell(0, 0)));
+    editor.place_token(Some(Side::Thief), Some(cell(9, 9)));
+    editor.look_at_start();
+    editor.set_turn(Side::Thief);
+    editor.show_strategy(true);
+    other.accompany(&editor);
+    assert_eq!(other.looked_at(), editor.looked_at());
+    assert_eq!(other.selection(), editor.selection());
+    assert!(other.shows_strategy());
+    let points: Vec<(f64, f64)> = (0..20_001).map(|id| (f64::from(id), 0.0)).collect();
+    let large = on_graph(&points, &[]);
+    assert_eq!(large.most_at_once(), 20_000);
+    assert!(large.under(Convention::Misere).is_none());
+}
+
 /// The outcome of a position by a judge who knows every game; nothing if there is no such position.
 fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
     let plain = Plain::read(document);

@@ -1,0 +1,132 @@
+//! The strategy of a pursuit below the picture of its field, where a place is many positions: its part of the state
+//! graph, one move of the winner and all of the loser, from the left to the right.
+
+use std::collections::HashMap;
+
+use super::svg::{Paint, Svg};
+use super::{Inks, arrow, badge, badge_text, class};
+use crate::analysis::{Position, words};
+use crate::editor::{Editor, StrategyPart};
+use crate::model::{Outcome, Point};
+
+/// How many moves are on the picture, and how many positions beside each other.
+const LAYERS: usize = 16;
+const ROWS: usize = 40;
+const COLUMN: f64 = 130.0;
+const ROW: f64 = 52.0;
+const RADIUS: f64 = 15.0;
+/// How far it stays from its rim, and how much the words above it take.
+const MARGIN: f64 = 48.0;
+const HEAD: f64 = 66.0;
+
+/// The strategy, and where it is drawn.
+pub(super) struct States {
+    part: StrategyPart,
+    words: String,
+    from: Point,
+}
+
+impl States {
+    /// Below a picture with these corners; nothing where no strategy of a pursuit is shown. And the lower corner of all.
+    pub(super) fn below(editor: &Editor, from: Point, to: Point) -> Option<(States, Point)> {
+        if !editor.shows_strategy() || !editor.is_pursuit() {
+            return None;
+        }
+        let part = editor.strategy_part(LAYERS, ROWS)?;
+        let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
+        let words = editor.proof_words()?;
+        // A letter of the words is about so wide.
+        let lines = words.split_inclusive(": ");
+        let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
+        let said = longest as f64 * 7.2;
+        let wide = (part.layers.len() - 1) as f64 * COLUMN + 2.0 * MARGIN;
+        let high = HEAD + rows as f64 * ROW;
+        let states = States {
+            part,
+            words,
+            from: Point::new(from.x, to.y),
+        };
+        let right = to.x.max(from.x + wide.max(said + MARGIN));
+        Some((states, Point::new(right, to.y + high)))
+    }
+
+    pub(super) fn draw(&self, svg: &mut Svg, editor: &Editor, inks: &Inks) {
+        let place = self.places();
+        svg.open("states", Some(&self.words));
+        let mut lines: Vec<String> = self
+            .words
+            .split_inclusive(": ")
+            .map(|line| line.trim().to_owned())
+            .collect();
+        if self.part.hidden > 0 {
+            let of = place.len() + self.part.hidden;
+            lines.push(format!("{} of its {of} positions are shown.", place.len()));
+        }
+        for (line, y) in lines.iter().zip(1..) {
+            let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
+            svg.text_from(at, 14.0, inks.ink, line);
+        }
+        for (from, to) in &self.part.moves {
+            let outcome = label(editor, *from).map(|label| label.outcome);
+            // One move of the winner's is enough, and it is the one to make.
+            let (colour, width) = match outcome {
+                Some(outcome @ Outcome::Win) => (inks.outcome(outcome), 3.0),
+                _ => (inks.edge, 1.2),
+            };
+            let course = between(place[from], place[to]);
+            svg.open("step", None);
+            arrow(svg, &course, 9.0, Paint::line(colour, width), colour);
+            svg.close();
+        }
+        for &position in self.part.layers.iter().flatten() {
+            state(svg, editor, inks, place[&position], position);
+        }
+        svg.close();
+    }
+
+    fn places(&self) -> HashMap<Position, Point> {
+        let rows = self.part.layers.iter().map(Vec::len).max().unwrap_or(0);
+        let mut places = HashMap::new();
+        for (column, layer) in self.part.layers.iter().enumerate() {
+            let above = (rows - layer.len()) as f64 / 2.0;
+            for (row, &position) in layer.iter().enumerate() {
+                let x = MARGIN + column as f64 * COLUMN;
+                let y = HEAD + (above + row as f64 + 0.4) * ROW;
+                places.insert(position, self.from + Point::new(x, y));
+            }
+        }
+        places
+    }
+}
+
+fn label(editor: &Editor, position: Position) -> Option<crate::solver::Label> {
+    let (_, analysis) = editor.position_on_show()?;
+    analysis.label(position)
+}
+
+/// From the rim of one state to that of another.
+fn between(from: Point, to: Point) -> [Point; 2] {
+    let way = to - from;
+    let length = way.x.hypot(way.y).max(1e-9);
+    let rim = way * ((RADIUS + 4.0) / length);
+    [from + rim, to - rim]
+}
+
+/// One position: its verdict, and below it where the two stand.
+fn state(svg: &mut Svg, editor: &Editor, inks: &Inks, at: Point, position: Position) {
+    let label = label(editor, position);
+    let name = words::position(editor.document(), position);
+    svg.open(&format!("state {}", class(label)), Some(&name));
+    if let Some(label) = label {
+        let fill = inks.outcome(label.outcome);
+        let paint = Paint::filled(fill).outlined(fill.mix(inks.ink, 0.35), 1.0);
+        badge(svg, at, RADIUS, Some(label.outcome), paint);
+        svg.text(at, 11.0, inks.on_outcome(label.outcome), &badge_text(label));
+    }
+    if let Position::Pursuit { police, thief, .. } = position {
+        let document = editor.document();
+        let text = format!("P {} T {}", document.name(police), document.name(thief));
+        svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, inks.ink, &text);
+    }
+    svg.close();
+}
