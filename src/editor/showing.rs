@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
-use super::{Editor, Mode};
+use super::{Editor, Mode, Shown};
 use crate::analysis::{Move, Position};
 use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
@@ -41,6 +41,15 @@ impl Editor {
         }
         let tokens = rules.tokens().into_iter();
         tokens.map(|place| (place, None)).collect()
+    }
+
+    /// Whether a token steps aside, small, for what its cell of a board says. The one that is held in a pursuit has
+    /// nothing to hide: it is caught there.
+    pub fn hides_behind_label(&self, place: Place, side: Option<Side>) -> bool {
+        let held = self.is_pursuit().then(|| self.exploring().held);
+        let shared = Some(place) == held.and_then(|held| self.exploring().place(held));
+        let tells = self.shown(place) != Shown::Blank;
+        (side.is_none() || side != held) && (tells || shared)
     }
 
     /// Whether moves go along every edge both ways, whoever moves.

@@ -364,11 +364,9 @@ fn paint_board(
         trail::paint_on_board(painter, camera, editor);
         paint_moves(painter, camera, editor);
     }
-    let held = editor.is_pursuit().then(|| editor.exploring().held);
     for (place, side) in editor.tokens(options.small) {
         if let Place::Cell(cell) = place {
-            // The held token's own cell shows nothing of interest: it is caught there.
-            let small = side != held || side.is_none();
+            let small = editor.hides_behind_label(place, side);
             board_view::token(painter, camera, cell, side, small);
         }
     }

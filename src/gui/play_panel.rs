@@ -24,6 +24,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     turn_ui(ui, app);
     ui.separator();
     hands_ui(ui, app);
+    // Below what is at hand all the time, so that nothing moves away from under the pointer.
+    offer_ui(ui, app);
     moves_ui(ui, app);
     play_record::ui(ui, app);
 }
@@ -88,7 +90,6 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
             Hand::Computer { .. } => drop(ui.label(RichText::new("The computer moves…").weak())),
         }
     }
-    offer_ui(ui, app);
     buttons_ui(ui, app);
 }
 
@@ -118,7 +119,8 @@ fn offer_ui(ui: &mut Ui, app: &mut App) {
         Some(crate::model::Outcome::Draw) | None => "Take the draw",
         Some(_) => "End it: endless play is won",
     };
-    ui.label("This position has come for the third time.");
+    ui.separator();
+    ui.label(RichText::new("This position has come for the third time.").strong());
     let hint = "Ends the game here; to play on, just move";
     if ui.button(ends).on_hover_text(hint).clicked() {
         app.editor_mut().end_repetition();

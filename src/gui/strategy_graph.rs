@@ -64,9 +64,8 @@ fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
     let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * ROW), Sense::hover());
     let mut nodes: Vec<(Pos2, Position)> = Vec::new();
     for (column, layer) in part.layers.iter().enumerate() {
-        let top = rect.center().y - (layer.len() as f32 - 1.0) * ROW / 2.0 - 6.0;
         let x = rect.left() + margin + column as f32 * COLUMN;
-        let places = (0..).map(|row| pos2(x, top + row as f32 * ROW));
+        let places = (0..).map(|row| pos2(x, rect.top() + (row as f32 + 0.4) * ROW));
         nodes.extend(places.zip(layer.iter().copied()));
     }
     let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();

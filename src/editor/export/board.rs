@@ -33,15 +33,13 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, inks: &Inks) {
     svg.rect(Point::default(), size(board), 0.0, frame);
     rulers(svg, board, inks);
     moves(svg, editor, inks);
-    let held = editor.is_pursuit().then(|| editor.exploring().held);
     for (place, side) in editor.tokens(false) {
         let Some(at) = editor.middle(place) else {
             continue;
         };
-        // As on the canvas: the token that is held has nothing to hide on its cell.
-        match side == held && side.is_some() {
-            true => token(svg, at, CELL_SIZE * 0.36, side, inks),
-            false => {
+        match editor.hides_behind_label(place, side) {
+            false => token(svg, at, CELL_SIZE * 0.36, side, inks),
+            true => {
                 let right = side == Some(crate::model::Side::Thief);
                 let x = if right { 0.3 } else { -0.3 };
                 let at = at + Point::new(x, -0.3) * CELL_SIZE;
