@@ -208,7 +208,7 @@ impl Editor {
     /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
     /// the moves from it are worth, and nothing elsewhere.
     ///
-    /// While a game is played nothing is shown, unless it is asked for; while the algorithm is watched, what it has
+    /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
     /// found so far; to a student, the marks.
     pub fn shown(&self, place: Place) -> Shown {
         if self.mode == Mode::Replay {
@@ -218,7 +218,12 @@ impl Editor {
             return self.shown_to_student(place);
         }
         if self.hides_verdicts() {
-            return Shown::Blank;
+            return self.given(place).map_or(Shown::Blank, |outcome| {
+                Shown::Label(Label {
+                    outcome,
+                    remoteness: None,
+                })
+            });
         }
         if let Some(preview) = self.shown_in_preview(place) {
             return preview;

@@ -3,7 +3,8 @@
 
 use super::{Editor, Gesture, Hand, Hit, Shown, State};
 use crate::analysis::{Move, Position, words};
-use crate::model::Place;
+use crate::game;
+use crate::model::{Outcome, Place};
 
 /// What the field is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -91,6 +92,14 @@ impl Editor {
             Mode::Play => self.play_hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
         }
+    }
+
+    /// The fixed outcome of a vertex, where the game heeds it: that is a rule of the game, told where labels are hidden.
+    pub(super) fn given(&self, place: Place) -> Option<Outcome> {
+        let (Place::Vertex(id), true) = (place, game::heeds_outcomes(self.document.rules())) else {
+            return None;
+        };
+        self.document.graph()?.vertex(id)?.outcome
     }
 
     /// What a screen reader says of a place: no more than the field shows.

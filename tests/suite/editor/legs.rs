@@ -59,7 +59,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
             .filter(|leg| leg.numbers.len() > 1)
             .count();
     });
-    assert!(again > 5, "{again} moves are made again");
+    assert!(again > 2, "{again} moves are made again");
 }
 
 #[test]

@@ -239,3 +239,27 @@ fn where_nothing_can_be_asked_for_it_is_said_why() {
             .starts_with("There is nothing")
     );
 }
+
+#[test]
+fn a_fixed_outcome_is_a_rule_that_everybody_is_told_and_nobody_asked_for() {
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
+    editor.select(vertex(2));
+    editor.fix_outcome(Some(Outcome::Win));
+    editor.set_mode(Mode::Teach);
+    let fixed = Shown::Label(winmove::solver::Label {
+        outcome: Outcome::Win,
+        remoteness: None,
+    });
+    assert_eq!(editor.shown(vertex(2)), fixed);
+    assert_eq!(editor.shown(vertex(1)), Shown::Blank);
+    assert_eq!(editor.asked(), [vertex(0), vertex(1)]);
+    editor.select(vertex(2));
+    assert!(!editor.mark_place(Some(Outcome::Loss)));
+    assert_eq!(editor.draw_exercise(9, Difficulty::Hard, 1), 2);
+    assert!(editor.spoken(vertex(2)).ends_with("win"));
+    editor.select(vertex(0));
+    editor.set_mode(Mode::Play);
+    assert_eq!(editor.shown(vertex(2)), fixed);
+    assert_eq!(editor.shown(vertex(1)), Shown::Blank);
+}

@@ -1,11 +1,15 @@
 //! Practising: the labels are hidden, a student marks places as won, lost or drawn, and is told what is right.
 
+mod drawn;
+
+pub use drawn::{random_board_exercise, random_exercise};
+
 use std::collections::{BTreeSet, HashMap};
 
 use super::{Editor, Mode, Shown};
 use crate::analysis::{Analysis, Position};
-use crate::families::{self, Random, Setting};
-use crate::model::{Document, Edit, Exercise, Outcome, Place, Side};
+use crate::families::Random;
+use crate::model::{Edit, Exercise, Outcome, Place, Side};
 use crate::solver::Label;
 
 /// How hard the places of an exercise are: by how far the end is.
@@ -101,10 +105,11 @@ struct Marking {
 const MOST_ASKED: usize = 20_000;
 
 impl Editor {
-    /// Whether a place is asked for.
+    /// Whether a place is asked for; what is given is not.
     pub fn is_asked(&self, place: Place) -> bool {
         let teaching = &self.teaching;
-        self.answer(place).is_some()
+        self.given(place).is_none()
+            && self.answer(place).is_some()
             && (teaching.places.is_empty() || teaching.places.contains(&place))
     }
 
@@ -327,9 +332,9 @@ impl Editor {
     /// ones from the same field. How many are asked for, fewer where there are no more.
     pub fn draw_exercise(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
         let mut places = self.known_places();
+        let allowed = |label: Label| difficulty.allows(label);
         places.retain(|&place| {
-            self.answer(place)
-                .is_some_and(|label| difficulty.allows(label))
+            self.given(place).is_none() && self.answer(place).is_some_and(allowed)
         });
         let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
         self.teaching.places = picked
@@ -372,12 +377,13 @@ impl Editor {
         }
     }
 
-    /// What a place shows to a student: the mark, or the answer.
+    /// What a place shows to a student: what is given, the mark, or the answer.
     pub(super) fn shown_to_student(&self, place: Place) -> Shown {
         if self.teaching.shows_answers {
             return self.answer(place).map_or(Shown::Blank, Shown::Label);
         }
-        let mark = self.mark_of(place).map(|outcome| {
+        let mark = self.given(place).or(self.mark_of(place));
+        let mark = mark.map(|outcome| {
             Shown::Label(Label {
                 outcome,
                 remoteness: None,
@@ -385,65 +391,4 @@ impl Editor {
         });
         mark.unwrap_or(Shown::Blank)
     }
-}
-
-/// A field drawn by lot, which opens into an exercise for all its places: so many vertices, harder ones with more edges
-/// and with cycles. The same seed gives the same field on every machine.
-pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Document {
-    let (name, degree) = match difficulty {
-        Difficulty::Easy => ("random-acyclic", 1),
-        Difficulty::Medium => ("random-acyclic", 2),
-        Difficulty::Hard => ("random", 2),
-    };
-    let family = families::find(name).expect("the family is one of those that are made");
-    let mut settings = family.defaults();
-    let vertices = vertices.clamp(2, 200);
-    settings.choose("vertices", Setting::Number(vertices));
-    settings.choose("degree", Setting::Number(degree));
-    settings.choose("seed", Setting::Number(seed));
-    if difficulty == Difficulty::Hard {
-        settings.choose("sinks", Setting::Number(vertices.div_ceil(6)));
-    }
-    let document = family
-        .generate(&settings)
-        .expect("200 vertices are not too many");
-    let title = format!(
-        "Exercise: {vertices} vertices, {}, seed {seed}",
-        difficulty.name()
-    );
-    let notes = "Who wins from each vertex, the player to move, the opponent, or nobody?";
-    document
-        .titled(title, notes)
-        .with_exercise(Some(Exercise::default()))
-}
-
-/// A pursuit on a board drawn by lot, which opens into an exercise for all places of the thief: about so many cells,
-/// harder ones with more walls. The same seed gives the same board on every machine.
-pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> Document {
-    let family = families::find("random-board").expect("the family is one of those that are made");
-    let side = cells.clamp(9, 200).isqrt();
-    let walls = match difficulty {
-        Difficulty::Easy => 5,
-        Difficulty::Medium => 20,
-        Difficulty::Hard => 35,
-    };
-    let mut settings = family.defaults();
-    settings.choose("rows", Setting::Number(side));
-    settings.choose(
-        "columns",
-        Setting::Number(cells.clamp(9, 200).div_ceil(side)),
-    );
-    settings.choose("walls", Setting::Number(walls));
-    settings.choose("seed", Setting::Number(seed));
-    let document = family
-        .generate(&settings)
-        .expect("200 cells are not too many");
-    let title = format!(
-        "Exercise: a board of {cells} cells, {}, seed {seed}",
-        difficulty.name()
-    );
-    let notes = "The officer stands where it is. Who wins, wherever the thief stands?";
-    document
-        .titled(title, notes)
-        .with_exercise(Some(Exercise::default()))
 }

@@ -1,0 +1,66 @@
+//! Exercises drawn by lot, on a field of their own.
+
+use super::Difficulty;
+use crate::families::{self, Setting};
+use crate::model::{Document, Exercise};
+
+/// A field drawn by lot, which opens into an exercise for all its places: so many vertices, harder ones with more edges
+/// and with cycles. The same seed gives the same field on every machine.
+pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Document {
+    let (name, degree) = match difficulty {
+        Difficulty::Easy => ("random-acyclic", 1),
+        Difficulty::Medium => ("random-acyclic", 2),
+        Difficulty::Hard => ("random", 2),
+    };
+    let family = families::find(name).expect("the family is one of those that are made");
+    let mut settings = family.defaults();
+    let vertices = vertices.clamp(2, 200);
+    settings.choose("vertices", Setting::Number(vertices));
+    settings.choose("degree", Setting::Number(degree));
+    settings.choose("seed", Setting::Number(seed));
+    if difficulty == Difficulty::Hard {
+        settings.choose("sinks", Setting::Number(vertices.div_ceil(6)));
+    }
+    let document = family
+        .generate(&settings)
+        .expect("200 vertices are not too many");
+    let title = format!(
+        "Exercise: {vertices} vertices, {}, seed {seed}",
+        difficulty.name()
+    );
+    let notes = "Who wins from each vertex, the player to move, the opponent, or nobody?";
+    document
+        .titled(title, notes)
+        .with_exercise(Some(Exercise::default()))
+}
+
+/// A pursuit on a board drawn by lot, which opens into an exercise for all places of the thief: about so many cells,
+/// harder ones with more walls. The same seed gives the same board on every machine.
+pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> Document {
+    let family = families::find("random-board").expect("the family is one of those that are made");
+    let side = cells.clamp(9, 200).isqrt();
+    let walls = match difficulty {
+        Difficulty::Easy => 5,
+        Difficulty::Medium => 20,
+        Difficulty::Hard => 35,
+    };
+    let mut settings = family.defaults();
+    settings.choose("rows", Setting::Number(side));
+    settings.choose(
+        "columns",
+        Setting::Number(cells.clamp(9, 200).div_ceil(side)),
+    );
+    settings.choose("walls", Setting::Number(walls));
+    settings.choose("seed", Setting::Number(seed));
+    let document = family
+        .generate(&settings)
+        .expect("200 cells are not too many");
+    let title = format!(
+        "Exercise: a board of {cells} cells, {}, seed {seed}",
+        difficulty.name()
+    );
+    let notes = "The officer stands where it is. Who wins, wherever the thief stands?";
+    document
+        .titled(title, notes)
+        .with_exercise(Some(Exercise::default()))
+}
