@@ -136,32 +136,41 @@ fn settings_ui(ui: &mut Ui, app: &mut App) {
     // The answer comes first: it keeps room for a verdict and a few moves.
     const LEAST_FOR_ANSWER: f32 = 290.0;
     const LEAST: f32 = 40.0;
+    let id = Id::new("settings");
+    let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
-    // Which sections are folded out, and how high they were in the last frame.
-    let id = Id::new("settings shown");
-    let (open, needs) = ui.data(|data| data.get_temp(id).unwrap_or(([true; 2], most)));
-    // Each way to fold them has a height of its own, so that the one before comes back.
-    let panel = egui::Panel::bottom(Id::new(("settings", open)))
+    // What the sections needed in the last frame, as they are folded.
+    let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
+    let most = most.min(needs).max(LEAST);
+    let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.42));
+    let set = wanted.clamp(LEAST, most);
+    let drags = ui.input(|input| input.pointer.any_down());
+    if !drags {
+        // The panel keeps what it was cut to; once there is more to show it is to grow again.
+        let outer_rect =
+            egui::Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
+        let state = egui::containers::panel::PanelState { outer_rect };
+        ui.data_mut(|data| data.insert_persisted(id, state));
+    }
+    let panel = egui::Panel::bottom(id)
         .frame(egui::Frame::NONE)
-        .resizable(open != [false; 2])
-        .default_size((height * 0.42).min(most))
-        .size_range(LEAST..=most.min(needs).max(LEAST))
+        .resizable(true)
+        .size_range(LEAST..=most)
         .show(ui, |ui| {
-            // What is folded is remembered whatever the panel is called.
-            let sections = egui::UiBuilder::new().id(Id::new("settings sections"));
-            ui.scope_builder(sections, |ui| {
-                let document = app.editor().generation();
-                scroll_ui(ui, "settings", document, |ui| {
-                    let rules = section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-                    let about = section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
-                    ([rules, about], ui.min_rect().height() + 6.0)
-                })
+            let document = app.editor().generation();
+            scroll_ui(ui, "settings", document, |ui| {
+                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+                ui.min_rect().height() + 6.0
             })
-            .inner
         });
-    if panel.inner != (open, needs) {
-        ui.data_mut(|data| data.insert_temp(id, panel.inner));
+    let shown = panel.response.rect.height();
+    if drags && (shown - set).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_persisted(wanted_id, shown));
+    }
+    if panel.inner != needs {
+        ui.data_mut(|data| data.insert_temp(needs_id, panel.inner));
         ui.ctx().request_repaint();
     }
 }
@@ -184,13 +193,11 @@ fn scroll_ui<R>(ui: &mut Ui, name: &str, document: u64, contents: impl FnOnce(&m
     shown.inner
 }
 
-/// A part that can be folded; whether it is folded out.
-fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) -> bool {
-    let section = egui::CollapsingHeader::new(RichText::new(name).strong())
+fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) {
+    egui::CollapsingHeader::new(RichText::new(name).strong())
         .id_salt(name)
         .default_open(open)
         .show_unindented(ui, contents);
-    !section.fully_closed()
 }
 
 fn verdict_ui(ui: &mut Ui, app: &mut App) {
