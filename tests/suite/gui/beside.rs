@@ -1,0 +1,86 @@
+//! What stands beside the field: the same one under another convention, and the strip of evaluations of a game.
+
+use super::*;
+use egui::pos2;
+
+#[test]
+fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_both() {
+    let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
+    window.click("What if…");
+    window.click("Normal and misère side by side");
+    window.settle();
+    assert!(window.says("Normal: the stuck player loses"));
+    assert!(window.says("2 places differ: a, b."));
+    // The halves are of one size, so the other one lies half of what both have to the right.
+    let (left, right) = (
+        window.rect("Normal: the stuck player loses"),
+        window.rect("Misère: the stuck player wins"),
+    );
+    let inspector = window.rect("What if…").left() - 30.0;
+    let beside = (inspector - 50.0) / 2.0;
+    assert!((right.left() - left.left() - beside).abs() < 40.0);
+    let there = |window: &Window, id| window.vertex(id) + vec2(beside, 0.0);
+    let c = there(&window, 2);
+    window.click_at(c);
+    window.settle();
+    assert_eq!(window.selected(), [2]);
+    let nowhere = c + vec2(0.0, 260.0);
+    window.click_at(nowhere);
+    assert_eq!(window.selected(), [0; 0]);
+    // The wheel over the other half turns for both.
+    let before = window.vertex(0).distance(window.vertex(1));
+    window.wheel(c, 3.0);
+    window.settle();
+    assert!(window.vertex(0).distance(window.vertex(1)) > before * 1.2);
+    assert!(!window.editor().is_dirty());
+    window.click("Close");
+    assert!(!window.says("Misère: the stuck player wins"));
+}
+
+#[test]
+fn the_strip_tells_the_remoteness_after_every_move_and_goes_there() {
+    let mut window = Window::sized(vec2(1280.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
+    window.click("Play mode");
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.until("the computer has moved", |window| {
+        window.editor().play().unwrap().ending().is_some()
+    });
+    window.settle();
+    let below = window.named("What each position was worth");
+    let across = |share: f32| below.left() + share * 310.0;
+    let seen = |window: &mut Window, words: &str| {
+        (10..40)
+            .map(|part| across(part as f32 / 40.0))
+            .find(|&x| {
+                window.point(pos2(x, below.top() - 70.0));
+                window.settle();
+                window.says(words)
+            })
+            .map(|x| pos2(x, below.top() - 70.0))
+    };
+    let words =
+        "After move 1, b (mistake: gives a win away for a loss): loss in 1 for the first player";
+    assert!(seen(&mut window, "At the start: win in 1 for the first player").is_some());
+    let at = seen(&mut window, words).expect("it is told");
+    window.click_at(at);
+    window.settle();
+    assert_eq!(window.editor().play().unwrap().record().now().depth, 1);
+}
+
+#[test]
+fn checking_moves_no_button_away_from_under_the_pointer() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Teach mode");
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
+    let before = window.rect("Check the answers");
+    window.key(Key::W);
+    window.settle();
+    assert_eq!(window.rect("Check the answers"), before);
+    window.click("Check the answers");
+    window.settle();
+    assert!(window.says("Wrong: try again."));
+    assert_eq!(window.rect("Check the answers"), before);
+}
