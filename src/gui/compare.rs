@@ -8,7 +8,7 @@ use super::camera::Camera;
 use super::counts::grouped;
 use super::picture::Picture;
 use super::theme::Palette;
-use crate::editor::{Editor, Mode, Pointer, View};
+use crate::editor::{Editor, Exploring, Mode, Pointer, View};
 use crate::model::{Convention, Place};
 
 /// The most differences that are named.
@@ -20,6 +20,8 @@ pub struct Compare {
     // For which document and revision it was solved; nothing inside where it is too large.
     solved: Option<((u64, u64), Option<Editor>)>,
     picture: Picture,
+    // How both differ, and for what was on show.
+    differences: Option<((u64, u64, Exploring), String)>,
     // The half of the window that is its own, and whether the pointer was pressed and let go there.
     half: Option<Response>,
 }
@@ -39,6 +41,26 @@ fn name(convention: Convention) -> &'static str {
     }
 }
 
+/// How two editors of the same field differ.
+fn words(editor: &Editor, other: &Editor) -> String {
+    let differ = editor.differences(other);
+    let name = |place: &Place| editor.document().name(*place);
+    let names: Vec<String> = differ
+        .iter()
+        .take(MOST_NAMED)
+        .map(|(place, ..)| name(place))
+        .collect();
+    let more = match differ.len().saturating_sub(MOST_NAMED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    match differ.len() {
+        0 => "Every place has the same outcome in both.".to_owned(),
+        1 => format!("1 place differs: {}.", names[0]),
+        count => format!("{count} places differ: {}{more}.", names.join(", ")),
+    }
+}
+
 impl Compare {
     /// Takes the right half of what is left of the window, under a line that says what is seen; says whether it stays
     /// open. The field is painted by [`Compare::paint`], once the canvas knows from where it is seen.
@@ -53,6 +75,7 @@ impl Compare {
         let key = (editor.generation(), editor.revision());
         if self.solved.as_ref().is_none_or(|(of, _)| *of != key) {
             self.solved = Some((key, editor.under(other_than(own))));
+            self.differences = None;
         }
         let mut stays = true;
         Panel::top("compared").show(ui, |ui| {
@@ -82,7 +105,7 @@ impl Compare {
         stays
     }
 
-    fn differences_ui(&self, ui: &mut Ui, editor: &Editor) {
+    fn differences_ui(&mut self, ui: &mut Ui, editor: &Editor) {
         let Some((_, Some(other))) = &self.solved else {
             let most = grouped(editor.most_at_once() as usize);
             ui.label(format!("Too large: up to {most} positions are compared."));
@@ -92,22 +115,11 @@ impl Compare {
             ui.label("Solving…");
             return;
         }
-        let differ = editor.differences(other);
-        let name = |place: &Place| editor.document().name(*place);
-        let names: Vec<String> = differ
-            .iter()
-            .take(MOST_NAMED)
-            .map(|(place, ..)| name(place))
-            .collect();
-        let more = match differ.len().saturating_sub(MOST_NAMED) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        ui.label(match differ.len() {
-            0 => "Every place has the same outcome in both.".to_owned(),
-            1 => format!("1 place differs: {}.", names[0]),
-            count => format!("{count} places differ: {}{more}.", names.join(", ")),
-        });
+        let key = (editor.arrivals(), editor.looks(), editor.exploring());
+        let known = self.differences.take().filter(|(of, _)| *of == key);
+        let (_, words) = known.unwrap_or_else(|| (key, words(editor, other)));
+        ui.label(&words);
+        self.differences = Some((key, words));
     }
 
     /// How far beside the canvas its half lies, while the pointer is there: what turns and drags there moves both.

@@ -35,7 +35,8 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
         ui.label(name).on_hover_text("How it moves");
         ComboBox::from_id_salt(id)
             .selected_text(current)
-            .width(ui.available_width().clamp(80.0, 150.0))
+            .width((ui.available_width() - 12.0).clamp(80.0, 150.0))
+            .truncate()
             .height(420.0)
             .show_ui(ui, |ui| {
                 for (choice, name, what) in choices {
