@@ -1,14 +1,15 @@
 //! The inspector at the right: the verdict, what is selected and why it is so, its moves, the rules.
 
-use egui::{Align, Id, Layout, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{Id, RichText, Sense, Stroke, Ui, Vec2};
 
 use super::app::App;
+use super::moves_list::{self, Clicked};
 use super::theme::{Palette, text_size};
-use super::{modes, rules_panel, selection_panel, studies, why_panel};
-use crate::analysis::{Analysis, Language, Move, Position, words};
+use super::{modes, selection_panel, settings_part, studies, why_panel};
+use crate::analysis::{Language, Position, words};
 use crate::editor::{Editor, Mode};
 use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
-use crate::solver::{Label, Quality};
+use crate::solver::Label;
 
 /// What is being typed or dragged in the inspector, and is no edit yet.
 #[derive(Default)]
@@ -106,7 +107,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     }
     let edits = app.editor().mode() == Mode::Edit;
     if edits {
-        settings_ui(ui, app);
+        settings_part::ui(ui, app);
     }
     let document = app.editor().generation();
     scroll_ui(ui, "position", document, |ui| {
@@ -131,52 +132,13 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     });
 }
 
-/// The settings, in a part of their own, which is as high as it was dragged but no higher than what it has to show.
-fn settings_ui(ui: &mut Ui, app: &mut App) {
-    // The answer comes first: it keeps room for a verdict and a few moves.
-    const LEAST_FOR_ANSWER: f32 = 290.0;
-    const LEAST: f32 = 40.0;
-    let id = Id::new("settings");
-    let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
-    let height = ui.available_height();
-    let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
-    // What the sections needed in the last frame, as they are folded.
-    let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
-    let most = most.min(needs).max(LEAST);
-    let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.42));
-    let set = wanted.clamp(LEAST, most);
-    let drags = ui.input(|input| input.pointer.any_down());
-    if !drags {
-        // The panel keeps what it was cut to; once there is more to show it is to grow again.
-        let outer_rect =
-            egui::Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
-        let state = egui::containers::panel::PanelState { outer_rect };
-        ui.data_mut(|data| data.insert_persisted(id, state));
-    }
-    let panel = egui::Panel::bottom(id)
-        .frame(egui::Frame::NONE)
-        .resizable(true)
-        .size_range(LEAST..=most)
-        .show(ui, |ui| {
-            let document = app.editor().generation();
-            scroll_ui(ui, "settings", document, |ui| {
-                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
-                ui.min_rect().height() + 6.0
-            })
-        });
-    let shown = panel.response.rect.height();
-    if drags && (shown - set).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_persisted(wanted_id, shown));
-    }
-    if panel.inner != needs {
-        ui.data_mut(|data| data.insert_temp(needs_id, panel.inner));
-        ui.ctx().request_repaint();
-    }
-}
-
 /// A part that scrolls; what it says of another document is read from the top.
-fn scroll_ui<R>(ui: &mut Ui, name: &str, document: u64, contents: impl FnOnce(&mut Ui) -> R) -> R {
+pub(super) fn scroll_ui<R>(
+    ui: &mut Ui,
+    name: &str,
+    document: u64,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> R {
     let id = Id::new(("scrolled document", name));
     let known = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), document));
     let area = egui::ScrollArea::vertical()
@@ -191,13 +153,6 @@ fn scroll_ui<R>(ui: &mut Ui, name: &str, document: u64, contents: impl FnOnce(&m
         contents(ui)
     });
     shown.inner
-}
-
-fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) {
-    egui::CollapsingHeader::new(RichText::new(name).strong())
-        .id_salt(name)
-        .default_open(open)
-        .show_unindented(ui, contents);
 }
 
 fn verdict_ui(ui: &mut Ui, app: &mut App) {
@@ -354,108 +309,11 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     });
     ui.label(words::why(editor.document(), analysis, position));
     ui.add_space(2.0);
-    match moves_ui(ui, editor, analysis, position) {
+    match moves_list::ui(ui, editor, analysis, position) {
         Some(Clicked::Move(step)) => app.editor_mut().follow(&step),
         Some(Clicked::Undecided(place)) => drop(app.editor_mut().step_to(place)),
         None => {}
     }
-}
-
-/// A move that was clicked.
-enum Clicked {
-    Move(Move),
-    /// One that leads to this place, and is not decided.
-    Undecided(Place),
-}
-
-/// The list of moves; the one that was clicked.
-fn moves_ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Clicked> {
-    const MOST: usize = 200;
-    let mut moves = analysis.moves(from);
-    let undecided = analysis.undecided_moves(from);
-    let count = moves.len() + undecided.len();
-    if count == 0 {
-        return None;
-    }
-    moves.sort_by_key(|step| match step.quality {
-        Quality::Best => 0,
-        Quality::SlowerWin | Quality::FasterLoss => 1,
-        Quality::Mistake { .. } => 2,
-    });
-    let mut clicked = None;
-    ui.label(RichText::new(format!("Moves ({count})")).strong())
-        .on_hover_text(
-            "Where each leads, what that is for who moves there, and how good the move is",
-        );
-    for step in moves.iter().take(MOST) {
-        if move_ui(ui, editor, step) {
-            clicked = Some(Clicked::Move(*step));
-        }
-    }
-    for place in undecided.into_iter().take(MOST) {
-        ui.horizontal(|ui| {
-            badge_ui(ui, None, 28.0);
-            let name = editor.document().name(place);
-            let go = ui.button(RichText::new(&name).strong());
-            if go.on_hover_text(format!("Go to {name}")).clicked() {
-                clicked = Some(Clicked::Undecided(place));
-            }
-            ui.label("undecided");
-        });
-    }
-    if count > MOST {
-        ui.label(RichText::new(format!("… and {} more", count - MOST)).weak());
-    }
-    clicked
-}
-
-fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
-    let palette = Palette::in_use(ui.ctx());
-    let document = editor.document();
-    let name = match (step.stays, step.to) {
-        (true, Position::Pursuit { .. }) => "stay".to_owned(),
-        _ => document.name(step.place),
-    };
-    let quality = match step.quality {
-        Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),
-        other => words::quality(other),
-    };
-    let height = 32.0;
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    response.widget_info(|| {
-        let text = format!("move {name}: {} there, {quality}", words::label(step.label));
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
-    });
-    let response = response.on_hover_text(words::quality(step.quality));
-    if response.hovered() || response.has_focus() {
-        let fill = ui.visuals().widgets.hovered.weak_bg_fill;
-        ui.painter().rect_filled(rect, 4.0, fill);
-    }
-    let mut row = ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect.shrink2(vec2(4.0, 0.0)))
-            .layout(Layout::left_to_right(Align::Center)),
-    );
-    row.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
-    badge_ui(&mut row, Some(step.label), 28.0);
-    let label = RichText::new(name).strong();
-    row.add(egui::Label::new(label).truncate().selectable(false));
-    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let colour = match step.quality {
-            Quality::Best => palette.ink,
-            Quality::SlowerWin | Quality::FasterLoss => palette.faint,
-            Quality::Mistake { .. } => palette.danger,
-        };
-        let text = RichText::new(quality).color(colour);
-        let text = if step.quality == Quality::Best {
-            text.strong()
-        } else {
-            text
-        };
-        ui.add(egui::Label::new(text).selectable(false));
-    });
-    response.clicked()
 }
 
 /// A label as it is painted on the field: the outcome's shape, with letter and remoteness in it.
@@ -492,11 +350,4 @@ pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
     let font = egui::FontId::proportional(size * share);
     let colour = palette.on_outcome(label.outcome);
     painter.text(at, egui::Align2::CENTER_CENTER, text, font, colour);
-}
-
-fn about_ui(ui: &mut Ui, app: &mut App) {
-    let title = app.editor().document().title().to_owned();
-    let notes = app.editor().document().notes().to_owned();
-    text_ui(ui, app, Target::Title, &title, "Title", 1);
-    text_ui(ui, app, Target::Notes, &notes, "Notes", 4);
 }

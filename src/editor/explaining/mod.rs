@@ -2,6 +2,7 @@
 
 mod legs;
 mod part;
+mod phrases;
 mod walked;
 
 use std::collections::HashSet;
@@ -9,11 +10,11 @@ use std::collections::HashSet;
 pub use legs::Leg;
 pub use part::StrategyPart;
 
+use phrases::{capitalised, certificate_words, change_words, link_words};
+
 use super::{Editor, Mode};
-use crate::analysis::{
-    Analysis, Cause, Certificate, Change, Link, Move, Position, Strategy, Walk, words,
-};
-use crate::model::{Document, Outcome, Place};
+use crate::analysis::{Analysis, Certificate, Change, Move, Position, Strategy, Walk, words};
+use crate::model::{Outcome, Place};
 
 /// One line of an explanation that is unfolded: a move, and why the position it leads to is what it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -340,66 +341,9 @@ impl Editor {
     }
 }
 
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-/// A change in words: `b: draw, was win in 3`.
-pub(super) fn change_words(document: &Document, change: &Change) -> String {
-    let label = |label| words::label(label).to_lowercase();
-    format!(
-        "{}: {}, was {}",
-        words::position(document, change.position),
-        label(change.is),
-        label(change.was)
-    )
-}
-
 impl Editor {
     /// A change in words: `b: draw, was win in 3`.
     pub fn change_words(&self, change: &Change) -> String {
         change_words(&self.document, change)
     }
-}
-
-fn link_words(document: &Document, link: &Link) -> String {
-    let change = change_words(document, &link.change);
-    let name = |place: Place| document.name(place);
-    match link.cause {
-        Cause::Move(to) => format!("{change}, because of its move to {}.", name(to)),
-        Cause::NewMove(to) => format!("{change}, because its move to {} is new.", name(to)),
-        Cause::LostMove(to) => format!("{change}, because its move to {} is gone.", name(to)),
-        Cause::Rules => format!("{change}, because what holds here by rule has changed."),
-    }
-}
-
-fn certificate_words(
-    document: &Document,
-    analysis: &Analysis,
-    certificate: &Certificate,
-) -> String {
-    const MOST_NAMED: usize = 8;
-    let positions = &certificate.positions;
-    let mut names: Vec<String> = positions
-        .iter()
-        .take(MOST_NAMED)
-        .map(|&position| words::position(document, position))
-        .collect();
-    if positions.len() > MOST_NAMED {
-        names.push(format!("… ({} in all)", positions.len()));
-    }
-    let ends = positions
-        .iter()
-        .any(|&position| analysis.moves(position).is_empty());
-    let stays = match ends {
-        true => "each is a fixed draw or has a move to another of them",
-        false => "each has a move to one of them",
-    };
-    format!(
-        "Neither player can be forced out of {{{}}}: {stays}, and every move that leaves them loses.",
-        names.join("; ")
-    )
 }
