@@ -1,12 +1,12 @@
 //! What of a position and its moves is seen on the field: where tokens stand, along which edges moves go and how good
 //! they are, and their courses.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
 use super::{Editor, Mode, Shown};
 use crate::analysis::{Move, Position};
-use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
+use crate::model::{EdgeId, Graph, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
 impl Editor {
@@ -111,7 +111,32 @@ impl Editor {
     /// The course on the canvas from the rim of one place to that of another, as points: along the edge, or straight
     /// where there is none; nothing for a token that stays.
     pub fn course(&self, ends: [Place; 2]) -> Vec<Point> {
-        self.outside(ends, self.whole_course(ends))
+        self.courses(&[ends]).pop().unwrap_or_default()
+    }
+
+    /// The same for many pairs of places at once. O(m), and a little for each pair.
+    pub fn courses(&self, pairs: &[[Place; 2]]) -> Vec<Vec<Point>> {
+        let edges = self.edges_joining(pairs);
+        let whole = pairs.iter().map(|&ends| self.whole_course(ends, &edges));
+        let courses = pairs.iter().zip(whole);
+        courses
+            .map(|(&ends, whole)| self.outside(ends, whole))
+            .collect()
+    }
+
+    /// The first edge from one place of each pair to the other, and the first one back.
+    fn edges_joining(&self, pairs: &[[Place; 2]]) -> HashMap<[Place; 2], EdgeId> {
+        let both_ways = pairs.iter().flat_map(|&[a, b]| [[a, b], [b, a]]);
+        let wanted: HashSet<[Place; 2]> = both_ways.collect();
+        let mut joining = HashMap::new();
+        let edges = self.document().graph().into_iter().flat_map(Graph::edges);
+        for (id, edge) in edges {
+            let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
+            if wanted.contains(&ends) {
+                joining.entry(ends).or_insert(id);
+            }
+        }
+        joining
     }
 
     /// The course of an edge that is drawn, from rim to rim.
@@ -141,15 +166,11 @@ impl Editor {
         whole.into_iter().filter(outside).collect()
     }
 
-    /// The same from middle to middle. O(m).
-    fn whole_course(&self, ends: [Place; 2]) -> Vec<Point> {
-        let curve = self.document().graph().and_then(|graph| {
-            let joining = |a: Place, b: Place| {
-                let mut edges = graph.edges();
-                edges.find(|(_, edge)| [Place::Vertex(edge.from), Place::Vertex(edge.to)] == [a, b])
-            };
-            let there = joining(ends[0], ends[1]).map(|(id, _)| (id, false));
-            let (id, back) = there.or_else(|| Some((joining(ends[1], ends[0])?.0, true)))?;
+    /// A course from middle to middle, along the edge that joins them where there is one.
+    fn whole_course(&self, ends: [Place; 2], edges: &HashMap<[Place; 2], EdgeId>) -> Vec<Point> {
+        let there = edges.get(&ends).map(|&id| (id, false));
+        let back = || Some((*edges.get(&[ends[1], ends[0]])?, true));
+        let curve = there.or_else(back).and_then(|(id, back)| {
             let curves = self.curves();
             let index = curves.binary_search_by_key(&id, |(known, _)| *known).ok()?;
             Some((&curves[index].1, back))

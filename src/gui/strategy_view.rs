@@ -5,12 +5,11 @@ use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2
 
 use super::camera::{Camera, stepped_font_size};
 use super::graph_view::token_shapes;
-use super::play_view::course;
 use super::theme::{Palette, mix};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg, Proof};
-use crate::model::{Outcome, Side};
+use crate::model::{Outcome, Point, Side};
 
 /// The most moves of a strategy that are drawn.
 const MOST_MOVES: usize = 2_000;
@@ -24,9 +23,13 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     match editor.proof_on_show() {
         Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
-            let moves = strategy.moves.iter().take(MOST_MOVES);
-            for &(from, to) in moves {
-                strategy_move(painter, camera, editor, from, to);
+            let moves = &strategy.moves[..strategy.moves.len().min(MOST_MOVES)];
+            let ends = moves
+                .iter()
+                .map(|(from, to)| [from.mover_place(), from.moved_to(*to)]);
+            let courses = editor.courses(&ends.collect::<Vec<_>>());
+            for (&(from, _), course) in moves.iter().zip(courses) {
+                strategy_move(painter, camera, editor, from, &course);
             }
         }
         Some(Proof::Drawn(certificate)) => {
@@ -71,7 +74,7 @@ fn strategy_move(
     camera: &Camera,
     editor: &Editor,
     from: Position,
-    to: Position,
+    course: &[Point],
 ) {
     let palette = Palette::in_use(painter.ctx());
     let label = editor.position_on_show();
@@ -84,9 +87,9 @@ fn strategy_move(
         Outcome::Loss | Outcome::Draw => 4.0,
     };
     let colour = palette.outcome(outcome).gamma_multiply(0.35);
-    let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
+    let points = course.iter().map(|&at| camera.to_screen(at));
     painter.add(Shape::line(
-        points,
+        points.collect(),
         Stroke::new(width * camera.zoom.max(0.4), colour),
     ));
 }

@@ -67,11 +67,15 @@ impl Editor {
                 None => legs.push(Leg {
                     side,
                     numbers: vec![index + 1],
-                    course: self.course(ends),
+                    course: Vec::new(),
                     at: Point::default(),
                     ends,
                 }),
             }
+        }
+        let pairs: Vec<[Place; 2]> = legs.iter().map(|leg| leg.ends).collect();
+        for (leg, course) in legs.iter_mut().zip(self.courses(&pairs)) {
+            leg.course = course;
         }
         set_side_by_side(&mut legs);
         let mut taken: Vec<Point> = Vec::new();

@@ -19,8 +19,13 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     match editor.proof_on_show() {
         Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
             svg.open("strategy", editor.proof_words().as_deref());
-            for &(from, to) in strategy.moves.iter().take(MOST_MOVES) {
-                band(svg, editor, inks, from, to);
+            let moves = &strategy.moves[..strategy.moves.len().min(MOST_MOVES)];
+            let ends = moves
+                .iter()
+                .map(|(from, to)| [from.mover_place(), from.moved_to(*to)]);
+            let courses = editor.courses(&ends.collect::<Vec<_>>());
+            for (&(from, _), course) in moves.iter().zip(courses) {
+                band(svg, editor, inks, from, &course);
             }
             svg.close();
         }
@@ -54,8 +59,9 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     svg.close();
 }
 
-fn band(svg: &mut Svg, editor: &Editor, inks: &Inks, from: Position, to: Position) {
-    let label = editor.analysis().and_then(|analysis| analysis.label(from));
+fn band(svg: &mut Svg, editor: &Editor, inks: &Inks, from: Position, course: &[Point]) {
+    let label = editor.position_on_show();
+    let label = label.and_then(|(_, analysis)| analysis.label(from));
     let Some(outcome) = label.map(|label| label.outcome) else {
         return;
     };
@@ -63,9 +69,8 @@ fn band(svg: &mut Svg, editor: &Editor, inks: &Inks, from: Position, to: Positio
         Outcome::Win => 7.0,
         Outcome::Loss | Outcome::Draw => 4.0,
     };
-    let course = editor.course([from.mover_place(), from.moved_to(to)]);
     let paint = Paint::line(inks.outcome(outcome), width).pale(0.4);
-    svg.polyline(&course, paint);
+    svg.polyline(course, paint);
 }
 
 /// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
