@@ -1,6 +1,6 @@
 //! The record of a game in its panel: the moves with their quality, the variations, the evaluation strip.
 
-use egui::{RichText, Ui};
+use egui::{RichText, ScrollArea, Ui};
 
 use super::app::App;
 use super::play_strip;
@@ -9,6 +9,9 @@ use crate::analysis::words;
 use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Play, Player};
 use crate::solver::Quality;
+
+/// How much of the moves is seen at once.
+const LIST_HEIGHT: f32 = 290.0;
 
 /// The record, with what can be done with it.
 pub fn ui(ui: &mut Ui, app: &mut App) {
@@ -34,17 +37,34 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         let text = "The moves are rated when the game is over, or once the verdicts are shown.";
         ui.label(RichText::new(text).weak());
     }
-    let line = record.line();
-    for pair in line.windows(2) {
-        let others = &record.turns()[pair[0]].next;
-        if let Some(turn) = turn_row_ui(ui, editor, play, pair[1], others) {
-            wanted = Some(turn);
-        }
-    }
+    let rows = ScrollArea::vertical()
+        .id_salt("record")
+        .max_height(LIST_HEIGHT)
+        .min_scrolled_height(LIST_HEIGHT)
+        .auto_shrink([false, true]);
+    let clicked = rows.show(ui, |ui| rows_ui(ui, editor, play));
+    wanted = wanted.or(clicked.inner);
     if let Some(turn) = wanted {
         app.editor_mut().go_to_turn(turn);
     }
     keep_ui(ui, app);
+}
+
+/// The moves of the line, the one at which one stands in view; the turn that was clicked.
+fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
+    let record = play.record();
+    let id = ui.id().with("turn in view");
+    let in_view = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), record.at()));
+    let mut wanted = None;
+    for pair in record.line().windows(2) {
+        let others = &record.turns()[pair[0]].next;
+        let row = ui.scope(|ui| turn_row_ui(ui, editor, play, pair[1], others));
+        if pair[1] == record.at() && in_view != record.at() {
+            row.response.scroll_to_me(None);
+        }
+        wanted = wanted.or(row.inner);
+    }
+    wanted
 }
 
 /// One move of the line, with the other moves that were tried in its place; the turn that was clicked.

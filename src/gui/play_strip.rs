@@ -1,6 +1,6 @@
 //! The evaluation strip of a game: what each position was worth for the player who moved first, with its remoteness.
 
-use egui::{Rangef, RichText, Ui};
+use egui::{Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
 
 use super::theme::Palette;
@@ -11,6 +11,8 @@ use crate::solver::Label;
 /// Up to so many positions each bar carries letter and remoteness; up to so many the remoteness alone.
 const MOST_NAMED: usize = 11;
 const MOST_NUMBERED: usize = 22;
+/// Up to so many each bar has a rim.
+const MOST_RIMMED: usize = 40;
 
 /// The height of a bar: a win stands up and a loss hangs down, the nearer the end the farther; a draw is a stump.
 fn height(label: Label, farthest: u32) -> f64 {
@@ -51,10 +53,12 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     for (index, label) in labels().enumerate() {
         let Some(label) = label else { continue };
         let (at, height) = (index as f64, height(label, farthest));
+        // Narrow bars would be all rim.
+        let rim = if count > MOST_RIMMED { 0.0 } else { 1.0 };
         let bar = Bar::new(at, height).width(0.8);
         bars.push(
             bar.fill(palette.outcome(label.outcome))
-                .stroke(egui::Stroke::new(1.0, palette.rim)),
+                .stroke(Stroke::new(rim, palette.rim)),
         );
         if let Some(numbers) = numbers(label, count) {
             let beyond = height + if height < 0.0 { -0.17 } else { 0.17 };
@@ -88,7 +92,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
             }
             .to_owned()
         })
-        .x_grid_spacer(move |_| marks((0..count).step_by(spacing).map(|at| at as f64), 1.0))
+        .x_grid_spacer(move |_| {
+            let at = (0..count).step_by(spacing).map(|at| at as f64);
+            marks(at, spacing as f64)
+        })
         .custom_x_axes(vec![
             AxisHints::new_x()
                 .formatter(|mark, _| format!("{:.0}", mark.value))
