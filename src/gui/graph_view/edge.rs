@@ -200,11 +200,14 @@ impl EdgeShape {
         } else if self.look.unused {
             colour = mix(colour, palette.canvas, 0.55);
         }
-        if self.look.selected || self.look.hovered {
-            colour = match self.look.selected {
-                true => palette.accent,
-                false => mix(colour, palette.accent, 0.6),
-            };
+        // What is pointed at or selected stands on a band, so that a rated edge keeps its colour.
+        let band = match (self.look.selected, self.look.hovered) {
+            (true, _) => Some((11.0, 0.5)),
+            (false, true) => Some((8.0, 0.25)),
+            (false, false) => None,
+        };
+        if self.look.selected && self.look.rated.is_none() {
+            colour = palette.accent;
             width += 1.2;
         }
         let width = (width * zoom).max(0.8);
@@ -213,6 +216,11 @@ impl EdgeShape {
             true => (course.to_vec(), None),
             false => with_tip(course, (9.0 + 1.6 * width / zoom) * zoom),
         };
+        if let Some((broad, share)) = band {
+            let broad = (broad * zoom).max(4.0);
+            let stroke = Stroke::new(broad, palette.accent.gamma_multiply(share));
+            shapes.push(Shape::line(course.to_vec(), stroke));
+        }
         if self.look.matched {
             let band = Stroke::new(12.0 * zoom, palette.band());
             shapes.push(Shape::line(course.to_vec(), band));
