@@ -66,6 +66,7 @@ mod places;
 mod pursuit;
 mod rows;
 mod setting;
+mod threads;
 mod token;
 mod vertices;
 
@@ -74,6 +75,7 @@ pub use heed::STRIDE;
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
+pub(crate) use threads::threads;
 pub use token::Token;
 
 use crate::model::{Outcome, Side};

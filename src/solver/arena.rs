@@ -16,11 +16,27 @@ use crate::model::Outcome;
 /// Moves forwards are not stored: who wants them asks the game.
 #[derive(Clone, Debug)]
 pub struct Arena {
-    // The positions from which one moves to p are sources[offsets[p]..offsets[p + 1]].
-    offsets: Vec<u32>,
-    sources: Vec<u32>,
+    backwards: Backwards,
     // A packed label where play is over, else the number of moves.
     pub(super) states: Vec<u32>,
+    order: Option<Order>,
+}
+
+/// The moves of a game, backwards.
+#[derive(Clone, Debug)]
+pub(super) struct Backwards {
+    // The positions from which one moves to p are sources[offsets[p]..offsets[p + 1]].
+    pub(super) offsets: Vec<u32>,
+    pub(super) sources: Vec<u32>,
+}
+
+/// The topological order in which positions are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// Every move leads to a lesser number.
+    Falling,
+    /// Every move leads to a greater number.
+    Rising,
 }
 
 impl Arena {
@@ -41,18 +57,54 @@ impl Arena {
 
     /// The positions from which one moves to this one; once for each move.
     pub fn sources(&self, to: PositionId) -> &[u32] {
-        sources_of(&self.offsets, &self.sources, to.0)
+        self.backwards.to(to.0)
     }
 
     /// The number of moves.
     pub fn moves(&self) -> usize {
-        self.sources.len()
+        self.backwards.sources.len()
     }
 
-    pub(super) fn into_parts(self) -> (Vec<u32>, Vec<u32>, Vec<u32>) {
-        (self.offsets, self.sources, self.states)
+    pub(super) fn into_parts(self) -> (Backwards, Vec<u32>, Option<Order>) {
+        (self.backwards, self.states, self.order)
     }
 }
+
+impl Backwards {
+    /// The positions from which one moves to this one.
+    pub(super) fn to(&self, position: u32) -> &[u32] {
+        let [start, end] = [position, position + 1].map(|at| self.offsets[at as usize] as usize);
+        &self.sources[start..end]
+    }
+}
+
+/// Which orders the moves that were met leave possible.
+#[derive(Clone, Copy)]
+struct Orders {
+    falling: bool,
+    rising: bool,
+}
+
+impl Orders {
+    fn meet(&mut self, from: u32, to: u32) {
+        self.falling &= to < from;
+        self.rising &= to > from;
+    }
+
+    fn order(self) -> Option<Order> {
+        match self {
+            Orders { falling: true, .. } => Some(Order::Falling),
+            Orders { rising: true, .. } => Some(Order::Rising),
+            _ => None,
+        }
+    }
+}
+
+/// Before a move was met.
+const ANY_ORDER: Orders = Orders {
+    falling: true,
+    rising: true,
+};
 
 /// Up to so many positions what is counted for them stays in the cache, whatever the moves.
 const FEW: usize = 1 << 17;
@@ -84,16 +136,18 @@ fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
     let states = states(game, control, |to| offsets[to as usize + 1] += 1)?;
     let total = to_starts(&mut offsets[1..]);
     let mut sources = vec![0; total as usize];
+    let mut orders = ANY_ORDER;
     each_move(game, &states, control, |from, to| {
+        orders.meet(from, to);
         let slot = &mut offsets[to as usize + 1];
         sources[*slot as usize] = from;
         *slot += 1;
     })?;
     offsets.pop();
     Ok(Arena {
-        offsets,
-        sources,
+        backwards: Backwards { offsets, sources },
         states,
+        order: orders.order(),
     })
 }
 
@@ -108,10 +162,6 @@ fn to_starts(counts: &mut [u32]) -> u32 {
         *count = start;
     }
     total
-}
-
-pub(super) fn sources_of<'a>(offsets: &[u32], sources: &'a [u32], to: u32) -> &'a [u32] {
-    &sources[offsets[to as usize] as usize..offsets[to as usize + 1] as usize]
 }
 
 /// The label of a position where play is over. A draw has no remoteness, not even there.
