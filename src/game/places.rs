@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use super::heed::{STRIDE, collected};
-use super::rows::rows;
+use super::rows::{Rows, rows, rows_of_list};
 use super::vertices::Vertices;
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
 
@@ -214,36 +214,34 @@ impl StepTable {
                 .number(Place::Vertex(id))
                 .expect("an edge of a document ends at its vertices")
         };
-        match (steps, places.first_of_run()) {
-            (Steps::EdgesBothWays, _) => {
+        let first = places.first_of_run();
+        // Where no edge was taken away, they stand in a list, which threads can share.
+        match (steps, graph.end_list(), first) {
+            (Steps::EdgesBothWays, ..) => {
                 let pairs = graph.ends().flat_map(|ends| {
                     let [from, to] = ends.map(numbered);
                     let back = (from != to).then_some((to, from));
                     [(from, to)].into_iter().chain(back)
                 });
-                StepTable::of(places.len(), pairs, heed)
+                StepTable::of(rows(places.len(), pairs, heed)?)
             }
-            (_, Some(first)) => {
-                let pairs = graph
-                    .ends()
-                    .map(|[from, to]| (from.0 - first, to.0 - first));
-                StepTable::of(places.len(), pairs, heed)
+            (_, Some(ends), Some(first)) => {
+                let pair = |&[from, to]: &[VertexId; 2]| (from.0 - first, to.0 - first);
+                StepTable::of(rows_of_list(places.len(), ends, pair, heed)?)
             }
-            (_, None) => {
-                let pairs = graph
-                    .ends()
-                    .map(|[from, to]| (numbered(from), numbered(to)));
-                StepTable::of(places.len(), pairs, heed)
+            (_, Some(ends), None) => {
+                let pair = |&[from, to]: &[VertexId; 2]| (numbered(from), numbered(to));
+                StepTable::of(rows_of_list(places.len(), ends, pair, heed)?)
+            }
+            (_, None, _) => {
+                let pairs = graph.ends();
+                let pairs = pairs.map(|[from, to]| (numbered(from), numbered(to)));
+                StepTable::of(rows(places.len(), pairs, heed)?)
             }
         }
     }
 
-    fn of<E>(
-        places: usize,
-        steps: impl Iterator<Item = (u32, u32)> + Clone,
-        heed: &impl Fn() -> Result<(), E>,
-    ) -> Result<StepTable, E> {
-        let (offsets, targets) = rows(places, steps, heed)?;
+    fn of<E>((offsets, targets): Rows) -> Result<StepTable, E> {
         Ok(StepTable { offsets, targets })
     }
 

@@ -1,12 +1,21 @@
 //! Pairs sorted by their first number, in time linear in the pairs, whatever their order.
 
+mod list;
+mod parts;
+
+pub(crate) use parts::{
+    Blocks, Parts, block_bits, counted as counted_in_parts, part_of, starts_of,
+};
+
 use super::heed::{STRIDE, each};
+use super::threads::threads;
+use list::List;
 
 /// So many rows are sorted at a time that what is counted for them stays in the cache.
 const BLOCK: usize = 1 << 15;
 
 /// The offsets of the rows, one more than there are rows, and the values of all.
-type Rows = (Vec<u32>, Vec<u32>);
+pub(crate) type Rows = (Vec<u32>, Vec<u32>);
 
 /// The second numbers of pairs in rows by the first, each row in the order of the pairs: row k is
 /// `values[offsets[k]..offsets[k + 1]]`. O(rows + pairs); 4 bytes a row and a pair, and while pairs that jump are being
@@ -35,6 +44,54 @@ pub(super) fn rows<E>(
         counted(count, pairs, heed)
     } else {
         partitioned(count, &blocks, pairs, heed)
+    }
+}
+
+/// So many pairs are worth a thread, if each is looked at more than once.
+const WORTH_A_THREAD: usize = 1 << 18;
+/// So many are if they come in order.
+const WORTH_A_THREAD_IN_ORDER: usize = 1 << 16;
+
+/// How many threads so many pairs are worth; one at least.
+pub(crate) fn threads_for(pairs: usize) -> usize {
+    (pairs / WORTH_A_THREAD).clamp(1, threads())
+}
+
+/// The same for pairs that stand in a list, on as many threads as they are worth.
+///
+/// # Errors
+/// When `heed` says so.
+///
+/// # Panics
+/// If there are 2^32 pairs or more.
+pub(super) fn rows_of_list<T: Sync, E>(
+    count: usize,
+    list: &[T],
+    pair: impl Fn(&T) -> (u32, u32) + Sync,
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<Rows, E> {
+    assert!(u32::try_from(list.len()).is_ok(), "fewer than 2^32 pairs");
+    let mut parts = List {
+        list,
+        pair: &pair,
+        parts: (list.len() / WORTH_A_THREAD_IN_ORDER).min(threads()),
+    };
+    if parts.parts > 1
+        && let Some(rows) = parts.in_order(count, heed)?
+    {
+        return Ok(rows);
+    }
+    parts.parts = threads_for(list.len());
+    if parts.parts == 1 {
+        return rows(count, list.iter().map(&pair), heed);
+    }
+    let near = match parts.stays_near(count) {
+        true => parts::counted(count, list.len(), &parts, heed)?,
+        false => None,
+    };
+    match near {
+        Some(rows) => Ok(rows),
+        None => parts::partitioned(count, &parts, heed),
     }
 }
 

@@ -101,6 +101,11 @@ impl Edges {
             .map(|(_, &ends)| ends)
     }
 
+    /// The same as one list, where there are no holes.
+    pub(super) fn end_list(&self) -> Option<&[[VertexId; 2]]> {
+        (self.hole_count == 0).then_some(&self.ends)
+    }
+
     /// Whether the id was free.
     pub(super) fn insert(&mut self, id: EdgeId, edge: Edge) -> bool {
         let slot = id.0 as usize;

@@ -270,6 +270,11 @@ impl Graph {
         self.edges.ends()
     }
 
+    /// The same as one list, where no edge was taken away.
+    pub fn end_list(&self) -> Option<&[[VertexId; 2]]> {
+        self.edges.end_list()
+    }
+
     /// The edge with this id.
     pub fn edge(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
         self.edges.get(id)

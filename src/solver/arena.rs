@@ -1,6 +1,7 @@
 //! A game laid out for solving backwards: for every position, from where one moves to it, and how many moves it has.
 
 mod partition;
+mod threads;
 mod walk;
 
 use partition::partitioned;
@@ -8,7 +9,7 @@ use walk::{each_move, states};
 
 use super::control::{Cancelled, Control};
 use super::solution::{DRAW, ENDLESS, Label};
-use crate::game::{Game, PositionId};
+use crate::game::{Game, PositionId, threads_for};
 use crate::model::Outcome;
 
 /// The moves of a game, backwards, and the state in which a solve starts.
@@ -49,6 +50,12 @@ impl Arena {
     /// # Panics
     /// If the game has 2^32 moves or more, or a position with 2^30.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
+        if let Some(table) = game.table() {
+            let threads = threads_for(table.len());
+            if threads > 1 {
+                return threads::on_several(game, table, threads, control);
+            }
+        }
         match game.positions() <= FEW || stays_near(game) {
             true => counted(game, control),
             false => partitioned(game, control),
@@ -86,6 +93,12 @@ struct Orders {
 }
 
 impl Orders {
+    /// Before a move was met.
+    const ANY: Orders = Orders {
+        falling: true,
+        rising: true,
+    };
+
     fn meet(&mut self, from: u32, to: u32) {
         self.falling &= to < from;
         self.rising &= to > from;
@@ -99,12 +112,6 @@ impl Orders {
         }
     }
 }
-
-/// Before a move was met.
-const ANY_ORDER: Orders = Orders {
-    falling: true,
-    rising: true,
-};
 
 /// Up to so many positions what is counted for them stays in the cache, whatever the moves.
 const FEW: usize = 1 << 17;
@@ -136,9 +143,7 @@ fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
     let states = states(game, control, |to| offsets[to as usize + 1] += 1)?;
     let total = to_starts(&mut offsets[1..]);
     let mut sources = vec![0; total as usize];
-    let mut orders = ANY_ORDER;
-    each_move(game, &states, control, |from, to| {
-        orders.meet(from, to);
+    let orders = each_move(game, &states, control, |from, to| {
         let slot = &mut offsets[to as usize + 1];
         sources[*slot as usize] = from;
         *slot += 1;

@@ -28,6 +28,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use super::solution::{ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};
 use crate::game::{Game, PositionId, StepTable};
 use crate::model::Outcome;
@@ -163,34 +164,20 @@ pub(super) fn verdict<G: Game>(
     if let Some(outcome) = game.terminal(position) {
         return (true, at_the_end(outcome));
     }
-    // In how many moves the mover wins by way of the nearest loss, or u32::MAX; in how many the farthest win loses,
-    // or 0. Without a branch a move, which would be guessed wrong every other time.
-    let (mut win_in, mut loss_in) = (u32::MAX, 0);
-    let (mut endless_loss, mut endless_win, mut draw) = (false, false, false);
-    for to in game.moves(position) {
-        let reached = solution.label(to);
-        let (ends, moves) = (
-            reached.remoteness.is_some(),
-            reached.remoteness.map_or(0, |moves| moves + 1),
-        );
-        let (lost, won) = (
-            reached.outcome == Outcome::Loss,
-            reached.outcome == Outcome::Win,
-        );
-        win_in = win_in.min(if lost & ends { moves } else { u32::MAX });
-        loss_in = loss_in.max(if won & ends { moves } else { 0 });
-        endless_loss |= lost & !ends;
-        endless_win |= won & !ends;
-        draw |= reached.outcome == Outcome::Draw;
-    }
-    let (outcome, remoteness) = match (win_in, loss_in) {
-        (u32::MAX, _) if endless_loss => (Outcome::Win, None),
-        (u32::MAX, _) if draw => (Outcome::Draw, None),
-        (u32::MAX, _) if endless_win => (Outcome::Loss, None),
-        (u32::MAX, 0) => return (true, at_the_end(game.stuck(position))),
-        (u32::MAX, moves) => (Outcome::Loss, Some(moves)),
-        (moves, _) => (Outcome::Win, Some(moves)),
+    // Without a branch a move, which would be guessed wrong every other time.
+    let moves = game.moves(position);
+    let best = match solution.words() {
+        Some(words) => moves.fold(0, |best, to| best.max(worth(words[to.index()]))),
+        None => moves.fold(0, |best, to| best.max(worth(solution.label(to).pack()))),
     };
+    let moves = best & !TAG;
+    let (outcome, remoteness) = match best >> TAG.trailing_zeros() {
+        0 => return (true, at_the_end(game.stuck(position))),
+        1 => (Outcome::Loss, moves),
+        2 => (Outcome::Draw, ENDLESS),
+        _ => (Outcome::Win, !moves & !TAG),
+    };
+    let remoteness = (remoteness != ENDLESS).then(|| remoteness + 1);
     (
         false,
         Label {
@@ -198,6 +185,18 @@ pub(super) fn verdict<G: Game>(
             remoteness,
         },
     )
+}
+
+/// What a packed label is worth to the player who moves to it: numbers in the order of preference. Wins come first, the
+/// later the better and best if there is no end; then draws; then losses, the sooner the better.
+fn worth(label: u32) -> u32 {
+    let moves = label & !TAG;
+    let rank = |rank: u32| rank << TAG.trailing_zeros();
+    match label & TAG {
+        WIN => rank(1) | moves,
+        LOSS => rank(3) | (!moves & !TAG),
+        _ => rank(2),
+    }
 }
 
 /// The label of a position where play is over: a draw has no remoteness, not even there.

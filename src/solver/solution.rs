@@ -128,6 +128,14 @@ impl Solution {
         Solution { labels }
     }
 
+    /// The packed labels, where they are kept so.
+    pub(super) fn words(&self) -> Option<&[u32]> {
+        match &self.labels {
+            Labels::Words(words) => Some(words),
+            Labels::Bits(_) => None,
+        }
+    }
+
     pub(super) fn bits(&self) -> Option<&BitLabels> {
         match &self.labels {
             Labels::Words(_) => None,

@@ -10,3 +10,4 @@ mod large;
 mod random;
 mod stopping;
 mod theorems;
+mod ways;

@@ -5,7 +5,7 @@
 //! so it is enough to remember for each chunk where in every block it starts. Then each block is sorted by counting.
 
 use super::walk::{each_move, states};
-use super::{ANY_ORDER, Arena, Backwards, to_starts};
+use super::{Arena, Backwards, to_starts};
 use crate::game::Game;
 use crate::solver::control::{Cancelled, Control};
 
@@ -25,9 +25,7 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
     let mut next = blocks.clone();
     // Where each chunk of sources starts in each block.
     let mut chunks: Vec<u32> = Vec::new();
-    let mut orders = ANY_ORDER;
-    each_move(game, &states, control, |from, to| {
-        orders.meet(from, to);
+    let orders = each_move(game, &states, control, |from, to| {
         while chunks.len() <= (from >> CHUNK_BITS) as usize * next.len() {
             chunks.extend_from_slice(&next);
         }

@@ -1,6 +1,8 @@
 //! Going through all moves of a game, in the order of the positions from which they start.
 
-use super::over;
+use std::ops::Range;
+
+use super::{Orders, over};
 use crate::game::{Game, PositionId, StepTable};
 use crate::solver::control::{Cancelled, Control, STRIDE};
 use crate::solver::solution::TAG;
@@ -19,6 +21,24 @@ pub(super) fn states<G: Game>(
     let Some(table) = game.table() else {
         return states_one_by_one(game, control, meet);
     };
+    let (states, total) = states_of_table(game, table, control)?;
+    if total < table.len() {
+        each_move(game, &states, control, |_, to| meet(to))?;
+        return Ok(states);
+    }
+    for targets in table.targets().chunks(STRIDE) {
+        control.lay_out(targets.len())?;
+        targets.iter().for_each(|&to| meet(to));
+    }
+    Ok(states)
+}
+
+/// The state in which each position starts, and how many moves are made from those where play isn't over.
+pub(super) fn states_of_table<G: Game>(
+    game: &G,
+    table: &StepTable,
+    control: &Control,
+) -> Result<(Vec<u32>, usize), Cancelled> {
     let mut states = Vec::with_capacity(game.positions());
     let mut total = 0;
     for (index, ends) in table.offsets().windows(2).enumerate() {
@@ -37,15 +57,7 @@ pub(super) fn states<G: Game>(
             }
         });
     }
-    if total < table.len() {
-        each_move(game, &states, control, |_, to| meet(to))?;
-        return Ok(states);
-    }
-    for targets in table.targets().chunks(STRIDE) {
-        control.lay_out(targets.len())?;
-        targets.iter().for_each(|&to| meet(to));
-    }
-    Ok(states)
+    Ok((states, total))
 }
 
 fn states_one_by_one<G: Game>(
@@ -76,65 +88,81 @@ fn states_one_by_one<G: Game>(
     Ok(states)
 }
 
-/// Meets every move, from where and to where, of the positions where play isn't over.
+/// Meets every move, from where and to where, of the positions where play isn't over; which orders the moves are in.
 pub(super) fn each_move<G: Game>(
     game: &G,
     states: &[u32],
     control: &Control,
     mut meet: impl FnMut(u32, u32),
-) -> Result<(), Cancelled> {
+) -> Result<Orders, Cancelled> {
     if let Some(table) = game.table() {
-        return each_in_table(table, states, control, meet);
+        let mut patience = 0;
+        return each_in_table(table, states, 0..states.len(), meet, |work| {
+            heed(&mut patience, work, control)
+        });
     }
     let mut patience = 0;
+    let mut orders = Orders::ANY;
     for (from, state) in (0u32..).zip(states) {
         let mut met = 1;
         if state & TAG == 0 {
             for to in game.moves(PositionId(from)) {
+                orders.meet(from, to.0);
                 meet(from, to.0);
                 met += 1;
             }
         }
         heed(&mut patience, met, control)?;
     }
-    Ok(())
+    Ok(orders)
 }
 
-fn each_in_table(
+/// Meets the moves of a table from some positions, and answers which orders they are in; `heed` hears how many they were.
+pub(super) fn each_in_table<E>(
     table: &StepTable,
     states: &[u32],
-    control: &Control,
+    from: Range<usize>,
     mut meet: impl FnMut(u32, u32),
-) -> Result<(), Cancelled> {
+    mut heed: impl FnMut(usize) -> Result<(), E>,
+) -> Result<Orders, E> {
     let targets = table.targets();
+    let mut orders = Orders::ANY;
     let mut gathered = Gathered {
         froms: [0; ROOM + WIDTH],
         tos: [0; ROOM + WIDTH],
         len: 0,
     };
-    let mut patience = 0;
-    for ((from, state), ends) in (0u32..).zip(states).zip(table.offsets().windows(2)) {
-        let (start, end) = (ends[0] as usize, ends[1] as usize);
-        let count = if state & TAG == 0 { end - start } else { 0 };
-        match targets.get(start..start + WIDTH) {
-            Some(row) if count <= WIDTH => {
-                gathered.add(from, row, count);
-                if gathered.len >= ROOM {
-                    gathered.meet(&mut meet);
-                }
-                heed(&mut patience, count + 1, control)?;
+    let offsets = table.offsets()[from.start..from.end + 1].windows(2);
+    let states = states[from.clone()].iter();
+    let mut rows = (from.start as u32..).zip(states).zip(offsets);
+    // What is left of a long row, and where it starts.
+    let (mut long, mut long_from): (&[u32], u32) = (&[], 0);
+    let mut all = false;
+    while !all {
+        let mut met = 0;
+        while gathered.len < ROOM && met < STRIDE {
+            if !long.is_empty() {
+                let part;
+                (part, long) = long.split_at(long.len().min(WIDTH));
+                gathered.extend(long_from, part);
+                continue;
             }
-            _ => {
-                gathered.meet(&mut meet);
-                for part in targets[start..start + count].chunks(STRIDE) {
-                    part.iter().for_each(|&to| meet(from, to));
-                    heed(&mut patience, part.len(), control)?;
-                }
+            let Some(((from, state), ends)) = rows.next() else {
+                all = true;
+                break;
+            };
+            met += 1;
+            let (start, end) = (ends[0] as usize, ends[1] as usize);
+            let count = if state & TAG == 0 { end - start } else { 0 };
+            match targets[start..].first_chunk() {
+                Some(row) if count <= WIDTH => gathered.add(from, row, count),
+                _ => (long, long_from) = (&targets[start..start + count], from),
             }
         }
+        heed(met + gathered.len)?;
+        gathered.meet(&mut orders, &mut meet);
     }
-    gathered.meet(&mut meet);
-    Ok(())
+    Ok(orders)
 }
 
 /// Moves that are still to be met; behind the last lies what was copied with it.
@@ -145,16 +173,30 @@ struct Gathered {
 }
 
 impl Gathered {
-    /// Adds the first moves of a row that is as long as what is copied at once.
-    fn add(&mut self, from: u32, row: &[u32], count: usize) {
+    /// Adds the first moves of a row; all that is copied is as long as a short row may be.
+    fn add(&mut self, from: u32, row: &[u32; WIDTH], count: usize) {
         self.tos[self.len..self.len + WIDTH].copy_from_slice(row);
         self.froms[self.len..self.len + WIDTH].fill(from);
         self.len += count;
     }
 
-    fn meet(&mut self, meet: &mut impl FnMut(u32, u32)) {
+    /// Adds moves one by one.
+    fn extend(&mut self, from: u32, row: &[u32]) {
+        for &to in row {
+            (self.froms[self.len], self.tos[self.len]) = (from, to);
+            self.len += 1;
+        }
+    }
+
+    fn meet(&mut self, orders: &mut Orders, meet: &mut impl FnMut(u32, u32)) {
         let moves = self.froms[..self.len].iter().zip(&self.tos);
-        moves.for_each(|(&from, &to)| meet(from, to));
+        let moves = moves.map(|(&from, &to)| (from, to));
+        // Apart from what is met, this takes many moves in one step.
+        *orders = moves.clone().fold(*orders, |mut orders, (from, to)| {
+            orders.meet(from, to);
+            orders
+        });
+        moves.for_each(|(from, to)| meet(from, to));
         self.len = 0;
     }
 }

@@ -61,9 +61,9 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), Certif
 
 /// Puts some positions to the general check.
 fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
-    const MOST: usize = 4_096;
+    const MOST: usize = 256;
     // Odd, so that both turns come.
-    let stride = (game.positions() / MOST).max(4_099) | 1;
+    let stride = (game.positions() / MOST).max(8_209) | 1;
     for position in (0..game.positions()).step_by(stride) {
         let position = PositionId(position as u32);
         let (label, (_, right)) = (
@@ -107,9 +107,11 @@ fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts
         return work();
     }
     let done: Vec<_> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
-        joined.map(|part| part.expect("no thread panics")).collect()
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let own = work();
+        let others = others.into_iter().map(|other| other.join());
+        let others = others.map(|part| part.expect("no thread panics"));
+        [own].into_iter().chain(others).collect()
     });
     let mut counts = Counts::default();
     for part in done {

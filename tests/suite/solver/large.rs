@@ -8,6 +8,8 @@ use crate::common::{Random, graph, with_seeds};
 
 /// More than 2^17, and no multiple of a block or a chunk.
 const VERTICES: u32 = 300_001;
+/// More than 2^19, so that threads share them.
+const EDGES: u32 = 600_000;
 
 /// Compares the moves of a graph, both ways, with plain vectors, and certifies the labels.
 fn agrees(edges: &[(u32, u32)]) {
@@ -50,7 +52,7 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
 
 fn edges(random: &mut Random, mut to: impl FnMut(&mut Random) -> usize) -> Vec<(u32, u32)> {
     let from = |random: &mut Random| random.below(VERTICES as usize);
-    (0..VERTICES)
+    (0..EDGES)
         .map(|_| (from(random) as u32, to(random) as u32))
         .collect()
 }
@@ -79,7 +81,7 @@ fn a_large_graph_may_have_most_of_its_moves_to_a_few_vertices() {
 #[test]
 fn a_large_graph_may_have_most_of_its_moves_from_a_few_vertices_one_of_which_is_fixed() {
     with_seeds(0..1, |random| {
-        let moves = (0..VERTICES).map(|_| {
+        let moves = (0..EDGES).map(|_| {
             let from = match random.percent(70) {
                 true => random.below(3),
                 false => random.below(VERTICES as usize),
@@ -89,4 +91,34 @@ fn a_large_graph_may_have_most_of_its_moves_from_a_few_vertices_one_of_which_is_
         let moves: Vec<(u32, u32)> = moves.collect();
         agrees_where_fixed(&moves, &[1, 70_000]);
     });
+}
+
+#[test]
+fn a_large_graph_may_keep_most_of_its_moves_near() {
+    with_seeds(0..1, |random| {
+        let moves = (0..EDGES).map(|number| {
+            let from = number / 2;
+            let to = match random.percent(5) {
+                true => random.below(VERTICES as usize) as u32,
+                false => (from + random.below(40) as u32).min(VERTICES - 1),
+            };
+            (from, to)
+        });
+        let mut moves: Vec<(u32, u32)> = moves.collect();
+        agrees(&moves);
+        // Out of order, but not by far.
+        for pair in moves.chunks_exact_mut(2) {
+            pair.swap(0, 1);
+            std::mem::swap(&mut pair[0].0, &mut pair[0].1);
+        }
+        agrees(&moves);
+    });
+}
+
+#[test]
+fn threads_may_share_the_moves_of_one_vertex() {
+    let star = |number: u32| (150_000, number % VERTICES);
+    agrees(&(0..EDGES).map(star).collect::<Vec<_>>());
+    let sink = |number: u32| (number / 2, 150_000);
+    agrees(&(0..EDGES).map(sink).collect::<Vec<_>>());
 }

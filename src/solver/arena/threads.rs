@@ -1,0 +1,180 @@
+//! Laying out on several threads, where the game has its moves in a table. What comes out is the same.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::walk::{each_in_table, states_of_table};
+use super::{Arena, Backwards, Order, Orders, stays_near};
+use crate::game::{
+    Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts, on_threads,
+    part_of, starts_of,
+};
+use crate::solver::control::{Cancelled, Control, STRIDE};
+
+/// So many positions to a block at most, in bits.
+const BLOCK_BITS: u32 = 15;
+
+/// The moves of a table backwards, in parts: where each leads, and where it starts.
+struct Moves<'a> {
+    table: &'a StepTable,
+    states: &'a [u32],
+    parts: usize,
+    // What the moves that were met leave possible of the orders.
+    falling: AtomicBool,
+    rising: AtomicBool,
+}
+
+impl Parts for Moves<'_> {
+    fn parts(&self) -> usize {
+        self.parts
+    }
+
+    fn each(
+        &self,
+        part: usize,
+        heed: Heed<'_>,
+        mut meet: impl FnMut(u32, u32),
+    ) -> Result<(), Stopped> {
+        let mut patience = 0;
+        let from = self.range(part);
+        let meet = |from, to| meet(to, from);
+        let orders = each_in_table(self.table, self.states, from, meet, |work| {
+            patience += work;
+            if patience >= STRIDE {
+                patience = 0;
+                heed()?;
+            }
+            Ok(())
+        })?;
+        self.falling.fetch_and(orders.falling, Relaxed);
+        self.rising.fetch_and(orders.rising, Relaxed);
+        Ok(())
+    }
+}
+
+impl Moves<'_> {
+    fn range(&self, part: usize) -> Range<usize> {
+        part_of(part, self.parts, self.states.len())
+    }
+
+    fn order(self) -> Option<Order> {
+        let orders = Orders {
+            falling: self.falling.into_inner(),
+            rising: self.rising.into_inner(),
+        };
+        orders.order()
+    }
+}
+
+/// Lays out a game with this table on so many threads.
+pub(super) fn on_several<G: Game>(
+    game: &G,
+    table: &StepTable,
+    threads: usize,
+    control: &Control,
+) -> Result<Arena, Cancelled> {
+    let heed = || control.lay_out(threads * STRIDE);
+    let (states, total) = states_of_table(game, table, control)?;
+    let moves = Moves {
+        table,
+        states: &states,
+        parts: threads,
+        falling: AtomicBool::new(true),
+        rising: AtomicBool::new(true),
+    };
+    let near = match stays_near(game) {
+        true => counted_in_parts(states.len(), total, &moves, &heed)?,
+        false => None,
+    };
+    let (offsets, sources) = match near {
+        Some(rows) => rows,
+        None => partitioned(&moves, &heed)?,
+    };
+    Ok(Arena {
+        backwards: Backwards { offsets, sources },
+        order: moves.order(),
+        states,
+    })
+}
+
+/// As on one thread: first every move goes to its block, packed, and then each block is sorted. A chunk of sources begins
+/// anew with every part.
+fn partitioned(
+    moves: &Moves,
+    heed: &impl Fn() -> Result<(), Cancelled>,
+) -> Result<Rows, Cancelled> {
+    let positions = moves.states.len();
+    let bits = block_bits(positions, BLOCK_BITS);
+    let in_block = (1 << bits) - 1;
+    let chunk = 1 << (u32::BITS - bits);
+    let blocks = Blocks::count(positions, bits, moves, heed)?;
+    let mut sources = vec![0u32; blocks.total()];
+    // The first source of every chunk, and where it starts in each block.
+    let chunks = on_threads(
+        blocks.places(&mut sources).into_iter().enumerate(),
+        heed,
+        |(part, places), heed| {
+            let starts = blocks.starts_of_part(part);
+            let ends: Vec<usize> = starts
+                .zip(&places)
+                .map(|(start, place)| start + place.len())
+                .collect();
+            let mut places: Vec<_> = places.into_iter().map(|place| place.iter_mut()).collect();
+            let mut chunks: Vec<(u32, Vec<usize>)> = Vec::new();
+            let known = &mut chunks;
+            let mut first = moves.range(part).start;
+            let mut end = first;
+            moves.each(part, heed, move |to, from| {
+                while from as usize >= end {
+                    first = end;
+                    end += chunk;
+                    let places = ends.iter().zip(&places);
+                    let starts = places.map(|(end, place)| end - place.len());
+                    known.push((first as u32, starts.collect()));
+                }
+                if let Some(place) = places[to as usize >> bits].next() {
+                    *place = ((from - first as u32) << bits) | (to & in_block);
+                }
+            })?;
+            Ok(chunks)
+        },
+    )?;
+    let chunks: Vec<(u32, Vec<usize>)> = chunks.into_iter().flatten().collect();
+
+    let mut offsets = vec![0u32; positions + 1];
+    offsets[positions] = blocks.total() as u32;
+    let shares = blocks.shares(&mut offsets[..positions], &mut sources);
+    on_threads(shares, heed, |share, heed| {
+        let mut next = vec![0u32; 1 << bits];
+        let mut packed = Vec::new();
+        let mut sources = share.values;
+        let offsets = share.offsets.chunks_mut(1 << bits);
+        for (block, offsets) in share.blocks.clone().zip(offsets) {
+            heed()?;
+            let start = blocks.start(block);
+            let end = blocks.start(block + 1);
+            let sources = sources
+                .split_off_mut(..end - start)
+                .expect("those of the block");
+            packed.clear();
+            packed.extend_from_slice(sources);
+            next.fill(0);
+            for &word in &packed {
+                next[(word & in_block) as usize] += 1;
+            }
+            starts_of(&mut next, start as u32, offsets);
+            let starts = chunks.iter().map(|(_, starts)| starts[block]);
+            let ends = starts.clone().skip(1).chain([end]);
+            for ((first, _), (from, to)) in chunks.iter().zip(starts.zip(ends)) {
+                heed()?;
+                for &word in &packed[from - start..to - start] {
+                    let next = &mut next[(word & in_block) as usize];
+                    sources[*next as usize - start] = first + (word >> bits);
+                    *next += 1;
+                }
+            }
+        }
+        Ok(())
+    })?;
+    Ok((offsets, sources))
+}
