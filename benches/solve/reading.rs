@@ -116,7 +116,7 @@ fn open(path: &Path) -> Loaded {
 
 /// The best of several times.
 fn best(mut work: impl FnMut()) -> Duration {
-    let times = (0..7).map(|_| clock::timed_on_the_clock(&mut work).1);
+    let times = (0..7).map(|_| clock::timed(&mut work).1);
     times.min().expect("seven of them")
 }
 

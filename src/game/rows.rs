@@ -3,9 +3,7 @@
 mod list;
 mod parts;
 
-pub(crate) use parts::{
-    Blocks, Parts, block_bits, counted as counted_in_parts, part_of, starts_of,
-};
+pub(crate) use parts::{Blocks, Parts, block_bits, part_of, starts_of};
 
 use super::heed::{STRIDE, each};
 use super::threads::threads;

@@ -50,16 +50,15 @@ impl Arena {
     /// # Panics
     /// If the game has 2^32 moves or more, or a position with 2^30.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
-        if let Some(table) = game.table() {
-            let threads = threads_for(table.len());
-            if threads > 1 {
-                return threads::on_several(game, table, threads, control);
-            }
+        if game.positions() > FEW && !stays_near(game) {
+            return match game.table() {
+                Some(table) if threads_for(table.len()) > 1 => {
+                    threads::partitioned(game, table, threads_for(table.len()), control)
+                }
+                _ => partitioned(game, control),
+            };
         }
-        match game.positions() <= FEW || stays_near(game) {
-            true => counted(game, control),
-            false => partitioned(game, control),
-        }
+        counted(game, control)
     }
 
     /// The positions from which one moves to this one; once for each move.

@@ -39,7 +39,7 @@ pub(crate) fn cut<T>(mut slice: &mut [T], ends: impl IntoIterator<Item = usize>)
 ///
 /// # Errors
 /// When `heed` says so.
-pub(crate) fn counted<P: Parts, E>(
+pub(super) fn counted<P: Parts, E>(
     count: usize,
     total: usize,
     pairs: &P,
@@ -57,19 +57,17 @@ pub(crate) fn counted<P: Parts, E>(
         heed,
         |(part, own), heed| {
             let first = rows_of(part).start;
-            let mut own_pairs = 0;
             let mut others = Vec::new();
-            pairs.each(part, heed, |row, value| {
-                match own.get_mut((row as usize).wrapping_sub(first)) {
-                    Some(count) => {
-                        *count += 1;
-                        own_pairs += 1;
-                    }
-                    None if others.len() <= most => others.push((row, value)),
+            let (counts, handed_over) = (&mut *own, &mut others);
+            pairs.each(part, heed, move |row, value| {
+                match counts.get_mut((row as usize).wrapping_sub(first)) {
+                    Some(count) => *count += 1,
+                    None if handed_over.len() <= most => handed_over.push((row, value)),
                     None => {}
                 }
             })?;
-            Ok((own_pairs, others))
+            let own_pairs: u32 = own.iter().sum();
+            Ok((own_pairs as usize, others))
         },
     )?;
     if met.iter().any(|(_, others)| others.len() > most) {
@@ -102,21 +100,27 @@ pub(crate) fn counted<P: Parts, E>(
                 next += std::mem::replace(count, next);
             }
         }
-        let mut put = |row: u32, value| {
-            if let Some(next) = own.get_mut((row as usize).wrapping_sub(rows.start)) {
-                values[(*next - start) as usize] = value;
-                *next += 1;
-            }
-        };
+        let first = rows.start;
         for (other, (_, handed_over)) in met.iter().enumerate() {
+            let (own, values) = (&mut *own, &mut *values);
+            let put = move |row: u32, value| {
+                if let Some(next) = own.get_mut((row as usize).wrapping_sub(first)) {
+                    values[(*next - start) as usize] = value;
+                    *next += 1;
+                }
+            };
             match other == part {
-                true => pairs.each(part, heed, &mut put)?,
-                false => handed_over.iter().for_each(|&(row, value)| put(row, value)),
+                true => pairs.each(part, heed, put)?,
+                false => put_all(handed_over, put),
             }
         }
         Ok(())
     })?;
     Ok(Some((offsets, values)))
+}
+
+fn put_all(pairs: &[(u32, u32)], mut put: impl FnMut(u32, u32)) {
+    pairs.iter().for_each(|&(row, value)| put(row, value));
 }
 
 /// Puts every pair into its block of rows first, then sorts block after block in the cache.

@@ -4,10 +4,9 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::walk::{each_in_table, states_of_table};
-use super::{Arena, Backwards, Order, Orders, stays_near};
+use super::{Arena, Backwards, Order, Orders};
 use crate::game::{
-    Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts, on_threads,
-    part_of, starts_of,
+    Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, on_threads, part_of, starts_of,
 };
 use crate::solver::control::{Cancelled, Control, STRIDE};
 
@@ -17,7 +16,7 @@ const BLOCK_BITS: u32 = 15;
 /// The moves of a table backwards, in parts: where each leads, and where it starts.
 struct Moves<'a> {
     table: &'a StepTable,
-    states: &'a [u32],
+    states: Vec<u32>,
     parts: usize,
     // What the moves that were met leave possible of the orders.
     falling: AtomicBool,
@@ -38,7 +37,7 @@ impl Parts for Moves<'_> {
         let mut patience = 0;
         let from = self.range(part);
         let meet = |from, to| meet(to, from);
-        let orders = each_in_table(self.table, self.states, from, meet, |work| {
+        let orders = each_in_table(self.table, &self.states, from, meet, |work| {
             patience += work;
             if patience >= STRIDE {
                 patience = 0;
@@ -57,52 +56,40 @@ impl Moves<'_> {
         part_of(part, self.parts, self.states.len())
     }
 
-    fn order(self) -> Option<Order> {
+    fn order(&self) -> Option<Order> {
         let orders = Orders {
-            falling: self.falling.into_inner(),
-            rising: self.rising.into_inner(),
+            falling: self.falling.load(Relaxed),
+            rising: self.rising.load(Relaxed),
         };
         orders.order()
     }
 }
 
 /// Lays out a game with this table on so many threads.
-pub(super) fn on_several<G: Game>(
+pub(super) fn partitioned<G: Game>(
     game: &G,
     table: &StepTable,
     threads: usize,
     control: &Control,
 ) -> Result<Arena, Cancelled> {
-    let heed = || control.lay_out(threads * STRIDE);
-    let (states, total) = states_of_table(game, table, control)?;
     let moves = Moves {
         table,
-        states: &states,
+        states: states_of_table(game, table, control)?,
         parts: threads,
         falling: AtomicBool::new(true),
         rising: AtomicBool::new(true),
     };
-    let near = match stays_near(game) {
-        true => counted_in_parts(states.len(), total, &moves, &heed)?,
-        false => None,
-    };
-    let (offsets, sources) = match near {
-        Some(rows) => rows,
-        None => partitioned(&moves, &heed)?,
-    };
+    let (offsets, sources) = rows(&moves, &|| control.lay_out(threads * STRIDE))?;
     Ok(Arena {
         backwards: Backwards { offsets, sources },
         order: moves.order(),
-        states,
+        states: moves.states,
     })
 }
 
 /// As on one thread: first every move goes to its block, packed, and then each block is sorted. A chunk of sources begins
 /// anew with every part.
-fn partitioned(
-    moves: &Moves,
-    heed: &impl Fn() -> Result<(), Cancelled>,
-) -> Result<Rows, Cancelled> {
+fn rows(moves: &Moves, heed: &impl Fn() -> Result<(), Cancelled>) -> Result<Rows, Cancelled> {
     let positions = moves.states.len();
     let bits = block_bits(positions, BLOCK_BITS);
     let in_block = (1 << bits) - 1;

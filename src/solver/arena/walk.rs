@@ -21,8 +21,9 @@ pub(super) fn states<G: Game>(
     let Some(table) = game.table() else {
         return states_one_by_one(game, control, meet);
     };
-    let (states, total) = states_of_table(game, table, control)?;
-    if total < table.len() {
+    let states = states_of_table(game, table, control)?;
+    let open = states.iter().filter(|&state| state & TAG == 0);
+    if open.map(|&moves| moves as usize).sum::<usize>() < table.len() {
         each_move(game, &states, control, |_, to| meet(to))?;
         return Ok(states);
     }
@@ -33,14 +34,13 @@ pub(super) fn states<G: Game>(
     Ok(states)
 }
 
-/// The state in which each position starts, and how many moves are made from those where play isn't over.
+/// The state in which each position starts.
 pub(super) fn states_of_table<G: Game>(
     game: &G,
     table: &StepTable,
     control: &Control,
-) -> Result<(Vec<u32>, usize), Cancelled> {
+) -> Result<Vec<u32>, Cancelled> {
     let mut states = Vec::with_capacity(game.positions());
-    let mut total = 0;
     for (index, ends) in table.offsets().windows(2).enumerate() {
         if index % STRIDE == 0 {
             control.lay_out(STRIDE)?;
@@ -51,13 +51,10 @@ pub(super) fn states_of_table<G: Game>(
         states.push(match (game.terminal(position), count) {
             (Some(outcome), _) => over(outcome),
             (None, 0) => over(game.stuck(position)),
-            (None, _) => {
-                total += count as usize;
-                count
-            }
+            (None, _) => count,
         });
     }
-    Ok((states, total))
+    Ok(states)
 }
 
 fn states_one_by_one<G: Game>(

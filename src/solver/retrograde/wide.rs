@@ -118,9 +118,9 @@ pub(super) fn spread(
         .clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
     let blocks = positions.div_ceil(1 << block_bits);
     let workers = threads().min(blocks);
-    // As many moves in all as there are positions are worth going through the states, and are as much memory as a queue
-    // would take.
-    let stretch = positions.div_ceil(workers);
+    // Half as many moves in all as there are positions are worth going through the states, and are half as much memory as
+    // a queue would take.
+    let stretch = positions.div_ceil(2 * workers);
     // They are seldom spread evenly.
     let room = stretch / blocks + stretch / blocks / 4;
     let sorted = || RwLock::new(Sorted::with_room(blocks, room));
