@@ -9,8 +9,9 @@
 //! moves backwards. The textbook has moves backwards only, and finds no remoteness; Winmove's labels have it, and are
 //! compared with the textbook's outcomes and certified in every round. Times are on the clock, the best of several rounds
 //! that alternate between the two, and mean something on a quiet machine only: Winmove takes all its threads, the textbook
-//! and the bound take one. Freeing memory is not counted. Memory is the most that building and solving take at once above the document, told in
-//! parts of 16 bytes a vertex and 8 bytes an edge.
+//! and the bound take one. Both free what they worked with in their time; what they keep is freed outside it. Memory is
+//! the most that building and solving take at once above the document, told in parts of 16 bytes a vertex and 8 bytes an
+//! edge.
 
 mod clock;
 mod families;
@@ -22,6 +23,7 @@ mod report;
 mod textbook;
 
 use std::path::Path;
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -139,25 +141,33 @@ fn row(name: &str, size: u32, list: &List) {
         mut certifying,
         mut least,
     ] = std::array::from_fn(|_| Best::default());
-    for _ in 0..(10_000_000 / list.vertices).clamp(2, 9) {
-        let (outcomes, time) = by_the_textbook(list);
-        textbook.keep(time);
+    let ((ask, asked), (answer, answered)) = (mpsc::channel(), mpsc::channel());
+    let deep = thread::Builder::new().stack_size(STACK_BYTES);
+    thread::scope(|scope| {
+        deep.spawn_scoped(scope, move || by_the_textbook(list, &asked, &answer))
+            .expect("the system gives a thread with a large stack");
+        for _ in 0..(10_000_000 / list.vertices).clamp(2, 9) {
+            ask.send(()).expect("the textbook waits");
+            let (outcomes, time) = answered.recv().expect("the stack is large enough");
+            textbook.keep(time);
 
-        let control = Control::default();
-        let ((game, arena), time) = timed(|| {
-            let game = token(&field);
-            let arena = Arena::build(&game, &control).expect("nobody cancels");
-            (game, arena)
-        });
-        build.keep(time);
-        least.keep(bound(&arena, list.vertices));
-        let (solution, time) =
-            timed(|| retrograde(&game, arena, &control).expect("nobody cancels"));
-        solve.keep(time);
-        let ((), time) = timed(|| certify(&game, &solution).expect("the labels are right"));
-        certifying.keep(time);
-        check(&solution, &outcomes);
-    }
+            let control = Control::default();
+            let ((game, arena), time) = timed(|| {
+                let game = token(&field);
+                let arena = Arena::build(&game, &control).expect("nobody cancels");
+                (game, arena)
+            });
+            build.keep(time);
+            least.keep(bound(&arena, list.vertices));
+            let (solution, time) =
+                timed(|| retrograde(&game, arena, &control).expect("nobody cancels"));
+            solve.keep(time);
+            let ((), time) = timed(|| certify(&game, &solution).expect("the labels are right"));
+            certifying.keep(time);
+            check(&solution, &outcomes);
+        }
+        drop(ask);
+    });
     let [textbook, build, solve, certifying, least] =
         [textbook, build, solve, certifying, least].map(|best| best.ms());
     drop(field);
@@ -176,17 +186,14 @@ fn row(name: &str, size: u32, list: &List) {
     ]);
 }
 
-/// The textbook's outcomes, and how long it took. On a thread of its own, for its deep stack, and so that the million
-/// small pieces of memory that it frees are not tidied up in somebody else's time.
-fn by_the_textbook(list: &List) -> (Vec<u8>, Duration) {
-    let work = || timed(|| textbook::outcomes(list));
-    thread::scope(|scope| {
-        let worker = thread::Builder::new()
-            .stack_size(STACK_BYTES)
-            .spawn_scoped(scope, work)
-            .expect("the system gives a thread with a large stack");
-        worker.join().expect("the stack is large enough")
-    })
+/// Answers with the textbook's outcomes and how long they took, whenever it is asked. For a thread of its own, with a deep
+/// stack, that lives as long as the measurement: the million small pieces of memory that the textbook frees are tidied up
+/// there, or by a later thread in Winmove's time.
+fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, Duration)>) {
+    while asked.recv().is_ok() {
+        let outcomes = timed(|| textbook::outcomes(list));
+        answer.send(outcomes).expect("somebody waits for it");
+    }
 }
 
 /// How long it takes to visit every edge once with one random read-modify-write.
