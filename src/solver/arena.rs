@@ -41,7 +41,7 @@ pub(super) enum Order {
 }
 
 impl Arena {
-    /// Lays a game out. Two or three passes over its moves; 8 bytes a position and 4 bytes a move, and for a moment 4
+    /// Lays a game out, on several threads where that pays. Two or three passes over its moves; 8 bytes a position and 4 bytes a move, and for a moment 4
     /// bytes for each move into the most popular 2^15 positions in a row.
     ///
     /// # Errors

@@ -5,6 +5,9 @@
 //! order of their remoteness, and the first loss that a position reaches is its nearest, the last win its farthest.
 //! Linear in positions and moves: every move is looked at once. (Described by Ken Thompson, *Retrograde analysis of
 //! certain endgames*, 1986, and by many before him for alternating games on graphs.)
+//!
+//! [`narrow`] is that queue. While many positions have one remoteness, all threads look at the moves to them ([`wide`]), and
+//! where the positions are numbered in topological order nothing has to spread ([`ordered`]). The labels are the same.
 
 mod narrow;
 mod ordered;
