@@ -16,6 +16,7 @@ mod area;
 mod aside;
 mod clipboard;
 mod commands;
+mod courses;
 mod drawing;
 mod explaining;
 mod export;
@@ -32,6 +33,7 @@ mod presets;
 mod previewing;
 mod replay;
 mod selection;
+mod shifts;
 mod showing;
 mod solving;
 mod study;
@@ -49,6 +51,7 @@ use std::sync::Arc;
 
 pub use area::Area;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
+pub use courses::EdgeLabel;
 pub use drawing::{
     Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
@@ -72,9 +75,9 @@ pub use worker::Wake;
 
 use crate::analysis::{Analysis, Flips, SolveError, Verdict};
 use crate::model::{Document, EdgeId, Edit, Place, Point, VertexId};
+use courses::Courses;
 use drawing::Scope;
 use explaining::Explaining;
-use geometry::Curve;
 use history::History;
 use study::Studies;
 use summing::Summing;
@@ -146,7 +149,7 @@ pub struct Editor {
     shifted: Point,
     // Whether layouts move vertices gradually.
     glides: bool,
-    curves: OnceCell<Vec<(EdgeId, Curve)>>,
+    curves: OnceCell<Courses>,
 }
 
 impl Editor {
@@ -349,31 +352,6 @@ impl Editor {
     /// The document is nowhere but here: it is dirty until it is saved.
     pub fn mark_unsaved(&mut self) {
         self.saved = Mark::MIDWAY;
-    }
-
-    /// The curves of the edges that are drawn, in the order of their ids; none on a board.
-    pub fn curves(&self) -> &[(EdgeId, Curve)] {
-        self.curves
-            .get_or_init(|| match (&self.scope, self.document.graph()) {
-                (Scope::Part(part), _) => part.curves(),
-                (Scope::InView(sight), Some(graph)) => sight.curves(graph),
-                (Scope::Whole, Some(graph)) => geometry::curves(graph),
-                (_, None) => Vec::new(),
-            })
-    }
-
-    /// What lies at a pointer.
-    pub fn hit(&self, pointer: Pointer) -> Hit {
-        if let Some(hit) = self.hit_from_afar(pointer) {
-            return hit;
-        }
-        hit::hit(
-            self.document.field(),
-            self.drawn(),
-            self.curves(),
-            pointer.at,
-            pointer.pixel,
-        )
     }
 
     fn select_place(&mut self, place: Place) {

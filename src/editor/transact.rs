@@ -3,9 +3,11 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+use super::geometry::CELL_SIZE;
+use super::shifts::{puts_cells_elsewhere, shift_between};
 use super::{Editor, Gesture, Hit, State, look};
 use crate::analysis;
-use crate::model::{Board, Edit, Square};
+use crate::model::{Board, Edit, Place, Point, Square};
 
 impl Editor {
     /// Takes back the last thing done; what is under way is dropped instead, and nothing else. Whether there was
@@ -14,7 +16,7 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
-        let board = self.document.board().cloned();
+        let board = self.board_and_tokens();
         let edits = self.history.undo(Arc::make_mut(&mut self.document));
         self.replayed(board, edits)
     }
@@ -24,7 +26,7 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
-        let board = self.document.board().cloned();
+        let board = self.board_and_tokens();
         let edits = self.history.redo(Arc::make_mut(&mut self.document));
         self.replayed(board, edits)
     }
@@ -39,15 +41,24 @@ impl Editor {
         self.history.redo_name()
     }
 
-    fn replayed(&mut self, board: Option<Board>, edits: Vec<Edit>) -> bool {
+    fn board_and_tokens(&self) -> Option<(Board, Vec<Place>)> {
+        let board = self.document.board()?.clone();
+        Some((board, self.document.rules().tokens()))
+    }
+
+    fn replayed(&mut self, board: Option<(Board, Vec<Place>)>, edits: Vec<Edit>) -> bool {
         self.notice = None;
-        if let (Some(old), Some(new)) = (board, self.document.board())
+        if let (Some((old, tokens)), Some(new)) = (board, self.document.board())
             && edits
                 .iter()
                 .any(|edit| matches!(edit, Edit::ReplaceBoard(_)))
-            && puts_cells_elsewhere(&old, new)
         {
-            self.moved_cells = self.revision + 1;
+            if puts_cells_elsewhere(&old, new) {
+                self.moved_cells = self.revision + 1;
+            }
+            let now = self.document.rules().tokens();
+            let (rows, columns) = shift_between((&old, &tokens), (new, &now));
+            self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
         }
         let any = !edits.is_empty();
         self.outbox.extend(edits);
@@ -193,10 +204,4 @@ impl Editor {
         self.worker.edit(edits, solve);
         self.poll();
     }
-}
-
-/// Whether a board in the place of another has other squares where both have cells: those have gone elsewhere.
-fn puts_cells_elsewhere(old: &Board, new: &Board) -> bool {
-    new.cells()
-        .any(|(cell, square)| old.square(cell).is_some_and(|old| old != square))
 }

@@ -85,6 +85,7 @@ impl Editor {
             .filter(|(_, from, to)| from != to)
             .collect();
         if ways.is_empty() {
+            self.notice = Some("Everything stands there already".to_owned());
             return;
         }
         self.begin("Arrange");

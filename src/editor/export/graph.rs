@@ -6,7 +6,7 @@ use super::svg::{Paint, Svg};
 use super::{Inks, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{
-    Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, fits_inside, label_middle, label_spot, shortened,
+    Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, edge_label, fits_inside, label_middle, shortened,
     shown_at,
 };
 use crate::editor::{Editor, Shown};
@@ -154,9 +154,8 @@ impl<'a> Sketch<'a> {
             let triangle = tip(curve.at(stops), curve.at(enters), length);
             svg.polygon(&triangle, Paint::filled(colour));
         }
-        let label = shortened(edge.label);
+        let (label, spot) = edge_label(edge.label, curve, crowd);
         if !label.is_empty() {
-            let spot = label_spot(&label, curve, crowd);
             let at = label_middle(&label, curve, spot);
             svg.text_over(at, EDGE_LABEL_SIZE, inks.ink, &label);
         }

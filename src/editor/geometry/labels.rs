@@ -10,10 +10,16 @@ pub const EDGE_LABEL_GAP: f64 = 3.0;
 
 /// A label as it is written on the canvas: on one line, and cut where it would be too long.
 pub fn shortened(label: &str) -> String {
-    const MOST: usize = 24;
+    shortened_to(label, MOST)
+}
+
+/// The most letters of a label.
+const MOST: usize = 24;
+
+fn shortened_to(label: &str, most: usize) -> String {
     let words: Vec<&str> = label.split_whitespace().collect();
     let line = words.join(" ");
-    match line.char_indices().nth(MOST) {
+    match line.char_indices().nth(most) {
         None => line,
         Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
     }
@@ -39,16 +45,34 @@ pub fn above(way: Point) -> Point {
     }
 }
 
-/// Where along a curve a label covers no vertex, the nearer to the middle the better; the middle if there is no such
-/// place. The width of the text is guessed, since fonts are known only when it is painted.
-pub fn label_spot(label: &str, curve: &Curve, crowd: &Crowd) -> LabelSpot {
+/// How the label of an edge is written, and where along its curve it covers no vertex: as much of it as there is room
+/// for, the nearer to the middle the better; a few letters in the middle if there is no room. The width of the text is
+/// guessed, since fonts are known only when it is painted.
+pub fn edge_label(label: &str, curve: &Curve, crowd: &Crowd) -> (String, LabelSpot) {
+    let mut most = MOST;
+    loop {
+        let text = shortened_to(label, most);
+        let spot = free_spot(&text, curve, crowd);
+        match spot {
+            Some(spot) => return (text, spot),
+            None if most <= LEAST => return (text, MIDDLE),
+            None => most = (most * 3 / 4).max(LEAST),
+        }
+    }
+}
+
+/// Of a label that finds no room this many letters are left.
+const LEAST: usize = 4;
+
+const MIDDLE: LabelSpot = LabelSpot {
+    along: 0.5,
+    side: 1.0,
+};
+
+fn free_spot(label: &str, curve: &Curve, crowd: &Crowd) -> Option<LabelSpot> {
     const SPOTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
-    const MIDDLE: LabelSpot = LabelSpot {
-        along: 0.5,
-        side: 1.0,
-    };
     if label.is_empty() {
-        return MIDDLE;
+        return Some(MIDDLE);
     }
     let half = half_size(label);
     let room = half + Point::new(VERTEX_RADIUS, VERTEX_RADIUS);
@@ -59,7 +83,7 @@ pub fn label_spot(label: &str, curve: &Curve, crowd: &Crowd) -> LabelSpot {
     let spots = SPOTS
         .iter()
         .flat_map(|&along| [1.0, -1.0].map(|side| LabelSpot { along, side }));
-    spots.into_iter().find(is_free).unwrap_or(MIDDLE)
+    spots.into_iter().find(is_free)
 }
 
 /// The middle of a label at a spot, as far as its size can be guessed.
@@ -74,7 +98,8 @@ pub fn label_middle(label: &str, curve: &Curve, spot: LabelSpot) -> Point {
     at + Point::new(up.x * spot.side * reach, up.y * spot.side * reach)
 }
 
-fn half_size(label: &str) -> Point {
+/// Half the width and the height of a label, as far as they can be guessed.
+pub(in crate::editor) fn half_size(label: &str) -> Point {
     let letter = EDGE_LABEL_SIZE * 0.56;
     Point::new(label.chars().count() as f64 * letter / 2.0, 8.0)
 }

@@ -10,8 +10,9 @@ use crate::model::{Cell, Point};
 pub use crowd::Crowd;
 pub use curve::Curve;
 pub(super) use curve::distance_to_segment;
+pub(super) use labels::half_size;
 pub use labels::{
-    EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_middle, label_spot, shortened,
+    EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label, label_middle, shortened,
 };
 pub use routes::{curves, curves_among, loop_to_come};
 

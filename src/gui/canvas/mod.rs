@@ -465,7 +465,11 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let graph = editor.document().graph()?;
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
-        Hit::Edge(id) => graph.edge(id)?.label,
+        Hit::Edge(id) => {
+            let written = editor.edge_labels().iter().find(|label| label.edge == id)?;
+            let whole = graph.edge(id)?.label.trim();
+            return (written.text != whole).then(|| whole.to_owned());
+        }
         Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => return None,
     };
     (shortened(label) != label.trim()).then(|| label.trim().to_owned())

@@ -9,7 +9,7 @@ use petgraph::Directed;
 
 use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::geometry::{
-    Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, label_spot, shortened,
+    Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label,
 };
 use crate::gui::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
@@ -68,9 +68,9 @@ pub struct EdgeLook {
 impl EdgeLook {
     /// An edge as the document has it; its label keeps clear of the vertices where it can.
     pub fn of(edge: EdgeRef<'_>, curve: &Curve, crowd: &Crowd) -> EdgeLook {
-        let label = shortened(edge.label);
+        let (label, label_at) = edge_label(edge.label, curve, crowd);
         EdgeLook {
-            label_at: label_spot(&label, curve, crowd),
+            label_at,
             label: label.into(),
             unlabelled: false,
             curve: curve.points.map(|at| pos2(at.x as f32, at.y as f32)),

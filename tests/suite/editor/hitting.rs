@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::Random;
 use winmove::editor::geometry::{self, Curve, VERTEX_RADIUS};
-use winmove::editor::{Border, Hit};
+use winmove::editor::{Border, Hit, Renaming};
 
 const ZOOMS: [f64; 7] = [0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 8.0];
 
@@ -348,4 +348,30 @@ fn the_loop_that_a_sketch_shows_is_the_one_that_comes_of_it() {
         let made = editor.curves().last().unwrap().1;
         assert!(shown.at(0.5).distance(made.at(0.5)) < 1e-6, "{loops} loops");
     }
+}
+
+#[test]
+fn the_label_of_an_edge_belongs_to_it_and_keeps_to_the_room_there_is() {
+    let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
+    for (edge, label) in [(0, "road"), (1, "abcdefghijklmnopqrstuvwxyz 12345")] {
+        editor.rename_edge(EdgeId(edge));
+        editor.finish_rename(Some(label));
+    }
+    let labels = editor.edge_labels().to_vec();
+    assert_eq!(labels[0].text, "road");
+    assert!(labels[1].text.ends_with('…') && labels[1].text.len() > 8);
+    for label in &labels {
+        // No wider than what lies between the rims, and beside its edge.
+        let (left, right) = (200.0 * f64::from(label.edge.0) + 20.0, 180.0);
+        let half = label.text.chars().count() as f64 * 12.0 * 0.5 / 2.0;
+        assert!(label.middle.x - half >= left && label.middle.x + half <= left - 20.0 + right);
+        assert!(label.middle.y.abs() > 5.0);
+        let pointer = at(label.middle.x + half - 3.0, label.middle.y);
+        assert_eq!(editor.hit(pointer), Hit::Edge(label.edge));
+    }
+    let (x, y) = (labels[0].middle.x, labels[0].middle.y);
+    double_click(&mut editor, at(x, y));
+    assert_eq!(graph(&editor).vertices().len(), 3);
+    assert_eq!(editor.renaming(), Some(Renaming::Edge(EdgeId(0))));
 }

@@ -301,3 +301,25 @@ fn a_turned_board_is_not_said_to_have_flipped() {
     editor.resize_board(3, 4).unwrap();
     assert_ne!(editor.flips().count, 0);
 }
+
+#[test]
+fn undo_and_redo_of_a_border_in_the_north_west_leave_the_rest_where_it_is_seen() {
+    let mut editor = on_board(&["P.*", "..T"]);
+    let corner = Border {
+        down: -1,
+        right: -1,
+    };
+    editor.drag_border(corner, 2, 1).unwrap();
+    let one = editor.take_shift();
+    assert!(one.x > 0.0 && one.y == 2.0 * one.x);
+    editor.undo();
+    assert_eq!(editor.take_shift(), Point::new(-one.x, -one.y));
+    editor.redo();
+    assert_eq!(editor.take_shift(), one);
+    // In the south east nothing moves, nor where a stroke is taken back.
+    let corner = Border { down: 1, right: 1 };
+    editor.drag_border(corner, 1, 1).unwrap();
+    editor.take_shift();
+    editor.undo();
+    assert_eq!(editor.take_shift(), Point::default());
+}
