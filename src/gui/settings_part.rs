@@ -18,7 +18,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     // What the sections needed in the last frame, as they are folded.
     let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
     let most = most.min(needs).max(LEAST);
-    let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.42));
+    let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.5));
     let set = wanted.clamp(LEAST, most);
     let drags = ui.input(|input| input.pointer.any_down());
     if !drags {

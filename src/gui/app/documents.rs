@@ -261,6 +261,13 @@ impl App {
         self.remark = Some(Remark { text, revision });
     }
 
+    /// What was said is a thing of the past, but for the offer to count an edge list the other way.
+    pub(in crate::gui) fn unsay(&mut self) {
+        if self.renumbering.is_none() {
+            self.remark = None;
+        }
+    }
+
     fn saved(&mut self, path: PathBuf, stamp: Stamp, ctx: &Context) {
         self.files.remember(&path);
         // Another document may have been opened while the disk was slow.

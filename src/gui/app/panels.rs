@@ -68,6 +68,9 @@ impl App {
     fn canvas_ui(&mut self, ui: &mut Ui) {
         let active = !self.is_waiting();
         let response = self.canvas.ui(ui, &mut self.editor, active);
+        if response.clicked() {
+            self.unsay();
+        }
         response.widget_info(|| egui::WidgetInfo {
             // What the keyboard has come to is the canvas's value, so that a screen reader hears it.
             current_text_value: self.selected_words(),

@@ -35,7 +35,9 @@ impl App {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(format!("{:.0} %", self.canvas.zoom() * 100.0))
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
-                if let Some(text) = self.hover_words() {
+                // What was said goes before what is pointed at, but for what stays until the next edit.
+                let gives_way = self.said().is_some() && self.renumbering.is_none();
+                if let Some(text) = self.hover_words().filter(|_| !gives_way) {
                     ui.separator();
                     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
                 }
@@ -47,16 +49,22 @@ impl App {
     }
 
     fn remark_ui(&mut self, ui: &mut Ui) {
-        let fresh = self
-            .remark
-            .as_ref()
-            .filter(|remark| remark.revision == self.editor.revision());
-        let remark = fresh.map(|remark| remark.text.as_str());
-        let sketch = self.editor.sketch_words();
-        if let Some(text) = sketch.as_deref().or(self.editor.notice()).or(remark) {
+        if let Some(text) = self.said() {
             ui.separator();
             ui.add(egui::Label::new(text).truncate());
         }
+    }
+
+    /// What there is to be said: of what is under way, of the last command, of the last file.
+    fn said(&self) -> Option<String> {
+        let revision = self.editor.revision();
+        let fresh = self
+            .remark
+            .as_ref()
+            .filter(|remark| remark.revision == revision);
+        let remark = fresh.map(|remark| remark.text.as_str());
+        let notice = self.editor.notice().or(remark).map(str::to_owned);
+        self.editor.sketch_words().or(notice)
     }
 
     /// An edge list doesn't say from where its vertices are counted: here it can be read the other way.

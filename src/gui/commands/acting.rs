@@ -2,7 +2,7 @@
 
 use egui::Context;
 
-use super::{Command, Entry, Part, table};
+use super::{Command, Entry, Many, Part, table};
 use crate::editor::{self, Editor, Mode, Tool, Widening};
 use crate::gui::app::App;
 use crate::gui::files::Intent;
@@ -27,10 +27,8 @@ impl Command {
             },
             Command::Fix(_) | Command::Free | Command::AddVertexHere | Command::Rename => graph,
             Command::SelfLoop | Command::Reverse => graph,
-            Command::StartHere(side) => side.is_some() == pursuit && can_stand(app),
-            Command::AddToken => {
-                takes_tokens && !document.rules().tokens().is_empty() && can_stand(app)
-            }
+            Command::StartHere(side) => side.is_some() == pursuit,
+            Command::AddToken => takes_tokens && !document.rules().tokens().is_empty(),
             Command::RemoveToken => {
                 let here = app.editor().selection().place();
                 let tokens = document.rules().tokens();
@@ -47,6 +45,16 @@ impl Command {
                 app.editor().part().is_some()
             }
             _ => true,
+        }
+    }
+
+    /// What the command is for, where that is one kind of field.
+    pub(super) fn fields(self) -> Option<&'static str> {
+        match self {
+            Command::Take(Tool::Lasso | Tool::Vertex | Tool::Edge) => Some("graphs"),
+            Command::Many(many) if many != Many::All => Some("graphs"),
+            Command::Take(Tool::Paint(_)) | Command::Shape(_) => Some("boards"),
+            _ => None,
         }
     }
 
@@ -138,6 +146,9 @@ impl Command {
                 !selection.vertices.is_empty() || selection.cells().is_some(),
                 "Select the place first",
             ),
+            Command::StartHere(_) | Command::AddToken if !can_stand(app) => {
+                Some("Nobody can stand in a wall")
+            }
             Command::StartHere(_) | Command::AddToken | Command::RemoveToken => {
                 needs(selection.place().is_some(), "Select one place first")
             }
@@ -187,6 +198,7 @@ impl Command {
             return;
         }
         app.keep_typed();
+        app.unsay();
         match self {
             Command::NewGraph => app.request(Intent::NewGraph, ctx),
             Command::NewBoard => app.request(Intent::NewBoard, ctx),

@@ -42,6 +42,9 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
             }
         }
     }
+    if !typing && on_canvas && !app.is_start_page() && app.editor().mode() == Mode::Edit {
+        say_whose_key(app, ctx);
+    }
     if !typing && on_canvas && !app.is_start_page() {
         let before = looked_at(app);
         modes::keys(app, ctx);
@@ -49,6 +52,20 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
         let now = looked_at(app);
         if now != before {
             app.follow(now);
+        }
+    }
+}
+
+/// Says so where a key was pressed that has a meaning on the other kind of field alone.
+fn say_whose_key(app: &mut App, ctx: &Context) {
+    for entry in table().iter().filter(|entry| !entry.command.belongs(app)) {
+        let Some(fields) = entry.command.fields() else {
+            continue;
+        };
+        let pressed = |keys: &KeyboardShortcut| ctx.input_mut(|input| input.consume_shortcut(keys));
+        if entry.keys.iter().any(pressed) {
+            app.say(format!("“{}” is for {fields}", entry.name));
+            return;
         }
     }
 }

@@ -212,4 +212,13 @@ fn a_key_that_can_do_nothing_now_says_why() {
     assert!(window.says("Nothing is selected"));
     window.key(Key::M);
     assert!(window.says("All of the field is in view"));
+    window.key(Key::W);
+    assert!(window.says("“Wall” is for boards"));
+    // What was said goes with the next thing done.
+    let vertex = window.vertex(0);
+    window.click_at(vertex);
+    assert!(!window.says("“Wall” is for boards"));
+    let mut window = Window::on(HUNT);
+    window.keys(CTRL, Key::L);
+    assert!(window.says("“Arrange in layers” is for graphs"));
 }
