@@ -165,9 +165,16 @@ impl Tour {
                 app.request(game.unwrap_or(Intent::NewGraph), &ui.ctx().clone());
             }
             self.at += 1;
-            // What the next card speaks of is there in Edit.
-            if CARDS[self.at].part == Part::Tools {
-                app.editor_mut().set_mode(Mode::Edit);
+            // What the next card speaks of is to be there.
+            match CARDS[self.at].part {
+                Part::Tools => app.editor_mut().set_mode(Mode::Edit),
+                Part::Inspector if app.editor().selection().is_empty() => {
+                    let start = app.editor().document().rules().tokens().first().copied();
+                    if let Some(start) = start {
+                        app.jump_to(start);
+                    }
+                }
+                _ => {}
             }
         }
         let back = egui::Button::new("Back");

@@ -148,8 +148,12 @@ impl Editor {
                 self.selection = kept;
             }
             Tool::Token(side) => {
-                if let Some(place) = self.selection.place() {
-                    self.place_token(side, Some(place));
+                let Some(place) = self.selection.place() else {
+                    return;
+                };
+                match self.document.field().check_place(place) {
+                    Ok(()) => self.place_token(side, Some(place)),
+                    Err(_) => self.notice = Some("Nobody can stand in a wall".to_owned()),
                 }
             }
             Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge => {}

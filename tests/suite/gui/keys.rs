@@ -381,6 +381,11 @@ fn a_board_is_painted_without_a_pointer() {
     window.key(Key::W);
     window.key(Key::Enter);
     assert_eq!(square(&window), Some(Square::Wall));
+    let tokens = window.editor().document().rules().tokens();
+    window.key(Key::P);
+    window.key(Key::Enter);
+    assert!(window.says("Nobody can stand in a wall"));
+    assert_eq!(window.editor().document().rules().tokens(), tokens);
     for _ in 0..3 {
         window.keys(CTRL, Key::Z);
     }
