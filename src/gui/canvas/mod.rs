@@ -368,7 +368,9 @@ impl Canvas {
         } else {
             28.0
         };
-        self.camera = Camera::fitting(picture::extent(editor), view, margin, 1.4);
+        // A small field doesn't fill a window, but on a large screen it is larger.
+        let most = (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4);
+        self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
         // A drawing that is begun on an empty canvas is not to jump.
         let empty = editor
             .drawn()
