@@ -132,6 +132,8 @@ pub struct Editor {
     summing: Summing,
     mode: Mode,
     play: Option<Play>,
+    // The game that was put away while it is chosen where to play another one.
+    left_play: Option<Play>,
     replay: Option<Replay>,
     explaining: Explaining,
     teaching: Teaching,
@@ -194,6 +196,7 @@ impl Editor {
             selection: Selection::default(),
             mode: Mode::default(),
             play: None,
+            left_play: None,
             replay: None,
             explaining: Explaining::default(),
             teaching: Teaching::default(),
@@ -239,6 +242,7 @@ impl Editor {
         self.selection = Selection::default();
         self.mode = Mode::default();
         self.play = None;
+        self.left_play = None;
         self.replay = None;
         self.explaining = Explaining::default();
         self.teaching = Teaching::default();

@@ -156,6 +156,10 @@ impl Editor {
                 at: pointer.at,
                 hit: self.hover,
             },
+            (State::Idle, Gesture::Escape) if self.mode == Mode::Play => {
+                self.resume_play();
+                State::Idle
+            }
             (_, Gesture::DoubleClick(_) | Gesture::Escape) => State::Idle,
             (state, Gesture::Move(_) | Gesture::Release(_)) => state,
         }

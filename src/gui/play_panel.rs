@@ -57,11 +57,28 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
         None => drop(ui.label(words)),
         Some(position) => {
             let name = words::position(editor.document(), position);
-            let button = ui.button(format!("Play from {}", shortened(&name)));
+            // The names of a pursuit's places don't fit in a line, and the side to move comes last.
+            let text = match position {
+                Position::Token(_) => shortened(&name),
+                Position::Pursuit { .. } => name.clone(),
+            };
+            let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
             if button.on_hover_text(&name).clicked() {
                 app.editor_mut().start_play(position);
+                return;
             }
         }
+    }
+    if app.editor().has_left_play() {
+        let cancel = ui.button("Cancel");
+        if cancel
+            .on_hover_text("Goes back to the game as it was (Esc)")
+            .clicked()
+        {
+            app.editor_mut().resume_play();
+            return;
+        }
+        verdicts_ui(ui, app);
     }
 }
 
@@ -75,6 +92,7 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
         }
     } else {
         let who = play.name(play.mover());
+        let ended = play.line_result().map(|result| (result, play.summary()));
         ui.label(RichText::new(format!("{who} to move")).size(17.0).strong());
         match play.hand(play.mover()) {
             Hand::Person => {
@@ -88,6 +106,12 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
             }
             Hand::Computer { .. } if app.editor().computer_searches() => searching_ui(ui, app),
             Hand::Computer { .. } => drop(ui.label(RichText::new("The computer moves…").weak())),
+        }
+        if let Some((result, summary)) = ended {
+            ui.label(format!("This line was played to its end. {result}"));
+            for line in summary {
+                ui.label(line);
+            }
         }
     }
     buttons_ui(ui, app);
@@ -159,7 +183,11 @@ fn buttons_ui(ui: &mut Ui, app: &mut App) {
         }
         again_ui(ui, app);
     });
-    let mut shows = app.editor().play().is_some_and(Play::shows_verdicts);
+    verdicts_ui(ui, app);
+}
+
+fn verdicts_ui(ui: &mut Ui, app: &mut App) {
+    let mut shows = app.editor().shows_verdicts_in_play();
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
     if ui.checkbox(&mut shows, text).on_hover_text(hint).changed() {

@@ -20,7 +20,12 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     let record = play.record();
     let mut wanted = None;
     ui.separator();
-    ui.label(RichText::new("Record").strong());
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("Record").strong());
+        if editor.is_pursuit() {
+            ui.label(RichText::new(Play::SIDES).weak());
+        }
+    });
     if play.rates() {
         wanted = play_strip::ui(ui, editor, play);
         let name = play.name(Player::First).to_lowercase();

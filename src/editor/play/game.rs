@@ -1,5 +1,7 @@
 //! The state of a game: whose turn it is, which moves there are, how it ended.
 
+use std::collections::HashMap;
+
 use super::{Hand, Player, Record};
 use crate::analysis::{Move, Position, Walk};
 use crate::families::Random;
@@ -15,6 +17,8 @@ pub struct Play {
     pub(super) paused: bool,
     // At which turn play was ended because the position came back, and what that is for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
+    // At which turns the game was seen to end, so that one who walks back through it still knows.
+    pub(super) endings: HashMap<usize, Ending>,
     pub(super) shows_verdicts: bool,
     pub(super) hinted: bool,
     pub(super) moves: Vec<Move>,
@@ -80,9 +84,10 @@ impl Play {
         self.shows_verdicts
     }
 
-    /// Whether it is told what the moves made were worth: not while that would give the answers away.
+    /// Whether it is told what the moves made were worth: not while that would give the answers away, so once the game
+    /// has been over, and from then on.
     pub fn rates(&self) -> bool {
-        self.shows_verdicts || self.ending().is_some()
+        self.shows_verdicts || !self.endings.is_empty()
     }
 
     /// The best move, once it was asked for at this turn.
@@ -108,6 +113,19 @@ impl Play {
             winner: winner(label.outcome, self.record.mover(at)),
             repeated: false,
         })
+    }
+
+    /// How the game ended where the line on which one stands ends, wherever in it one stands.
+    pub fn line_ending(&self) -> Option<Ending> {
+        let last = self.record.line().last().copied()?;
+        self.ending().or_else(|| self.endings.get(&last).copied())
+    }
+
+    /// Remembers an ending that is reached.
+    pub(super) fn note_ending(&mut self) {
+        if let Some(ending) = self.ending() {
+            self.endings.insert(self.record.at(), ending);
+        }
     }
 
     fn agreed_here(&self) -> Option<Outcome> {

@@ -44,6 +44,8 @@ impl Editor {
 
     /// The field has another game now: what is left of the record is played anew, and rated by it.
     pub(in crate::editor) fn revise_play(&mut self) {
+        // A game that was put away is played anew like one that goes on.
+        self.play = self.play.take().or(self.left_play.take());
         let Some(play) = self.play.clone() else {
             if self.mode == Mode::Play {
                 self.enter_play();

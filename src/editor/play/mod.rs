@@ -11,6 +11,8 @@ pub use hand::Hand;
 pub use record::{Player, Record, Turn};
 pub use words::Tally;
 
+use std::collections::HashMap;
+
 use record::Made;
 
 use super::Editor;
@@ -35,19 +37,21 @@ impl Editor {
         };
         let label = analysis.label(from);
         // Another game is played by the same hands, and errs in other ways.
-        let (hands, random, shows_verdicts) = match &self.play {
+        let (hands, random, shows_verdicts) = match self.play.as_ref().or(self.left_play.as_ref()) {
             Some(play) => (play.hands, play.random.clone(), play.shows_verdicts),
             None => {
                 let random = Random::seeded(self.revision);
                 ([Hand::Person, Hand::PERFECT], random, false)
             }
         };
+        self.left_play = None;
         self.play = Some(Play {
             record: Record::new(from, label),
             hands,
             random,
             paused: false,
             agreed: None,
+            endings: HashMap::new(),
             shows_verdicts,
             hinted: false,
             moves: Vec::new(),
@@ -57,10 +61,25 @@ impl Editor {
         true
     }
 
-    /// Puts the game away, so that another position can be chosen.
+    /// Puts the game away, so that another position can be chosen; [`Editor::resume_play`] goes back to it.
     pub fn leave_play(&mut self) {
-        self.play = None;
+        self.left_play = self.play.take().or(self.left_play.take());
         self.looks += 1;
+    }
+
+    /// Whether a game was put away, to which one can go back.
+    pub fn has_left_play(&self) -> bool {
+        self.left_play.is_some()
+    }
+
+    /// Goes back to the game that was put away, as it was. Whether there was one.
+    pub fn resume_play(&mut self) -> bool {
+        let Some(play) = self.left_play.take() else {
+            return false;
+        };
+        self.play = Some(play);
+        self.follow_play();
+        true
     }
 
     /// Says who makes a player's moves.
@@ -77,9 +96,9 @@ impl Editor {
         }
     }
 
-    /// Shows the verdicts while the game is played, or hides them.
+    /// Shows the verdicts while the game is played, or hides them; so while another one is chosen.
     pub fn show_verdicts_in_play(&mut self, show: bool) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = self.play.as_mut().or(self.left_play.as_mut()) {
             play.shows_verdicts = show;
             self.looks += 1;
         }
@@ -216,6 +235,7 @@ impl Editor {
         let ends = play.may_end();
         if ends {
             play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+            play.note_ending();
             // Now verdicts are shown.
             self.looks_changed();
         }
@@ -224,7 +244,7 @@ impl Editor {
 
     /// Takes up the game that the document keeps, or begins one where play starts.
     pub(super) fn enter_play(&mut self) {
-        if self.play.is_none() && !self.restore_play() {
+        if self.play.is_none() && !self.resume_play() && !self.restore_play() {
             let start = self.analysis.as_ref().and_then(|analysis| analysis.start());
             if let Some(from) = start.or(self.looked_at()) {
                 self.start_play(from);
@@ -233,10 +253,18 @@ impl Editor {
         self.follow_play();
     }
 
+    /// Whether the labels are hidden in a game. They are while it is chosen where to play, which would tell as much.
     pub(super) fn play_hides_verdicts(&self) -> bool {
-        self.play
-            .as_ref()
-            .is_some_and(|play| !play.shows_verdicts && play.ending().is_none())
+        match &self.play {
+            Some(play) => !play.shows_verdicts && play.ending().is_none(),
+            None => !self.shows_verdicts_in_play(),
+        }
+    }
+
+    /// Whether the verdicts are shown while a game is played, or while it is chosen where.
+    pub fn shows_verdicts_in_play(&self) -> bool {
+        let play = self.play.as_ref().or(self.left_play.as_ref());
+        play.is_some_and(Play::shows_verdicts)
     }
 
     /// Looks at the position in play, and at the moves from there.
@@ -266,6 +294,7 @@ impl Editor {
             play.moves = moves;
             play.undecided = undecided;
             play.record.learn(label);
+            play.note_ending();
         }
     }
 

@@ -39,10 +39,10 @@ impl Play {
         }
     }
 
-    /// How many of a player's moves were how good, on the line up to where one stands.
+    /// How many of a player's moves were how good, on the line on which one stands.
     pub fn tally(&self, player: Player) -> Tally {
         let mut tally = Tally::default();
-        for turn in self.record.line_to(self.record.at()).into_iter().skip(1) {
+        for turn in self.record.line().into_iter().skip(1) {
             // Who moved here moved at the turn before.
             if self.record.mover(turn) == player {
                 continue;
@@ -57,15 +57,25 @@ impl Play {
         tally
     }
 
-    /// How the game ended, in a sentence; nothing before.
+    /// How the game ended, in a sentence; nothing before it is over where one stands.
     pub fn result(&self) -> Option<String> {
-        let Ending { winner, repeated } = self.ending()?;
-        let moves = self.record.now().depth;
+        Some(self.ending_words(self.ending()?, self.record.at()))
+    }
+
+    /// How the line on which one stands ended, in a sentence; nothing where it has no end yet.
+    pub fn line_result(&self) -> Option<String> {
+        let last = self.record.line().last().copied()?;
+        Some(self.ending_words(self.line_ending()?, last))
+    }
+
+    fn ending_words(&self, ending: Ending, turn: usize) -> String {
+        let Ending { winner, repeated } = ending;
+        let moves = self.record.turns()[turn].depth;
         let moves = match moves {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
-        Some(match (winner, repeated) {
+        match (winner, repeated) {
             (Some(player), false) => format!("{} has won after {moves}.", self.name(player)),
             (Some(player), true) => format!(
                 "{} has won: the position came back, and endless play is a win.",
@@ -73,7 +83,7 @@ impl Play {
             ),
             (None, false) => format!("Drawn after {moves}."),
             (None, true) => "Drawn: the position came back for the third time.".to_owned(),
-        })
+        }
     }
 
     /// What was played, in a sentence for each player.
@@ -100,13 +110,24 @@ impl Play {
             .collect()
     }
 
-    /// A move of the record by its name: the place, or `stays`.
+    /// A move of the record by its name: the place, or `stays`; in a pursuit after the letter of the side that moved, as
+    /// [`Play::SIDES`] has it.
     pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
-        match (turn.stays, turn.position) {
-            (true, Position::Pursuit { .. }) => "stays".to_owned(),
-            _ => document.name(turn.place),
+        let Position::Pursuit { turn: next, .. } = turn.position else {
+            return document.name(turn.place);
+        };
+        let letter = match next.opponent() {
+            Side::Police => 'P',
+            Side::Thief => 'T',
+        };
+        match turn.stays {
+            true => format!("{letter} stays"),
+            false => format!("{letter} {}", document.name(turn.place)),
         }
     }
+
+    /// What the letters before the moves of a pursuit mean.
+    pub const SIDES: &'static str = "P police, T thief";
 
     /// What a position of the record was worth for the player who moved first: `After move 7, c: win in 5 for the first
     /// player`, with what its move gave away.
@@ -146,6 +167,9 @@ impl Play {
         }
         let start = self.record.turns()[0].position;
         text += &format!("Start: {}\n", words::position(document, start));
+        if let Position::Pursuit { .. } = start {
+            text += &format!("Moves: {}\n", Play::SIDES);
+        }
         let main = self.record.line();
         text += &self.line_text(document, &main[1..]);
         // Each other turn that begins a variation, in the order in which they were played.
@@ -163,7 +187,7 @@ impl Play {
             text += "Variation:\n";
             text += &self.line_text(document, &line);
         }
-        if let Some(result) = self.result() {
+        if let Some(result) = self.line_result() {
             text += &format!("{result}\n");
         }
         text

@@ -139,6 +139,95 @@ fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
 }
 
 #[test]
+fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
+    let mut editor = pebbles(4);
+    both_play(&mut editor, Hand::Person);
+    for to in [2, 1, 0] {
+        assert!(!editor.play().unwrap().rates());
+        assert!(editor.play_to(vertex(to)));
+    }
+    let play = editor.play().unwrap();
+    let (summary, text) = (play.summary(), play.text(editor.document()));
+    assert!(text.contains("3. a (best)"), "{text}");
+    for turn in [1, 0, 2] {
+        editor.go_to_turn(turn);
+        let play = editor.play().unwrap();
+        assert!(play.rates() && play.ending().is_none());
+        assert_eq!(play.summary(), summary);
+        assert_eq!(play.text(editor.document()), text);
+        assert_eq!(
+            play.line_result().unwrap(),
+            "The first player has won after 3 moves."
+        );
+    }
+    // Another way has no end yet, but what is known stays told; a new game is another matter.
+    editor.go_to_turn(0);
+    assert!(editor.play_to(vertex(3)));
+    let play = editor.play().unwrap();
+    assert!(play.rates() && play.line_result().is_none());
+    editor.start_play(Position::Token(vertex(4)));
+    assert!(!editor.play().unwrap().rates());
+}
+
+#[test]
+fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
+    let mut editor = pebbles(5);
+    both_play(&mut editor, Hand::Person);
+    editor.play_to(vertex(4));
+    let record = editor.play().unwrap().record().clone();
+    editor.leave_play();
+    assert!(editor.play().is_none() && editor.has_left_play());
+    assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    click(&mut editor, at(200.0, 0.0));
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(2))));
+    assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    editor.gesture(Gesture::Escape);
+    assert_eq!(*editor.play().unwrap().record(), record);
+    assert!(!editor.has_left_play());
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
+    // Who shows the verdicts sees them while choosing, too.
+    editor.leave_play();
+    editor.show_verdicts_in_play(true);
+    assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
+    assert!(editor.start_play(Position::Token(vertex(2))));
+    let play = editor.play().unwrap();
+    assert!(play.shows_verdicts() && play.hand(Player::Second) == Hand::Person);
+    assert!(!editor.resume_play());
+}
+
+#[test]
+fn the_record_of_a_pursuit_says_who_moved() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = Some(cell(0, 0));
+    rules.thief.at = Some(cell(2, 2));
+    editor.set_rules("Change rules", Rules::Pursuit(rules));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Hand::Person);
+    for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
+        assert!(editor.play_to(place));
+    }
+    let text = editor.play().unwrap().text(editor.document());
+    let moves = "Moves: P police, T thief\n1. P (0, 1)\n2. T stays\n3. P stays\n";
+    assert!(text.contains(moves), "{text}");
+}
+
+#[test]
+fn on_an_odd_cycle_the_place_alone_counts_whoever_has_moved_there() {
+    let points = [(0.0, 0.0), (100.0, 0.0), (50.0, 80.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
+    editor.place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Hand::Person);
+    for to in [1, 2, 0, 1, 2] {
+        assert!(editor.play_to(vertex(to)) && !editor.play().unwrap().may_end());
+    }
+    // Now the other player is to move than the first time round.
+    editor.play_to(vertex(0));
+    assert!(editor.play().unwrap().may_end() && editor.end_repetition());
+}
+
+#[test]
 fn moves_are_taken_back_and_another_way_is_a_variation() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Hand::Person);

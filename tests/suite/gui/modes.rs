@@ -72,6 +72,23 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
 }
 
 #[test]
+fn to_choose_another_start_can_be_given_up_by_a_button_and_by_escape() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Play mode");
+    for by_key in [false, true] {
+        window.click("Elsewhere…");
+        assert!(window.says("Where play begins"));
+        assert!(!window.says("vertex b, win"), "verdicts stay hidden");
+        match by_key {
+            true => window.key(Key::Escape),
+            false => window.click("Cancel"),
+        }
+        window.settle();
+        assert!(window.says("The first player to move"));
+    }
+}
+
+#[test]
 fn a_token_is_dragged_and_a_hint_shows_a_best_move() {
     let mut window = Window::on(HUNT);
     window.click("Play mode");
