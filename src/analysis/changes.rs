@@ -24,6 +24,27 @@ impl Change {
     }
 }
 
+/// What an edit has changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Positions with another outcome before those with another remoteness, not always all of them.
+    pub list: Vec<Change>,
+    /// How many positions have another label.
+    pub count: usize,
+    /// How many of them have another outcome.
+    pub flips: usize,
+}
+
+impl Changes {
+    /// Puts one of the changes before all others.
+    pub(crate) fn lead_with(&mut self, first: Change) {
+        match self.list.iter().position(|change| *change == first) {
+            Some(at) => self.list[..=at].rotate_right(1),
+            None => self.list.insert(0, first),
+        }
+    }
+}
+
 /// One link of the chain that explains a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -51,19 +72,20 @@ const MOST_COMPARED: usize = 300_000;
 const MOST_LINKS: usize = 64;
 
 impl Analysis {
-    /// What has another label than in an earlier analysis, of positions that both know and have decided; the first
-    /// `most`, and how many there are. Nothing for games of more than 300,000 positions. O(positions).
-    pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<(Vec<Change>, usize)> {
+    /// What has another label than in an earlier analysis, of positions that both know and have decided, the first
+    /// `most` of them listed. Nothing for games of more than 300,000 positions. O(positions).
+    pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<Changes> {
         let count = self.counts();
         let positions = count.win + count.loss + count.draw + count.undecided;
         if positions > MOST_COMPARED {
             return None;
         }
         let (mut flips, mut others) = (Vec::new(), Vec::new());
-        let mut total = 0;
+        let (mut total, mut flipped) = (0, 0);
         for position in self.positions() {
             if let Some(change) = self.change_of(before, position) {
                 total += 1;
+                flipped += usize::from(change.is_flip());
                 let list = match change.is_flip() {
                     true => &mut flips,
                     false => &mut others,
@@ -75,7 +97,11 @@ impl Analysis {
         }
         flips.append(&mut others);
         flips.truncate(most);
-        Some((flips, total))
+        Some(Changes {
+            list: flips,
+            count: total,
+            flips: flipped,
+        })
     }
 
     /// How the label of a position has changed, if it has.

@@ -33,7 +33,7 @@ mod what_if;
 mod without_return;
 pub mod words;
 
-pub use changes::{Cause, Change, Link};
+pub use changes::{Cause, Change, Changes, Link};
 pub use draws::DrawCause;
 pub use flips::Flips;
 pub use follow::{Follower, Search};

@@ -7,7 +7,7 @@ use egui_phosphor::regular as icons;
 use super::app::App;
 use super::counts::grouped;
 use super::{state_graph, what_if_panel};
-use crate::analysis::{Change, words};
+use crate::analysis::{Change, Changes, words};
 use crate::editor::{Editor, Proof, Reason};
 
 /// The most changes that are shown at once.
@@ -139,30 +139,48 @@ fn changes_ui(ui: &mut Ui, app: &mut App) {
                 ui.weak("…");
                 return;
             }
-            let Some((changes, count)) = app.editor_mut().changes().cloned() else {
+            let Some(changes) = app.editor_mut().changes().cloned() else {
                 ui.weak("There are too many positions to compare.");
                 return;
             };
+            let Changes { list, count, flips } = changes;
             ui.weak(match count {
                 0 => "Nothing: every position is worth what it was.".to_owned(),
                 1 => "1 position".to_owned(),
                 count => format!("{} positions", grouped(count)),
             });
+            if count > 1 {
+                ui.weak(outcome_words(count, flips));
+            }
             let id = ui.id().with(("shown changes", app.editor().revision()));
             let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
-            for change in changes.iter().take(shown) {
+            for change in list.iter().take(shown) {
                 change_ui(ui, app, change);
             }
-            if changes.len() > shown {
+            if list.len() > shown {
                 let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
                 let hint = "Positions whose outcome changed come first";
                 if ui.button(more).on_hover_text(hint).clicked() {
                     ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
                 }
             } else if count > shown {
-                ui.weak(format!("… and {} more", grouped(count - changes.len())));
+                ui.weak(format!("… and {} more", grouped(count - list.len())));
             }
         });
+}
+
+/// How many of the changed positions have another outcome, which the status bar counts alone.
+fn outcome_words(count: usize, flips: usize) -> String {
+    let of = grouped(count);
+    match flips {
+        0 => "All have the outcome they had, and another remoteness.".to_owned(),
+        flips if flips == count => format!("All {of} have another outcome."),
+        1 => format!("1 of {of} has another outcome, the rest another remoteness."),
+        flips => format!(
+            "{} of {of} have another outcome, the rest another remoteness.",
+            grouped(flips)
+        ),
+    }
 }
 
 fn change_ui(ui: &mut Ui, app: &mut App, change: &Change) {

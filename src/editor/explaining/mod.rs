@@ -13,7 +13,9 @@ pub use part::StrategyPart;
 use phrases::{capitalised, certificate_words, change_words, link_words};
 
 use super::{Editor, Mode};
-use crate::analysis::{Analysis, Certificate, Change, Move, Position, Strategy, Walk, words};
+use crate::analysis::{
+    Analysis, Certificate, Change, Changes, Move, Position, Strategy, Walk, words,
+};
 use crate::model::{Outcome, Place};
 
 /// One line of an explanation that is unfolded: a move, and why the position it leads to is what it is.
@@ -43,7 +45,8 @@ pub(super) struct Explaining {
     shows_strategy: bool,
     // What the strategy or the certificate is, for which analysis and position.
     proof: Option<(Explained, Proof)>,
-    changes: Option<(u64, Changes)>,
+    // What has changed, by the newest analysis; nothing inside where there are too many positions to compare.
+    changes: Option<(u64, Option<Changes>)>,
 }
 
 impl Explaining {
@@ -51,9 +54,6 @@ impl Explaining {
         self.shows_strategy
     }
 }
-
-/// What has changed: the first of them, and how many there are; nothing where there are too many positions to compare.
-type Changes = Option<(Vec<Change>, usize)>;
 
 /// What makes a position what it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -174,7 +174,8 @@ impl Editor {
         loops.then(|| {
             let name = self.document.name(place);
             format!(
-                "The move from {name} to itself hands the turn over, so {name} can't be a loss."
+                "Moving along the edge from {name} to itself means staying at {name} while the turn passes, so {name} can't \
+                 be a loss."
             )
         })
     }
@@ -291,14 +292,24 @@ impl Editor {
         self.analysis.is_some() && self.before.is_some()
     }
 
-    /// What the last edit has changed: positions with another outcome before those with another remoteness; the first
-    /// 10,000, and how many there are. Nothing where the game has
-    /// too many positions to compare, or nothing was known before.
-    pub fn changes(&mut self) -> Option<&(Vec<Change>, usize)> {
+    /// What the last edit has changed: the position that was looked at then, or else the start, if it is among them;
+    /// then positions with another outcome before those with another remoteness, 10,000 in all. Nothing where the game
+    /// has too many positions to compare, or nothing was known before.
+    pub fn changes(&mut self) -> Option<&Changes> {
         let arrivals = self.arrivals;
         if self.explaining.changes.as_ref().map(|(of, _)| *of) != Some(arrivals) {
             let changes = match (&self.analysis, &self.before) {
-                (Some(new), Some(old)) => new.changes_since(old, MOST_CHANGES),
+                (Some(new), Some(old)) => {
+                    let changed = |at: Position| new.change_of(old, at);
+                    let here = self.looked_at().and_then(changed);
+                    let first = here.or_else(|| new.start().and_then(changed));
+                    new.changes_since(old, MOST_CHANGES).map(|mut changes| {
+                        if let Some(first) = first {
+                            changes.lead_with(first);
+                        }
+                        changes
+                    })
+                }
                 _ => None,
             };
             self.explaining.changes = Some((arrivals, changes));

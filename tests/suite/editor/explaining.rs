@@ -6,7 +6,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Analysis, Cause, Position};
+use winmove::analysis::{Analysis, Cause, Changes, Position};
 use winmove::editor::Proof;
 use winmove::model::{Edit, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Label;
@@ -248,9 +248,9 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     assert_eq!(editor.changes(), None);
     editor.add_edge(VertexId(2), VertexId(0));
     let changes = editor.changes().unwrap().clone();
-    assert_eq!(changes.1, 2);
+    assert_eq!((changes.count, changes.flips), (2, 2));
     let said: Vec<String> = changes
-        .0
+        .list
         .iter()
         .map(|change| editor.change_words(change))
         .collect();
@@ -268,13 +268,37 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     // Moving a vertex changes nothing, and the list stays.
     editor.select(vertex(0));
     editor.nudge(1, 0, 10.0);
-    assert_eq!(editor.changes().unwrap().1, 2);
+    assert_eq!(editor.changes().unwrap().count, 2);
     editor.undo();
     editor.undo();
     assert_eq!(
         editor.chain_words(Position::Token(vertex(2))),
         ["c: loss in 2, was win in 1, because its move to a is gone."]
     );
+}
+
+#[test]
+fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
+    let edges = [(1, 0), (2, 1), (3, 2)];
+    let first = |editor: &mut Editor| {
+        let changes = editor.changes().unwrap().clone();
+        assert_eq!(changes.list.len(), 2);
+        editor.change_words(&changes.list[0])
+    };
+    // c comes before d, unless d is asked about.
+    for (looks, starts) in [(true, false), (false, true)] {
+        let mut editor = on_graph(&points, &edges);
+        if starts {
+            editor.place_token(None, Some(vertex(3)));
+        }
+        editor.add_edge(VertexId(2), VertexId(0));
+        match looks {
+            true => editor.select(vertex(3)),
+            false => editor.deselect(),
+        }
+        assert_eq!(first(&mut editor), "d: loss in 2, was win in 3");
+    }
 }
 
 #[test]
@@ -293,7 +317,12 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
         }
         let now = Analysis::of(&after).unwrap();
         let (old, new) = (Judge::of(&document), Judge::of(&after));
-        let Some((changes, count)) = now.changes_since(&before, usize::MAX) else {
+        let Some(Changes {
+            list: changes,
+            count,
+            ..
+        }) = now.changes_since(&before, usize::MAX)
+        else {
             panic!("so few are compared");
         };
         let known = |position: &&Position| old.number.contains_key(position);
