@@ -259,6 +259,10 @@ pub(super) fn exploring_ui(ui: &mut Ui, app: &mut App) {
         });
         ui.end_row();
     });
+    // Replay colours the field as the algorithm goes on.
+    if app.editor().hides_verdicts() && app.editor().mode() != Mode::Replay {
+        return;
+    }
     if exploring.place(exploring.held).is_some() {
         let who = match exploring.turn {
             Side::Police => "the police, who moves",

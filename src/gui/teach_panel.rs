@@ -3,6 +3,7 @@
 use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use super::app::App;
+use super::counts::{counted, grouped};
 use super::files::Intent;
 use super::inspector;
 use super::theme::Palette;
@@ -97,24 +98,26 @@ fn mark_ui(ui: &mut Ui, app: &mut App) {
 
 fn score_ui(ui: &mut Ui, app: &mut App) {
     let score = app.editor().score();
-    let errors = match score.errors {
-        1 => "1 wrong answer".to_owned(),
-        many => format!("{many} wrong answers"),
-    };
-    ui.label(
-        RichText::new(format!(
-            "{} of {} right, {errors}",
-            score.right, score.asked
-        ))
-        .strong(),
-    );
+    let asked = grouped(score.asked);
+    let errors = counted(score.errors, "wrong answer", "wrong answers");
+    let marked = format!("{} of {asked} marked", grouped(score.marked));
     let obstacle = app.editor().exercise_obstacle().is_some();
-    ui.label(match score.asked {
-        0 if obstacle => "Nothing is asked for yet.".to_owned(),
-        0 => "Nothing is asked for; on fields of more than 20,000 places, draw some below."
-            .to_owned(),
-        asked => format!("{} of {asked} marked.", score.marked),
-    });
+    // What is right is told once something was checked.
+    let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
+        (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
+        (0, _) => (
+            "Nothing is asked for; on fields of more than 20,000 places, draw some below."
+                .to_owned(),
+            String::new(),
+        ),
+        (_, 0) => (marked, "None is checked yet.".to_owned()),
+        _ => (
+            format!("{} of {asked} right, {errors}", grouped(score.right)),
+            format!("{marked}."),
+        ),
+    };
+    ui.label(RichText::new(score_words).strong());
+    ui.label(marked_words);
     let mut at_once = app.editor().checks_at_once();
     let hint = "Else answers are checked together, at the end";
     if ui

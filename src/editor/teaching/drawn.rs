@@ -44,19 +44,17 @@ pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> D
         Difficulty::Medium => 20,
         Difficulty::Hard => 35,
     };
+    let columns = cells.clamp(9, 200).div_ceil(side);
     let mut settings = family.defaults();
     settings.choose("rows", Setting::Number(side));
-    settings.choose(
-        "columns",
-        Setting::Number(cells.clamp(9, 200).div_ceil(side)),
-    );
+    settings.choose("columns", Setting::Number(columns));
     settings.choose("walls", Setting::Number(walls));
     settings.choose("seed", Setting::Number(seed));
     let document = family
         .generate(&settings)
         .expect("200 cells are not too many");
     let title = format!(
-        "Exercise: a board of {cells} cells, {}, seed {seed}",
+        "Exercise: a board of {side} × {columns} cells, {}, seed {seed}",
         difficulty.name()
     );
     let notes = "The officer stands where it is. Who wins, wherever the thief stands?";

@@ -73,7 +73,9 @@ pub struct Score {
     pub asked: usize,
     /// How many of them have a mark.
     pub marked: usize,
-    /// How many marks were checked and are right.
+    /// How many marks were checked, and not changed since.
+    pub checked: usize,
+    /// How many of those are right.
     pub right: usize,
     /// How many answers were wrong when they were checked, those that were put right since too.
     pub errors: usize,
@@ -276,11 +278,13 @@ impl Editor {
     /// How well the student has done so far.
     pub fn score(&self) -> Score {
         let asked = self.asked();
+        let checked = |place: &&Place| self.checked(**place) != Checked::Open;
         let right = |place: &&Place| self.checked(**place) == Checked::Right;
         let marked = |place: &&Place| self.mark_of(**place).is_some();
         Score {
             asked: asked.len(),
             marked: asked.iter().filter(marked).count(),
+            checked: asked.iter().filter(checked).count(),
             right: asked.iter().filter(right).count(),
             errors: self.teaching.errors,
         }
@@ -291,9 +295,13 @@ impl Editor {
         self.teaching.at_once
     }
 
-    /// Checks answers as soon as they are given, or at the end; so does the exercise into which the document opens.
+    /// Checks answers as soon as they are given, those that were given before too, or at the end; so does the exercise
+    /// into which the document opens.
     pub fn check_at_once(&mut self, at_once: bool) {
         self.teaching.at_once = at_once;
+        if at_once {
+            self.check_marks();
+        }
         let exercise = self
             .document
             .exercise()

@@ -42,13 +42,14 @@ fn answers_are_checked_at_the_end_or_at_once() {
     mark(&mut editor, 0, Outcome::Loss);
     mark(&mut editor, 3, Outcome::Win);
     assert_eq!(editor.checked(vertex(3)), Checked::Open);
-    assert_eq!(editor.score().right, 0);
+    assert_eq!((editor.score().checked, editor.score().right), (0, 0));
     editor.check_marks();
     assert_eq!(editor.checked(vertex(0)), Checked::Right);
     assert_eq!(editor.checked(vertex(3)), Checked::Wrong);
     let score = Score {
         asked: 5,
         marked: 2,
+        checked: 2,
         right: 1,
         errors: 1,
     };
@@ -58,7 +59,9 @@ fn answers_are_checked_at_the_end_or_at_once() {
     assert_eq!(editor.score().errors, 1);
     mark(&mut editor, 3, Outcome::Loss);
     assert_eq!(editor.checked(vertex(3)), Checked::Open);
+    // What was answered before is checked, too.
     editor.check_at_once(true);
+    assert_eq!(editor.checked(vertex(3)), Checked::Right);
     for (id, outcome) in [(1, Outcome::Win), (2, Outcome::Loss), (2, Outcome::Win)] {
         mark(&mut editor, id, outcome);
         assert_ne!(editor.checked(vertex(id)), Checked::Open);
@@ -120,6 +123,9 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
     for difficulty in Difficulty::ALL {
         for seed in 0..10 {
             let document = random_board_exercise(30, difficulty, seed);
+            let board = document.board().unwrap();
+            let size = format!("{} × {} cells", board.rows(), board.columns());
+            assert!(document.title().contains(&size), "{}", document.title());
             let again = random_board_exercise(30, difficulty, seed);
             assert_eq!(format::write(&document), format::write(&again));
             let judge = Plain::read(&document);
