@@ -102,6 +102,11 @@ impl Editor {
         self.wondering.answer.is_some()
     }
 
+    /// How many changes the search that goes on has tried so far.
+    pub fn tried_changes(&self) -> usize {
+        self.wondering.control.tried()
+    }
+
     /// What was found for the position looked at of the game as it is.
     pub fn ideas(&self) -> Option<&Ideas> {
         let (revision, position) = self.wondering.of?;

@@ -41,7 +41,8 @@ fn search_ui(ui: &mut Ui, app: &mut App) {
     if app.editor().is_wondering() {
         ui.horizontal(|ui| {
             ui.spinner();
-            ui.label("Trying changes…");
+            let tried = grouped(app.editor().tried_changes());
+            ui.label(format!("Trying changes, {tried} so far"));
             let stop = ui.button("Stop").on_hover_text("What was found stays");
             if stop.clicked() {
                 app.editor_mut().stop_wondering();
@@ -80,11 +81,16 @@ fn search_ui(ui: &mut Ui, app: &mut App) {
 fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
     let count = ideas.found.len();
     let tried = match ideas.tried == ideas.of {
-        true => format!("{count} of {} changes would change it.", ideas.of),
+        true => format!(
+            "{} of {} changes would change it.",
+            grouped(count),
+            grouped(ideas.of)
+        ),
         false => format!(
-            "{count} of the first {} changes would change it; {} were not tried.",
-            ideas.tried,
-            ideas.of - ideas.tried
+            "{} of the first {} changes would change it; {} were not tried.",
+            grouped(count),
+            grouped(ideas.tried),
+            grouped(ideas.of - ideas.tried)
         ),
     };
     ui.label(tried);
@@ -119,7 +125,9 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
                 }
             }
             if count > MOST_SHOWN {
-                ui.label(RichText::new(format!("… and {} more", count - MOST_SHOWN)).weak());
+                ui.label(
+                    RichText::new(format!("… and {} more", grouped(count - MOST_SHOWN))).weak(),
+                );
             }
         });
     match clicked {

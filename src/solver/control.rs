@@ -10,6 +10,7 @@ pub struct Control {
     laid_out: Arc<AtomicUsize>,
     decided: Arc<AtomicUsize>,
     searched: Arc<AtomicU64>,
+    tried: Arc<AtomicUsize>,
 }
 
 /// The solve was stopped before it was done.
@@ -53,6 +54,16 @@ impl Control {
     /// How many states of the stone that never returns were searched so far, by all searches under this control.
     pub fn searched(&self) -> u64 {
         self.searched.load(Ordering::Relaxed)
+    }
+
+    /// How many changes to the game were tried so far, where it is asked what each of many would make of it.
+    pub fn tried(&self) -> usize {
+        self.tried.load(Ordering::Relaxed)
+    }
+
+    /// Says that one more change was tried.
+    pub(crate) fn add_tried(&self) {
+        self.tried.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Says that more states were searched.

@@ -43,6 +43,7 @@ impl Analysis {
                 let label = self.label(after);
                 ideas.of += 1;
                 ideas.tried += 1;
+                control.add_tried();
                 let matters = label.filter(|label| label.outcome != known);
                 ideas
                     .found
@@ -64,6 +65,7 @@ impl Analysis {
             if anew < most {
                 anew += 1;
                 ideas.tried += 1;
+                control.add_tried();
                 let solved = Analysis::solve(&document, 0, control);
                 control.heed()?;
                 // What doesn't fit the machine, or has no such position any more, can't be said.

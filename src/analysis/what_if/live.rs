@@ -83,6 +83,7 @@ impl Analysis {
                 continue;
             }
             ideas.tried += 1;
+            control.add_tried();
             let ends = match idea {
                 Idea::RemoveEdge(id) => graph.edge(id).map(|edge| (edge.from, edge.to)),
                 Idea::AddEdge(from, to) => Some((from, to)),
