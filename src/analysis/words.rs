@@ -239,13 +239,13 @@ fn terminal_words(
         (Some(Side::Police), _) => "Caught: the police has won.".to_owned(),
         (Some(Side::Thief), _) => "Escaped: the thief has won.".to_owned(),
         (None, Outcome::Draw) if document.graph().is_some() => {
-            "Draw: fixed here, whatever moves are drawn.".to_owned()
+            "Draw: fixed here, whatever edges leave it.".to_owned()
         }
         (None, _) if document.board().is_some() => {
             format!("{}: the token stands on an exit.", label_word(outcome))
         }
         (None, _) => format!(
-            "{}: fixed here for the player to move, whatever moves are drawn.",
+            "{}: fixed here for the player to move, whatever edges leave it.",
             label_word(outcome)
         ),
     }

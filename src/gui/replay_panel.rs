@@ -108,8 +108,10 @@ fn slider_ui(ui: &mut Ui, app: &mut App) {
     let end = app.editor().replay_len();
     ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(80.0);
     let slider = Slider::new(&mut done, 0..=end).suffix(format!(" / {end}"));
+    let name = ui.label("Steps done");
     if ui
         .add(slider)
+        .labelled_by(name.id)
         .on_hover_text("How many steps are done")
         .changed()
     {
@@ -118,8 +120,10 @@ fn slider_ui(ui: &mut Ui, app: &mut App) {
     let slider = Slider::new(&mut speed, 1..=200)
         .logarithmic(true)
         .suffix(" / s");
+    let name = ui.label("Steps a second");
     if ui
         .add(slider)
+        .labelled_by(name.id)
         .on_hover_text("Steps a second, while it runs")
         .changed()
     {

@@ -78,7 +78,7 @@ fn pin_ui(ui: &mut Ui, app: &mut App) {
 fn outcome_ui(ui: &mut Ui, app: &mut App, current: Option<Option<Outcome>>) {
     ui.horizontal(|ui| {
         ui.label("Outcome").on_hover_text(
-            "A fixed outcome ends play here, for the player who would move, whatever moves are drawn",
+            "A fixed outcome ends play here, for the player who would move, whatever edges leave it",
         );
         for (choice, name) in [
             (None, "solved"),

@@ -76,7 +76,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     let document = fixed(document, 0, Outcome::Draw);
     assert_eq!(
         why(&document, 0),
-        "Draw: fixed here, whatever moves are drawn."
+        "Draw: fixed here, whatever edges leave it."
     );
     let document = fixed(document, 0, Outcome::Loss);
     assert_eq!(
