@@ -106,8 +106,10 @@ pub enum Command {
     AddComponent,
     /// Opens the menu that a right click on what is selected would open.
     ContextMenu,
-    /// Gives the keyboard to the canvas, or takes it away.
+    /// Gives the keyboard to the canvas, or to the inspector.
     FocusCanvas,
+    /// Gives the keyboard to the menus.
+    FocusMenus,
     /// Uses the field for something else.
     Use(Mode),
     /// Shows the tour.
@@ -402,8 +404,14 @@ fn plain_entries() -> Vec<Entry> {
         row(
             view,
             C::FocusCanvas,
-            "Keyboard to the canvas or the panels",
+            "Keyboard to the canvas or the inspector",
             &[(plain, Key::F6)],
+        ),
+        row(
+            view,
+            C::FocusMenus,
+            "Keyboard to the menus",
+            &[(plain, Key::F10)],
         ),
         row(help, C::Tour, "Tour", &[]),
         row(view, C::Settings, "Settings…", &[(CTRL, Key::Comma)]),

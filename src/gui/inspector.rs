@@ -15,6 +15,8 @@ use crate::solver::Label;
 #[derive(Default)]
 pub struct Drafts {
     text: Option<(Target, String)>,
+    /// What gets the keyboard first, if the inspector is on show.
+    pub(super) first: Option<Id>,
     /// The size of the board while it is being dragged.
     pub(super) board_size: Option<(u32, u32)>,
 }
@@ -210,8 +212,9 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
         }
         for language in Language::ALL {
             let name = RichText::new(language.code()).size(12.0);
-            if ui
-                .selectable_label(app.language() == language, name)
+            let choice = ui.selectable_label(app.language() == language, name);
+            app.drafts_mut().first.get_or_insert(choice.id);
+            if choice
                 .on_hover_text(format!("The verdict in {}", language.name()))
                 .clicked()
             {

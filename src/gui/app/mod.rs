@@ -273,6 +273,11 @@ impl App {
         result
     }
 
+    /// Gives the keyboard to the canvas, or to the inspector.
+    pub(super) fn toggle_focus(&mut self, ctx: &Context) {
+        self.canvas.toggle_focus(self.drafts.first, ctx);
+    }
+
     /// Keeps in view what the keyboard has come to.
     pub(super) fn follow(&mut self, place: Option<Place>) {
         if let Some(place) = place {

@@ -23,6 +23,7 @@ impl App {
             });
             return;
         }
+        self.drafts_mut().first = None;
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
         if self.editor.mode() == Mode::Edit {
             self.tools_ui(ui);

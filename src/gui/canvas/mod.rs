@@ -210,18 +210,26 @@ impl Canvas {
         focused.is_none() || focused == self.id
     }
 
-    /// Gives the keyboard to the canvas, or takes it away.
-    pub fn toggle_focus(&mut self, ctx: &egui::Context) {
-        let Some(id) = self.id else { return };
-        if ctx.memory(|memory| memory.has_focus(id)) {
-            // To the first of the buttons: where nothing has the keyboard, its keys are still the canvas's.
-            ctx.memory_mut(|memory| {
-                memory.surrender_focus(id);
-                memory.move_focus(egui::FocusDirection::Next);
-            });
-        } else {
-            self.wants_focus = true;
+    /// Gives the keyboard to the canvas, or to a widget beside it; to the menus where there is none.
+    pub fn toggle_focus(&mut self, beside: Option<egui::Id>, ctx: &egui::Context) {
+        let has_it = self
+            .id
+            .is_some_and(|id| ctx.memory(|memory| memory.has_focus(id)));
+        match (has_it, beside) {
+            (false, _) => self.wants_focus = true,
+            (true, Some(beside)) => ctx.memory_mut(|memory| memory.request_focus(beside)),
+            (true, None) => self.focus_menus(ctx),
         }
+    }
+
+    /// Gives the keyboard to the first of the menus.
+    pub fn focus_menus(&self, ctx: &egui::Context) {
+        ctx.memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+            memory.move_focus(egui::FocusDirection::Next);
+        });
     }
 
     /// Says how far beside the canvas the pointer is over a twin of it, which is seen from the same place.

@@ -391,3 +391,20 @@ fn a_board_is_painted_without_a_pointer() {
     }
     assert_eq!(square(&window), before);
 }
+
+#[test]
+fn the_keyboard_goes_to_the_inspector_to_the_menus_and_back() {
+    let mut window = Window::on(PEBBLES);
+    window.key(Key::Tab);
+    window.key(Key::F6);
+    tab_to(&mut window, "What if…");
+    window.key(Key::Space);
+    assert!(window.says("Normal and misère side by side"));
+    window.key(Key::F6);
+    let selected = window.selected();
+    window.key(Key::Tab);
+    assert_ne!(window.selected(), selected);
+    window.key(Key::F10);
+    window.key(Key::Enter);
+    assert!(window.says("New from family…"));
+}
