@@ -408,7 +408,7 @@ fn plain_entries() -> Vec<Entry> {
             &[(plain, Key::F6)],
         ),
         row(
-            view,
+            help,
             C::FocusMenus,
             "Keyboard to the menus",
             &[(plain, Key::F10)],
