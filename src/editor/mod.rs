@@ -55,7 +55,7 @@ pub use courses::EdgeLabel;
 pub use drawing::{
     Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
-pub use explaining::{Leg, Proof, Reason, StrategyPart};
+pub use explaining::{Band, Leg, Proof, Reason, Rings, StrategyPart};
 pub use export::{Inks, NoPicture, Rgb};
 pub use find::Found;
 pub use gesture::{Gesture, Pointer};

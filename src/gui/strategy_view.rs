@@ -8,11 +8,9 @@ use super::graph_view::token_shapes;
 use super::theme::{Palette, mix};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Leg, Proof};
-use crate::model::{Outcome, Point, Side};
+use crate::editor::{Editor, Leg};
+use crate::model::{Outcome, Side};
 
-/// The most moves of a strategy that are drawn.
-const MOST_MOVES: usize = 2_000;
 /// How long a ghost stands on each place of the line, in seconds.
 const STEP_SECS: f64 = 0.7;
 
@@ -21,36 +19,20 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if !editor.shows_strategy() {
         return;
     }
-    match editor.proof_on_show() {
-        Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
-            let moves = &strategy.moves[..strategy.moves.len().min(MOST_MOVES)];
-            let ends = moves
-                .iter()
-                .map(|(from, to)| [from.mover_place(), from.moved_to(*to)]);
-            let courses = editor.courses(&ends.collect::<Vec<_>>());
-            for (&(from, _), course) in moves.iter().zip(courses) {
-                strategy_move(painter, camera, editor, from, &course);
-            }
+    let palette = Palette::in_use(painter.ctx());
+    for band in editor.strategy_bands() {
+        let colour = palette.outcome(band.outcome).gamma_multiply(0.35);
+        let points = band.course.iter().map(|&at| camera.to_screen(at));
+        let width = band.width as f32 * camera.zoom.max(0.4);
+        painter.add(Shape::line(points.collect(), Stroke::new(width, colour)));
+    }
+    if let Some(rings) = editor.certificate_rings() {
+        let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
+        let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
+        let radius = rings.radius as f32 * camera.zoom;
+        for at in rings.middles {
+            painter.circle_stroke(camera.to_screen(at), radius, stroke);
         }
-        Some(Proof::Drawn(certificate)) => {
-            let palette = Palette::in_use(painter.ctx());
-            let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
-            let positions = certificate.positions.iter();
-            let places = positions.filter_map(|&at| editor.stands_for(at));
-            for place in places.take(MOST_MOVES) {
-                if let Some(at) = editor.middle(place) {
-                    let gap = if editor.document().board().is_some() {
-                        3.0
-                    } else {
-                        8.0
-                    };
-                    let radius = (radius(editor) + gap) * camera.zoom;
-                    let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
-                    painter.circle_stroke(camera.to_screen(at), radius, stroke);
-                }
-            }
-        }
-        _ => {}
     }
     let legs = editor.legs();
     legs.iter().for_each(|leg| arrow(painter, camera, leg));
@@ -67,31 +49,6 @@ fn radius(editor: &Editor) -> f32 {
         true => CELL_SIZE as f32 * 0.36,
         false => VERTEX_RADIUS as f32,
     }
-}
-
-fn strategy_move(
-    painter: &Painter,
-    camera: &Camera,
-    editor: &Editor,
-    from: Position,
-    course: &[Point],
-) {
-    let palette = Palette::in_use(painter.ctx());
-    let label = editor.position_on_show();
-    let label = label.and_then(|(_, analysis)| analysis.label(from));
-    let Some(outcome) = label.map(|label| label.outcome) else {
-        return;
-    };
-    let width = match outcome {
-        Outcome::Win => 7.0,
-        Outcome::Loss | Outcome::Draw => 4.0,
-    };
-    let colour = palette.outcome(outcome).gamma_multiply(0.35);
-    let points = course.iter().map(|&at| camera.to_screen(at));
-    painter.add(Shape::line(
-        points.collect(),
-        Stroke::new(width * camera.zoom.max(0.4), colour),
-    ));
 }
 
 fn line_colour(painter: &Painter, leg: &Leg) -> Color32 {

@@ -1,5 +1,6 @@
 //! Why a position is what it is, unfolded step by step; the strategy on the field; what an edit has changed and why.
 
+mod field;
 mod legs;
 mod part;
 mod phrases;
@@ -7,6 +8,7 @@ mod walked;
 
 use std::collections::HashSet;
 
+pub use field::{Band, Rings};
 pub use legs::Leg;
 pub use part::StrategyPart;
 

@@ -5,47 +5,31 @@ use super::svg::{Paint, Svg};
 use super::{Inks, Rgb, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Leg, Proof};
+use crate::editor::{Editor, Leg};
 use crate::model::{Outcome, Point, Side};
-
-/// The most moves of a strategy that are drawn.
-const MOST_MOVES: usize = 2_000;
 
 /// Draws the strategy, if it is shown.
 pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     if !editor.shows_strategy() {
         return;
     }
-    match editor.proof_on_show() {
-        Some(Proof::Won(strategy)) if !editor.is_pursuit() => {
-            svg.open("strategy", editor.proof_words().as_deref());
-            let moves = &strategy.moves[..strategy.moves.len().min(MOST_MOVES)];
-            let ends = moves
-                .iter()
-                .map(|(from, to)| [from.mover_place(), from.moved_to(*to)]);
-            let courses = editor.courses(&ends.collect::<Vec<_>>());
-            for (&(from, _), course) in moves.iter().zip(courses) {
-                band(svg, editor, inks, from, &course);
-            }
-            svg.close();
+    let words = editor.proof_words();
+    let bands = editor.strategy_bands();
+    if !bands.is_empty() {
+        svg.open("strategy", words.as_deref());
+        for band in bands {
+            let paint = Paint::line(inks.outcome(band.outcome), band.width).pale(0.4);
+            svg.polyline(&band.course, paint);
         }
-        Some(Proof::Drawn(certificate)) => {
-            svg.open("certificate", editor.proof_words().as_deref());
-            let colour = inks.outcome(Outcome::Draw).mix(inks.ink, 0.35);
-            let radius = match editor.document().board() {
-                Some(_) => CELL_SIZE * 0.36 + 3.0,
-                None => VERTEX_RADIUS + 8.0,
-            };
-            let positions = certificate.positions.iter();
-            let places = positions.filter_map(|&at| editor.stands_for(at));
-            for place in places.take(MOST_MOVES) {
-                if let Some(at) = editor.middle(place) {
-                    svg.circle(at, radius, Paint::line(colour, 3.0));
-                }
-            }
-            svg.close();
+        svg.close();
+    }
+    if let Some(rings) = editor.certificate_rings() {
+        svg.open("certificate", words.as_deref());
+        let colour = inks.outcome(Outcome::Draw).mix(inks.ink, 0.35);
+        for at in rings.middles {
+            svg.circle(at, rings.radius, Paint::line(colour, 3.0));
         }
-        _ => {}
+        svg.close();
     }
     let legs = editor.legs();
     svg.open("line", None);
@@ -57,20 +41,6 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     // Numbers stand over all arrows.
     legs.iter().for_each(|leg| numbers(svg, leg, inks));
     svg.close();
-}
-
-fn band(svg: &mut Svg, editor: &Editor, inks: &Inks, from: Position, course: &[Point]) {
-    let label = editor.position_on_show();
-    let label = label.and_then(|(_, analysis)| analysis.label(from));
-    let Some(outcome) = label.map(|label| label.outcome) else {
-        return;
-    };
-    let width = match outcome {
-        Outcome::Win => 7.0,
-        Outcome::Loss | Outcome::Draw => 4.0,
-    };
-    let paint = Paint::line(inks.outcome(outcome), width).pale(0.4);
-    svg.polyline(course, paint);
 }
 
 /// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
