@@ -1,6 +1,6 @@
 //! The moves of the position looked at: where each leads, and how good it is.
 
-use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use egui::{Align, Layout, Response, RichText, Sense, Ui, vec2};
 
 use super::inspector::badge_ui;
 use super::theme::Palette;
@@ -68,23 +68,10 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),
         other => words::quality(other),
     };
-    let height = 32.0;
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    response.widget_info(|| {
-        let text = format!("move {name}: {} there, {quality}", words::label(step.label));
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
+    let (response, mut row) = row_ui(ui, 32.0, || {
+        format!("move {name}: {} there, {quality}", words::label(step.label))
     });
     let response = response.on_hover_text(words::quality(step.quality));
-    if response.hovered() || response.has_focus() {
-        let fill = ui.visuals().widgets.hovered.weak_bg_fill;
-        ui.painter().rect_filled(rect, 4.0, fill);
-    }
-    let mut row = ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect.shrink2(vec2(4.0, 0.0)))
-            .layout(Layout::left_to_right(Align::Center)),
-    );
     row.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
     badge_ui(&mut row, Some(step.label), 28.0);
     let label = RichText::new(name).strong();
@@ -104,4 +91,21 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         ui.add(egui::Label::new(text).selectable(false));
     });
     response.clicked()
+}
+
+/// A row of a list that can be clicked as a whole, and the room for what stands in it.
+pub(super) fn row_ui(ui: &mut Ui, height: f32, spoken: impl Fn() -> String) -> (Response, Ui) {
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken()));
+    if response.hovered() || response.has_focus() {
+        let fill = ui.visuals().widgets.hovered.weak_bg_fill;
+        ui.painter().rect_filled(rect, 4.0, fill);
+    }
+    let row = ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(rect.shrink2(vec2(4.0, 0.0)))
+            .layout(Layout::left_to_right(Align::Center)),
+    );
+    (response, row)
 }

@@ -3,10 +3,13 @@
 use egui::Key;
 
 use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, row};
-use crate::editor::layout::Layout;
+use crate::editor::layout::{self, Layout};
 use crate::editor::{Axis, Line};
 use crate::gui::app::App;
 use crate::model::Outcome;
+
+// What is said of them below.
+const _: () = assert!(layout::MOST_VERTICES == 8_000 && layout::MOST_EDGES == 60_000);
 
 /// What is done with many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! What the tokens are worth together: values, xor, outcome, every winning move, and games added to the sum.
 
-use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use egui::{Align, Layout, RichText, Ui};
 
 use crate::analysis::values::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};
 use crate::gui::inspector::badge_ui;
+use crate::gui::moves_list::row_ui;
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
@@ -185,21 +186,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
         (true, outcome) => (outcome.word(), palette.outcome_text(outcome)),
         (false, outcome) => (outcome.word(), palette.faint),
     };
-    let size = vec2(ui.available_width(), 24.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| {
-        let spoken = format!("move token {text}, a {quality}");
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken)
-    });
-    if response.hovered() || response.has_focus() {
-        let fill = ui.visuals().widgets.hovered.weak_bg_fill;
-        ui.painter().rect_filled(rect, 4.0, fill);
-    }
-    let mut row = ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect.shrink2(vec2(4.0, 0.0)))
-            .layout(Layout::left_to_right(Align::Center)),
-    );
+    let spoken = || format!("move token {text}, a {quality}");
+    let (response, mut row) = row_ui(ui, 24.0, spoken);
     let label = RichText::new(text).strong();
     row.add(egui::Label::new(label).truncate().selectable(false));
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
