@@ -74,7 +74,10 @@ pub use geography::{Geography, HasDraws, Memoryless};
 pub use heed::STRIDE;
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
-pub(crate) use rows::{Blocks, Parts, Rows, block_bits, part_of, starts_of, threads_for};
+pub(crate) use rows::{
+    Blocks, Parts, Rows, block_bits, counted_in_parts, part_of, starts_of, threads_for,
+    threads_for_near,
+};
 pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
 pub(crate) use threads::{Heed, Stopped, on_threads, threads};
 pub use token::Token;

@@ -3,7 +3,9 @@
 mod list;
 mod parts;
 
-pub(crate) use parts::{Blocks, Parts, block_bits, part_of, starts_of};
+pub(crate) use parts::{
+    Blocks, Parts, block_bits, counted as counted_in_parts, part_of, starts_of,
+};
 
 use super::heed::{STRIDE, each};
 use super::threads::threads;
@@ -47,12 +49,19 @@ pub(super) fn rows<E>(
 
 /// So many pairs are worth a thread, if each is looked at more than once.
 const WORTH_A_THREAD: usize = 1 << 18;
+/// So many are if they come about in order.
+const WORTH_A_THREAD_NEAR: usize = 1 << 17;
 /// So many are if they come in order.
 const WORTH_A_THREAD_IN_ORDER: usize = 1 << 16;
 
 /// How many threads so many pairs are worth; one at least.
 pub(crate) fn threads_for(pairs: usize) -> usize {
     (pairs / WORTH_A_THREAD).clamp(1, threads())
+}
+
+/// The same for pairs that come about in order, if each is looked at more than once.
+pub(crate) fn threads_for_near(pairs: usize) -> usize {
+    (pairs / WORTH_A_THREAD_NEAR).clamp(1, threads())
 }
 
 /// The same for pairs that stand in a list, on as many threads as they are worth.

@@ -38,6 +38,7 @@ impl Token {
         heed: &impl Fn() -> Result<(), E>,
     ) -> Result<Token, E> {
         let mut fixed = match field {
+            Field::Graph(graph) if !graph.fixes_outcomes() => Vec::new(),
             Field::Graph(graph) => collected(graph.outcomes(), heed)?,
             Field::Board(board) => {
                 let squares = board.row_slices().flatten();

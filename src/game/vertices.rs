@@ -1,13 +1,83 @@
 //! The numbers of vertices, while vertices come and go.
 
+use std::ops::RangeInclusive;
+
 use crate::model::VertexId;
 
 /// Vertices in the order of their ids, each with a number that it keeps for as long as it is there.
 #[derive(Clone, Debug)]
 pub(super) struct Vertices {
-    ids: Vec<VertexId>,
+    ids: Ids,
     // While there is none, the number of a vertex is its index in `ids`.
     renumbered: Option<Renumbered>,
+}
+
+/// Ids in their order.
+#[derive(Clone, Debug)]
+enum Ids {
+    /// All from the first on; most graphs have such, and a million need no list.
+    Run {
+        first: u32,
+        len: u32,
+    },
+    List(Vec<VertexId>),
+}
+
+impl Ids {
+    fn len(&self) -> usize {
+        match self {
+            Ids::Run { len, .. } => *len as usize,
+            Ids::List(ids) => ids.len(),
+        }
+    }
+
+    /// Where an id stands, or would.
+    fn find(&self, id: VertexId) -> Result<usize, usize> {
+        match self {
+            Ids::Run { first, len } => match id.0.checked_sub(*first) {
+                None => Err(0),
+                Some(index) if index < *len => Ok(index as usize),
+                Some(_) => Err(*len as usize),
+            },
+            Ids::List(ids) => {
+                // Gaps are few in most lists.
+                let guess = ids.first().and_then(|first| id.0.checked_sub(first.0));
+                let guess = guess.map(|guess| guess as usize);
+                match guess.filter(|&guess| ids.get(guess) == Some(&id)) {
+                    Some(index) => Ok(index),
+                    None => ids.binary_search(&id),
+                }
+            }
+        }
+    }
+
+    fn at(&self, index: usize) -> VertexId {
+        match self {
+            Ids::Run { first, .. } => VertexId(first + index as u32),
+            Ids::List(ids) => ids[index],
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = VertexId> {
+        // Numbered from 0, because behind the last id there may be no other.
+        let (first, run, list) = match self {
+            Ids::Run { first, len } => (*first, 0..*len, &[][..]),
+            Ids::List(ids) => (0, 0..0, &ids[..]),
+        };
+        let run = run.map(move |index| VertexId(first + index));
+        run.chain(list.iter().copied())
+    }
+
+    /// The ids as a list, from now on.
+    fn list(&mut self) -> &mut Vec<VertexId> {
+        if let Ids::Run { .. } = self {
+            *self = Ids::List(self.iter().collect());
+        }
+        match self {
+            Ids::List(ids) => ids,
+            Ids::Run { .. } => unreachable!("it has just become a list"),
+        }
+    }
 }
 
 /// What tells the numbers once they are no longer in the order of the ids.
@@ -21,10 +91,22 @@ struct Renumbered {
 }
 
 impl Vertices {
+    /// Numbers the vertices with these ids, all between two.
+    pub(super) fn run(ids: RangeInclusive<VertexId>) -> Vertices {
+        let (first, last) = (ids.start().0, ids.end().0);
+        Vertices {
+            ids: Ids::Run {
+                first,
+                len: last - first + 1,
+            },
+            renumbered: None,
+        }
+    }
+
     /// Numbers vertices in the order in which they are given, which is that of their ids.
     pub(super) fn numbered(ids: Vec<VertexId>) -> Vertices {
         Vertices {
-            ids,
+            ids: Ids::List(ids),
             renumbered: None,
         }
     }
@@ -33,32 +115,30 @@ impl Vertices {
         self.ids.len()
     }
 
-    pub(super) fn ids(&self) -> &[VertexId] {
-        &self.ids
+    /// In the order of their ids.
+    pub(super) fn iter(&self) -> impl Iterator<Item = VertexId> {
+        self.ids.iter()
     }
 
     /// The vertex of a number that is in use.
     pub(super) fn vertex(&self, number: u32) -> VertexId {
         match &self.renumbered {
             Some(renumbered) => renumbered.vertices[number as usize],
-            None => self.ids[number as usize],
+            None => self.ids.at(number as usize),
         }
     }
 
     /// The id of number 0, where each following number has the following id.
     pub(super) fn first_of_run(&self) -> Option<u32> {
-        let (first, last) = (self.ids.first()?.0, self.ids.last()?.0);
-        let is_run = self.renumbered.is_none() && (last - first) as usize == self.ids.len() - 1;
-        is_run.then_some(first)
+        match self.ids {
+            Ids::Run { first, .. } if self.renumbered.is_none() => Some(first),
+            _ => None,
+        }
     }
 
     /// O(log n) where there are gaps in the ids, else at once.
     pub(super) fn number(&self, id: VertexId) -> Option<u32> {
-        let guess = id.0.checked_sub(self.ids.first()?.0)?;
-        let index = match self.ids.get(guess as usize) == Some(&id) {
-            true => guess as usize,
-            false => self.ids.binary_search(&id).ok()?,
-        };
+        let index = self.ids.find(id).ok()?;
         Some(match &self.renumbered {
             Some(renumbered) => renumbered.numbers[index],
             None => index as u32,
@@ -68,9 +148,12 @@ impl Vertices {
     /// Adds a vertex, under a number that was freed before, or else under the next; none if it is there already. No
     /// other number changes.
     pub(super) fn add(&mut self, id: VertexId) -> Option<u32> {
-        let index = self.ids.binary_search(&id).err()?;
+        let index = self.ids.find(id).err()?;
         if index == self.ids.len() && self.renumbered.is_none() {
-            self.ids.push(id);
+            match &mut self.ids {
+                Ids::Run { first, len } if first.checked_add(*len) == Some(id.0) => *len += 1,
+                ids => ids.list().push(id),
+            }
             return Some(index as u32);
         }
         let renumbered = self.renumber();
@@ -85,24 +168,24 @@ impl Vertices {
             }
         };
         renumbered.numbers.insert(index, number);
-        self.ids.insert(index, id);
+        self.ids.list().insert(index, id);
         Some(number)
     }
 
     /// Takes a vertex away and frees its number, which is the answer. No other number changes.
     pub(super) fn remove(&mut self, id: VertexId) -> Option<u32> {
-        let index = self.ids.binary_search(&id).ok()?;
+        let index = self.ids.find(id).ok()?;
         let renumbered = self.renumber();
         let number = renumbered.numbers.remove(index);
         renumbered.free.push(number);
-        self.ids.remove(index);
+        self.ids.list().remove(index);
         Some(number)
     }
 
     fn renumber(&mut self) -> &mut Renumbered {
         self.renumbered.get_or_insert_with(|| Renumbered {
             numbers: (0..self.ids.len() as u32).collect(),
-            vertices: self.ids.clone(),
+            vertices: self.ids.iter().collect(),
             free: Vec::new(),
         })
     }

@@ -228,7 +228,7 @@ impl Graph {
     }
 
     /// The least and the greatest id, where all between them are in use.
-    fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
+    pub fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
         let (first, last) = (self.vertices.first()?.id, self.vertices.last()?.id);
         ((last.0 - first.0) as usize == self.vertices.len() - 1).then_some(first..=last)
     }
@@ -246,6 +246,11 @@ impl Graph {
             return Some(guess);
         }
         self.vertices.binary_search_by_key(&id, |v| v.id).ok()
+    }
+
+    /// Whether the outcome of any vertex is fixed. O(1).
+    pub fn fixes_outcomes(&self) -> bool {
+        self.fixed > 0
     }
 
     /// The fixed outcomes of all vertices, in their order. At once where there is none, else O(n).

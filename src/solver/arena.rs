@@ -9,7 +9,7 @@ use walk::{each_move, states};
 
 use super::control::{Cancelled, Control};
 use super::solution::{DRAW, ENDLESS, Label};
-use crate::game::{Game, PositionId, threads_for};
+use crate::game::{Game, PositionId, StepTable, threads_for, threads_for_near};
 use crate::model::Outcome;
 
 /// The moves of a game, backwards, and the state in which a solve starts.
@@ -50,15 +50,19 @@ impl Arena {
     /// # Panics
     /// If the game has 2^32 moves or more, or a position with 2^30.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
-        if game.positions() > FEW && !stays_near(game) {
-            return match game.table() {
-                Some(table) if threads_for(table.len()) > 1 => {
-                    threads::partitioned(game, table, threads_for(table.len()), control)
-                }
-                _ => partitioned(game, control),
-            };
+        let few = game.positions() <= FEW;
+        let near = stays_near(game);
+        let threads = |table: &&StepTable| match near {
+            true => threads_for_near(table.len()),
+            false if few => 1,
+            false => threads_for(table.len()),
+        };
+        let table = game.table().map(|table| (table, threads(&table)));
+        match table.filter(|&(_, threads)| threads > 1) {
+            Some((table, threads)) => threads::lay_out(game, table, near, threads, control),
+            None if near || few => counted(game, control),
+            None => partitioned(game, control),
         }
-        counted(game, control)
     }
 
     /// The positions from which one moves to this one; once for each move.

@@ -28,6 +28,7 @@ mod grundy;
 mod incremental;
 mod memory;
 mod observer;
+mod prefetch;
 mod quality;
 mod retrograde;
 mod solution;
@@ -49,7 +50,7 @@ pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Looked, Observer, Step};
 pub use quality::{Quality, RatedMove, moves};
 pub(crate) use quality::{prefer, rate};
-pub use retrograde::{retrograde, retrograde_heard};
+pub use retrograde::{retrograde, retrograde_heard, retrograde_without_hints};
 pub use solution::{Counts, Label, Solution};
 pub use sum::{sum_outcome, xor};
 

@@ -1,6 +1,6 @@
 //! Who listens to a solve, step by step. What is heard is the solver's own run, so nobody has to tell it again.
 
-use super::solution::{LOSS, TAG, WIN};
+use super::solution::TAG;
 use crate::game::PositionId;
 
 /// One step of [`super::retrograde`].
@@ -60,20 +60,23 @@ impl Observer for Vec<Step> {
 }
 
 impl Step {
-    /// What a look at the move from `source` to `position` was, by the state of its start before and after it.
-    pub(super) fn looked(source: u32, position: u32, [before, after]: [u32; 2]) -> Step {
+    /// What a look at the move from `source` to `position` was, which is lost or won, by how many moves its start had left
+    /// before and after it; none if it was decided.
+    pub(super) fn looked(
+        source: u32,
+        position: u32,
+        is_lost: bool,
+        left: [Option<u32>; 2],
+    ) -> Step {
         let looked = Looked {
             from: PositionId(source),
             to: PositionId(position),
         };
-        match after & TAG {
-            _ if before & TAG != 0 => Step::Known(looked),
-            WIN => Step::Won(looked),
-            LOSS => Step::Lost(looked),
-            _ => Step::Counted {
-                looked,
-                left: after,
-            },
+        match left {
+            [None, _] => Step::Known(looked),
+            [Some(_), Some(left)] => Step::Counted { looked, left },
+            [Some(_), None] if is_lost => Step::Won(looked),
+            [Some(_), None] => Step::Lost(looked),
         }
     }
 }

@@ -9,6 +9,8 @@
 //! [`narrow`] is that queue. While many positions have one remoteness, all threads look at the moves to them ([`wide`]), and
 //! where the positions are numbered in topological order nothing has to spread ([`ordered`]). The labels are the same.
 
+mod ahead;
+mod counters;
 mod narrow;
 mod ordered;
 mod wide;
@@ -16,9 +18,11 @@ mod wide;
 use super::arena::{Arena, Backwards, Order};
 use super::control::{Cancelled, Control, STRIDE};
 use super::observer::{self, Observer, Step};
+use super::prefetch::{Fetch, Hint, Load};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
+use counters::States;
 use wide::Frontier;
 
 /// So many positions are worth several threads.
@@ -42,7 +46,19 @@ pub fn retrograde<G: Game>(
     arena: Arena,
     control: &Control,
 ) -> Result<Solution, Cancelled> {
-    retrograde_heard(game, arena, control, &mut ())
+    label::<G, _, Hint>(game, arena, control, &mut ())
+}
+
+/// The same without a hint to the processor, for who compares: values are read ahead of their turn instead.
+///
+/// # Errors
+/// When it is cancelled.
+pub fn retrograde_without_hints<G: Game>(
+    game: &G,
+    arena: Arena,
+    control: &Control,
+) -> Result<Solution, Cancelled> {
+    label::<G, _, Load>(game, arena, control, &mut ())
 }
 
 /// The same, told step by step to an observer.
@@ -55,13 +71,23 @@ pub fn retrograde_heard<G: Game, O: Observer>(
     control: &Control,
     observer: &mut O,
 ) -> Result<Solution, Cancelled> {
-    let (backwards, mut states, order) = arena.into_parts();
+    label::<G, O, Hint>(game, arena, control, observer)
+}
+
+fn label<G: Game, O: Observer, F: Fetch>(
+    game: &G,
+    arena: Arena,
+    control: &Control,
+    observer: &mut O,
+) -> Result<Solution, Cancelled> {
+    let (backwards, words, order) = arena.into_parts();
     if let Some(order) = order.filter(|_| !O::HEARS) {
-        return ordered::label(game, order, states, control);
+        return ordered::label(game, order, words, control);
     }
-    observer::tell(observer, &states, true, Step::Over);
+    observer::tell(observer, &words, true, Step::Over);
+    let mut states = States::new(words);
     let positions = states.len();
-    let mut frontier = Frontier::decided(&states);
+    let mut frontier = Frontier::decided(&states.counters);
     let mut progress = Progress {
         remoteness: 0,
         decided: frontier.len,
@@ -73,9 +99,10 @@ pub fn retrograde_heard<G: Game, O: Observer>(
     };
     while frontier.len > 0 {
         if frontier.len >= many {
-            frontier = wide::spread(&backwards, &mut states, frontier, &mut progress, control)?;
+            frontier =
+                wide::spread::<F>(&backwards, &mut states, frontier, &mut progress, control)?;
         }
-        frontier = narrow::spread(
+        frontier = narrow::spread::<O, F>(
             &backwards,
             &mut states,
             frontier,
@@ -85,8 +112,9 @@ pub fn retrograde_heard<G: Game, O: Observer>(
             observer,
         )?;
     }
-    observer::tell(observer, &states, false, Step::Left);
-    label_the_rest(game, &backwards, states, control)
+    let words = states.into_words();
+    observer::tell(observer, &words, false, Step::Left);
+    label_the_rest(game, &backwards, words, control)
 }
 
 /// What neither can force to an end. Usually it is a draw; where the rules give endless play to one player, it is
@@ -98,9 +126,43 @@ fn label_the_rest<G: Game>(
     control: &Control,
 ) -> Result<Solution, Cancelled> {
     let positions = states.len();
-    let drawn = (0..).zip(&states).filter(|&(_, state)| state & TAG == DRAW);
-    let mut queue = Vec::with_capacity(positions);
-    queue.extend(drawn.map(|(position, _): (u32, _)| position));
+    let mut is_for_somebody = false;
+    for (first, states) in (0..).step_by(STRIDE).zip(states.chunks(STRIDE)) {
+        control.report(positions)?;
+        let mut left = (first..).zip(states).filter(|&(_, state)| state & TAG == 0);
+        is_for_somebody |=
+            left.any(|(position, _): (u32, _)| game.endless(PositionId(position)) != Outcome::Draw);
+    }
+    if is_for_somebody {
+        spread_draws(game, backwards, &mut states, control)?;
+    }
+    for (first, states) in (0..).step_by(STRIDE).zip(states.chunks_mut(STRIDE)) {
+        control.report(positions)?;
+        for (position, state) in (first..).zip(states) {
+            let tag = match game.endless(PositionId(position)) {
+                Outcome::Win => WIN,
+                Outcome::Loss => LOSS,
+                Outcome::Draw => DRAW,
+            };
+            // Without a branch, which would be guessed wrong every other time.
+            let label = tag | ENDLESS;
+            *state = if *state & TAG == 0 { label } else { *state };
+        }
+    }
+    Ok(Solution::from_words(states))
+}
+
+/// Finds from where a player who would lose endless play can force a fixed draw.
+fn spread_draws<G: Game>(
+    game: &G,
+    backwards: &Backwards,
+    states: &mut [u32],
+    control: &Control,
+) -> Result<(), Cancelled> {
+    let drawn = (0..)
+        .zip(&*states)
+        .filter(|&(_, state)| state & TAG == DRAW);
+    let mut queue: Vec<u32> = drawn.map(|(position, _)| position).collect();
     let mut head = 0;
     let mut patience = 0;
     while let Some(&position) = queue.get(head) {
@@ -108,7 +170,7 @@ fn label_the_rest<G: Game>(
         for &source in backwards.to(position) {
             patience += 1;
             if patience % STRIDE == 0 {
-                control.report(positions)?;
+                control.report(states.len())?;
             }
             let state = &mut states[source as usize];
             if *state & TAG != 0 {
@@ -129,18 +191,5 @@ fn label_the_rest<G: Game>(
             }
         }
     }
-    for (index, state) in states.iter_mut().enumerate() {
-        if index % STRIDE == 0 {
-            control.report(positions)?;
-        }
-        if *state & TAG == 0 {
-            let tag = match game.endless(PositionId(index as u32)) {
-                Outcome::Win => WIN,
-                Outcome::Loss => LOSS,
-                Outcome::Draw => DRAW,
-            };
-            *state = tag | ENDLESS;
-        }
-    }
-    Ok(Solution::from_words(states))
+    Ok(())
 }

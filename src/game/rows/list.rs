@@ -34,6 +34,23 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> Parts for List<'_, T, F> {
         }
         Ok(())
     }
+
+    fn each_row(
+        &self,
+        part: usize,
+        heed: Heed<'_>,
+        mut meet: impl FnMut(u32, usize),
+    ) -> Result<(), Stopped> {
+        let mut at = self.range(part).start;
+        self.each(part, heed, |row, _| {
+            meet(row, at);
+            at += 1;
+        })
+    }
+
+    fn value(&self, at: usize) -> u32 {
+        (self.pair)(&self.list[at]).1
+    }
 }
 
 impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> List<'_, T, F> {

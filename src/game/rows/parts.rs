@@ -13,6 +13,17 @@ pub(crate) trait Parts: Sync {
 
     /// Meets every pair of one part, in order.
     fn each(&self, part: usize, heed: Heed<'_>, meet: impl FnMut(u32, u32)) -> Result<(), Stopped>;
+
+    /// Meets the row of every pair of one part, in the same order, and where the pair stands: for who counts.
+    fn each_row(
+        &self,
+        part: usize,
+        heed: Heed<'_>,
+        meet: impl FnMut(u32, usize),
+    ) -> Result<(), Stopped>;
+
+    /// The value of the pair that stands there; not as fast as meeting all.
+    fn value(&self, at: usize) -> u32;
 }
 
 /// A part of `0..len` by its number; all are about as long.
@@ -35,11 +46,11 @@ pub(crate) fn cut<T>(mut slice: &mut [T], ends: impl IntoIterator<Item = usize>)
 
 /// Counts the pairs of each row, then puts every pair where it belongs: for rows that lie about where their pairs do. Each
 /// thread has the rows that follow those of the one before; what it meets of other rows it hands over. Nothing if that is
-/// more than one pair in eight of `total`.
+/// more than one pair in eight of `total`, which they are at most.
 ///
 /// # Errors
 /// When `heed` says so.
-pub(super) fn counted<P: Parts, E>(
+pub(crate) fn counted<P: Parts, E>(
     count: usize,
     total: usize,
     pairs: &P,
@@ -59,10 +70,12 @@ pub(super) fn counted<P: Parts, E>(
             let first = rows_of(part).start;
             let mut others = Vec::new();
             let (counts, handed_over) = (&mut *own, &mut others);
-            pairs.each(part, heed, move |row, value| {
+            pairs.each_row(part, heed, move |row, at| {
                 match counts.get_mut((row as usize).wrapping_sub(first)) {
                     Some(count) => *count += 1,
-                    None if handed_over.len() <= most => handed_over.push((row, value)),
+                    None if handed_over.len() <= most => {
+                        handed_over.push((row, pairs.value(at)));
+                    }
                     None => {}
                 }
             })?;
@@ -83,7 +96,7 @@ pub(super) fn counted<P: Parts, E>(
         let before = ends.last().copied().unwrap_or(0);
         ends.push(before + own_pairs + handed_over(part).count());
     }
-    let mut values = vec![0u32; total];
+    let mut values = vec![0u32; ends.last().copied().unwrap_or(0)];
     let places = cut(&mut values, ends.iter().copied());
     let own_rows = cut(&mut offsets[1..], (0..parts).map(|part| rows_of(part).end));
     let work = own_rows.into_iter().zip(places).enumerate();
@@ -233,7 +246,7 @@ impl Blocks {
         let blocks = count.div_ceil(1 << bits);
         let counts = on_threads(0..parts, heed, |part, heed| {
             let mut counts = vec![0u32; blocks];
-            pairs.each(part, heed, |row, _| counts[row as usize >> bits] += 1)?;
+            pairs.each_row(part, heed, |row, _| counts[row as usize >> bits] += 1)?;
             Ok(counts)
         })?;
         let mut total = 0;

@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use super::walk::{each_in_table, states_of_table};
 use super::{Arena, Backwards, Order, Orders};
 use crate::game::{
-    Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, on_threads, part_of, starts_of,
+    Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts, on_threads,
+    part_of, starts_of,
 };
 use crate::solver::control::{Cancelled, Control, STRIDE};
+use crate::solver::solution::TAG;
 
 /// So many positions to a block at most, in bits.
 const BLOCK_BITS: u32 = 15;
@@ -18,6 +20,8 @@ struct Moves<'a> {
     table: &'a StepTable,
     states: Vec<u32>,
     parts: usize,
+    // Whether there are moves in the table from where play is over.
+    has_over: bool,
     // What the moves that were met leave possible of the orders.
     falling: AtomicBool,
     rising: AtomicBool,
@@ -49,6 +53,53 @@ impl Parts for Moves<'_> {
         self.rising.fetch_and(orders.rising, Relaxed);
         Ok(())
     }
+
+    fn each_row(
+        &self,
+        part: usize,
+        heed: Heed<'_>,
+        mut meet: impl FnMut(u32, usize),
+    ) -> Result<(), Stopped> {
+        let (offsets, targets) = (self.table.offsets(), self.table.targets());
+        let range = self.range(part);
+        let moves = offsets[range.start] as usize..offsets[range.end] as usize;
+        if !self.has_over {
+            for (first, targets) in moves
+                .clone()
+                .step_by(STRIDE)
+                .zip(targets[moves].chunks(STRIDE))
+            {
+                heed()?;
+                (first..).zip(targets).for_each(|(at, &to)| meet(to, at));
+            }
+            return Ok(());
+        }
+        let mut patience = 0;
+        for (ends, state) in offsets[range.start..range.end + 1]
+            .windows(2)
+            .zip(&self.states[range])
+        {
+            if state & TAG == 0 {
+                let moves = ends[0] as usize..ends[1] as usize;
+                patience += moves.len();
+                moves
+                    .clone()
+                    .zip(&targets[moves])
+                    .for_each(|(at, &to)| meet(to, at));
+            }
+            patience += 1;
+            if patience >= STRIDE {
+                patience = 0;
+                heed()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn value(&self, at: usize) -> u32 {
+        let offsets = self.table.offsets();
+        offsets.partition_point(|&offset| offset as usize <= at) as u32 - 1
+    }
 }
 
 impl Moves<'_> {
@@ -65,21 +116,33 @@ impl Moves<'_> {
     }
 }
 
-/// Lays out a game with this table on so many threads.
-pub(super) fn partitioned<G: Game>(
+/// Lays out a game with this table on so many threads; its moves may be thought to lead to positions near by.
+pub(super) fn lay_out<G: Game>(
     game: &G,
     table: &StepTable,
+    near: bool,
     threads: usize,
     control: &Control,
 ) -> Result<Arena, Cancelled> {
+    let states = states_of_table(game, table, control)?;
+    let open = states.iter().filter(|&state| state & TAG == 0);
     let moves = Moves {
         table,
-        states: states_of_table(game, table, control)?,
+        has_over: open.map(|&moves| moves as usize).sum::<usize>() < table.len(),
+        states,
         parts: threads,
         falling: AtomicBool::new(true),
         rising: AtomicBool::new(true),
     };
-    let (offsets, sources) = rows(&moves, &|| control.lay_out(threads * STRIDE))?;
+    let heed = || control.lay_out(threads * STRIDE);
+    let rows_near = match near {
+        true => counted_in_parts(moves.states.len(), table.len(), &moves, &heed)?,
+        false => None,
+    };
+    let (offsets, sources) = match rows_near {
+        Some(rows) => rows,
+        None => partitioned(&moves, &heed)?,
+    };
     Ok(Arena {
         backwards: Backwards { offsets, sources },
         order: moves.order(),
@@ -89,7 +152,10 @@ pub(super) fn partitioned<G: Game>(
 
 /// As on one thread: first every move goes to its block, packed, and then each block is sorted. A chunk of sources begins
 /// anew with every part.
-fn rows(moves: &Moves, heed: &impl Fn() -> Result<(), Cancelled>) -> Result<Rows, Cancelled> {
+fn partitioned(
+    moves: &Moves,
+    heed: &impl Fn() -> Result<(), Cancelled>,
+) -> Result<Rows, Cancelled> {
     let positions = moves.states.len();
     let bits = block_bits(positions, BLOCK_BITS);
     let in_block = (1 << bits) - 1;

@@ -1,6 +1,7 @@
 //! Games whose positions are numbered in topological order: every move leads to a lesser number, or every move to a
 //! greater one. There play always ends, and one scan labels every position from the labels of its moves (backward
-//! induction), without a look at the moves backwards.
+//! induction), without a look at the moves backwards. While it goes on a state is a number that tells what the label is
+//! worth, and becomes a label in the end.
 
 use super::Order;
 use crate::game::{Game, PositionId};
@@ -18,9 +19,16 @@ pub(super) fn label<G: Game>(
         Order::Falling => scan(game, 0..states.len(), &mut states, control)?,
         Order::Rising => scan(game, (0..states.len()).rev(), &mut states, control)?,
     }
+    for states in states.chunks_mut(STRIDE) {
+        states
+            .iter_mut()
+            .for_each(|state| *state = unpacked(*state));
+        control.heed()?;
+    }
     Ok(Solution::from_words(states))
 }
 
+/// Puts into every state what its label is worth.
 fn scan<G: Game>(
     game: &G,
     order: impl Iterator<Item = usize>,
@@ -31,6 +39,7 @@ fn scan<G: Game>(
     for (decided, position) in order.enumerate() {
         let state = states[position];
         if state & TAG != 0 {
+            states[position] = worth(state);
             continue;
         }
         // What isn't decided has its number of moves.
@@ -40,26 +49,40 @@ fn scan<G: Game>(
             control.report(decided)?;
         }
         let reached = game.moves(PositionId(position as u32));
-        let best = reached.fold(0, |best, to| best.max(worth(states[to.index()])));
-        states[position] = after(best);
+        let best = reached.fold(i32::MIN, |best, to| best.max(states[to.index()] as i32));
+        states[position] = after(best) as u32;
     }
     control.report(states.len())
 }
 
-/// What a label is worth to the player who hands it to the opponent: numbers in the order of preference. The farthest
-/// of wins is better, a draw is better still, and best is the nearest of losses.
+/// More than any remoteness.
+const FAR: i32 = ENDLESS as i32;
+
+/// What a label is worth to the player who hands it to the opponent: numbers in the order of preference. A win for the
+/// opponent is below 0, and the farthest is best; a draw is 0; a loss is above 0, and the nearest is best.
 fn worth(label: u32) -> u32 {
-    // Win, draw, loss: 1, 2, 3.
-    let ranked = label ^ (label >> 1 & WIN);
-    let loses = ((label & TAG == LOSS) as u32).wrapping_neg();
-    ranked ^ (loses & ENDLESS)
+    let moves = (label & ENDLESS) as i32;
+    let worth = match label & TAG {
+        WIN => moves - FAR,
+        LOSS => FAR - moves,
+        _ => 0,
+    };
+    worth as u32
 }
 
-/// The label of a position whose best move is worth so much.
-fn after(best: u32) -> u32 {
-    match best >> WIN.trailing_zeros() {
-        1 => LOSS | ((best & ENDLESS) + 1),
-        2 => DRAW | ENDLESS,
-        _ => WIN | ((!best & ENDLESS) + 1),
+/// What the label of a position is worth whose best move is worth so much: one move farther from the end, for the other
+/// player. Each position waits for the one before, so this is as short as can be.
+fn after(best: i32) -> i32 {
+    best.signum() - best
+}
+
+/// The label that is worth so much.
+fn unpacked(worth: u32) -> u32 {
+    let worth = worth as i32;
+    let moves = FAR - worth.abs();
+    match worth.signum() {
+        -1 => WIN | moves as u32,
+        1 => LOSS | moves as u32,
+        _ => DRAW | ENDLESS,
     }
 }

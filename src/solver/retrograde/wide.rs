@@ -8,24 +8,27 @@
 //! of looks of one remoteness, so the labels are the same for any number of workers.
 
 use std::ops::Range;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::RwLock;
+use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use std::sync::atomic::{AtomicBool, AtomicUsize};
-use std::sync::{Barrier, RwLock};
 
-use super::narrow::look;
+use super::counters::{States, closed, is_far, is_over, label, look, lost};
 use super::{Backwards, Progress};
 use crate::game::threads;
 use crate::solver::control::{Cancelled, Control, STRIDE};
-use crate::solver::solution::{LOSS, TAG, WIN};
+use crate::solver::prefetch::Fetch;
+use std::marker::PhantomData;
 
 /// So many positions of a block, in bits, at most: their states are in the cache that a core has for itself.
-const MOST_BLOCK_BITS: u32 = 15;
+const MOST_BLOCK_BITS: u32 = 19;
 /// So many blocks at least, in bits, if blocks don't get smaller than a word of a set.
-const LEAST_BLOCKS_BITS: u32 = 4;
+const LEAST_BLOCKS_BITS: u32 = 1;
 /// One of so many positions decided at once is many; one of twice as many still is, once there are workers.
-const MANY: usize = 1 << 5;
+const MANY: usize = 1 << 7;
 /// So many positions are looked up together.
 const BATCH: usize = 64;
+/// So many moves are looked at before the positions that they decide are marked.
+const STRETCH: usize = 1 << 8;
 /// So many moves to a position are copied at once.
 const WIDTH: usize = 8;
 
@@ -38,16 +41,13 @@ pub(super) struct Frontier {
 }
 
 impl Frontier {
-    /// The positions that are decided.
-    pub(super) fn decided(states: &[u32]) -> Frontier {
-        let word = |states: &[u32]| {
-            let bits = states.iter().enumerate();
-            bits.fold(0, |word, (bit, &state)| {
-                let decided = matches!(state & TAG, WIN | LOSS);
-                word | u64::from(decided) << bit
-            })
+    /// The positions that are won or lost before the first move is looked at.
+    pub(super) fn decided(counters: &[u8]) -> Frontier {
+        let word = |counters: &[u8]| {
+            let bits = (0..).zip(counters);
+            bits.fold(0, |word, (bit, &counter)| word | is_over(counter) << bit)
         };
-        let bits: Vec<u64> = states.chunks(64).map(word).collect();
+        let bits: Vec<u64> = counters.chunks(64).map(word).collect();
         let len = bits.iter().map(|word| word.count_ones() as usize).sum();
         Frontier { bits, len }
     }
@@ -92,8 +92,38 @@ struct Shared<'a> {
     sorted: Vec<RwLock<Sorted>>,
     // How many positions each has found decided, of this remoteness.
     found: Vec<AtomicUsize>,
-    meeting: Barrier,
+    meeting: Meeting,
     cancelled: AtomicBool,
+}
+
+/// Where workers wait for each other. They meet so often that to sleep and to be woken would take longer than what they wait
+/// for; who waits long makes way for others.
+struct Meeting {
+    workers: usize,
+    // How many have come, in all meetings so far.
+    come: AtomicUsize,
+}
+
+impl Meeting {
+    fn of(workers: usize) -> Meeting {
+        let come = AtomicUsize::new(0);
+        Meeting { workers, come }
+    }
+
+    /// Comes, and waits until all have.
+    fn wait(&self) {
+        let before = self.come.fetch_add(1, AcqRel);
+        let all = before - before % self.workers + self.workers;
+        let mut patience = 1 << 10;
+        while self.come.load(Acquire) < all {
+            if patience == 0 {
+                std::thread::yield_now();
+            } else {
+                patience -= 1;
+                std::hint::spin_loop();
+            }
+        }
+    }
 }
 
 /// Moves that a worker has sorted by the block from which they start.
@@ -106,9 +136,9 @@ struct Sorted {
 
 /// Labels positions, one remoteness after the other, as long as many are decided at once. Answers with those decided
 /// last.
-pub(super) fn spread(
+pub(super) fn spread<F: Fetch>(
     backwards: &Backwards,
-    states: &mut [u32],
+    states: &mut States,
     frontier: Frontier,
     progress: &mut Progress,
     control: &Control,
@@ -131,29 +161,36 @@ pub(super) fn spread(
         stretch,
         sorted: (0..workers).map(|_| sorted()).collect(),
         found: (0..workers).map(|_| AtomicUsize::new(0)).collect(),
-        meeting: Barrier::new(workers),
+        meeting: Meeting::of(workers),
         cancelled: AtomicBool::new(false),
     };
     let mut now = frontier.bits;
     let mut next = vec![0u64; now.len()];
     let mut team = Vec::with_capacity(workers);
-    let (mut states, mut now_left, mut next_left) = (states, &mut now[..], &mut next[..]);
+    let (mut counters, mut words) = (&mut states.counters[..], &mut states.words[..]);
+    let (mut now_left, mut next_left) = (&mut now[..], &mut next[..]);
     for number in 0..workers {
         let blocks = number * blocks / workers..(number + 1) * blocks / workers;
         let first = blocks.start << block_bits;
         let end = (blocks.end << block_bits).min(positions);
-        let words = (end - first).div_ceil(64);
+        let sets = (end - first).div_ceil(64);
         team.push(Worker {
             shared: &shared,
             number,
             blocks,
             first,
-            states: states.split_off_mut(..end - first).expect("a part of them"),
-            now: now_left.split_off_mut(..words).expect("a part of them"),
-            next: next_left.split_off_mut(..words).expect("a part of them"),
+            counters: counters
+                .split_off_mut(..end - first)
+                .expect("a part of them"),
+            words: words.split_off_mut(..end - first).expect("a part of them"),
+            now: now_left.split_off_mut(..sets).expect("a part of them"),
+            next: next_left.split_off_mut(..sets).expect("a part of them"),
             word: 0,
             bits: 0,
+            positions: ([0; BATCH], 0),
+            rows: ([(0, 0, 0); BATCH], 0),
             long_rows: Vec::new(),
+            fetch: PhantomData::<F>,
         });
     }
     let begun = (*progress, frontier.len);
@@ -191,24 +228,32 @@ impl Sorted {
 }
 
 /// Who owns some blocks of positions.
-struct Worker<'a> {
+struct Worker<'a, F> {
     shared: &'a Shared<'a>,
     number: usize,
     blocks: Range<usize>,
     // Its first position, and the states of its positions.
     first: usize,
-    states: &'a mut [u32],
+    counters: &'a mut [u8],
+    words: &'a mut [u32],
     // Which of its positions were decided last, and which are found decided now; a bit each.
     now: &'a mut [u64],
     next: &'a mut [u64],
     // How far it has gone through the former: the next word, and what is left of the one before.
     word: usize,
     bits: u64,
+    // Positions whose rows are looked up next, and the rows of those before; how many they are.
+    positions: ([u32; BATCH], usize),
+    rows: ([Row; BATCH], usize),
     // Moves that are left to positions to which there are many, and whether those are lost.
     long_rows: Vec<(Range<usize>, u32)>,
+    fetch: PhantomData<F>,
 }
 
-impl Worker<'_> {
+/// The moves to a position: where they start and end, and whether it is lost.
+type Row = (u32, u32, u32);
+
+impl<F: Fetch> Worker<'_, F> {
     /// Works as long as many positions are decided at once. Answers with how far all are then, and how many positions
     /// were decided last; the same for every worker.
     fn run(
@@ -219,10 +264,11 @@ impl Worker<'_> {
         let shared = self.shared;
         let still_many = many(shared.backwards.offsets.len()) / 2;
         while len > still_many {
+            let far = is_far(progress.remoteness).then_some(progress.remoteness);
             progress.remoteness += 1;
             let mut found = 0;
             loop {
-                if self.sort(progress.decided).is_err() {
+                if self.sort(progress.decided, far).is_err() {
                     shared.cancelled.store(true, Relaxed);
                 }
                 shared.meeting.wait();
@@ -247,17 +293,15 @@ impl Worker<'_> {
     }
 
     /// Sorts a stretch of the moves to its positions that were decided last.
-    fn sort(&mut self, decided: usize) -> Result<(), Cancelled> {
+    fn sort(&mut self, decided: usize, far: Option<u32>) -> Result<(), Cancelled> {
         let shared = self.shared;
         let sources = &shared.backwards.sources;
         let mut sorted = shared.sorted[self.number].write().expect("nobody panics");
         sorted.blocks.iter_mut().for_each(Vec::clear);
-        let mut rows = [(0, 0, 0); BATCH];
         let mut moves = [0; BATCH * WIDTH];
         let mut patience = 0;
         let mut left = shared.stretch;
         loop {
-            sorted.all = false;
             while left > 0
                 && let Some((row, lost)) = self.long_rows.last_mut()
             {
@@ -272,14 +316,11 @@ impl Worker<'_> {
                 sorted.put(words, shared.block_bits);
                 shared.control.report(decided)?;
             }
-            if left == 0 {
-                return Ok(());
-            }
-            let batch = self.next_rows(&mut rows);
-            if batch == 0 {
-                sorted.all = true;
+            sorted.all = self.has_sorted_all();
+            if left == 0 || sorted.all {
                 return shared.control.report(decided);
             }
+            let (rows, batch) = self.next_rows(far);
             let mut gathered = 0;
             for &(start, end, lost) in &rows[..batch] {
                 let row = start as usize..end as usize;
@@ -310,33 +351,45 @@ impl Worker<'_> {
         }
     }
 
-    /// The moves to the next of its positions that were decided last, a row each, and whether that position is lost; how
-    /// many rows. Rows that are looked up together wait for memory together.
-    fn next_rows(&mut self, rows: &mut [(u32, u32, u32); BATCH]) -> usize {
+    /// The moves to some of its positions that were decided last, a row each, and whether that position is lost; how many
+    /// rows. Positions go through two steps before, so that nobody waits for memory: where their rows are is asked for, and
+    /// then the rows.
+    fn next_rows(&mut self, far: Option<u32>) -> ([Row; BATCH], usize) {
         let Backwards { offsets, sources } = self.shared.backwards;
-        let mut batch = 0;
-        'rows: for row in rows.iter_mut() {
+        let (rows, len) = self.rows;
+        let (positions, coming) = self.positions;
+        for (row, &index) in self.rows.0.iter_mut().zip(&positions[..coming]) {
+            let index = index as usize;
+            let position = self.first + index;
+            let lost = lost(self.counters[index]);
+            if let Some(remoteness) = far {
+                self.words[index] = label(lost, remoteness);
+            }
+            *row = (offsets[position], offsets[position + 1], lost);
+            F::fetch(sources, row.0 as usize);
+        }
+        self.rows.1 = coming;
+        self.positions.1 = 0;
+        for index in &mut self.positions.0 {
             while self.bits == 0 {
                 let Some(word) = self.now.get_mut(self.word) else {
-                    break 'rows;
+                    return (rows, len);
                 };
                 self.bits = std::mem::take(word);
                 self.word += 1;
             }
-            row.0 = (self.word as u32 - 1) * u64::BITS + self.bits.trailing_zeros();
+            *index = (self.word as u32 - 1) * u64::BITS + self.bits.trailing_zeros();
             self.bits &= self.bits - 1;
-            batch += 1;
+            self.positions.1 += 1;
+            F::fetch(offsets, self.first + *index as usize);
         }
-        for row in &mut rows[..batch] {
-            let index = row.0 as usize;
-            let position = self.first + index;
-            let lost = u32::from(self.states[index] & TAG == LOSS);
-            *row = (offsets[position], offsets[position + 1], lost);
-        }
-        let first = |row: &(u32, u32, u32)| sources.get(row.0 as usize).copied();
-        let touched = rows[..batch].iter().filter_map(first);
-        std::hint::black_box(touched.fold(0, |touched, source| touched ^ source));
-        batch
+        (rows, len)
+    }
+
+    /// Whether there are no more moves to its positions that were decided last.
+    fn has_sorted_all(&self) -> bool {
+        let under_way = self.long_rows.len() + self.rows.1 + self.positions.1;
+        under_way == 0 && self.bits == 0 && self.word == self.now.len()
     }
 
     /// Looks at the moves from its positions that anybody has sorted. How many that decides, and whether those were all.
@@ -344,13 +397,23 @@ impl Worker<'_> {
         let sorted = self.shared.sorted.iter();
         let sorted = sorted.map(|sorted| sorted.read().expect("nobody panics"));
         let sorted: Vec<_> = sorted.collect();
+        let closed = closed(remoteness);
         let mut decided = 0;
+        let mut found = [0; STRETCH + 1];
         for block in self.blocks.clone() {
-            for &word in sorted.iter().flat_map(|sorted| &sorted.blocks[block]) {
-                let index = (word >> 1) as usize - self.first;
-                let decides = look(&mut self.states[index], word, remoteness);
-                self.next[index / 64] |= u64::from(decides) << (index % 64);
-                decided += usize::from(decides);
+            let words = sorted.iter().map(|sorted| &sorted.blocks[block]);
+            for words in words.flat_map(|words| words.chunks(STRETCH)) {
+                let mut len = 0;
+                for &word in words {
+                    let index = (word >> 1) as usize - self.first;
+                    let (counter, state) = (&mut self.counters[index], &mut self.words[index]);
+                    found[len] = index;
+                    len += usize::from(look(counter, state, word & 1, closed));
+                }
+                for &index in &found[..len] {
+                    self.next[index / 64] |= 1 << (index % 64);
+                }
+                decided += len;
             }
         }
         (decided, sorted.iter().all(|sorted| sorted.all))

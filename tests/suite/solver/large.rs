@@ -2,9 +2,9 @@
 
 use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
-use winmove::solver::{Arena, Control, certify, retrograde};
+use winmove::solver::{Arena, Control, Solution, certify, retrograde, retrograde_without_hints};
 
-use crate::common::{Random, graph, with_seeds};
+use crate::common::{Random, endless, graph, loss, win, with_seeds};
 
 /// More than 2^17, and no multiple of a block or a chunk.
 const VERTICES: u32 = 300_001;
@@ -46,8 +46,29 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
             backwards[vertex as usize]
         );
     }
-    let solution = retrograde(&game, arena, &control).unwrap();
-    certify(&game, &solution).unwrap();
+    labelled(&game, arena);
+}
+
+/// The labels, certified, and the same without hints to the processor.
+fn labelled(game: &Token, arena: Arena) -> Solution {
+    let control = Control::default();
+    let twin = retrograde_without_hints(game, arena.clone(), &control).unwrap();
+    let solution = retrograde(game, arena, &control).unwrap();
+    certify(game, &solution).unwrap();
+    assert!(solution == twin, "the labels are others without hints");
+    solution
+}
+
+/// The labels of a graph, whose ids are given anew, in any order.
+fn shuffled(random: &mut Random, vertices: u32, edges: &[(u32, u32)]) -> (Vec<u32>, Solution) {
+    let mut ids: Vec<u32> = (0..vertices).collect();
+    random.shuffle(&mut ids);
+    let renamed = |&(from, to): &(u32, u32)| (ids[from as usize], ids[to as usize]);
+    let field = Field::Graph(graph(vertices, edges.iter().map(renamed)));
+    let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+    let arena = Arena::build(&game, &Control::default()).unwrap();
+    let solution = labelled(&game, arena);
+    (ids, solution)
 }
 
 fn edges(random: &mut Random, mut to: impl FnMut(&mut Random) -> usize) -> Vec<(u32, u32)> {
@@ -121,4 +142,62 @@ fn threads_may_share_the_moves_of_one_vertex() {
     agrees(&(0..EDGES).map(star).collect::<Vec<_>>());
     let sink = |number: u32| (number / 2, 150_000);
     agrees(&(0..EDGES).map(sink).collect::<Vec<_>>());
+}
+
+#[test]
+fn long_ways_in_any_order_keep_their_labels() {
+    with_seeds(0..1, |random| {
+        let chain: Vec<(u32, u32)> = (1..VERTICES).map(|from| (from, from - 1)).collect();
+        let (ids, solution) = shuffled(random, VERTICES, &chain);
+        for (number, &id) in (0..).zip(&ids) {
+            let expected = if number % 2 == 0 { loss } else { win };
+            assert_eq!(solution.label(PositionId(id)), expected(number));
+        }
+        // Taking 1, 3 or 4 from a heap: lost are those that leave 0 or 2 over sevens.
+        let takes = (0..VERTICES).flat_map(|heap| [1, 3, 4].map(|by| (heap, heap.checked_sub(by))));
+        let moves = takes.filter_map(|(heap, left)| Some((heap, left?)));
+        let (ids, solution) = shuffled(random, VERTICES, &moves.collect::<Vec<_>>());
+        for (heap, &id) in (0u32..).zip(&ids) {
+            let is_lost = matches!(heap % 7, 0 | 2);
+            let outcome = solution.label(PositionId(id)).outcome;
+            assert_eq!(outcome == Outcome::Loss, is_lost, "a heap of {heap}");
+        }
+    });
+}
+
+#[test]
+fn many_positions_may_be_decided_at_once_and_far_from_the_end() {
+    with_seeds(0..1, |random| {
+        // Ways of 100 beside each other.
+        let moves = (0..VERTICES).filter(|at| at % 100 > 0);
+        let moves: Vec<(u32, u32)> = moves.map(|at| (at, at - 1)).collect();
+        let (ids, solution) = shuffled(random, VERTICES, &moves);
+        for (number, &id) in (0..).zip(&ids) {
+            let expected = if number % 2 == 0 { loss } else { win };
+            assert_eq!(solution.label(PositionId(id)), expected(number % 100));
+        }
+    });
+}
+
+#[test]
+fn a_vertex_may_have_hundreds_of_moves_of_which_each_is_counted() {
+    with_seeds(0..1, |random| {
+        // Vertices 1 to 400 win by a move to 0. Vertex 400 + k has a move to each of the first k of them, and behind
+        // those come as many that have a move to themselves besides.
+        let wins = (1..=400).map(|from| (from, 0));
+        let to_wins = (1..=400).flat_map(|k| (1..=k).map(move |to| (400 + k, to)));
+        let open = (1..=400).flat_map(|k| (1..=k).map(move |to| (800 + k, to)));
+        let loops = (801..=1200).map(|at| (at, at));
+        let moves: Vec<(u32, u32)> = wins.chain(to_wins).chain(open).chain(loops).collect();
+        let (ids, solution) = shuffled(random, 1201, &moves);
+        for (number, &id) in (0..).zip(&ids) {
+            let expected = match number {
+                0 => loss(0),
+                1..=400 => win(1),
+                401..=800 => loss(2),
+                _ => endless(Outcome::Draw),
+            };
+            assert_eq!(solution.label(PositionId(id)), expected, "vertex {number}");
+        }
+    });
 }

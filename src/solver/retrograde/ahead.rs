@@ -1,0 +1,111 @@
+//! A walk backwards that keeps ahead of a solve which decides few positions at a time.
+//!
+//! Such a solve waits for memory twice at every step: for where the moves to a position are, and for the moves. What it will
+//! want next lies among the positions from which one moves to those it has, and behind those; so these are asked for
+//! while it is still busy elsewhere.
+
+use std::marker::PhantomData;
+
+use super::Backwards;
+use crate::solver::prefetch::Fetch;
+
+/// So many positions are on the way at most; a power of two.
+const RING: usize = 64;
+/// So many moves to a position are followed.
+const WIDTH: usize = 4;
+/// The moves to a position are asked for once so many others have been met since it was.
+const LAG: usize = 4;
+/// So many positions are left behind while the solve takes one.
+const PACE: usize = 2;
+
+/// The positions that were met, of which the oldest are left first.
+pub(super) struct Ahead<F> {
+    // A bit a position: whether it was met.
+    met: Vec<u64>,
+    ring: [u32; RING],
+    // How many were met so far, of how many the moves to them were asked for, and how many were left. Each is at most
+    // the one before, and the first at most RING more than the last.
+    entered: usize,
+    asked: usize,
+    left: usize,
+    // Where rows are about equally long, how long they are, in parts of 2^32.
+    length: Option<u64>,
+    fetch: PhantomData<F>,
+}
+
+impl<F: Fetch> Ahead<F> {
+    /// Nothing was met yet.
+    pub(super) fn new(backwards: &Backwards) -> Ahead<F> {
+        Ahead {
+            met: vec![0; backwards.offsets.len().div_ceil(64)],
+            ring: [0; RING],
+            entered: 0,
+            asked: 0,
+            left: 0,
+            length: common_length(&backwards.offsets),
+            fetch: PhantomData,
+        }
+    }
+
+    /// Goes on, while the solve takes a position to which there are these moves.
+    pub(super) fn step(&mut self, backwards: &Backwards, row: &[u32]) {
+        self.meet(backwards, row);
+        for _ in 0..PACE {
+            let has_room = self.entered + WIDTH <= self.left + RING;
+            if self.left == self.asked || !has_room {
+                break;
+            }
+            let position = self.ring[self.left % RING];
+            self.left += 1;
+            self.meet(backwards, backwards.to(position));
+        }
+        // Where the way is narrow nobody else will be met before its turn.
+        while self.asked + LAG < self.entered
+            || (self.asked == self.left && self.asked < self.entered)
+        {
+            let position = self.ring[self.asked % RING];
+            self.asked += 1;
+            let start = backwards.offsets[position as usize];
+            F::fetch(&backwards.sources, start as usize);
+        }
+    }
+
+    fn meet(&mut self, backwards: &Backwards, row: &[u32]) {
+        for &source in row.iter().take(WIDTH) {
+            let (word, bit) = (&mut self.met[source as usize / 64], 1 << (source % 64));
+            if *word & bit != 0 {
+                continue;
+            }
+            *word |= bit;
+            if self.entered == self.left + RING {
+                // Nobody will follow the oldest.
+                self.left += 1;
+                self.asked = self.asked.max(self.left);
+            }
+            self.ring[self.entered % RING] = source;
+            self.entered += 1;
+            F::fetch(&backwards.offsets, source as usize);
+            if let Some(length) = self.length {
+                F::fetch(&backwards.sources, nth(source as usize, length));
+            }
+        }
+    }
+}
+
+/// Where a row starts if each is so long.
+fn nth(row: usize, length: u64) -> usize {
+    ((row as u64 * length) >> 32) as usize
+}
+
+/// How long rows are, in parts of 2^32, if a row is found by its number: then nobody has to wait for where it is. Asks
+/// a sample.
+fn common_length(offsets: &[u32]) -> Option<u64> {
+    const SAMPLE: usize = 1 << 6;
+    // As many as come from memory together.
+    const NEAR: usize = 16;
+    let rows = offsets.len() - 1;
+    let length = (u64::from(offsets[rows]) << 32) / rows.max(1) as u64;
+    let sample = (0..rows).step_by(rows.div_ceil(SAMPLE).max(1));
+    let is_near = |row: usize| nth(row, length).abs_diff(offsets[row] as usize) < NEAR;
+    sample.into_iter().all(is_near).then_some(length)
+}
