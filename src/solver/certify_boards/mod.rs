@@ -104,7 +104,7 @@ fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts
         }
     };
     if threads.min(parts.len()) == 1 {
-        return work();
+        return Ok(with_draws(work()?, game));
     }
     let done: Vec<_> = std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
@@ -118,7 +118,12 @@ fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts
         let part = part?;
         counts.win += part.win;
         counts.loss += part.loss;
-        counts.draw += part.draw;
     }
-    Ok(counts)
+    Ok(with_draws(counts, game))
+}
+
+/// Every position was counted if it is won or lost; the others are drawn.
+fn with_draws(mut counts: Counts, game: &Pursuit) -> Counts {
+    counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
+    counts
 }

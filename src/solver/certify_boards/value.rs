@@ -98,26 +98,21 @@ impl Values {
         }
     }
 
-    /// Counts outcomes at the places of `floor`, told for the mover.
+    /// Counts wins and losses at the places of `floor`, told for the mover. What is neither is a draw.
     pub(super) fn count(&self, planes: &[Block], floor: &Block, mover: Side, counts: &mut Counts) {
-        let (mut police, mut thief, mut draw) = (0, 0, 0);
+        let (mut police, mut thief) = (0, 0);
         for (lane, &floor) in floor.iter().enumerate() {
             let won = planes[self.digits() + 1][lane];
             let lost = !planes[self.digits()][lane];
             let better = planes[0][lane];
-            let drawn = match self.endless {
-                None => !won & !lost,
-                Some(Side::Police) => !won & !lost & !better,
-                Some(Side::Thief) => !won & !lost & better,
-            };
-            let endless = !won & !lost & !drawn;
+            let open = !won & !lost;
             let (won, lost) = match self.endless {
-                Some(Side::Police) => (won | endless, lost),
-                _ => (won, lost | endless),
+                None => (won, lost),
+                Some(Side::Police) => (won | (open & better), lost),
+                Some(Side::Thief) => (won, lost | (open & !better)),
             };
             police += (won & floor).count_ones() as usize;
             thief += (lost & floor).count_ones() as usize;
-            draw += (drawn & floor).count_ones() as usize;
         }
         let (win, loss) = match mover {
             Side::Police => (police, thief),
@@ -125,7 +120,6 @@ impl Values {
         };
         counts.win += win;
         counts.loss += loss;
-        counts.draw += draw;
     }
 
     /// The number at one bit, back as who wins and in how many moves.
@@ -202,17 +196,23 @@ impl Window {
     }
 }
 
+/// Takes a number, told plane by plane.
+pub(super) fn keep(best: &mut [Block], other: impl Fn(usize) -> Block) {
+    let planes = best.iter_mut().enumerate();
+    planes.for_each(|(plane, best)| *best = other(plane));
+}
+
 /// Takes the lesser of two numbers; the other is told plane by plane.
 pub(super) fn keep_least(best: &mut [Block], other: impl Fn(usize) -> Block) {
-    keep::<false>(best, other);
+    keep_better::<false>(best, other);
 }
 
 /// Takes the greater of two numbers; the other is told plane by plane.
 pub(super) fn keep_greatest(best: &mut [Block], other: impl Fn(usize) -> Block) {
-    keep::<true>(best, other);
+    keep_better::<true>(best, other);
 }
 
-fn keep<const GREATEST: bool>(best: &mut [Block], other: impl Fn(usize) -> Block) {
+fn keep_better<const GREATEST: bool>(best: &mut [Block], other: impl Fn(usize) -> Block) {
     // The greatest plane in which they differ decides.
     let (mut others, mut open) = ([0; LANES], [u64::MAX; LANES]);
     for (plane, best) in best.iter_mut().enumerate().rev() {

@@ -35,7 +35,8 @@ impl Parts {
         let places = moves.needs.len();
         // Reached places come and go in the order of those that reach them.
         let kept = moves.needs.iter().map(Range::len).max().unwrap_or(0);
-        let bytes_a_unit = (kept * values.planes * size_of::<Block>()).max(1);
+        // The numbers of a place, and the greatest of a run that starts there.
+        let bytes_a_unit = (2 * kept * values.planes * size_of::<Block>()).max(1);
         Parts {
             units,
             units_a_part: (MOST_BYTES / bytes_a_unit).clamp(1, units),
@@ -75,6 +76,15 @@ pub(super) struct Walk<'a> {
     thieves: Range<u32>,
     // The numbers of the thief's turn, by officer's place modulo `kept`, then by unit.
     thiefs_turn: Vec<Block>,
+    // The greatest of them over officer's places that follow each other, in the same order by the first of these; and
+    // which places these are. Neighbours on a row above and below reach the same.
+    greatest: Vec<Block>,
+    greatest_of: Vec<Range<usize>>,
+    // Where the officer gets from a place, one by one and in runs, and where play is over with the officer there: room that
+    // is used again for every place.
+    reached: Vec<usize>,
+    runs: Vec<Range<usize>>,
+    over: Vec<(usize, Block, Side)>,
     window: Window,
     best: Vec<Block>,
     other: Vec<Block>,
@@ -99,6 +109,11 @@ impl<'a> Walk<'a> {
             units: 0..0,
             thieves: 0..0,
             thiefs_turn: vec![[0; LANES]; values.planes * parts.kept * parts.units_a_part],
+            greatest: vec![[0; LANES]; values.planes * parts.kept * parts.units_a_part],
+            greatest_of: vec![0..0; parts.kept],
+            reached: Vec::new(),
+            runs: Vec::new(),
+            over: Vec::new(),
             window: Window::new(values, parts.units_a_part, moves.behind, moves.ahead),
             best: none.clone(),
             other: none,
@@ -114,6 +129,7 @@ impl<'a> Walk<'a> {
         let before = |cell: u32| cells.partition_point(|&place| place < cell) as u32;
         self.thieves = before(first)..before(end);
         self.units = part.units;
+        self.greatest_of.fill(0..0);
         let mut made = 0;
         for police in part.police.clone() {
             let needs = self.moves.needs[police].clone();
@@ -139,11 +155,16 @@ impl<'a> Walk<'a> {
             .load(self.values, self.labels, police, self.units.clone());
         for unit in self.units.clone() {
             let floor = &self.moves.floor[unit];
-            self.best.fill([u64::MAX; LANES]);
-            for step in &self.moves.thief {
-                let unit_here = unit - self.units.start;
+            let unit_here = unit - self.units.start;
+            for (index, step) in self.moves.thief.iter().enumerate() {
                 let ahead = self.window.look(unit_here, step.distance, &step.from[unit]);
-                value::keep_least(&mut self.best, ahead);
+                match index {
+                    0 => value::keep(&mut self.best, ahead),
+                    _ => value::keep_least(&mut self.best, ahead),
+                }
+            }
+            if self.moves.thief.is_empty() {
+                self.best.fill([u64::MAX; LANES]);
             }
             value::count_a_move(&mut self.best);
             let movable = &self.moves.movable[unit];
@@ -173,21 +194,29 @@ impl<'a> Walk<'a> {
     fn check_officers_turn(&mut self, police: usize) -> Result<(), CertifyError> {
         let cells = self.game.cells().expect("bit sets are of boards");
         let ends = self.game.ends(police as u32, self.thieves.clone());
-        let mut over: Vec<(usize, Block, Side)> = ends
-            .map(|(thief, winner)| {
-                let (unit, there) = bit_in_unit(cells[thief as usize]);
-                (unit, there, winner)
-            })
-            .collect();
+        let mut over = std::mem::take(&mut self.over);
+        over.clear();
+        over.extend(ends.map(|(thief, winner)| {
+            let (unit, there) = bit_in_unit(cells[thief as usize]);
+            (unit, there, winner)
+        }));
         over.sort_unstable_by_key(|&(unit, ..)| unit);
-        let mut over = over.into_iter().peekable();
+        let mut over_later = over.iter().peekable();
+        let runs = self.reach_in_runs(police);
         for unit in self.units.clone() {
-            let mut reach = self.game.reach(Side::Police, police as u32);
-            if let Some(first) = reach.next() {
-                let first = self.at(first as usize, unit);
-                self.best.copy_from_slice(&self.thiefs_turn[first]);
-                for to in reach {
-                    let other = &self.thiefs_turn[self.at(to as usize, unit)];
+            if let Some((first, others)) = runs.split_first() {
+                let at = self.at(first.start, unit);
+                let first = match first.len() {
+                    1 => &self.thiefs_turn[at],
+                    _ => &self.greatest[at],
+                };
+                self.best.copy_from_slice(first);
+                for run in others {
+                    let at = self.at(run.start, unit);
+                    let other = match run.len() {
+                        1 => &self.thiefs_turn[at],
+                        _ => &self.greatest[at],
+                    };
                     value::keep_greatest(&mut self.best, |plane| other[plane]);
                 }
                 value::count_a_move(&mut self.best);
@@ -195,8 +224,8 @@ impl<'a> Walk<'a> {
                 let verdict = self.game.stuck_winner(Side::Police);
                 self.values.set(&mut self.best, &[u64::MAX; LANES], verdict);
             }
-            while let Some((_, there, winner)) = over.next_if(|&(over, ..)| over == unit) {
-                self.values.set(&mut self.best, &there, Some(winner));
+            while let Some((_, there, winner)) = over_later.next_if(|over| over.0 == unit) {
+                self.values.set(&mut self.best, there, Some(*winner));
             }
             let floor = &self.moves.floor[unit];
             self.values.load(self.labels, police, unit, &mut self.other);
@@ -206,7 +235,47 @@ impl<'a> Walk<'a> {
                 return Err(self.fault(police, unit, bit));
             }
         }
+        (self.over, self.runs) = (over, runs);
         Ok(())
+    }
+
+    /// The places that the officer reaches, those together that follow each other, with the greatest numbers of each such
+    /// run made.
+    fn reach_in_runs(&mut self, police: usize) -> Vec<Range<usize>> {
+        let mut runs = std::mem::take(&mut self.runs);
+        runs.clear();
+        let reach = self.game.reach(Side::Police, police as u32);
+        self.reached.clear();
+        self.reached.extend(reach.map(|to| to as usize));
+        self.reached.sort_unstable();
+        for &place in &self.reached {
+            match runs.last_mut() {
+                Some(run) if run.end == place => run.end += 1,
+                Some(run) if run.end > place => {}
+                _ => runs.push(place..place + 1),
+            }
+        }
+        for run in runs.iter().filter(|run| run.len() > 1) {
+            self.make_greatest(run);
+        }
+        runs
+    }
+
+    fn make_greatest(&mut self, run: &Range<usize>) {
+        let slot = run.start % self.kept;
+        if self.greatest_of[slot] == *run {
+            return;
+        }
+        self.greatest_of[slot] = run.clone();
+        for unit in self.units.clone() {
+            let at = self.at(run.start, unit);
+            self.best.copy_from_slice(&self.thiefs_turn[at.clone()]);
+            for police in run.start + 1..run.end {
+                let other = &self.thiefs_turn[self.at(police, unit)];
+                value::keep_greatest(&mut self.best, |plane| other[plane]);
+            }
+            self.greatest[at].copy_from_slice(&self.best);
+        }
     }
 
     fn fault(&self, police: usize, unit: usize, bit: u32) -> CertifyError {
