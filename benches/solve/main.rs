@@ -7,7 +7,8 @@
 //! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
 //! document as its readers leave it. *Build* is all that lies before the first label: numbering, moves forwards and
 //! moves backwards. The textbook has moves backwards only, and finds no remoteness; Winmove's labels have it, and are
-//! compared with the textbook's outcomes and certified in every round. Times are on the clock, the best of several rounds
+//! compared with the textbook's outcomes and certified in every round. *Without hints* is how many times as long labels take
+//! where the processor isn't told ahead what will be wanted (the safe twin of the one unsafe instruction). Times are on the clock, the best of several rounds
 //! that alternate between the two, and mean something on a quiet machine only: Winmove takes all its threads, the textbook
 //! and the bound take one. Both free what they worked with in their time; what they keep is freed outside it. Memory is
 //! the most that building and solving take at once above the document, told in parts of 16 bytes a vertex and 8 bytes an
@@ -31,7 +32,7 @@ use clock::timed;
 use families::{FAMILIES, List};
 use winmove::game::{Places, PositionId, Token};
 use winmove::model::{Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
-use winmove::solver::{Arena, Control, Solution, certify, retrograde};
+use winmove::solver::{Arena, Control, Solution, certify, retrograde, retrograde_without_hints};
 
 /// What the textbook's recursion needs for a chain of 10^7 vertices; only what is used is taken.
 const STACK_BYTES: usize = 4 << 30;
@@ -71,6 +72,7 @@ fn main() {
             "solve, ms",
             "ratio",
             "solve, of the bound",
+            "without hints",
             "certify / (build + solve)",
             "memory",
         ]);
@@ -140,13 +142,14 @@ fn row(name: &str, size: u32, list: &List) {
         mut solve,
         mut certifying,
         mut least,
+        mut unhinted,
     ] = std::array::from_fn(|_| Best::default());
     let ((ask, asked), (answer, answered)) = (mpsc::channel(), mpsc::channel());
     let deep = thread::Builder::new().stack_size(STACK_BYTES);
     thread::scope(|scope| {
         deep.spawn_scoped(scope, move || by_the_textbook(list, &asked, &answer))
             .expect("the system gives a thread with a large stack");
-        for _ in 0..(10_000_000 / list.vertices).clamp(2, 9) {
+        for _ in 0..(10_000_000 / list.vertices).clamp(2, 40) {
             ask.send(()).expect("the textbook waits");
             let (outcomes, time) = answered.recv().expect("the stack is large enough");
             textbook.keep(time);
@@ -159,17 +162,23 @@ fn row(name: &str, size: u32, list: &List) {
             });
             build.keep(time);
             least.keep(bound(&arena, list.vertices));
+            let twin = arena.clone();
             let (solution, time) =
                 timed(|| retrograde(&game, arena, &control).expect("nobody cancels"));
             solve.keep(time);
             let ((), time) = timed(|| certify(&game, &solution).expect("the labels are right"));
             certifying.keep(time);
             check(&solution, &outcomes);
+            drop(solution);
+            let (solution, time) =
+                timed(|| retrograde_without_hints(&game, twin, &control).expect("nobody cancels"));
+            unhinted.keep(time);
+            check(&solution, &outcomes);
         }
         drop(ask);
     });
-    let [textbook, build, solve, certifying, least] =
-        [textbook, build, solve, certifying, least].map(|best| best.ms());
+    let [textbook, build, solve, certifying, least, unhinted] =
+        [textbook, build, solve, certifying, least, unhinted].map(|best| best.ms());
     drop(field);
     let peak = memory::in_own_process(&["peak", name, &size.to_string()]) as f64;
     let allowed = 16.0 * f64::from(list.vertices) + 8.0 * list.edges.len() as f64;
@@ -181,6 +190,7 @@ fn row(name: &str, size: u32, list: &List) {
         format!("{solve:.1}"),
         format!("{:.1}", textbook / (build + solve)),
         format!("{:.0} %", 100.0 * least / solve),
+        format!("{:.2}", unhinted / solve),
         format!("{:.2}", certifying / (build + solve)),
         format!("{:.2}", peak / allowed),
     ]);

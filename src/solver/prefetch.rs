@@ -2,7 +2,7 @@
 //!
 //! A solve that jumps about a large game waits for memory most of its time. Reading a value ahead of its turn helps little:
 //! until it has come, the processor goes on for some hundred instructions only. A hint it takes and forgets. What that
-//! buys is told by the column *with hints* of `benches/solve`; the safe twin [`Load`] gives the same labels.
+//! buys is told by the column *without hints* of `benches/solve`; the safe twin [`Load`] gives the same labels.
 #![allow(unsafe_code)]
 
 /// How a value is wanted ahead of its turn. It changes nothing but times.

@@ -8,6 +8,9 @@
 //!
 //! [`narrow`] is that queue. While many positions have one remoteness, all threads look at the moves to them ([`wide`]), and
 //! where the positions are numbered in topological order nothing has to spread ([`ordered`]). The labels are the same.
+//!
+//! On a large game the time goes into waiting for memory, so what is looked at most is small ([`counters`]), and what will
+//! be wanted is asked for ahead of its turn ([`ahead`]).
 
 mod ahead;
 mod counters;

@@ -7,6 +7,7 @@
 //! Pagerank communication via propagation blocking*, 2017). Which position is decided when doesn't depend on the order
 //! of looks of one remoteness, so the labels are the same for any number of workers.
 
+use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::RwLock;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
@@ -17,12 +18,9 @@ use super::{Backwards, Progress};
 use crate::game::threads;
 use crate::solver::control::{Cancelled, Control, STRIDE};
 use crate::solver::prefetch::Fetch;
-use std::marker::PhantomData;
 
-/// So many positions of a block, in bits, at most: their states are in the cache that a core has for itself.
+/// So many positions of a block, in bits, at most: their counters are in the cache that a core has for itself.
 const MOST_BLOCK_BITS: u32 = 19;
-/// So many blocks at least, in bits, if blocks don't get smaller than a word of a set.
-const LEAST_BLOCKS_BITS: u32 = 1;
 /// One of so many positions decided at once is many; one of twice as many still is, once there are workers.
 const MANY: usize = 1 << 7;
 /// So many positions are looked up together.
@@ -144,12 +142,13 @@ pub(super) fn spread<F: Fetch>(
     control: &Control,
 ) -> Result<Frontier, Cancelled> {
     let positions = states.len();
-    let block_bits = (positions.max(1).ilog2().saturating_sub(LEAST_BLOCKS_BITS))
+    // A block for each thread at least, if blocks don't get smaller than a word of a set.
+    let threads_bits = threads().next_power_of_two().ilog2();
+    let block_bits = (positions.max(1).ilog2().saturating_sub(threads_bits))
         .clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
     let blocks = positions.div_ceil(1 << block_bits);
     let workers = threads().min(blocks);
-    // Half as many moves in all as there are positions are worth going through the states, and are half as much memory as
-    // a queue would take.
+    // Half as many moves in all as there are positions are worth going through the blocks, and are two bytes a position.
     let stretch = positions.div_ceil(2 * workers);
     // They are seldom spread evenly.
     let room = stretch / blocks + stretch / blocks / 4;
