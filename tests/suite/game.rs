@@ -1,5 +1,7 @@
 //! Stories of the floor `game`: what the rules say of single positions. Whole games are judged in `solver`.
 
+use std::collections::BTreeMap;
+
 use winmove::game::{
     Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, StepTable, Token,
 };
@@ -208,4 +210,44 @@ fn the_stone_that_never_returns_has_no_move_to_itself_and_no_draws() {
         refusal.to_string(),
         "the stone that never returns has no draws, but vertex 2 is fixed as one"
     );
+}
+
+/// A graph of vertices with these ids alone.
+fn vertices(ids: impl Iterator<Item = u32>) -> Field {
+    let vertices = ids.map(|id| Vertex::new(VertexId(id))).collect();
+    Field::Graph(Graph::from_parts(vertices, Vec::new()).unwrap())
+}
+
+#[test]
+fn vertices_keep_their_numbers_while_others_come_and_go() {
+    with_seeds(0..300, |random| {
+        // From nothing, from some in a row, or with gaps; the last id there is among them.
+        let first = u32::MAX - random.below(20) as u32;
+        let step = random.between(1, 2);
+        let ids = (first..=u32::MAX).step_by(step).take(random.below(12));
+        let mut places = Places::of(&vertices(ids.clone()));
+        let mut numbers: BTreeMap<u32, u32> = ids.zip(0..).collect();
+        for _ in 0..30 {
+            let id = u32::MAX - random.below(24) as u32;
+            if random.percent(50) {
+                let added = places.add_vertex(VertexId(id));
+                assert_eq!(added.is_some(), !numbers.contains_key(&id));
+                if let Some(number) = added {
+                    assert!(numbers.values().all(|&known| known != number));
+                    numbers.insert(id, number);
+                }
+            } else {
+                let removed = places.remove_vertex(VertexId(id));
+                assert_eq!(removed, numbers.remove(&id));
+            }
+            assert_eq!(places.len(), numbers.len());
+            let ids = numbers.keys().map(|&id| Place::Vertex(VertexId(id)));
+            assert!(places.iter().eq(ids));
+            for (&id, &number) in &numbers {
+                let place = Place::Vertex(VertexId(id));
+                assert_eq!(places.number(place), Some(number));
+                assert_eq!(places.place(number), place);
+            }
+        }
+    });
 }
