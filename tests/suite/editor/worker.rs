@@ -207,11 +207,9 @@ fn a_solve_can_be_cancelled_and_begun_again() {
     editor.resize_board(40, 40).unwrap();
     editor.stop_solving();
     assert!(editor.is_stopped() && editor.is_out_of_date() && !editor.is_solving());
-    // Nothing comes of it, however long one waits.
-    assert_eq!(
-        wakes.recv_timeout(Duration::from_millis(300)),
-        Err(RecvTimeoutError::Timeout)
-    );
+    // Nothing comes of it, however long one waits. On a busy machine the solve may have ended just before it was stopped, and
+    // wakes the window for nothing.
+    let _ = wakes.recv_timeout(Duration::from_millis(300));
     assert!(!editor.poll());
     assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
     editor.solve_again();
