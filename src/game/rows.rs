@@ -64,7 +64,7 @@ pub(crate) fn threads_for_near(pairs: usize) -> usize {
     (pairs / WORTH_A_THREAD_NEAR).clamp(1, threads())
 }
 
-/// The same for pairs that stand in a list, on as many threads as they are worth.
+/// The same as [`rows`] for pairs that stand in a list, on as many threads as they are worth.
 ///
 /// # Errors
 /// When `heed` says so.

@@ -38,11 +38,11 @@ pub enum TooLarge {
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// What [`super::Arena`] and [`super::retrograde`] take at once: a row offset, a label and a place in the queue a
-    /// position, one source a move (or a bound on them), and `tables`, the bytes that the game itself has laid out or
-    /// will.
+    /// What [`super::Arena`] and [`super::retrograde`] take at once: a row offset, a label, a place in the queue, a counter
+    /// and some bits a position, one source a move (or a bound on them), and `tables`, the bytes that the game itself has
+    /// laid out or will.
     pub fn arena(positions: u64, moves: u64, tables: u64) -> Need {
-        let bytes = 12u64
+        let bytes = 14u64
             .saturating_mul(positions)
             .saturating_add(4u64.saturating_mul(moves))
             .saturating_add(tables);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::walk::{each_in_table, states_of_table};
+use super::walk::{each_in_table, has_moves_over, states_of_table};
 use super::{Arena, Backwards, Order, Orders};
 use crate::game::{
     Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts, on_threads,
@@ -21,7 +21,7 @@ struct Moves<'a> {
     states: Vec<u32>,
     parts: usize,
     // Whether there are moves in the table from where play is over.
-    has_over: bool,
+    has_moves_over: bool,
     // What the moves that were met leave possible of the orders.
     falling: AtomicBool,
     rising: AtomicBool,
@@ -63,7 +63,7 @@ impl Parts for Moves<'_> {
         let (offsets, targets) = (self.table.offsets(), self.table.targets());
         let range = self.range(part);
         let moves = offsets[range.start] as usize..offsets[range.end] as usize;
-        if !self.has_over {
+        if !self.has_moves_over {
             for (first, targets) in moves
                 .clone()
                 .step_by(STRIDE)
@@ -125,10 +125,9 @@ pub(super) fn lay_out<G: Game>(
     control: &Control,
 ) -> Result<Arena, Cancelled> {
     let states = states_of_table(game, table, control)?;
-    let open = states.iter().filter(|&state| state & TAG == 0);
     let moves = Moves {
         table,
-        has_over: open.map(|&moves| moves as usize).sum::<usize>() < table.len(),
+        has_moves_over: has_moves_over(&states, table),
         states,
         parts: threads,
         falling: AtomicBool::new(true),

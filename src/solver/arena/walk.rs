@@ -22,8 +22,7 @@ pub(super) fn states<G: Game>(
         return states_one_by_one(game, control, meet);
     };
     let states = states_of_table(game, table, control)?;
-    let open = states.iter().filter(|&state| state & TAG == 0);
-    if open.map(|&moves| moves as usize).sum::<usize>() < table.len() {
+    if has_moves_over(&states, table) {
         each_move(game, &states, control, |_, to| meet(to))?;
         return Ok(states);
     }
@@ -32,6 +31,12 @@ pub(super) fn states<G: Game>(
         targets.iter().for_each(|&to| meet(to));
     }
     Ok(states)
+}
+
+/// Whether a table has moves from where play is over, which are not to be met.
+pub(super) fn has_moves_over(states: &[u32], table: &StepTable) -> bool {
+    let open = states.iter().filter(|&state| state & TAG == 0);
+    open.map(|&moves| moves as usize).sum::<usize>() < table.len()
 }
 
 /// The state in which each position starts.

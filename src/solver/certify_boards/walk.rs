@@ -11,7 +11,8 @@ use crate::model::{Outcome, Side};
 use crate::solver::boards::{BitLabels, Block, LANES};
 use crate::solver::{Counts, Label};
 
-/// The most memory that one walk takes for numbers of the thief's turn, if that is enough for one unit of cells.
+/// The most memory that one walk takes for numbers of the thief's turn and for the greatest of them, if that is enough for
+/// one unit of cells.
 const MOST_BYTES: usize = 8 << 20;
 
 /// All pairs of places, in parts that can be checked one by one: some of the thief's cells, some officer's places.
