@@ -4,6 +4,7 @@
 //! reached draw, the patient side must have no move to a draw that is not. Here in sweeps over all rows, on and back,
 //! until a sweep reaches nothing.
 
+use super::best::PAIR;
 use super::moves::Moves;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
@@ -27,7 +28,7 @@ pub(super) fn check(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result
     let Some(patient) = game.endless_winner() else {
         return Ok(());
     };
-    let words = labels.units * LANES;
+    let words = moves.floor.len() * PAIR;
     let none = || vec![0; words * game.places() as usize];
     let mut draws = Draws {
         game,
@@ -56,13 +57,14 @@ impl Draws<'_> {
     /// Which positions are draws, and which of them are fixed.
     fn begin(&mut self, labels: &BitLabels, police: u32, patient: Side) {
         let row = self.row(police);
+        let stored = police as usize * labels.units * LANES;
         let floor = self.moves.floor.as_flattened();
         let movable = self.moves.movable.as_flattened();
         let won = [Side::Police, Side::Thief]
-            .map(|side| &labels.won[index(side)].as_flattened()[row.clone()]);
+            .map(|side| &labels.won[index(side)].as_flattened()[stored..stored + self.words]);
         let drawn: Vec<u64> = (0..self.words)
             .map(|word| {
-                labels.drawn.as_flattened()[row.start + word]
+                labels.drawn.as_flattened()[stored + word]
                     & floor[word]
                     & !won[0][word]
                     & !won[1][word]
@@ -98,9 +100,8 @@ impl Draws<'_> {
         let at =
             |word: i64| usize::try_from(word).map_or(0, |word| row.get(word).copied().unwrap_or(0));
         let steps = self.moves.thief.iter().map(|step| {
-            let first = word as i64 + step.distance.div_euclid(64);
-            let bits = step.distance.rem_euclid(64) as u32;
-            let ahead = at(first) >> bits | at(first + 1) << 1 << (63 - bits);
+            let first = word as i64 + step.words as i64;
+            let ahead = at(first) >> step.bits | at(first + 1) << 1 << (63 - step.bits);
             ahead & step.from.as_flattened()[word]
         });
         steps.fold(0, |some, one| some | one)

@@ -2,25 +2,30 @@
 //! at once.
 //!
 //! The solver finds sets, round by round. The check knows no rounds. It reads each label as one number, the greater
-//! the better for the police, spread over bit planes; then the condition "a label is what the labels of the moves make
-//! it" says that the number of the officer's turn is the greatest of those that its moves lead to, each of them the
-//! least of those that the thief's moves lead to, with a move counted at either ([`value`]). The thief's turn is not
-//! stored, so its numbers are made on the way ([`walk`]).
+//! the better for the thief, spread over bit planes; then the condition "a label is what the labels of the moves make
+//! it" says that the number of the officer's turn is the least of those that its moves lead to, each of them the
+//! greatest of those that the thief's moves lead to, with a move counted at either ([`value`], [`best`]). The thief's turn
+//! is not stored, so its numbers are made on the way ([`walk`], [`window`]).
+//!
+//! Where the rules of the game let numbers be shorter, the condition is checked with these; labels that fail it are checked
+//! with whole numbers, which tell the position.
 //!
 //! Besides: the counts of outcomes are counted again; some positions, evenly spread, are looked up as anybody does
 //! who asks for a label, and put to the general check; and where one side wins endless play, draws have to be forced
 //! ([`draws`]), as there.
 
+mod best;
 mod draws;
 mod moves;
 mod value;
 mod walk;
+mod window;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::boards::BitLabels;
+use super::boards::{BitLabels, LANES};
 use super::certify::{self, CertifyError};
-use super::{Counts, Label, Solution};
+use super::{Counts, Solution};
 use crate::game::{Game, PositionId, Pursuit};
 use moves::Moves;
 use value::Values;
@@ -29,8 +34,8 @@ use walk::{Parts, Walk};
 /// Checks every label of a pursuit, as [`super::certify`] does; an answer that was found by bit sets is checked by
 /// words, on as many threads as the machine has where that pays.
 ///
-/// A few operations a word, move and binary digit of the remoteness. Takes up to 8 MiB a thread, or where the officer
-/// goes far and that is not enough for 512 cells of the thief, what these take.
+/// A few operations a word, move and binary digit of the remoteness. Takes up to 1 MiB a thread, or where the officer
+/// goes far and that is not enough for 128 cells of the thief, what these take; and what some rows of the board take.
 ///
 /// # Errors
 /// The first position found whose label is wrong, or that has none.
@@ -44,8 +49,18 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), Certif
             what: "the answer is of another game".to_owned(),
         });
     }
-    let moves = Moves::new(game, labels.units);
-    let counts = check_all(game, labels, &moves)?;
+    let moves = Moves::new(game);
+    let halved = Values::halved(labels, &moves);
+    let by_halves = halved.and_then(|values| check_all(game, labels, &moves, &values).ok());
+    let counts = match by_halves {
+        Some(counts) => counts,
+        // Whole numbers tell which label the others refute.
+        None => {
+            let counts = check_all(game, labels, &moves, &Values::whole(labels));
+            debug_assert!(counts.is_err() || Values::halved(labels, &moves).is_none());
+            counts.map_err(|position| fault(game, solution, position))?
+        }
+    };
     if counts != solution.counts() {
         return Err(CertifyError {
             position: PositionId(0),
@@ -66,35 +81,39 @@ fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
     let stride = (game.positions() / MOST).max(8_209) | 1;
     for position in (0..game.positions()).step_by(stride) {
         let position = PositionId(position as u32);
-        let (label, (_, right)) = (
-            solution.label(position),
-            certify::verdict(game, solution, position),
-        );
-        if label != right {
-            return Err(fault(position, label, right));
+        if solution.label(position) != certify::verdict(game, solution, position).1 {
+            return Err(fault(game, solution, position));
         }
     }
     Ok(())
 }
 
-fn fault(position: PositionId, label: Label, right: Label) -> CertifyError {
-    let (label, right) = (certify::words(label), certify::words(right));
+fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyError {
+    let (_, right) = certify::verdict(game, solution, position);
+    let label = certify::words(solution.label(position));
     CertifyError {
         position,
-        what: format!("labelled {label}, but it is {right}"),
+        what: format!("labelled {label}, but it is {}", certify::words(right)),
     }
 }
 
 /// Checks the officer's turn everywhere, and counts both.
-fn check_all(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts, CertifyError> {
-    const WORTH_A_THREAD: usize = 1 << 8;
+///
+/// # Errors
+/// The first position found whose label is not what the others make it.
+fn check_all(
+    game: &Pursuit,
+    labels: &BitLabels,
+    moves: &Moves,
+    values: &Values,
+) -> Result<Counts, PositionId> {
+    const WORTH_A_THREAD: usize = 1 << 9;
     let worth = game.places() as usize * labels.units / WORTH_A_THREAD;
     let threads = certify::threads_for(worth);
-    let values = Values::of(labels);
-    let parts = Parts::new(moves, &values, labels.units, threads);
+    let parts = Parts::new(moves, values, threads);
     let next = AtomicUsize::new(0);
-    let work = || -> Result<Counts, CertifyError> {
-        let mut walk = Walk::new(game, labels, moves, &values, &parts);
+    let work = || -> Result<Counts, PositionId> {
+        let mut walk = Walk::new(game, moves, values, &parts, labels.units * LANES);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= parts.len() {

@@ -1,96 +1,161 @@
-//! Labels as numbers, the greater the better for the police, one a bit of each plane.
+//! Labels as numbers, the greater the better for the thief, one a bit of each plane.
 //!
-//! From the least plane: the digits of a count, then *not won by the thief*, then *won by the police*. With r for the
-//! remoteness, a thief's win counts r, so that later is better for the police; a win of the police counts the
-//! complement of r, so that sooner is better. Between them stands what has no remoteness: of a draw and the one
-//! outcome that endless play has, 1 counts as the better for the police, 0 as the other.
+//! The greatest plane is the *side*: set where the thief is better off. The planes below are the digits of a count. With r
+//! for the remoteness, a win of the police counts r, so that later is better for the thief; a win of the thief counts the
+//! complement of r, so that sooner is better. What has no remoteness counts as if it were infinite, all digits set: of a
+//! draw and the one outcome that endless play has, the better for the thief on its side, the other on the officer's.
+//!
+//! Planes that tell nothing are left out, and what they would tell is checked by itself ([`Values::left_out`]). That
+//! shortens the check, and accepts what the check of all planes would accept.
+//!
+//! - **Halves.** Where the thief may always stay and the officer always has a move, the remoteness is odd or even by who
+//!   wins. Where play is over it is 0. Elsewhere on the officer's turn a win of the police has to take an odd number of
+//!   moves, and one of the thief an even number: then r / 2, rounded down, tells r. On the thief's turn these become
+//!   2 h + 2 and 2 h + 1, for the best count h of its moves: a capture, which counts 0 as a win in 1 does, is never all
+//!   that it can move to, because it may stay. So no move is counted there. On the officer's turn h + 1 is counted for the
+//!   best h of its moves, which are the wins in 2 h + 3 and in 2 h + 2 that follow. But a move to where the thief is wins
+//!   in 1, which counts 0; no other move of the officer ends a play, for a thief on an exit has won before.
+//! - **One side.** Where the police wins everything in a number of moves, there is no side.
 
 use std::ops::Range;
 
+use super::best::{ALL, NONE, PAIR, Pair};
+use super::moves::Moves;
 use crate::model::Side;
-use crate::solver::Counts;
-use crate::solver::boards::{BitLabels, Block, LANES, index};
+use crate::solver::boards::{BitLabels, index};
+use crate::solver::{Counts, boards};
 
 /// How the labels of one answer are numbered.
-pub(super) struct Values {
-    pub(super) planes: usize,
-    endless: Option<Side>,
+pub(super) struct Values<'a> {
+    labels: &'a BitLabels,
+    digits: usize,
+    /// Whether numbers tell who wins; else they tell in how many moves the police does.
+    pub(super) sided: bool,
+    /// Whether remoteness is halved.
+    pub(super) halved: bool,
 }
 
-impl Values {
-    /// As many digits as the answer has and one more, which two moves can't overflow.
-    pub(super) fn of(labels: &BitLabels) -> Values {
+impl<'a> Values<'a> {
+    /// With all planes: as many digits as the answer has and one more, so that two moves do not count to infinity.
+    pub(super) fn whole(labels: &'a BitLabels) -> Values<'a> {
         Values {
-            planes: (labels.digits.len() + 1).max(2) + 2,
-            endless: labels.game.endless_winner(),
+            labels,
+            digits: (labels.digits.len() + 1).max(3),
+            sided: true,
+            halved: false,
         }
     }
 
-    fn digits(&self) -> usize {
-        self.planes - 2
+    /// With halves, if the game lets plays be as long as their winners make them; and without sides where the police is told
+    /// to win everything in a number of moves.
+    pub(super) fn halved(labels: &'a BitLabels, moves: &Moves) -> Option<Values<'a>> {
+        if !moves.thief_may_stay || moves.police_may_be_stuck {
+            return None;
+        }
+        let digits = labels.digits.len();
+        let sided = !police_wins_all(labels, moves);
+        Some(Values {
+            labels,
+            digits: match sided {
+                // One move more is not infinity.
+                true => digits.max(2),
+                // One move more may be too many for the digits, which is then seen.
+                false => digits.saturating_sub(1).max(1),
+            },
+            sided,
+            halved: true,
+        })
     }
 
-    /// The numbers of the officer's turn with the thief in one unit of cells, as they were stored.
-    pub(super) fn load(&self, labels: &BitLabels, police: usize, unit: usize, into: &mut [Block]) {
-        let words = unit * LANES..(unit + 1) * LANES;
-        self.load_words(labels, police, words, into.as_flattened_mut(), LANES);
+    /// How many planes a number has.
+    pub(super) fn planes(&self) -> usize {
+        self.digits + usize::from(self.sided)
     }
 
-    /// The same for any words of the row; plane p of the numbers begins at `p * stride`.
-    fn load_words(
-        &self,
-        labels: &BitLabels,
-        police: usize,
-        words: Range<usize>,
-        into: &mut [u64],
-        stride: usize,
-    ) {
-        let row = police * labels.units * LANES;
-        let part =
-            |set: &'_ Vec<Block>| row + words.start..(row + words.end).min(set.len() * LANES);
-        let won = [Side::Police, Side::Thief].map(|side| {
-            let set = &labels.won[index(side)];
-            &set.as_flattened()[part(set)]
-        });
-        let pairs = || won[0].iter().zip(won[1]);
-        for digit in 0..self.digits() {
-            let into = into[digit * stride..].iter_mut().zip(pairs());
-            match labels.digits.get(digit) {
-                None => into.for_each(|(word, (police, _))| *word = *police),
-                Some(plane) => into.zip(&plane.as_flattened()[part(plane)]).for_each(
-                    |((word, (police, thief)), digit)| {
-                        *word = (digit ^ police) & (police | thief);
-                    },
-                ),
+    fn row(&self, police: usize, words: &Range<usize>) -> Row<'a> {
+        let first = police * self.labels.units * boards::LANES;
+        let part = |set: &'a Vec<boards::Block>| {
+            let set = set.as_flattened();
+            set.get(first + words.start..first + words.end)
+        };
+        let won = |side| part(&self.labels.won[index(side)]).expect("there is a bit for each pair");
+        Row {
+            police: won(Side::Police),
+            thief: won(Side::Thief),
+            drawn: part(&self.labels.drawn),
+        }
+    }
+
+    /// The numbers of the officer's turn with the thief in some words of a row, as they were stored; plane p of the numbers
+    /// begins at `p * stride`.
+    pub(super) fn load(&self, police: usize, words: Range<usize>, into: &mut [u64], stride: usize) {
+        let first = police * self.labels.units * boards::LANES;
+        let stored = |digit: usize| {
+            let plane = self.labels.digits.get(digit + usize::from(self.halved))?;
+            Some(&plane.as_flattened()[first + words.start..first + words.end])
+        };
+        if !self.sided {
+            for digit in 0..self.digits {
+                let into = &mut into[digit * stride..][..words.len()];
+                match stored(digit) {
+                    Some(stored) => into.copy_from_slice(stored),
+                    None => into.fill(0),
+                }
+            }
+            return;
+        }
+        let row = self.row(police, &words);
+        let (digits, sides) = into.split_at_mut(self.digits * stride);
+        let sides = &mut sides[..words.len()];
+        for (at, side) in sides.iter_mut().enumerate() {
+            *side = row.side(at, self.labels.game.endless_winner());
+        }
+        for digit in 0..self.digits {
+            let into = &mut digits[digit * stride..][..words.len()];
+            let stored = stored(digit);
+            for (at, (into, side)) in into.iter_mut().zip(&*sides).enumerate() {
+                let won = row.police[at] | row.thief[at];
+                *into = (stored.map_or(0, |stored| stored[at]) | !won) ^ side;
             }
         }
-        if let Some(endless) = self.endless {
-            let mut drawn = labels.drawn.as_flattened().get(part(&labels.drawn));
-            drawn = drawn.filter(|_| !labels.drawn.is_empty());
-            for (at, (police, thief)) in pairs().enumerate() {
-                let drawn = drawn.map_or(0, |drawn| drawn[at]);
-                let better = match endless {
-                    Side::Police => !drawn,
-                    Side::Thief => drawn,
-                };
-                into[at] |= better & !(police | thief);
-            }
-        }
-        for (at, (police, thief)) in pairs().enumerate() {
-            into[self.digits() * stride + at] = police | !thief;
-            into[(self.digits() + 1) * stride + at] = *police;
-        }
     }
 
-    /// Puts a verdict in where `there` is set.
-    pub(super) fn set(&self, planes: &mut [Block], there: &Block, winner: Option<Side>) {
+    /// Where the planes that are left out would tell something else than they have to, for a pair of words where play is
+    /// over at some bits, with the thief the winner at some of these.
+    pub(super) fn left_out(&self, police: usize, pair: usize, over: &Pair, fled: &Pair) -> Pair {
+        if !self.halved {
+            return NONE;
+        }
+        let words = pair * PAIR..(pair + 1) * PAIR;
+        let first = police * self.labels.units * boards::LANES + words.start;
+        let odd: &Pair = match self.labels.digits.first() {
+            Some(plane) => plane.as_flattened()[first..]
+                .first_chunk()
+                .expect("there is a bit for each cell"),
+            None => &NONE,
+        };
+        if !self.sided {
+            return std::array::from_fn(|word| !(odd[word] ^ over[word]) | fled[word]);
+        }
+        let row = self.row(police, &words);
+        std::array::from_fn(|word| {
+            let (police, thief) = (row.police[word], row.thief[word]);
+            (odd[word] ^ (police & !over[word])) & (police | thief)
+        })
+    }
+
+    /// The number of a draw, plane by plane.
+    fn draw(&self, plane: usize) -> bool {
+        let is_side = plane == self.digits;
+        is_side == (self.labels.game.endless_winner() == Some(Side::Police))
+    }
+
+    /// Puts the verdict on a stuck side in where `there` is set.
+    pub(super) fn set(&self, planes: &mut [Pair], there: &Pair, winner: Option<Side>) {
         for (index, plane) in planes.iter_mut().enumerate() {
             let one = match winner {
-                Some(winner) => winner == Side::Police,
-                None => {
-                    let not_the_thiefs = index == self.digits();
-                    not_the_thiefs || (index == 0 && self.endless == Some(Side::Thief))
-                }
+                Some(winner) => winner == Side::Thief,
+                None => self.draw(index),
             };
             for (word, there) in plane.iter_mut().zip(there) {
                 *word = if one { *word | there } else { *word & !there };
@@ -98,158 +163,108 @@ impl Values {
         }
     }
 
-    /// Counts wins and losses at the places of `floor`, told for the mover. What is neither is a draw.
-    pub(super) fn count(&self, planes: &[Block], floor: &Block, mover: Side, counts: &mut Counts) {
-        let (mut police, mut thief) = (0, 0);
-        for (lane, &floor) in floor.iter().enumerate() {
-            let won = planes[self.digits() + 1][lane];
-            let lost = !planes[self.digits()][lane];
-            let better = planes[0][lane];
-            let open = !won & !lost;
-            let (won, lost) = match self.endless {
-                None => (won, lost),
-                Some(Side::Police) => (won | (open & better), lost),
-                Some(Side::Thief) => (won, lost | (open & !better)),
-            };
-            police += (won & floor).count_ones() as usize;
-            thief += (lost & floor).count_ones() as usize;
+    /// Counts one move more, where there is an end. Answers where that is too many for the digits.
+    #[inline(always)]
+    pub(super) fn count_a_move(&self, planes: &mut [Pair]) -> Pair {
+        let (digits, side) = planes.split_at_mut(self.digits);
+        let side = side.first().copied().unwrap_or(NONE);
+        let mut carry = ALL;
+        if self.sided {
+            let endless = endless(digits, &side);
+            carry = endless.map(|word| !word);
         }
-        let (win, loss) = match mover {
-            Side::Police => (police, thief),
-            Side::Thief => (thief, police),
-        };
-        counts.win += win;
-        counts.loss += loss;
+        for digit in digits {
+            let count: Pair = std::array::from_fn(|word| digit[word] ^ side[word]);
+            *digit = std::array::from_fn(|word| digit[word] ^ carry[word]);
+            carry = std::array::from_fn(|word| carry[word] & count[word]);
+        }
+        carry
     }
 
-    /// The number at one bit, back as who wins and in how many moves.
-    pub(super) fn read(&self, planes: &[Block], bit: u32) -> (Option<Side>, Option<u32>) {
-        let at = |plane: &Block| plane[bit as usize / 64] >> (bit % 64) & 1;
-        let (police, not_thief) = (at(&planes[self.digits() + 1]), at(&planes[self.digits()]));
-        let digits = planes[..self.digits()].iter().enumerate();
-        let count = |flip| {
-            digits
-                .map(|(digit, plane)| ((at(plane) ^ flip) as u32) << digit)
-                .sum()
-        };
-        match (police, not_thief) {
-            (1, _) => (Some(Side::Police), Some(count(1))),
-            (_, 0) => (Some(Side::Thief), Some(count(0))),
-            _ => {
-                let better = u64::from(self.endless == Some(Side::Police));
-                let endless = self.endless.filter(|_| at(&planes[0]) == better);
-                (endless, None)
-            }
-        }
-    }
-}
-
-/// The numbers of the officer's turn in some units of cells and around them, as far as the thief moves.
-pub(super) struct Window {
-    words: Vec<u64>,
-    width: usize,
-    behind: usize,
-}
-
-impl Window {
-    pub(super) fn new(values: &Values, units: usize, behind: usize, ahead: usize) -> Window {
-        let width = behind + units * LANES + ahead;
-        Window {
-            words: vec![0; width * values.planes],
-            width,
-            behind,
-        }
-    }
-
-    /// What lies outside the row is left as it is: no move leads there.
-    pub(super) fn load(
-        &mut self,
-        values: &Values,
-        labels: &BitLabels,
+    /// Counts wins and losses on the officer's turn at some bits of a pair of words, by the labels themselves.
+    pub(super) fn count_officers_turn(
+        &self,
         police: usize,
-        units: Range<usize>,
+        pair: usize,
+        floor: &Pair,
+        counts: &mut Counts,
     ) {
-        let first = units.start * LANES;
-        let end = (first + self.width - self.behind).min(labels.units * LANES);
-        let outside = self.behind.saturating_sub(first);
-        let words = (first + outside - self.behind)..end;
-        let into = &mut self.words[outside..];
-        values.load_words(labels, police, words, into, self.width);
+        let row = self.row(police, &(pair * PAIR..(pair + 1) * PAIR));
+        for (word, floor) in floor.iter().enumerate() {
+            let (mut win, mut loss) = (row.police[word], row.thief[word] & !row.police[word]);
+            let endless = !win & !loss & !row.drawn.map_or(0, |drawn| drawn[word]);
+            match self.labels.game.endless_winner() {
+                None => {}
+                Some(Side::Police) => win |= endless,
+                Some(Side::Thief) => loss |= endless,
+            }
+            counts.win += (win & floor).count_ones() as usize;
+            counts.loss += (loss & floor).count_ones() as usize;
+        }
     }
 
-    /// The numbers of the places that lie `distance` cells ahead of a unit, counted from the first that was loaded; for
-    /// the thief's places `from` which there is such a move. For the others, what is no less than any.
-    pub(super) fn look(&self, unit: usize, distance: i64, from: &Block) -> impl Fn(usize) -> Block {
-        let first = self.behind + unit * LANES;
-        let first = (first as i64 + distance.div_euclid(64)) as usize;
-        let bits = distance.rem_euclid(64) as u32;
-        move |plane| {
-            let words: &[u64; LANES + 1] = self.words[plane * self.width + first..]
-                .first_chunk()
-                .expect("a window is as wide as the moves are long");
-            std::array::from_fn(|lane| {
-                // Two shifts, because none may be by 64.
-                let carried = words[lane + 1] << 1 << (63 - bits);
-                words[lane] >> bits | carried | !from[lane]
-            })
+    /// Counts wins and losses on the thief's turn at some bits of a pair of words, by the numbers, and by who has won where
+    /// play is over.
+    pub(super) fn count_thiefs_turn(
+        &self,
+        planes: &[Pair],
+        over: [&Pair; 2],
+        floor: &Pair,
+        counts: &mut Counts,
+    ) {
+        let side = planes[self.digits];
+        let endless = endless(&planes[..self.digits], &side);
+        for (word, floor) in floor.iter().enumerate() {
+            let (mut police, mut thief) = (!side[word], side[word]);
+            match self.labels.game.endless_winner() {
+                // The thief's side is better than a draw.
+                None | Some(Side::Thief) => police &= !endless[word],
+                Some(Side::Police) => thief &= !endless[word],
+            }
+            let over = over.map(|over| over[word]);
+            let win = (thief & !over[0]) | over[1];
+            let loss = (police & !over[1]) | over[0];
+            counts.win += (win & floor).count_ones() as usize;
+            counts.loss += (loss & floor).count_ones() as usize;
         }
     }
 }
 
-/// Takes a number, told plane by plane.
-pub(super) fn keep(best: &mut [Block], other: impl Fn(usize) -> Block) {
-    let planes = best.iter_mut().enumerate();
-    planes.for_each(|(plane, best)| *best = other(plane));
+/// Whether every label of the officer's turn is a win of the police in a number of moves.
+fn police_wins_all(labels: &BitLabels, moves: &Moves) -> bool {
+    let won = labels.won[index(Side::Police)].as_flattened();
+    let mut rows = won.chunks_exact(labels.units * boards::LANES);
+    rows.all(|row| {
+        let mut words = moves.floor.as_flattened().iter().zip(row);
+        words.all(|(floor, won)| floor & !won == 0)
+    })
 }
 
-/// Takes the lesser of two numbers; the other is told plane by plane.
-pub(super) fn keep_least(best: &mut [Block], other: impl Fn(usize) -> Block) {
-    keep_better::<false>(best, other);
+/// Some words of what is told of the officer's turn.
+struct Row<'a> {
+    police: &'a [u64],
+    thief: &'a [u64],
+    drawn: Option<&'a [u64]>,
 }
 
-/// Takes the greater of two numbers; the other is told plane by plane.
-pub(super) fn keep_greatest(best: &mut [Block], other: impl Fn(usize) -> Block) {
-    keep_better::<true>(best, other);
-}
-
-fn keep_better<const GREATEST: bool>(best: &mut [Block], other: impl Fn(usize) -> Block) {
-    // The greatest plane in which they differ decides.
-    let (mut others, mut open) = ([0; LANES], [u64::MAX; LANES]);
-    for (plane, best) in best.iter_mut().enumerate().rev() {
-        let other = other(plane);
-        for lane in 0..LANES {
-            let differ = best[lane] ^ other[lane];
-            let better = if GREATEST { other[lane] } else { best[lane] };
-            others[lane] |= differ & better & open[lane];
-            open[lane] &= !differ;
-            best[lane] ^= differ & others[lane];
-        }
+impl Row<'_> {
+    /// A label tells the win of the police first.
+    fn side(&self, at: usize, endless: Option<Side>) -> u64 {
+        let (police, thief) = (self.police[at], self.thief[at]);
+        let drawn = self.drawn.map_or(0, |drawn| drawn[at]);
+        let open = !(police | thief);
+        let better = match endless {
+            None => 0,
+            Some(Side::Police) => open & drawn,
+            Some(Side::Thief) => open & !drawn,
+        };
+        (thief & !police) | better
     }
 }
 
-/// Adds one to the remoteness, where there is one.
-pub(super) fn count_a_move(planes: &mut [Block]) {
-    let (digits, [not_thief, police]) = planes
-        .split_last_chunk_mut()
-        .expect("who wins takes two planes");
-    let mut carry: Block = std::array::from_fn(|lane| police[lane] | !not_thief[lane]);
-    for digit in digits {
-        let remoteness: Block = std::array::from_fn(|lane| digit[lane] ^ police[lane]);
-        *digit = std::array::from_fn(|lane| digit[lane] ^ carry[lane]);
-        carry = std::array::from_fn(|lane| carry[lane] & remoteness[lane]);
-    }
-}
-
-/// The first bit of `floor` at which two numbers differ.
-pub(super) fn difference(a: &[Block], b: &[Block], floor: &Block) -> Option<u32> {
-    let mut differ = [0; LANES];
-    for (a, b) in a.iter().zip(b) {
-        differ = std::array::from_fn(|lane| differ[lane] | (a[lane] ^ b[lane]));
-    }
-    let words = differ
-        .iter()
-        .zip(floor)
-        .map(|(differ, floor)| differ & floor);
-    let (lane, word) = words.enumerate().find(|&(_, word)| word != 0)?;
-    Some(lane as u32 * 64 + word.trailing_zeros())
+/// Where all digits are set, once the thief's are complemented.
+fn endless(digits: &[Pair], side: &Pair) -> Pair {
+    digits.iter().fold(ALL, |all, digit| {
+        std::array::from_fn(|word| all[word] & (digit[word] ^ side[word]))
+    })
 }

@@ -168,6 +168,85 @@ fn one_wrong_label_is_refused_whatever_it_is() {
     });
 }
 
+#[test]
+fn one_wrong_label_is_refused_where_the_police_wins_everything() {
+    let default = Rules::Pursuit(PursuitRules::on_board());
+    for (rows, columns) in [(1, 1), (1, 2), (2, 2), (1, 7), (3, 4), (4, 4)] {
+        let board = Board::new(rows, columns).unwrap();
+        refuses_every_change(&pursuit(&Field::Board(board), &default));
+    }
+    with_seeds(0..2, |random| {
+        let wide = walled_in(random, &Board::new(2, 3).unwrap(), 300);
+        refuses_every_change(&pursuit(&wide, &default));
+    });
+}
+
+#[test]
+fn an_exit_that_nobody_can_enter_is_no_win_of_the_police() {
+    let mut document = document(
+        Field::Board(Board::new(1, 2).unwrap()),
+        Rules::Pursuit(PursuitRules::on_board()),
+    );
+    let exit = Edit::Paint(Cell::new(0, 0), Square::Exit);
+    document.apply(exit).unwrap();
+    let mut rules = PursuitRules::on_board();
+    rules.thief.steps = Steps::List(vec![Step::Single(Offset::new(0, 1))]);
+    refuses_every_change(&pursuit(document.field(), &Rules::Pursuit(rules)));
+}
+
+/// Both sides may stay, so that plays can be as long as their winners make them.
+fn with_stays(random: &mut Random, rows: usize, columns: usize) -> Pursuit {
+    let (board, rules) = random_pursuit(random, rows, columns);
+    let Rules::Pursuit(mut rules) = rules else {
+        unreachable!("these stories are of pursuit")
+    };
+    (rules.police.skip, rules.thief.skip) = (true, true);
+    pursuit(&Field::Board(board), &Rules::Pursuit(rules))
+}
+
+#[test]
+fn one_wrong_label_is_refused_where_both_sides_may_stay() {
+    with_seeds(0..150, |random| {
+        refuses_every_change(&with_stays(random, 3, 3));
+    });
+}
+
+#[test]
+fn labels_that_are_wrong_together_are_refused() {
+    let mut refused = 0;
+    with_seeds(0..400, |random| {
+        let game = match random.percent(30) {
+            true => {
+                let board = Board::new(1 + random.below(6) as u32, 1 + random.below(6) as u32);
+                let rules = Rules::Pursuit(PursuitRules::on_board());
+                pursuit(&Field::Board(board.unwrap()), &rules)
+            }
+            false => with_stays(random, 4, 5),
+        };
+        let right = by_bit_sets(&game);
+        // Later by as much, from some remoteness on: most labels still follow from each other.
+        let (by, from) = (1 + random.below(4) as u32, 1 + random.below(5) as u32);
+        let of = random.pick(&[None, Some(Outcome::Win), Some(Outcome::Loss)]);
+        let late = Solution::on_board(&game, |at| {
+            let label = right.label(at);
+            let changes = of.is_none_or(|of| label.outcome == of);
+            let remoteness = label.remoteness.map(|moves| match moves {
+                moves if moves >= from && changes => moves + by,
+                moves => moves,
+            });
+            Label {
+                remoteness,
+                ..label
+            }
+        });
+        if late != right {
+            assert!(certify_pursuit(&game, &late).is_err());
+            refused += 1;
+        }
+    });
+    assert!(refused > 120, "{refused}");
+}
+
 /// Sides that get stuck, which is a draw, while endless play is somebody's win.
 fn with_forced_draws(random: &mut Random) -> Pursuit {
     let board = random::board(random, 3, 4);
