@@ -59,6 +59,7 @@
 //! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its moves from another crate,
 //! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
 
+mod buffer;
 mod geography;
 mod heed;
 mod moves;
@@ -70,13 +71,13 @@ mod threads;
 mod token;
 mod vertices;
 
+pub(crate) use buffer::Buffer;
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use heed::STRIDE;
 pub use places::{Places, StepTable};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub(crate) use rows::{
-    Blocks, Parts, Rows, block_bits, counted_in_parts, part_of, starts_of, threads_for,
-    threads_for_near,
+    Blocks, Parts, Rows, block_bits, counted_in_parts, cut, part_of, starts_of, threads_for,
 };
 pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
 pub(crate) use threads::{Heed, Stopped, on_threads, threads};
@@ -99,8 +100,8 @@ impl PositionId {
 pub const MOST_POSITIONS: u64 = 1 << 31;
 
 /// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move hands
-/// the turn over. Every outcome is told for the player whose turn it is.
-pub trait Game {
+/// the turn over. Every outcome is told for the player whose turn it is. Several threads may ask at once.
+pub trait Game: Sync {
     /// The number of positions; at most [`MOST_POSITIONS`].
     fn positions(&self) -> usize;
 

@@ -117,7 +117,7 @@ impl Moves {
             let mut changed: Vec<(u32, Arc<Vec<u32>>)> = self.changed.drain().collect();
             changed.sort_unstable_by_key(|&(place, _)| place);
             let rows = changed.iter().map(|(place, row)| (*place, row.as_slice()));
-            self.table = Arc::new(self.table.with_rows(rows, self.steps));
+            self.table = Arc::new(self.table.with_rows(rows, self.places, self.steps));
         }
     }
 }

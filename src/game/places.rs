@@ -1,7 +1,9 @@
 //! A graph or a board as numbered places and the steps between them, so that every game runs on both.
 
 use std::convert::Infallible;
+use std::ops::Range;
 
+use super::buffer::Buffer;
 use super::heed::{STRIDE, collected};
 use super::rows::{Rows, rows, rows_of_list};
 use super::vertices::Vertices;
@@ -170,8 +172,8 @@ impl Places {
 /// Where one may step from each place: one flat list a table, in the order of the places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepTable {
-    offsets: Vec<u32>,
-    targets: Vec<u32>,
+    offsets: Buffer<u32>,
+    targets: Buffer<u32>,
 }
 
 impl StepTable {
@@ -248,42 +250,46 @@ impl StepTable {
     }
 
     /// This table with other rows in the place of some, or behind the last; rows come in the order of their places, with
-    /// none left out behind the last. `steps` is how many there are then.
+    /// none left out behind the last. `places` and `steps` are how many there are then.
     pub(super) fn with_rows<'a>(
         &self,
         rows: impl Iterator<Item = (u32, &'a [u32])>,
+        places: usize,
         steps: usize,
     ) -> StepTable {
+        assert!(u32::try_from(steps).is_ok(), "fewer than 2^32 steps");
         let old_places = self.offsets.len() - 1;
         let mut table = StepTable {
-            offsets: Vec::with_capacity(self.offsets.len()),
-            targets: Vec::with_capacity(steps),
+            offsets: Buffer::zeroed(places + 1),
+            targets: Buffer::zeroed(steps),
         };
-        table.offsets.push(0);
+        let mut next = 0;
         for (place, row) in rows {
-            table.copy_rows(self, (place as usize).min(old_places));
-            table.targets.extend_from_slice(row);
-            let end = u32::try_from(table.targets.len()).expect("fewer than 2^32 steps");
-            table.offsets.push(end);
+            table.copy_rows(self, next..old_places.min(place as usize));
+            next = place as usize;
+            let start = table.offsets[next] as usize;
+            table.targets[start..start + row.len()].copy_from_slice(row);
+            next += 1;
+            table.offsets[next] = (start + row.len()) as u32;
         }
-        table.copy_rows(self, old_places);
+        table.copy_rows(self, next..old_places);
         table
     }
 
-    /// Copies the rows from the next place up to this one.
-    fn copy_rows(&mut self, from: &StepTable, end: usize) {
-        let next = self.offsets.len() - 1;
-        if next >= end {
+    /// Copies the rows of some places, of which all before have theirs.
+    fn copy_rows(&mut self, from: &StepTable, places: Range<usize>) {
+        if places.is_empty() {
             return;
         }
-        let (first, last) = (from.offsets[next], from.offsets[end]);
-        let at = self.targets.len();
-        self.targets
-            .extend_from_slice(&from.targets[first as usize..last as usize]);
-        u32::try_from(self.targets.len()).expect("fewer than 2^32 steps");
-        let ends = &from.offsets[next + 1..=end];
-        self.offsets
-            .extend(ends.iter().map(|end| end - first + at as u32));
+        let [first, last] = [places.start, places.end].map(|place| from.offsets[place]);
+        let at = self.offsets[places.start];
+        let targets = &from.targets[first as usize..last as usize];
+        self.targets[at as usize..][..targets.len()].copy_from_slice(targets);
+        let ends = places.start + 1..places.end + 1;
+        let there = self.offsets[ends.clone()].iter_mut();
+        for (there, end) in there.zip(&from.offsets[ends]) {
+            *there = end - first + at;
+        }
     }
 
     fn on_board<E>(
@@ -317,7 +323,10 @@ impl StepTable {
             }
             offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
         }
-        Ok(StepTable { offsets, targets })
+        Ok(StepTable {
+            offsets: offsets.into(),
+            targets: targets.into(),
+        })
     }
 
     /// A bound on the number of steps of a table, without making it: a few slides over a long board are many steps.
@@ -356,8 +365,9 @@ impl StepTable {
 
     /// The places to which one may step from a place.
     pub fn from(&self, place: u32) -> &[u32] {
-        let row = self.offsets[place as usize] as usize..self.offsets[place as usize + 1] as usize;
-        &self.targets[row]
+        let offsets = self.offsets();
+        let row = offsets[place as usize] as usize..offsets[place as usize + 1] as usize;
+        &self.targets()[row]
     }
 
     /// The number of steps, over all places.

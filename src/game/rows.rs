@@ -4,9 +4,10 @@ mod list;
 mod parts;
 
 pub(crate) use parts::{
-    Blocks, Parts, block_bits, counted as counted_in_parts, part_of, starts_of,
+    Blocks, Parts, block_bits, counted as counted_in_parts, cut, part_of, starts_of,
 };
 
+use super::buffer::Buffer;
 use super::heed::{STRIDE, each};
 use super::threads::threads;
 use list::List;
@@ -15,7 +16,7 @@ use list::List;
 const BLOCK: usize = 1 << 15;
 
 /// The offsets of the rows, one more than there are rows, and the values of all.
-pub(crate) type Rows = (Vec<u32>, Vec<u32>);
+pub(crate) type Rows = (Buffer<u32>, Buffer<u32>);
 
 /// The second numbers of pairs in rows by the first, each row in the order of the pairs: row k is
 /// `values[offsets[k]..offsets[k + 1]]`. O(rows + pairs); 4 bytes a row and a pair, and while pairs that jump are being
@@ -47,21 +48,12 @@ pub(super) fn rows<E>(
     }
 }
 
-/// So many pairs are worth a thread, if each is looked at more than once.
+/// So many pairs are worth a thread.
 const WORTH_A_THREAD: usize = 1 << 18;
-/// So many are if they come about in order.
-const WORTH_A_THREAD_NEAR: usize = 1 << 17;
-/// So many are if they come in order.
-const WORTH_A_THREAD_IN_ORDER: usize = 1 << 16;
 
-/// How many threads so many pairs are worth; one at least.
+/// How many threads so many pairs are worth; one at least. Fewer pairs are sorted in the time that a thread takes to wake.
 pub(crate) fn threads_for(pairs: usize) -> usize {
     (pairs / WORTH_A_THREAD).clamp(1, threads())
-}
-
-/// The same for pairs that come about in order, if each is looked at more than once.
-pub(crate) fn threads_for_near(pairs: usize) -> usize {
-    (pairs / WORTH_A_THREAD_NEAR).clamp(1, threads())
 }
 
 /// The same as [`rows`] for pairs that stand in a list, on as many threads as they are worth.
@@ -78,19 +70,16 @@ pub(super) fn rows_of_list<T: Sync, E>(
     heed: &impl Fn() -> Result<(), E>,
 ) -> Result<Rows, E> {
     assert!(u32::try_from(list.len()).is_ok(), "fewer than 2^32 pairs");
-    let mut parts = List {
+    let parts = List {
         list,
         pair: &pair,
-        parts: (list.len() / WORTH_A_THREAD_IN_ORDER).min(threads()),
+        parts: threads_for(list.len()),
     };
-    if parts.parts > 1
-        && let Some(rows) = parts.in_order(count, heed)?
-    {
-        return Ok(rows);
-    }
-    parts.parts = threads_for(list.len());
     if parts.parts == 1 {
         return rows(count, list.iter().map(&pair), heed);
+    }
+    if let Some(rows) = parts.in_order(count, heed)? {
+        return Ok(rows);
     }
     let near = match parts.stays_near(count) {
         true => parts::counted(count, list.len(), &parts, heed)?,
@@ -108,7 +97,8 @@ fn in_order<E>(
     mut pairs: impl Iterator<Item = (u32, u32)>,
     heed: &impl Fn() -> Result<(), E>,
 ) -> Result<Option<Rows>, E> {
-    let mut offsets = vec![0u32; count + 1];
+    let mut rows = Buffer::<u32>::zeroed(count + 1);
+    let offsets = &mut rows[..];
     let mut values = Vec::with_capacity(pairs.size_hint().1.unwrap_or(0));
     let mut last = 0;
     loop {
@@ -132,7 +122,7 @@ fn in_order<E>(
         end = end.max(*offset);
         *offset = end;
     })?;
-    Ok(Some((offsets, values)))
+    Ok(Some((rows, values.into())))
 }
 
 /// How many pairs lie before each block of rows, and after the last; and how often one pair lies far from the one before.
@@ -161,18 +151,17 @@ fn counted<E>(
 ) -> Result<Rows, E> {
     // What is counted for a row stands one place behind it: filling moves it to the end of the row, which is where the
     // next one starts.
-    let mut offsets = vec![0u32; count + 2];
-    each(pairs.clone(), heed, |(row, _)| {
-        offsets[row as usize + 1] += 1
-    })?;
-    let total = to_starts(&mut offsets[1..], heed)?;
-    let mut values = vec![0; total as usize];
+    let mut offsets = Buffer::<u32>::zeroed(count + 1);
+    let counts = &mut offsets[1..];
+    each(pairs.clone(), heed, |(row, _)| counts[row as usize] += 1)?;
+    let total = to_starts(counts, heed)?;
+    let mut values = Buffer::<u32>::zeroed(total as usize);
+    let places = &mut values[..];
     each(pairs, heed, |(row, value)| {
-        let slot = &mut offsets[row as usize + 1];
-        values[*slot as usize] = value;
+        let slot = &mut counts[row as usize];
+        places[*slot as usize] = value;
         *slot += 1;
     })?;
-    offsets.pop();
     Ok((offsets, values))
 }
 
@@ -184,20 +173,21 @@ fn partitioned<E>(
     heed: &impl Fn() -> Result<(), E>,
 ) -> Result<Rows, E> {
     let total = *blocks.last().expect("one more than blocks") as usize;
-    let mut values = vec![0u32; total];
+    let (mut values, mut rows) = (Buffer::<u32>::zeroed(total), Buffer::<u16>::zeroed(total));
     // The row within the block, of each value.
-    let mut rows = vec![0u16; total];
+    let (places, rows) = (&mut values[..], &mut rows[..]);
     let mut next = blocks.to_vec();
     each(pairs, heed, |(row, value)| {
         let slot = &mut next[row as usize / BLOCK];
-        values[*slot as usize] = value;
+        places[*slot as usize] = value;
         rows[*slot as usize] = row as u16 % BLOCK as u16;
         *slot += 1;
     })?;
 
-    let mut offsets = Vec::with_capacity(count + 1);
+    let mut offsets = Buffer::zeroed(count + 1);
     let mut unsorted = Vec::new();
-    for ends in blocks.windows(2) {
+    let offsets_of_blocks = offsets[..count].chunks_mut(BLOCK);
+    for (ends, offsets) in blocks.windows(2).zip(offsets_of_blocks) {
         let (start, end) = (ends[0] as usize, ends[1] as usize);
         let mut next = [0u32; BLOCK];
         each(rows[start..end].iter(), heed, |&row| {
@@ -207,21 +197,20 @@ fn partitioned<E>(
         for next in &mut next {
             offset += std::mem::replace(next, offset);
         }
-        let rows_here = (count - offsets.len()).min(BLOCK);
-        offsets.extend_from_slice(&next[..rows_here]);
+        offsets.copy_from_slice(&next[..offsets.len()]);
         unsorted.clear();
-        unsorted.extend_from_slice(&values[start..end]);
+        unsorted.extend_from_slice(&places[start..end]);
         each(
             rows[start..end].iter().zip(&unsorted),
             heed,
             |(&row, &value)| {
                 let slot = &mut next[row as usize % BLOCK];
-                values[*slot as usize] = value;
+                places[*slot as usize] = value;
                 *slot += 1;
             },
         )?;
     }
-    offsets.push(total as u32);
+    offsets[count] = total as u32;
     Ok((offsets, values))
 }
 

@@ -9,7 +9,7 @@ use walk::{each_move, states};
 
 use super::control::{Cancelled, Control};
 use super::solution::{DRAW, ENDLESS, Label};
-use crate::game::{Game, PositionId, StepTable, threads_for, threads_for_near};
+use crate::game::{Buffer, Game, PositionId, Rows, StepTable, threads_for};
 use crate::model::Outcome;
 
 /// The moves of a game, backwards, and the state in which a solve starts.
@@ -17,18 +17,19 @@ use crate::model::Outcome;
 /// Moves forwards are not stored: who wants them asks the game.
 #[derive(Clone, Debug)]
 pub struct Arena {
-    backwards: Backwards,
+    // The positions from which one moves to each.
+    backwards: Rows,
     // A packed label where play is over, else the number of moves.
-    pub(super) states: Vec<u32>,
+    pub(super) states: Buffer<u32>,
     order: Option<Order>,
 }
 
 /// The moves of a game, backwards.
-#[derive(Clone, Debug)]
-pub(super) struct Backwards {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Backwards<'a> {
     // The positions from which one moves to p are sources[offsets[p]..offsets[p + 1]].
-    pub(super) offsets: Vec<u32>,
-    pub(super) sources: Vec<u32>,
+    pub(super) offsets: &'a [u32],
+    pub(super) sources: &'a [u32],
 }
 
 /// The topological order in which positions are numbered.
@@ -41,8 +42,8 @@ pub(super) enum Order {
 }
 
 impl Arena {
-    /// Lays a game out, on several threads where that pays. Two or three passes over its moves; 8 bytes a position and 4 bytes a move, and for a moment 4
-    /// bytes for each move into the most popular 2^15 positions in a row.
+    /// Lays a game out, on several threads where that pays. Two or three passes over its moves; 8 bytes a position and 4
+    /// bytes a move, and for a moment 4 bytes for each move into the most popular 2^15 positions in a row.
     ///
     /// # Errors
     /// When it is cancelled.
@@ -52,9 +53,8 @@ impl Arena {
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
         let few = game.positions() <= FEW;
         let near = stays_near(game);
-        let threads = |table: &&StepTable| match near {
-            true => threads_for_near(table.len()),
-            false if few => 1,
+        let threads = |table: &&StepTable| match few && !near {
+            true => 1,
             false => threads_for(table.len()),
         };
         let table = game.table().map(|table| (table, threads(&table)));
@@ -67,22 +67,27 @@ impl Arena {
 
     /// The positions from which one moves to this one; once for each move.
     pub fn sources(&self, to: PositionId) -> &[u32] {
-        self.backwards.to(to.0)
+        Backwards::of(&self.backwards).to(to.0)
     }
 
     /// The number of moves.
     pub fn moves(&self) -> usize {
-        self.backwards.sources.len()
+        let (_, sources) = &self.backwards;
+        sources.len()
     }
 
-    pub(super) fn into_parts(self) -> (Backwards, Vec<u32>, Option<Order>) {
+    pub(super) fn into_parts(self) -> (Rows, Buffer<u32>, Option<Order>) {
         (self.backwards, self.states, self.order)
     }
 }
 
-impl Backwards {
+impl<'a> Backwards<'a> {
+    pub(super) fn of((offsets, sources): &'a Rows) -> Backwards<'a> {
+        Backwards { offsets, sources }
+    }
+
     /// The positions from which one moves to this one.
-    pub(super) fn to(&self, position: u32) -> &[u32] {
+    pub(super) fn to(self, position: u32) -> &'a [u32] {
         let [start, end] = [position, position + 1].map(|at| self.offsets[at as usize] as usize);
         &self.sources[start..end]
     }
@@ -142,18 +147,19 @@ fn stays_near<G: Game>(game: &G) -> bool {
 fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
     // What is counted for a position stands one place behind it: filling moves it to the end of the row, which is where
     // the next one starts.
-    let mut offsets = vec![0u32; game.positions() + 2];
-    let states = states(game, control, |to| offsets[to as usize + 1] += 1)?;
-    let total = to_starts(&mut offsets[1..]);
-    let mut sources = vec![0; total as usize];
+    let mut offsets = Buffer::<u32>::zeroed(game.positions() + 1);
+    let counts = &mut offsets[1..];
+    let states = states(game, control, |to| counts[to as usize] += 1)?;
+    let total = to_starts(counts);
+    let mut sources = Buffer::<u32>::zeroed(total as usize);
+    let places = &mut sources[..];
     let orders = each_move(game, &states, control, |from, to| {
-        let slot = &mut offsets[to as usize + 1];
-        sources[*slot as usize] = from;
+        let slot = &mut counts[to as usize];
+        places[*slot as usize] = from;
         *slot += 1;
     })?;
-    offsets.pop();
     Ok(Arena {
-        backwards: Backwards { offsets, sources },
+        backwards: (offsets, sources),
         states,
         order: orders.order(),
     })

@@ -30,7 +30,7 @@ use std::sync::LazyLock;
 
 use super::solution::{ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};
-use crate::game::{Game, PositionId, StepTable};
+use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
 /// A label that can't be right.
@@ -52,7 +52,7 @@ pub struct CertifyError {
 ///
 /// # Errors
 /// The first position found whose label is wrong, or that has none.
-pub fn certify<G: Game + Sync>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
+pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     let positions = game.positions();
     if solution.len() != positions {
         return Err(CertifyError {
@@ -104,16 +104,24 @@ fn check_part<G: Game>(
     part: Range<usize>,
 ) -> Result<usize, CertifyError> {
     let mut forced_draws = 0;
+    let plain = Plain::of(game, solution);
+    let far = plain.filter(|_| game.positions() > FEW);
     for position in (part.start as u32..part.end as u32).map(PositionId) {
         if position.index() % BATCH == 0
-            && game.positions() > FEW
-            && let Some(table) = game.table()
+            && let Some(plain) = far
         {
-            look_ahead(table, solution, position.index());
+            plain.look_ahead(position.index());
         }
-        let label = solution.label(position);
+        let label = match plain {
+            Some(plain) => Label::unpack(plain.words[position.index()]),
+            None => solution.label(position),
+        };
         let fault = |what| CertifyError { position, what };
-        let (over, right) = verdict(game, solution, position);
+        let (over, right) = match (game.terminal(position), plain) {
+            (Some(outcome), _) => (true, at_the_end(outcome)),
+            (None, Some(plain)) => after(game, position, plain.best(position)),
+            (None, None) => verdict(game, solution, position),
+        };
         if label != right {
             return Err(fault(format!(
                 "labelled {}, but it is {}",
@@ -145,14 +153,42 @@ const FEW: usize = 1 << 17;
 /// So many positions are checked together.
 const BATCH: usize = 64;
 
-/// Reads the labels that the next checks ask for, so that those wait for memory together.
-fn look_ahead(table: &StepTable, solution: &Solution, first: usize) {
-    let offsets = table.offsets();
-    let last = (first + BATCH).min(offsets.len() - 1);
-    let targets = &table.targets()[offsets[first] as usize..offsets[last] as usize];
-    let labels = targets.iter().map(|&to| solution.label(PositionId(to)));
-    let read = labels.fold(0, |read, label| read ^ label.remoteness.unwrap_or_default());
-    std::hint::black_box(read);
+/// The moves of a game and the labels, where both are plain lists.
+#[derive(Clone, Copy)]
+struct Plain<'a> {
+    offsets: &'a [u32],
+    targets: &'a [u32],
+    words: &'a [u32],
+}
+
+impl<'a> Plain<'a> {
+    fn of<G: Game>(game: &'a G, solution: &'a Solution) -> Option<Plain<'a>> {
+        let table = game.table()?;
+        Some(Plain {
+            offsets: table.offsets(),
+            targets: table.targets(),
+            words: solution.words()?,
+        })
+    }
+
+    /// What the best move of a position is worth; 0 if it has none.
+    fn best(self, position: PositionId) -> u32 {
+        let moves = self.moves(position.index()..position.index() + 1).iter();
+        moves.fold(0, |best, &to| best.max(worth(self.words[to as usize])))
+    }
+
+    /// Reads the labels that the next checks ask for, so that those wait for memory together.
+    fn look_ahead(self, first: usize) {
+        let last = (first + BATCH).min(self.offsets.len() - 1);
+        let labels = self.moves(first..last).iter();
+        let read = labels.fold(0, |read, &to| read ^ self.words[to as usize]);
+        std::hint::black_box(read);
+    }
+
+    fn moves(self, positions: Range<usize>) -> &'a [u32] {
+        let [start, end] = [positions.start, positions.end].map(|at| self.offsets[at] as usize);
+        &self.targets[start..end]
+    }
 }
 
 /// What the game says of a position, if play is over there, else what the labels of its moves make it; and which.
@@ -170,6 +206,11 @@ pub(super) fn verdict<G: Game>(
         Some(words) => moves.fold(0, |best, to| best.max(worth(words[to.index()]))),
         None => moves.fold(0, |best, to| best.max(worth(solution.label(to).pack()))),
     };
+    after(game, position, best)
+}
+
+/// What a position is whose best move is worth so much: whether play is over there, and its label.
+fn after<G: Game>(game: &G, position: PositionId, best: u32) -> (bool, Label) {
     let moves = best & !TAG;
     let (outcome, remoteness) = match best >> TAG.trailing_zeros() {
         0 => return (true, at_the_end(game.stuck(position))),

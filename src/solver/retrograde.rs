@@ -23,7 +23,7 @@ use super::control::{Cancelled, Control, STRIDE};
 use super::observer::{self, Observer, Step};
 use super::prefetch::{Fetch, Hint, Load};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
-use crate::game::{Game, PositionId};
+use crate::game::{Buffer, Game, PositionId};
 use crate::model::Outcome;
 use counters::States;
 use wide::Frontier;
@@ -83,7 +83,8 @@ fn label<G: Game, O: Observer, F: Fetch>(
     control: &Control,
     observer: &mut O,
 ) -> Result<Solution, Cancelled> {
-    let (backwards, words, order) = arena.into_parts();
+    let (rows, words, order) = arena.into_parts();
+    let backwards = Backwards::of(&rows);
     if let Some(order) = order.filter(|_| !O::HEARS) {
         return ordered::label(game, order, words, control);
     }
@@ -102,11 +103,10 @@ fn label<G: Game, O: Observer, F: Fetch>(
     };
     while frontier.len > 0 {
         if frontier.len >= many {
-            frontier =
-                wide::spread::<F>(&backwards, &mut states, frontier, &mut progress, control)?;
+            frontier = wide::spread::<F>(backwards, &mut states, frontier, &mut progress, control)?;
         }
         frontier = narrow::spread::<O, F>(
-            &backwards,
+            backwards,
             &mut states,
             frontier,
             &mut progress,
@@ -117,15 +117,15 @@ fn label<G: Game, O: Observer, F: Fetch>(
     }
     let words = states.into_words();
     observer::tell(observer, &words, false, Step::Left);
-    label_the_rest(game, &backwards, words, control)
+    label_the_rest(game, backwards, words, control)
 }
 
 /// What neither can force to an end. Usually it is a draw; where the rules give endless play to one player, it is
 /// theirs unless the other can force a fixed draw.
 fn label_the_rest<G: Game>(
     game: &G,
-    backwards: &Backwards,
-    mut states: Vec<u32>,
+    backwards: Backwards<'_>,
+    mut states: Buffer<u32>,
     control: &Control,
 ) -> Result<Solution, Cancelled> {
     let positions = states.len();
@@ -158,7 +158,7 @@ fn label_the_rest<G: Game>(
 /// Finds from where a player who would lose endless play can force a fixed draw.
 fn spread_draws<G: Game>(
     game: &G,
-    backwards: &Backwards,
+    backwards: Backwards<'_>,
     states: &mut [u32],
     control: &Control,
 ) -> Result<(), Cancelled> {

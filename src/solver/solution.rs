@@ -1,7 +1,7 @@
 //! The answer: a label for every position, four bytes each, or in bit planes.
 
 use super::boards::BitLabels;
-use crate::game::{PositionId, Pursuit};
+use crate::game::{Buffer, PositionId, Pursuit};
 use crate::model::Outcome;
 
 /// What is known of a position: its outcome for the mover, and how far the end is.
@@ -56,7 +56,7 @@ pub struct Solution {
 #[derive(Clone, Debug)]
 enum Labels {
     // A packed label a position.
-    Words(Vec<u32>),
+    Words(Buffer<u32>),
     Bits(Box<BitLabels>),
 }
 
@@ -106,7 +106,8 @@ impl Counts {
 impl Solution {
     /// A solution of these labels, one a position in the order of their numbers.
     pub fn from_labels(labels: impl IntoIterator<Item = Label>) -> Solution {
-        Solution::from_words(labels.into_iter().map(Label::pack).collect())
+        let words: Vec<u32> = labels.into_iter().map(Label::pack).collect();
+        Solution::from_words(words)
     }
 
     /// A solution in bit planes, as a pursuit on a board has it: the labels of the officer's turn, kept as well as the
@@ -118,8 +119,8 @@ impl Solution {
         Solution::from_bits(BitLabels::from_labels(game, label))
     }
 
-    pub(super) fn from_words(words: Vec<u32>) -> Solution {
-        let labels = Labels::Words(words);
+    pub(super) fn from_words(words: impl Into<Buffer<u32>>) -> Solution {
+        let labels = Labels::Words(words.into());
         Solution { labels }
     }
 
@@ -184,7 +185,7 @@ impl Solution {
             Labels::Bits(bits) => bits.counts(),
             Labels::Words(words) => {
                 let mut counts = Counts::default();
-                for &word in words {
+                for &word in &**words {
                     counts.add(Some(Label::unpack(word).outcome));
                 }
                 counts

@@ -25,7 +25,9 @@ const BELOW: [(&str, &[&str]); 9] = [
 ];
 
 /// Where a name of the outside world may stand: paths that begin so.
-const OUTSIDE: [(&str, &[&str]); 10] = [
+const OUTSIDE: [(&str, &[&str]); 12] = [
+    ("bytemuck", &["game/buffer"]),
+    ("memmap2", &["game/buffer"]),
     ("egui", &["gui"]),
     ("eframe", &["gui"]),
     ("egui_extras", &["gui"]),
@@ -210,8 +212,8 @@ fn faults(path: &str, source: &str) -> Vec<String> {
                 }
             }
         }
-        let graphs = token == "petgraph" || path.starts_with("editor/layout");
-        let plain = PLAIN.contains(&floor) && !graphs;
+        let judged = OUTSIDE.iter().any(|(name, _)| token == name);
+        let plain = PLAIN.contains(&floor) && !judged && !path.starts_with("editor/layout");
         if plain && used && follows(at, "::") && !FOR_ALL.contains(&token.as_str()) {
             let own = tokens
                 .windows(2)

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::Rows;
 use super::parts::{Parts, cut, part_of};
+use crate::game::buffer::Buffer;
 use crate::game::heed::STRIDE;
 use crate::game::threads::{Heed, Stopped, on_threads};
 
@@ -76,8 +77,8 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> List<'_, T, F> {
             return Ok(None);
         }
         let ranges = || (0..self.parts).map(|part| self.range(part));
-        let mut offsets = vec![0u32; count + 1];
-        let mut values = vec![0u32; self.list.len()];
+        let mut offsets = Buffer::<u32>::zeroed(count + 1);
+        let mut values = Buffer::<u32>::zeroed(self.list.len());
         // Behind the row that two parts share, the second says where it ends.
         let ends = last_rows.iter().map(|last| (last + 1).min(count + 1));
         let offsets_of_parts = cut(&mut offsets, ends);

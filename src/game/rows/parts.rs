@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Rows;
+use crate::game::buffer::Buffer;
 use crate::game::heed::STRIDE;
 use crate::game::threads::{Heed, Stopped, on_threads};
 
@@ -61,7 +62,7 @@ pub(crate) fn counted<P: Parts, E>(
     let most = total / 8 / parts;
     // What is counted for a row stands one place behind it: filling moves it to the end of the row, which is where the
     // next one starts.
-    let mut offsets = vec![0u32; count + 1];
+    let mut offsets = Buffer::<u32>::zeroed(count + 1);
     let own_rows = cut(&mut offsets[1..], (0..parts).map(|part| rows_of(part).end));
     let met = on_threads(
         own_rows.into_iter().enumerate(),
@@ -96,7 +97,7 @@ pub(crate) fn counted<P: Parts, E>(
         let before = ends.last().copied().unwrap_or(0);
         ends.push(before + own_pairs + handed_over(part).count());
     }
-    let mut values = vec![0u32; ends.last().copied().unwrap_or(0)];
+    let mut values = Buffer::<u32>::zeroed(ends.last().copied().unwrap_or(0));
     let places = cut(&mut values, ends.iter().copied());
     let own_rows = cut(&mut offsets[1..], (0..parts).map(|part| rows_of(part).end));
     let work = own_rows.into_iter().zip(places).enumerate();
@@ -147,9 +148,9 @@ pub(super) fn partitioned<P: Parts, E>(
 ) -> Result<Rows, E> {
     let bits = block_bits(count, 15);
     let blocks = Blocks::count(count, bits, pairs, heed)?;
-    let mut values = vec![0u32; blocks.total()];
+    let mut values = Buffer::<u32>::zeroed(blocks.total());
     // The row within the block, of each value.
-    let mut rows = vec![0u16; blocks.total()];
+    let mut rows = Buffer::<u16>::zeroed(blocks.total());
     let places = blocks.places(&mut values).into_iter();
     let places = places.zip(blocks.places(&mut rows)).enumerate();
     on_threads(places, heed, |(part, (values, rows)), heed| {
@@ -165,7 +166,7 @@ pub(super) fn partitioned<P: Parts, E>(
         })
     })?;
 
-    let mut offsets = vec![0u32; count + 1];
+    let mut offsets = Buffer::<u32>::zeroed(count + 1);
     offsets[count] = blocks.total() as u32;
     let shares = blocks.shares(&mut offsets[..count], &mut values);
     on_threads(shares, heed, |share, heed| {

@@ -5,8 +5,8 @@
 //! so it is enough to remember for each chunk where in every block it starts. Then each block is sorted by counting.
 
 use super::walk::{each_move, states};
-use super::{Arena, Backwards, to_starts};
-use crate::game::Game;
+use super::{Arena, to_starts};
+use crate::game::{Buffer, Game};
 use crate::solver::control::{Cancelled, Control};
 
 /// So many positions to a block, in bits: what is counted for them, and their sources, are in the cache.
@@ -21,7 +21,8 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
     let states = states(game, control, |to| blocks[to as usize >> BLOCK_BITS] += 1)?;
     let total = to_starts(&mut blocks);
 
-    let mut sources = vec![0u32; total as usize];
+    let mut sources = Buffer::<u32>::zeroed(total as usize);
+    let places = &mut sources[..];
     let mut next = blocks.clone();
     // Where each chunk of sources starts in each block.
     let mut chunks: Vec<u32> = Vec::new();
@@ -30,18 +31,19 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
             chunks.extend_from_slice(&next);
         }
         let slot = &mut next[to as usize >> BLOCK_BITS];
-        sources[*slot as usize] = (from << BLOCK_BITS) | (to % BLOCK as u32);
+        places[*slot as usize] = (from << BLOCK_BITS) | (to % BLOCK as u32);
         *slot += 1;
     })?;
     chunks.extend_from_slice(&next);
 
-    let mut offsets = Vec::with_capacity(positions + 1);
+    let mut offsets = Buffer::zeroed(positions + 1);
     let mut packed = Vec::new();
-    for (block, ends) in blocks.windows(2).enumerate() {
+    let offsets_of_blocks = offsets[..positions].chunks_mut(BLOCK);
+    for ((block, ends), offsets) in blocks.windows(2).enumerate().zip(offsets_of_blocks) {
         let (start, end) = (ends[0] as usize, ends[1] as usize);
         control.lay_out(end - start)?;
         packed.clear();
-        packed.extend_from_slice(&sources[start..end]);
+        packed.extend_from_slice(&places[start..end]);
         let mut next = [0u32; BLOCK];
         for &word in &packed {
             next[word as usize % BLOCK] += 1;
@@ -50,20 +52,19 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
         for next in &mut next {
             offset += std::mem::replace(next, offset);
         }
-        let here = (positions - offsets.len()).min(BLOCK);
-        offsets.extend_from_slice(&next[..here]);
+        offsets.copy_from_slice(&next[..offsets.len()]);
         let starts = chunks.iter().skip(block).step_by(blocks.len());
         for (chunk, (&from, &to)) in (0u32..).zip(starts.clone().zip(starts.skip(1))) {
             for &word in &packed[from as usize - start..to as usize - start] {
                 let slot = &mut next[word as usize % BLOCK];
-                sources[*slot as usize] = (chunk << CHUNK_BITS) | (word >> BLOCK_BITS);
+                places[*slot as usize] = (chunk << CHUNK_BITS) | (word >> BLOCK_BITS);
                 *slot += 1;
             }
         }
     }
-    offsets.push(total);
+    offsets[positions] = total;
     Ok(Arena {
-        backwards: Backwards { offsets, sources },
+        backwards: (offsets, sources),
         states,
         order: orders.order(),
     })

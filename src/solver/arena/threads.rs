@@ -3,11 +3,11 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::walk::{each_in_table, has_moves_over, states_of_table};
-use super::{Arena, Backwards, Order, Orders};
+use super::walk::{each_in_table, states_of_table};
+use super::{Arena, Order, Orders};
 use crate::game::{
-    Blocks, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts, on_threads,
-    part_of, starts_of,
+    Blocks, Buffer, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts,
+    on_threads, part_of, starts_of,
 };
 use crate::solver::control::{Cancelled, Control, STRIDE};
 use crate::solver::solution::TAG;
@@ -18,7 +18,7 @@ const BLOCK_BITS: u32 = 15;
 /// The moves of a table backwards, in parts: where each leads, and where it starts.
 struct Moves<'a> {
     table: &'a StepTable,
-    states: Vec<u32>,
+    states: Buffer<u32>,
     parts: usize,
     // Whether there are moves in the table from where play is over.
     has_moves_over: bool,
@@ -124,10 +124,10 @@ pub(super) fn lay_out<G: Game>(
     threads: usize,
     control: &Control,
 ) -> Result<Arena, Cancelled> {
-    let states = states_of_table(game, table, control)?;
+    let (states, has_moves_over) = states_of_table(game, table, threads, control)?;
     let moves = Moves {
         table,
-        has_moves_over: has_moves_over(&states, table),
+        has_moves_over,
         states,
         parts: threads,
         falling: AtomicBool::new(true),
@@ -138,12 +138,12 @@ pub(super) fn lay_out<G: Game>(
         true => counted_in_parts(moves.states.len(), table.len(), &moves, &heed)?,
         false => None,
     };
-    let (offsets, sources) = match rows_near {
+    let backwards = match rows_near {
         Some(rows) => rows,
         None => partitioned(&moves, &heed)?,
     };
     Ok(Arena {
-        backwards: Backwards { offsets, sources },
+        backwards,
         order: moves.order(),
         states: moves.states,
     })
@@ -160,7 +160,7 @@ fn partitioned(
     let in_block = (1 << bits) - 1;
     let chunk = 1 << (u32::BITS - bits);
     let blocks = Blocks::count(positions, bits, moves, heed)?;
-    let mut sources = vec![0u32; blocks.total()];
+    let mut sources = Buffer::<u32>::zeroed(blocks.total());
     // The first source of every chunk, and where it starts in each block.
     let chunks = on_threads(
         blocks.places(&mut sources).into_iter().enumerate(),
@@ -193,7 +193,7 @@ fn partitioned(
     )?;
     let chunks: Vec<(u32, Vec<usize>)> = chunks.into_iter().flatten().collect();
 
-    let mut offsets = vec![0u32; positions + 1];
+    let mut offsets = Buffer::<u32>::zeroed(positions + 1);
     offsets[positions] = blocks.total() as u32;
     let shares = blocks.shares(&mut offsets[..positions], &mut sources);
     on_threads(shares, heed, |share, heed| {

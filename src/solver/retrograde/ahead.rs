@@ -35,20 +35,20 @@ pub(super) struct Ahead<F> {
 
 impl<F: Fetch> Ahead<F> {
     /// Nothing was met yet.
-    pub(super) fn new(backwards: &Backwards) -> Ahead<F> {
+    pub(super) fn new(backwards: Backwards<'_>) -> Ahead<F> {
         Ahead {
             met: vec![0; backwards.offsets.len().div_ceil(64)],
             ring: [0; RING],
             entered: 0,
             asked: 0,
             left: 0,
-            length: common_length(&backwards.offsets),
+            length: common_length(backwards.offsets),
             fetch: PhantomData,
         }
     }
 
     /// Goes on, while the solve takes a position to which there are these moves.
-    pub(super) fn step(&mut self, backwards: &Backwards, row: &[u32]) {
+    pub(super) fn step(&mut self, backwards: Backwards<'_>, row: &[u32]) {
         self.meet(backwards, row);
         for _ in 0..PACE {
             let has_room = self.entered + WIDTH <= self.left + RING;
@@ -66,11 +66,11 @@ impl<F: Fetch> Ahead<F> {
             let position = self.ring[self.asked % RING];
             self.asked += 1;
             let start = backwards.offsets[position as usize];
-            F::fetch(&backwards.sources, start as usize);
+            F::fetch(backwards.sources, start as usize);
         }
     }
 
-    fn meet(&mut self, backwards: &Backwards, row: &[u32]) {
+    fn meet(&mut self, backwards: Backwards<'_>, row: &[u32]) {
         for &source in row.iter().take(WIDTH) {
             let (word, bit) = (&mut self.met[source as usize / 64], 1 << (source % 64));
             if *word & bit != 0 {
@@ -84,9 +84,9 @@ impl<F: Fetch> Ahead<F> {
             }
             self.ring[self.entered % RING] = source;
             self.entered += 1;
-            F::fetch(&backwards.offsets, source as usize);
+            F::fetch(backwards.offsets, source as usize);
             if let Some(length) = self.length {
-                F::fetch(&backwards.sources, nth(source as usize, length));
+                F::fetch(backwards.sources, nth(source as usize, length));
             }
         }
     }

@@ -4,6 +4,7 @@
 //! A byte is the number of moves that are not yet known to lose, or, once the position is decided, its label. Numbers
 //! and labels that are too large for a byte stand in the word that the position has anyway.
 
+use crate::game::Buffer;
 use crate::solver::solution::{DRAW, LOSS, TAG, WIN};
 
 /// So many moves or more: their number is in the word.
@@ -17,20 +18,20 @@ const FAR: u8 = 0x3f;
 /// What is remembered of all positions.
 pub(super) struct States {
     /// A byte a position.
-    pub(super) counters: Vec<u8>,
+    pub(super) counters: Buffer<u8>,
     /// A word a position: what its byte has no room for.
-    pub(super) words: Vec<u32>,
+    pub(super) words: Buffer<u32>,
 }
 
 impl States {
     /// The states as an arena has them: labels where play is over, else how many moves there are.
-    pub(super) fn new(words: Vec<u32>) -> States {
+    pub(super) fn new(words: Buffer<u32>) -> States {
         let counters = counters(&words);
         States { counters, words }
     }
 
     /// Words alone: labels of what is decided, and how many moves are left to the rest.
-    pub(super) fn into_words(mut self) -> Vec<u32> {
+    pub(super) fn into_words(mut self) -> Buffer<u32> {
         write(&self.counters, &mut self.words);
         self.words
     }
@@ -41,7 +42,7 @@ impl States {
     }
 }
 
-fn counters(states: &[u32]) -> Vec<u8> {
+fn counters(states: &[u32]) -> Buffer<u8> {
     // Without a branch, so that many are made in one step.
     let counter = |&state: &u32| {
         let open = state.min(MANY.into());
@@ -51,7 +52,11 @@ fn counters(states: &[u32]) -> Vec<u8> {
         let closed = u32::from(CLOSED) | lost | far | drawn;
         (if state & TAG == 0 { open } else { closed }) as u8
     };
-    states.iter().map(counter).collect()
+    let mut counters = Buffer::zeroed(states.len());
+    for (byte, state) in counters.iter_mut().zip(states) {
+        *byte = counter(state);
+    }
+    counters
 }
 
 /// The byte of a position that is decided, and won at this distance from the end.

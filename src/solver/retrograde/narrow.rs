@@ -25,7 +25,7 @@ const ROOM: usize = BATCH * WIDTH;
 /// Labels positions, one remoteness after the other, until so many are decided at once, or none. Answers with those
 /// decided last.
 pub(super) fn spread<O: Observer, F: Fetch>(
-    backwards: &Backwards,
+    backwards: Backwards<'_>,
     states: &mut States,
     frontier: Frontier,
     progress: &mut Progress,
@@ -34,17 +34,16 @@ pub(super) fn spread<O: Observer, F: Fetch>(
     observer: &mut O,
 ) -> Result<Frontier, Cancelled> {
     let mut now = Vec::with_capacity(frontier.len);
-    now.extend(
-        frontier
-            .positions()
-            .map(|position| (position << 1) | lost(states.counters[position as usize])),
-    );
+    let counters = &states.counters[..];
+    let entry = |position: u32| (position << 1) | lost(counters[position as usize]);
+    now.extend(frontier.positions().map(entry));
     drop(frontier);
     let mut next = Vec::new();
     let ahead = (states.len() > FEW && !O::HEARS).then(|| Ahead::<F>::new(backwards));
     let mut spread = Spread {
         backwards,
-        states,
+        counters: &mut states.counters,
+        words: &mut states.words,
         moves: [0; 2 * ROOM],
         gathered: 0,
         found: [0; 2 * ROOM + 1],
@@ -59,7 +58,7 @@ pub(super) fn spread<O: Observer, F: Fetch>(
         if is_far(progress.remoteness) {
             for &entry in &now {
                 let label = label(entry & 1, progress.remoteness);
-                spread.states.words[(entry >> 1) as usize] = label;
+                spread.words[(entry >> 1) as usize] = label;
             }
         }
         progress.remoteness += 1;
@@ -74,13 +73,14 @@ pub(super) fn spread<O: Observer, F: Fetch>(
         next.clear();
     }
     progress.decided = spread.decided;
-    Ok(Frontier::of_queue(&now, spread.states.len()))
+    Ok(Frontier::of_queue(&now, spread.words.len()))
 }
 
 /// Labels that are under way, and the moves that they take next.
 struct Spread<'a, F> {
-    backwards: &'a Backwards,
-    states: &'a mut States,
+    backwards: Backwards<'a>,
+    counters: &'a mut [u8],
+    words: &'a mut [u32],
     // Twice the number of the position from which the move starts, and one more where it leads to a loss.
     moves: [u32; 2 * ROOM],
     gathered: usize,
@@ -206,8 +206,7 @@ impl<F: Fetch> Spread<'_, F> {
     /// Tells the position from which a move starts where it leads. Whether that decides it.
     fn look<O: Observer>(&mut self, word: u32, closed: u8, observer: &mut O) -> bool {
         let index = (word >> 1) as usize;
-        let States { counters, words } = &mut *self.states;
-        let (counter, state) = (&mut counters[index], &mut words[index]);
+        let (counter, state) = (&mut self.counters[index], &mut self.words[index]);
         let before = O::HEARS.then(|| left(*counter, *state));
         let decides = look(counter, state, word & 1, closed);
         if let Some(before) = before {

@@ -4,7 +4,7 @@
 //! worth, and becomes a label in the end.
 
 use super::Order;
-use crate::game::{Game, PositionId};
+use crate::game::{Buffer, Game, PositionId};
 use crate::solver::control::{Cancelled, Control, STRIDE};
 use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 
@@ -12,7 +12,7 @@ use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 pub(super) fn label<G: Game>(
     game: &G,
     order: Order,
-    mut states: Vec<u32>,
+    mut states: Buffer<u32>,
     control: &Control,
 ) -> Result<Solution, Cancelled> {
     match order {
@@ -35,6 +35,7 @@ fn scan<G: Game>(
     states: &mut [u32],
     control: &Control,
 ) -> Result<(), Cancelled> {
+    let table = game.table().map(|table| (table.offsets(), table.targets()));
     let mut patience = 0;
     for (decided, position) in order.enumerate() {
         let state = states[position];
@@ -48,9 +49,19 @@ fn scan<G: Game>(
             patience = 0;
             control.report(decided)?;
         }
-        let reached = game.moves(PositionId(position as u32));
-        let best = reached.fold(i32::MIN, |best, to| best.max(states[to.index()] as i32));
-        states[position] = after(best) as u32;
+        let best = |best: i32, to: usize| best.max(states[to] as i32);
+        let best = match table {
+            Some((offsets, targets)) => {
+                let row = offsets[position] as usize..offsets[position + 1] as usize;
+                let reached = targets[row].iter();
+                reached.fold(i32::MIN, |so_far, &to| best(so_far, to as usize))
+            }
+            None => {
+                let reached = game.moves(PositionId(position as u32));
+                reached.fold(i32::MIN, |so_far, to| best(so_far, to.index()))
+            }
+        };
+        states[position] = after(best);
     }
     control.report(states.len())
 }
@@ -72,8 +83,8 @@ fn worth(label: u32) -> u32 {
 
 /// What the label of a position is worth whose best move is worth so much: one move farther from the end, for the other
 /// player. Each position waits for the one before, so this is as short as can be.
-fn after(best: i32) -> i32 {
-    best.signum() - best
+fn after(best: i32) -> u32 {
+    (best.signum() - best) as u32
 }
 
 /// The label that is worth so much.

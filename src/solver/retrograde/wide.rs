@@ -81,7 +81,7 @@ pub(super) fn many(positions: usize) -> usize {
 
 /// What the workers share.
 struct Shared<'a> {
-    backwards: &'a Backwards,
+    backwards: Backwards<'a>,
     control: &'a Control,
     // So many positions of a block, in bits.
     block_bits: u32,
@@ -135,7 +135,7 @@ struct Sorted {
 /// Labels positions, one remoteness after the other, as long as many are decided at once. Answers with those decided
 /// last.
 pub(super) fn spread<F: Fetch>(
-    backwards: &Backwards,
+    backwards: Backwards<'_>,
     states: &mut States,
     frontier: Frontier,
     progress: &mut Progress,
@@ -294,7 +294,7 @@ impl<F: Fetch> Worker<'_, F> {
     /// Sorts a stretch of the moves to its positions that were decided last.
     fn sort(&mut self, decided: usize, far: Option<u32>) -> Result<(), Cancelled> {
         let shared = self.shared;
-        let sources = &shared.backwards.sources;
+        let sources = shared.backwards.sources;
         let mut sorted = shared.sorted[self.number].write().expect("nobody panics");
         sorted.blocks.iter_mut().for_each(Vec::clear);
         let mut moves = [0; BATCH * WIDTH];

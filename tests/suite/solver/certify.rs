@@ -9,7 +9,7 @@ use crate::common::judge::Plain;
 use crate::common::{endless, graph, loss, random, token, win, with_seeds};
 
 /// Changes one label at a time, in every way near the right one, and wants each refused.
-fn refuses_every_change<G: Game + Sync>(game: &G) {
+fn refuses_every_change<G: Game>(game: &G) {
     let right = solve(game);
     certify(game, &right).unwrap();
     let labels: Vec<Label> = right.labels().collect();

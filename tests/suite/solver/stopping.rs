@@ -1,6 +1,8 @@
 //! A solve is stopped at any time, also while places, steps and moves are still being numbered.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use winmove::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, StepTable, Token};
 use winmove::model::{
@@ -94,19 +96,18 @@ fn numbering_a_board_hears_of_a_cancel_too() {
 /// asked, by the number of those asked so far.
 struct Listened<'a, F> {
     game: &'a Token,
-    asked: Cell<usize>,
+    asked: AtomicUsize,
     hear: F,
 }
 
-impl<F: Fn(usize)> Game for Listened<'_, F> {
+impl<F: Fn(usize) + Sync> Game for Listened<'_, F> {
     fn positions(&self) -> usize {
         self.game.positions()
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         self.game.moves(from).inspect(|_| {
-            self.asked.set(self.asked.get() + 1);
-            (self.hear)(self.asked.get());
+            (self.hear)(self.asked.fetch_add(1, Ordering::Relaxed) + 1);
         })
     }
 
@@ -125,7 +126,7 @@ fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
             let control = Control::default();
             let listened = Listened {
                 game: &game,
-                asked: Cell::new(0),
+                asked: AtomicUsize::new(0),
                 hear: |asked| {
                     if asked == last {
                         control.cancel();
@@ -133,7 +134,7 @@ fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
                 },
             };
             let stopped = Arena::build(&listened, &control);
-            let asked = listened.asked.get();
+            let asked = listened.asked.load(Ordering::Relaxed);
             assert!(asked < last + 40_000, "went on from {last} to {asked}");
             assert!(stopped.is_err() || last == 799_000);
         }
@@ -146,17 +147,17 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
     for field in [scattered, in_order] {
         let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
         let control = Control::default();
-        let told = RefCell::new(Vec::new());
+        let told = Mutex::new(Vec::new());
         let listened = Listened {
             game: &game,
-            asked: Cell::new(0),
+            asked: AtomicUsize::new(0),
             hear: |_| {
-                told.borrow_mut()
-                    .push((control.laid_out(), control.decided()))
+                let so_far = (control.laid_out(), control.decided());
+                told.lock().unwrap().push(so_far);
             },
         };
         let arena = Arena::build(&listened, &control).unwrap();
-        let told = told.into_inner();
+        let told = told.into_inner().unwrap();
         assert!(told.is_sorted() && told.iter().all(|&(_, decided)| decided == 0));
         // Heard of in the middle of the first time through, and of the last.
         assert!((1..control.laid_out()).contains(&told[told.len() / 4].0));

@@ -23,7 +23,7 @@ impl Observer for Patient {
 }
 
 /// The labels of a game, found both ways and certified.
-fn solved<G: Game + Sync>(game: &G) -> Solution {
+fn solved<G: Game>(game: &G) -> Solution {
     let control = Control::default();
     let arena = Arena::build(game, &control).unwrap();
     let solution = retrograde(game, arena.clone(), &control).unwrap();

@@ -1,0 +1,104 @@
+//! Memory for many numbers. The large ones have a mapping of their own: in large pages, which are made in a tenth of the
+//! time of small ones and are found without a detour, and given back to the system as soon as nobody needs them.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut, Range};
+
+use bytemuck::Pod;
+use memmap2::MmapMut;
+
+/// The bytes of a large page, and of the least buffer that is worth a mapping.
+const LARGE_PAGE: usize = 2 << 20;
+
+/// Numbers, of which there are always as many as at first: 0 each, or those of a vector.
+pub(crate) struct Buffer<T> {
+    memory: Memory<T>,
+}
+
+enum Memory<T> {
+    Heap(Vec<T>),
+    // Which bytes of the mapping are the numbers.
+    Mapped(MmapMut, Range<usize>),
+}
+
+impl<T: Pod> Buffer<T> {
+    /// So many zeros.
+    pub(crate) fn zeroed(len: usize) -> Buffer<T> {
+        let bytes = len * size_of::<T>();
+        let mapped = (bytes >= LARGE_PAGE).then(|| mapped(bytes)).flatten();
+        let memory = match mapped {
+            Some((map, range)) => Memory::Mapped(map, range),
+            None => Memory::Heap(vec![T::zeroed(); len]),
+        };
+        Buffer { memory }
+    }
+}
+
+/// Zeroed bytes that begin with a page, a large one where the system has them. None where it has no room: then let the
+/// allocator say so.
+fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
+    // Pages that nobody touches take no memory.
+    let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;
+    let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
+    // The last page is a large one if more than half of it is needed.
+    let large = (bytes + LARGE_PAGE / 2) / LARGE_PAGE * LARGE_PAGE;
+    // A hint: who doesn't take it has small pages.
+    #[cfg(target_os = "linux")]
+    let _ = map.advise_range(
+        memmap2::Advice::HugePage,
+        start,
+        large.min(map.len() - start),
+    );
+    #[cfg(not(target_os = "linux"))]
+    let _ = large;
+    Some((map, start..start + bytes))
+}
+
+impl<T: Pod> Deref for Buffer<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        match &self.memory {
+            Memory::Heap(numbers) => numbers,
+            Memory::Mapped(map, range) => bytemuck::cast_slice(&map[range.clone()]),
+        }
+    }
+}
+
+impl<T: Pod> DerefMut for Buffer<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        match &mut self.memory {
+            Memory::Heap(numbers) => numbers,
+            Memory::Mapped(map, range) => bytemuck::cast_slice_mut(&mut map[range.clone()]),
+        }
+    }
+}
+
+impl<T> From<Vec<T>> for Buffer<T> {
+    fn from(numbers: Vec<T>) -> Buffer<T> {
+        let memory = Memory::Heap(numbers);
+        Buffer { memory }
+    }
+}
+
+impl<T: Pod> Clone for Buffer<T> {
+    fn clone(&self) -> Buffer<T> {
+        let mut clone = Buffer::zeroed(self.len());
+        clone.copy_from_slice(self);
+        clone
+    }
+}
+
+impl<T: Pod + PartialEq> PartialEq for Buffer<T> {
+    fn eq(&self, other: &Buffer<T>) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Pod + Eq> Eq for Buffer<T> {}
+
+impl<T: Pod + fmt::Debug> fmt::Debug for Buffer<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
