@@ -6,6 +6,9 @@
 //! look waits for memory, and nobody else writes to it (propagation blocking: Beamer, Asanović, Patterson, *Reducing
 //! Pagerank communication via propagation blocking*, 2017). Which position is decided when doesn't depend on the order
 //! of looks of one remoteness, so the labels are the same for any number of workers.
+//!
+//! Where most moves start near the position they lead to, nothing need be sorted: a worker looks at the moves from its own
+//! positions as it finds them, and sorts the few others.
 
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -87,6 +90,8 @@ struct Shared<'a> {
     block_bits: u32,
     // How many moves a worker sorts at a time, about.
     stretch: usize,
+    // Whether most moves start from positions near those that they lead to.
+    near: bool,
     sorted: Vec<RwLock<Sorted>>,
     // How many positions each has found decided, of this remoteness.
     found: Vec<AtomicUsize>,
@@ -158,6 +163,7 @@ pub(super) fn spread<F: Fetch>(
         control,
         block_bits,
         stretch,
+        near: starts_near(backwards),
         sorted: (0..workers).map(|_| sorted()).collect(),
         found: (0..workers).map(|_| AtomicUsize::new(0)).collect(),
         meeting: Meeting::of(workers),
@@ -208,6 +214,24 @@ pub(super) fn spread<F: Fetch>(
         bits: if turned { next } else { now },
         len,
     })
+}
+
+/// Whether most moves start from positions near those that they lead to. Asks a sample.
+fn starts_near(backwards: Backwards<'_>) -> bool {
+    const SAMPLE: usize = 1 << 10;
+    // Less than the counters of a part of a block.
+    const NEAR: u32 = 1 << 14;
+    let positions = backwards.offsets.len() - 1;
+    let (mut near, mut far) = (0, 0);
+    for to in (0..positions as u32).step_by(positions.div_ceil(SAMPLE).max(1)) {
+        for source in backwards.to(to).iter().take(WIDTH) {
+            match source.abs_diff(to) < NEAR {
+                true => near += 1,
+                false => far += 1,
+            }
+        }
+    }
+    far < near / 8
 }
 
 impl Sorted {
@@ -267,8 +291,9 @@ impl<F: Fetch> Worker<'_, F> {
             progress.remoteness += 1;
             let mut found = 0;
             loop {
-                if self.sort(progress.decided, far).is_err() {
-                    shared.cancelled.store(true, Relaxed);
+                match self.sort(&progress, far) {
+                    Ok(decided) => found += decided,
+                    Err(Cancelled) => shared.cancelled.store(true, Relaxed),
                 }
                 shared.meeting.wait();
                 // Everybody hears the same here: nobody sorts before all have met again.
@@ -291,13 +316,16 @@ impl<F: Fetch> Worker<'_, F> {
         Ok((progress, len))
     }
 
-    /// Sorts a stretch of the moves to its positions that were decided last.
-    fn sort(&mut self, decided: usize, far: Option<u32>) -> Result<(), Cancelled> {
-        let shared = self.shared;
+    /// Sorts a stretch of the moves to its positions that were decided last. Where most start near by, those from its own
+    /// positions are looked at instead, as these are in the cache; how many that decides.
+    fn sort(&mut self, progress: &Progress, far: Option<u32>) -> Result<usize, Cancelled> {
+        let (shared, decided) = (self.shared, progress.decided);
+        let closed = closed(progress.remoteness);
         let sources = shared.backwards.sources;
         let mut sorted = shared.sorted[self.number].write().expect("nobody panics");
         sorted.blocks.iter_mut().for_each(Vec::clear);
         let mut moves = [0; BATCH * WIDTH];
+        let mut found = 0;
         let mut patience = 0;
         let mut left = shared.stretch;
         loop {
@@ -317,7 +345,8 @@ impl<F: Fetch> Worker<'_, F> {
             }
             sorted.all = self.has_sorted_all();
             if left == 0 || sorted.all {
-                return shared.control.report(decided);
+                shared.control.report(decided)?;
+                return Ok(found);
             }
             let (rows, batch) = self.next_rows(far);
             let mut gathered = 0;
@@ -340,9 +369,14 @@ impl<F: Fetch> Worker<'_, F> {
                     _ => self.long_rows.push((row, lost)),
                 }
             }
+            patience += gathered;
+            if shared.near {
+                let (others, decided) = self.look_at_own(&mut moves[..gathered], closed);
+                gathered = others;
+                found += decided;
+            }
             sorted.put(moves[..gathered].iter().copied(), shared.block_bits);
             left = left.saturating_sub(gathered);
-            patience += gathered;
             if patience >= STRIDE {
                 patience = 0;
                 shared.control.report(decided)?;
@@ -389,6 +423,25 @@ impl<F: Fetch> Worker<'_, F> {
     fn has_sorted_all(&self) -> bool {
         let under_way = self.long_rows.len() + self.rows.1 + self.positions.1;
         under_way == 0 && self.bits == 0 && self.word == self.now.len()
+    }
+
+    /// Looks at the moves from its own positions, and puts the others in front. How many these are, and how many positions
+    /// that decides.
+    fn look_at_own(&mut self, moves: &mut [u32], closed: u8) -> (usize, usize) {
+        let (mut others, mut decided) = (0, 0);
+        for at in 0..moves.len() {
+            let word = moves[at];
+            let index = ((word >> 1) as usize).wrapping_sub(self.first);
+            let Some(counter) = self.counters.get_mut(index) else {
+                moves[others] = word;
+                others += 1;
+                continue;
+            };
+            let decides = look(counter, &mut self.words[index], word & 1, closed);
+            self.next[index / 64] |= u64::from(decides) << (index % 64);
+            decided += usize::from(decides);
+        }
+        (others, decided)
     }
 
     /// Looks at the moves from its positions that anybody has sorted. How many that decides, and whether those were all.

@@ -137,6 +137,35 @@ fn a_large_graph_may_keep_most_of_its_moves_near() {
 }
 
 #[test]
+fn a_grid_has_the_same_labels_in_any_order_of_its_ids() {
+    const COLUMNS: u32 = 1000;
+    const CELLS: u32 = 600 * COLUMNS;
+    with_seeds(0..1, |random| {
+        // Each cell leads to the east or is led to from there, and likewise to the south: most moves stay near, most rows
+        // are equally long, and many cells are decided at once.
+        let mut moves = Vec::new();
+        for cell in 0..CELLS {
+            let east = (cell % COLUMNS < COLUMNS - 1).then_some(cell + 1);
+            let south = Some(cell + COLUMNS).filter(|&south| south < CELLS);
+            for next in [east, south].into_iter().flatten() {
+                moves.push(match random.percent(50) {
+                    true => (cell, next),
+                    false => (next, cell),
+                });
+            }
+        }
+        let field = Field::Graph(graph(CELLS, moves.iter().copied()));
+        let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+        let arena = Arena::build(&game, &Control::default()).unwrap();
+        let in_order = labelled(&game, arena);
+        let (ids, elsewhere) = shuffled(random, CELLS, &moves);
+        for (label, id) in in_order.labels().zip(ids) {
+            assert_eq!(label, elsewhere.label(PositionId(id)));
+        }
+    });
+}
+
+#[test]
 fn threads_may_share_the_moves_of_one_vertex() {
     let star = |number: u32| (150_000, number % VERTICES);
     agrees(&(0..EDGES).map(star).collect::<Vec<_>>());
