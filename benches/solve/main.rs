@@ -26,7 +26,7 @@ mod textbook;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clock::timed;
 use families::{FAMILIES, List};
@@ -92,6 +92,12 @@ fn main() {
     }
 }
 
+/// How often a row is measured: so many times, then more for so long, up to so many times. On a machine that is shared
+/// with others, the best of few times is a matter of luck.
+const LEAST_ROUNDS: u32 = 3;
+const MOST_ROUNDS: u32 = 100;
+const LONG_ENOUGH: Duration = Duration::from_secs(12);
+
 /// What is said behind the name of a family whose ids are shuffled.
 const SHUFFLED: &str = ", shuffled";
 
@@ -149,7 +155,10 @@ fn row(name: &str, size: u32, list: &List) {
     thread::scope(|scope| {
         deep.spawn_scoped(scope, move || by_the_textbook(list, &asked, &answer))
             .expect("the system gives a thread with a large stack");
-        for _ in 0..(10_000_000 / list.vertices).clamp(2, 40) {
+        let begun = Instant::now();
+        let mut rounds = 0;
+        while rounds < LEAST_ROUNDS || (rounds < MOST_ROUNDS && begun.elapsed() < LONG_ENOUGH) {
+            rounds += 1;
             ask.send(()).expect("the textbook waits");
             let (outcomes, time) = answered.recv().expect("the stack is large enough");
             textbook.keep(time);
