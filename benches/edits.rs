@@ -135,20 +135,52 @@ impl Run {
         took
     }
 
+    /// Times an edit, and the one that takes it back. If that takes long it is done three times in all, and the median counts,
+    /// as it does for a fresh solve: that the machine was busy elsewhere tells nothing of the edit.
+    fn there_and_back(
+        &mut self,
+        there: impl Fn(&mut Incremental),
+        back: impl Fn(&mut Incremental),
+    ) {
+        let edits: [&dyn Fn(&mut Incremental); 2] = [&there, &back];
+        let mut times = [[Duration::ZERO; 3]; 2];
+        let mut fresh = [None; 2];
+        for round in 0..3 {
+            for (which, edit) in edits.iter().enumerate() {
+                let begun = Instant::now();
+                edit(&mut self.game);
+                times[which][round] = self.settle(begun);
+                if times[which][round] > LONG && fresh[which].is_none() {
+                    fresh[which] = Some(self.fresh_solve());
+                }
+            }
+            if fresh == [None; 2] {
+                times = times.map(|[took, ..]| [took; 3]);
+                break;
+            }
+        }
+        for (times, fresh) in times.iter_mut().zip(fresh) {
+            self.keep(at(times, 0.5), fresh);
+        }
+    }
+
+    /// Times an edit.
     fn edit(&mut self, edit: impl FnOnce(&mut Incremental)) {
         let begun = Instant::now();
         edit(&mut self.game);
         let took = self.settle(begun);
+        let fresh = (took > LONG).then(|| self.fresh_solve());
+        self.keep(took, fresh);
+    }
+
+    fn keep(&mut self, took: Duration, fresh: Option<Duration>) {
         self.edits.push(took);
-        let ratio = match took > LONG {
-            true => self.in_fresh_solves(took),
-            false => 0.0,
-        };
+        let ratio = fresh.map_or(0.0, |fresh| took.as_secs_f64() / fresh.as_secs_f64());
         self.ratios.push(ratio);
     }
 
-    /// A time in fresh solves of the game as it is now, the median of three.
-    fn in_fresh_solves(&mut self, took: Duration) -> f64 {
+    /// How long a fresh solve of the game as it is now takes, the median of three.
+    fn fresh_solve(&mut self) -> Duration {
         let mut times = [(); 3].map(|()| {
             let begun = Instant::now();
             self.game.solve_anew(&self.control).expect("not cancelled");
@@ -157,7 +189,7 @@ impl Run {
         });
         let fresh = at(&mut times, 0.5);
         self.fresh.push(fresh);
-        took.as_secs_f64() / fresh.as_secs_f64()
+        fresh
     }
 }
 
@@ -188,27 +220,29 @@ fn run(family: &Family, positions: u32) {
         }
         let (from, to) = moves[rng.usize(..moves.len())];
         let (from, to) = (PositionId(from), PositionId(to));
-        run.edit(|game| assert!(game.remove_move(from, to)));
-        run.edit(|game| game.add_move(from, to));
+        let add = |game: &mut Incremental| game.add_move(from, to);
+        let remove = |game: &mut Incremental| assert!(game.remove_move(from, to));
+        run.there_and_back(remove, add);
 
         let index = rng.u32(..count);
         let (from, to) = (family.draw)(&mut rng, positions, index);
         let (from, to) = (PositionId(from), PositionId(to));
-        run.edit(|game| game.add_move(from, to));
-        run.edit(|game| assert!(game.remove_move(from, to)));
+        let add = |game: &mut Incremental| game.add_move(from, to);
+        let remove = |game: &mut Incremental| assert!(game.remove_move(from, to));
+        run.there_and_back(add, remove);
 
         let at = PositionId(rng.u32(..positions));
         let verdict = rng.choice([Outcome::Win, Outcome::Loss, Outcome::Draw]);
-        run.edit(|game| game.fix(at, verdict));
-        run.edit(|game| game.fix(at, None));
+        run.there_and_back(|game| game.fix(at, verdict), |game| game.fix(at, None));
 
-        run.edit(|game| {
+        let through_new = |game: &mut Incremental| {
             let new = game.add_position(None);
             game.add_move(from, new);
             game.add_move(new, to);
+        };
+        run.there_and_back(through_new, |game| {
+            game.isolate(PositionId(game.game().positions() as u32 - 1));
         });
-        let new = PositionId(run.game.game().positions() as u32 - 1);
-        run.edit(|game| game.isolate(new));
 
         run.edit(|game| game.isolate(at));
         for &(from, to) in moves
@@ -226,7 +260,7 @@ fn run(family: &Family, positions: u32) {
         let begun = Instant::now();
         run.game.set_convention(to);
         let took = run.settle(begun);
-        convention.push(run.in_fresh_solves(took));
+        convention.push(took.as_secs_f64() / run.fresh_solve().as_secs_f64());
     }
 
     let micros = |time: Duration| time.as_secs_f64() * 1e6;
