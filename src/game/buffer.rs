@@ -40,8 +40,8 @@ fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
     // Pages that nobody touches take no memory.
     let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;
     let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
-    // The last page is a large one if more than half of it is needed.
-    let large = (bytes + LARGE_PAGE / 2) / LARGE_PAGE * LARGE_PAGE;
+    // The last page is a large one if two thirds of it are needed.
+    let large = (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE;
     // A hint: who doesn't take it has small pages.
     #[cfg(target_os = "linux")]
     let _ = map.advise_range(

@@ -153,8 +153,8 @@ pub(super) fn spread<F: Fetch>(
         .clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
     let blocks = positions.div_ceil(1 << block_bits);
     let workers = threads().min(blocks);
-    // Half as many moves in all as there are positions are worth going through the blocks, and are two bytes a position.
-    let stretch = positions.div_ceil(2 * workers);
+    // A quarter as many moves in all as there are positions are worth going through the blocks, and are a byte a position.
+    let stretch = positions.div_ceil(4 * workers);
     // They are seldom spread evenly.
     let room = stretch / blocks + stretch / blocks / 4;
     let sorted = || RwLock::new(Sorted::with_room(blocks, room));
