@@ -10,6 +10,10 @@ use memmap2::MmapMut;
 /// The bytes of a large page, and of the least buffer that is worth a mapping.
 const LARGE_PAGE: usize = 2 << 20;
 
+/// A buffer of so many bytes or more has small pages. A system that has to fetch memory from elsewhere first, as a virtual
+/// machine does that gave it back to its host, fetches more of it for large ones: 10^7 positions took twice as long.
+const MOST_LARGE: usize = 64 << 20;
+
 /// Numbers, of which there are always as many as at first: 0 each, or those of a vector.
 pub(crate) struct Buffer<T> {
     memory: Memory<T>,
@@ -41,7 +45,10 @@ fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
     let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;
     let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
     // The last page is a large one if two thirds of it are needed.
-    let large = (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE;
+    let large = match bytes {
+        ..MOST_LARGE => (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE,
+        _ => 0,
+    };
     // A hint: who doesn't take it has small pages.
     #[cfg(target_os = "linux")]
     let _ = map.advise_range(

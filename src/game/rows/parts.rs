@@ -270,6 +270,13 @@ impl Blocks {
         *self.starts.last().expect("the end is there")
     }
 
+    /// The most pairs that a block has.
+    pub(crate) fn most(&self) -> usize {
+        let blocks = 1..self.starts.len().div_ceil(self.parts);
+        let pairs = blocks.map(|next| self.start(next) - self.start(next - 1));
+        pairs.max().unwrap_or(0)
+    }
+
     /// Where the pairs of a block start; those of one block more than there are, at the end.
     pub(crate) fn start(&self, block: usize) -> usize {
         self.starts[block * self.parts]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use super::walk::{each_in_table, states_of_table};
 use super::{Arena, Order, Orders};
 use crate::game::{
-    Blocks, Buffer, Game, Heed, Parts, Rows, StepTable, Stopped, block_bits, counted_in_parts,
+    Blocks, Buffer, Game, Heed, Parts, StepTable, Stopped, block_bits, counted_in_parts,
     on_threads, part_of, starts_of,
 };
 use crate::solver::control::{Cancelled, Control, STRIDE};
@@ -138,28 +138,26 @@ pub(super) fn lay_out<G: Game>(
         true => counted_in_parts(moves.states.len(), table.len(), &moves, &heed)?,
         false => None,
     };
-    let backwards = match rows_near {
-        Some(rows) => rows,
-        None => partitioned(&moves, &heed)?,
-    };
-    Ok(Arena {
-        backwards,
-        order: moves.order(),
-        states: moves.states,
-    })
+    match rows_near {
+        Some(backwards) => Ok(Arena {
+            backwards,
+            order: moves.order(),
+            states: moves.states,
+        }),
+        None => partitioned(game, moves, control),
+    }
 }
 
 /// As on one thread: first every move goes to its block, packed, and then each block is sorted. A chunk of sources begins
 /// anew with every part.
-fn partitioned(
-    moves: &Moves,
-    heed: &impl Fn() -> Result<(), Cancelled>,
-) -> Result<Rows, Cancelled> {
+fn partitioned<G: Game>(game: &G, moves: Moves, control: &Control) -> Result<Arena, Cancelled> {
+    let (table, threads) = (moves.table, moves.parts);
+    let heed = &|| control.lay_out(threads * STRIDE);
     let positions = moves.states.len();
     let bits = block_bits(positions, BLOCK_BITS);
     let in_block = (1 << bits) - 1;
     let chunk = 1 << (u32::BITS - bits);
-    let blocks = Blocks::count(positions, bits, moves, heed)?;
+    let blocks = Blocks::count(positions, bits, &moves, heed)?;
     let mut sources = Buffer::<u32>::zeroed(blocks.total());
     // The first source of every chunk, and where it starts in each block.
     let chunks = on_threads(
@@ -192,6 +190,9 @@ fn partitioned(
         },
     )?;
     let chunks: Vec<(u32, Vec<usize>)> = chunks.into_iter().flatten().collect();
+    let order = moves.order();
+    // To sort a block that has most moves takes as much memory again, for which the states make room.
+    let states = Some(moves.states).filter(|_| blocks.most() < positions);
 
     let mut offsets = Buffer::<u32>::zeroed(positions + 1);
     offsets[positions] = blocks.total() as u32;
@@ -228,5 +229,13 @@ fn partitioned(
         }
         Ok(())
     })?;
-    Ok((offsets, sources))
+    let states = match states {
+        Some(states) => states,
+        None => states_of_table(game, table, threads, control)?.0,
+    };
+    Ok(Arena {
+        backwards: (offsets, sources),
+        states,
+        order,
+    })
 }
