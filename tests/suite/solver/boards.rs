@@ -349,6 +349,46 @@ fn the_answer_of_another_game_is_refused() {
 }
 
 #[test]
+fn the_answer_of_a_game_with_other_rules_or_exits_is_refused_where_the_general_check_refuses_it() {
+    let (mut accepted, mut refused) = (0, 0);
+    with_seeds(0..600, |random| {
+        let (board, rules) = random_pursuit(random, 5, 5);
+        let game = pursuit(&Field::Board(board.clone()), &on_no_place(rules.clone()));
+        let right = by_bit_sets(&game);
+        // The walls stay, so that positions have the same numbers.
+        let mut squares: Vec<Vec<Square>> = board.row_slices().map(<[_]>::to_vec).collect();
+        for _ in 0..random.below(3) {
+            let (rows, columns) = (squares.len(), squares[0].len());
+            let square = &mut squares[random.below(rows)][random.below(columns)];
+            *square = match square {
+                Square::Wall => Square::Wall,
+                Square::Exit => Square::Floor,
+                Square::Floor => Square::Exit,
+            };
+        }
+        let board = Board::from_rows(squares).unwrap();
+        let field = Field::Board(board);
+        let others = match random.percent(50) {
+            true => random::pursuit_rules(random, &field),
+            false => rules,
+        };
+        let other = pursuit(&field, &on_no_place(others));
+        let moved = Solution::on_board(&other, |position| right.label(position));
+        let one_by_one = Solution::from_labels(moved.labels());
+        let is_right = certify(&other, &one_by_one).is_ok();
+        assert_eq!(certify_pursuit(&other, &moved).is_ok(), is_right);
+        match is_right {
+            true => accepted += 1,
+            false => refused += 1,
+        }
+    });
+    assert!(
+        accepted > 50 && refused > 50,
+        "{accepted} accepted, {refused} refused"
+    );
+}
+
+#[test]
 fn only_graphs_and_boards_that_are_nearly_all_wall_go_the_general_way() {
     let on_graph = Field::Graph(graph(2, [(0, 1)]));
     let rules = Rules::Pursuit(PursuitRules::on_graph());
