@@ -28,7 +28,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::solution::{ENDLESS, LOSS, TAG, WIN};
+use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
@@ -112,34 +112,36 @@ fn check_part<G: Game>(
         {
             plain.look_ahead(position.index());
         }
-        let label = match plain {
-            Some(plain) => Label::unpack(plain.words[position.index()]),
-            None => solution.label(position),
+        // Labels are compared packed, as they are; to tell what they mean takes as long as to check them.
+        let (label, (over, right)) = match plain {
+            Some(plain) => (
+                plain.words[position.index()],
+                verdict_by(game, position, || plain.best(position)),
+            ),
+            None => (
+                solution.label(position).pack(),
+                verdict_by(game, position, || best(game, solution, position)),
+            ),
         };
         let fault = |what| CertifyError { position, what };
-        let (over, right) = match (game.terminal(position), plain) {
-            (Some(outcome), _) => (true, at_the_end(outcome)),
-            (None, Some(plain)) => after(game, position, plain.best(position)),
-            (None, None) => verdict(game, solution, position),
-        };
         if label != right {
             return Err(fault(format!(
                 "labelled {}, but it is {}",
-                words(label),
-                words(right)
+                words(Label::unpack(label)),
+                words(Label::unpack(right))
             )));
         }
-        if over || label.remoteness.is_some() {
+        if over || label & !TAG != ENDLESS {
             continue;
         }
-        match (label.outcome, game.endless(position)) {
+        match (Label::unpack(label).outcome, game.endless(position)) {
             (Outcome::Draw, Outcome::Draw) => {}
             (Outcome::Draw, Outcome::Win | Outcome::Loss) => forced_draws += 1,
             (claimed, endless) if claimed == endless => {}
             (_, endless) => {
                 return Err(fault(format!(
                     "labelled {}, but endless play is a {} there",
-                    words(label),
+                    words(Label::unpack(label)),
                     endless.word()
                 )));
             }
@@ -191,57 +193,51 @@ impl<'a> Plain<'a> {
     }
 }
 
-/// What the game says of a position, if play is over there, else what the labels of its moves make it; and which.
-pub(super) fn verdict<G: Game>(
-    game: &G,
-    solution: &Solution,
-    position: PositionId,
-) -> (bool, Label) {
-    if let Some(outcome) = game.terminal(position) {
-        return (true, at_the_end(outcome));
-    }
-    // Without a branch a move, which would be guessed wrong every other time.
-    let moves = game.moves(position);
-    let best = match solution.words() {
-        Some(words) => moves.fold(0, |best, to| best.max(worth(words[to.index()]))),
-        None => moves.fold(0, |best, to| best.max(worth(solution.label(to).pack()))),
-    };
-    after(game, position, best)
+/// What a position is by the labels of its moves, or by the game where play is over.
+pub(super) fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> Label {
+    let (_, label) = verdict_by(game, position, || best(game, solution, position));
+    Label::unpack(label)
 }
 
-/// What a position is whose best move is worth so much: whether play is over there, and its label.
-fn after<G: Game>(game: &G, position: PositionId, best: u32) -> (bool, Label) {
-    let moves = best & !TAG;
-    let (outcome, remoteness) = match best >> TAG.trailing_zeros() {
-        0 => return (true, at_the_end(game.stuck(position))),
-        1 => (Outcome::Loss, moves),
-        2 => (Outcome::Draw, ENDLESS),
-        _ => (Outcome::Win, !moves & !TAG),
-    };
-    let remoteness = (remoteness != ENDLESS).then(|| remoteness + 1);
-    (
-        false,
-        Label {
-            outcome,
-            remoteness,
+/// What the best move of a position is worth; 0 if it has none.
+fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
+    let moves = game.moves(position);
+    moves.fold(0, |best, to| best.max(worth(solution.label(to).pack())))
+}
+
+/// Whether play is over at a position, and its label: what the game says of it, else what its best move makes it.
+fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u32) -> (bool, u32) {
+    let over = match game.terminal(position) {
+        Some(outcome) => outcome,
+        None => match best() {
+            0 => game.stuck(position),
+            best => return (false, after(best)),
         },
-    )
+    };
+    (true, at_the_end(over).pack())
+}
+
+/// The label of a position whose best move is worth so much: one move farther from the end, for the other player.
+fn after(best: u32) -> u32 {
+    // What `worth` does is undone by doing it again.
+    let reached = worth(best);
+    let moves = reached & !TAG;
+    let farther = moves + u32::from(moves != ENDLESS);
+    let outcome = ((reached & WIN) << 1) | ((reached & LOSS) >> 1);
+    outcome | if outcome == DRAW { ENDLESS } else { farther }
 }
 
 /// What a packed label is worth to the player who moves to it: numbers in the order of preference. Wins come first, the
-/// later the better and best if there is no end; then draws; then losses, the sooner the better.
+/// later the better and best if there is no end; then draws; then losses, the sooner the better. Wins are in that order
+/// as they are; the others are turned about. Without a branch, which would be guessed wrong every other time.
 fn worth(label: u32) -> u32 {
-    let moves = label & !TAG;
-    let rank = |rank: u32| rank << TAG.trailing_zeros();
-    match label & TAG {
-        WIN => rank(1) | moves,
-        LOSS => rank(3) | (!moves & !TAG),
-        _ => rank(2),
-    }
+    const _: () = assert!(WIN < LOSS && LOSS < DRAW && DRAW == TAG);
+    let won = label & LOSS == 0;
+    label ^ if won { 0 } else { !LOSS }
 }
 
 /// The label of a position where play is over: a draw has no remoteness, not even there.
-pub(super) fn at_the_end(outcome: Outcome) -> Label {
+fn at_the_end(outcome: Outcome) -> Label {
     Label {
         outcome,
         remoteness: (outcome != Outcome::Draw).then_some(0),

@@ -51,13 +51,14 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), Certif
     }
     let moves = Moves::new(game);
     let halved = Values::halved(labels, &moves);
+    let could_halve = halved.is_some();
     let by_halves = halved.and_then(|values| check_all(game, labels, &moves, &values).ok());
     let counts = match by_halves {
         Some(counts) => counts,
         // Whole numbers tell which label the others refute.
         None => {
             let counts = check_all(game, labels, &moves, &Values::whole(labels));
-            debug_assert!(counts.is_err() || Values::halved(labels, &moves).is_none());
+            debug_assert!(counts.is_err() || !could_halve);
             counts.map_err(|position| fault(game, solution, position))?
         }
     };
@@ -81,7 +82,7 @@ fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
     let stride = (game.positions() / MOST).max(8_209) | 1;
     for position in (0..game.positions()).step_by(stride) {
         let position = PositionId(position as u32);
-        if solution.label(position) != certify::verdict(game, solution, position).1 {
+        if solution.label(position) != certify::verdict(game, solution, position) {
             return Err(fault(game, solution, position));
         }
     }
@@ -89,7 +90,7 @@ fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
 }
 
 fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyError {
-    let (_, right) = certify::verdict(game, solution, position);
+    let right = certify::verdict(game, solution, position);
     let label = certify::words(solution.label(position));
     CertifyError {
         position,
