@@ -17,11 +17,13 @@ use crate::model::Outcome;
 /// Moves forwards are not stored: who wants them asks the game.
 #[derive(Clone, Debug)]
 pub struct Arena {
-    // The positions from which one moves to each.
-    backwards: Rows,
-    // A packed label where play is over, else the number of moves.
+    /// The positions from which one moves to each.
+    pub(super) backwards: Rows,
+    /// A packed label where play is over, else the number of moves.
     pub(super) states: Buffer<u32>,
-    order: Option<Order>,
+    pub(super) order: Option<Order>,
+    /// Whether most moves lead to positions near by.
+    pub(super) near: bool,
 }
 
 /// The moves of a game, backwards.
@@ -60,7 +62,7 @@ impl Arena {
         let table = game.table().map(|table| (table, threads(&table)));
         match table.filter(|&(_, threads)| threads > 1) {
             Some((table, threads)) => threads::lay_out(game, table, near, threads, control),
-            None if near || few => counted(game, control),
+            None if near || few => counted(game, near, control),
             None => partitioned(game, control),
         }
     }
@@ -74,10 +76,6 @@ impl Arena {
     pub fn moves(&self) -> usize {
         let (_, sources) = &self.backwards;
         sources.len()
-    }
-
-    pub(super) fn into_parts(self) -> (Rows, Buffer<u32>, Option<Order>) {
-        (self.backwards, self.states, self.order)
     }
 }
 
@@ -144,7 +142,7 @@ fn stays_near<G: Game>(game: &G) -> bool {
 }
 
 /// Counts the moves to each position, then puts every source where it belongs.
-fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
+fn counted<G: Game>(game: &G, near: bool, control: &Control) -> Result<Arena, Cancelled> {
     // What is counted for a position stands one place behind it: filling moves it to the end of the row, which is where
     // the next one starts.
     let mut offsets = Buffer::<u32>::zeroed(game.positions() + 1);
@@ -162,6 +160,7 @@ fn counted<G: Game>(game: &G, control: &Control) -> Result<Arena, Cancelled> {
         backwards: (offsets, sources),
         states,
         order: orders.order(),
+        near,
     })
 }
 

@@ -14,6 +14,8 @@
 
 mod ahead;
 mod counters;
+mod frontier;
+mod meeting;
 mod narrow;
 mod ordered;
 mod wide;
@@ -26,7 +28,7 @@ use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::game::{Buffer, Game, PositionId};
 use crate::model::Outcome;
 use counters::States;
-use wide::Frontier;
+use frontier::Frontier;
 
 /// So many positions are worth several threads.
 const WORTH_THREADS: usize = 1 << 17;
@@ -83,11 +85,16 @@ fn label<G: Game, O: Observer, F: Fetch>(
     control: &Control,
     observer: &mut O,
 ) -> Result<Solution, Cancelled> {
-    let (rows, words, order) = arena.into_parts();
-    let backwards = Backwards::of(&rows);
-    if let Some(order) = order.filter(|_| !O::HEARS) {
-        return ordered::label(game, order, words, control);
+    if let Some(order) = arena.order.filter(|_| !O::HEARS) {
+        return ordered::label(game, order, arena.states, control);
     }
+    let Arena {
+        backwards,
+        states: words,
+        near,
+        ..
+    } = arena;
+    let backwards = Backwards::of(&backwards);
     observer::tell(observer, &words, true, Step::Over);
     let mut states = States::new(words);
     let positions = states.len();
@@ -103,7 +110,14 @@ fn label<G: Game, O: Observer, F: Fetch>(
     };
     while frontier.len > 0 {
         if frontier.len >= many {
-            frontier = wide::spread::<F>(backwards, &mut states, frontier, &mut progress, control)?;
+            frontier = wide::spread::<F>(
+                backwards,
+                near,
+                &mut states,
+                frontier,
+                &mut progress,
+                control,
+            )?;
         }
         frontier = narrow::spread::<O, F>(
             backwards,

@@ -67,5 +67,6 @@ pub(super) fn partitioned<G: Game>(game: &G, control: &Control) -> Result<Arena,
         backwards: (offsets, sources),
         states,
         order: orders.order(),
+        near: false,
     })
 }

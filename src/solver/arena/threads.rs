@@ -143,6 +143,7 @@ pub(super) fn lay_out<G: Game>(
             backwards,
             order: moves.order(),
             states: moves.states,
+            near,
         }),
         None => partitioned(game, moves, control),
     }
@@ -237,5 +238,6 @@ fn partitioned<G: Game>(game: &G, moves: Moves, control: &Control) -> Result<Are
         backwards: (offsets, sources),
         states,
         order,
+        near: false,
     })
 }

@@ -3,7 +3,7 @@
 
 use super::ahead::Ahead;
 use super::counters::{States, closed, is_far, label, left, look, lost};
-use super::wide::Frontier;
+use super::frontier::Frontier;
 use super::{Backwards, Progress};
 use crate::game::PositionId;
 use crate::solver::control::{Cancelled, Control, STRIDE};

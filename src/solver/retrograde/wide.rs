@@ -13,10 +13,12 @@
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::RwLock;
-use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 
-use super::counters::{States, closed, is_far, is_over, label, look, lost};
+use super::counters::{States, closed, is_far, label, look, lost};
+use super::frontier::Frontier;
+use super::meeting::Meeting;
 use super::{Backwards, Progress};
 use crate::game::threads;
 use crate::solver::control::{Cancelled, Control, STRIDE};
@@ -32,50 +34,6 @@ const BATCH: usize = 64;
 const STRETCH: usize = 1 << 8;
 /// So many moves to a position are copied at once.
 const WIDTH: usize = 8;
-
-/// The positions that were decided last.
-pub(super) struct Frontier {
-    // A bit a position.
-    bits: Vec<u64>,
-    /// How many they are.
-    pub(super) len: usize,
-}
-
-impl Frontier {
-    /// The positions that are won or lost before the first move is looked at.
-    pub(super) fn decided(counters: &[u8]) -> Frontier {
-        let word = |counters: &[u8]| {
-            let bits = (0..).zip(counters);
-            bits.fold(0, |word, (bit, &counter)| word | is_over(counter) << bit)
-        };
-        let bits: Vec<u64> = counters.chunks(64).map(word).collect();
-        let len = bits.iter().map(|word| word.count_ones() as usize).sum();
-        Frontier { bits, len }
-    }
-
-    /// The positions of a queue, in a game of so many.
-    pub(super) fn of_queue(queue: &[u32], positions: usize) -> Frontier {
-        let mut bits = vec![0; positions.div_ceil(64)];
-        for &entry in queue {
-            let position = entry >> 1;
-            bits[position as usize / 64] |= 1 << (position % 64);
-        }
-        let len = queue.len();
-        Frontier { bits, len }
-    }
-
-    /// In the order of their numbers.
-    pub(super) fn positions(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.bits).flat_map(|(index, &word)| {
-            let mut word = word;
-            std::iter::from_fn(move || {
-                let bit = (word != 0).then(|| word.trailing_zeros())?;
-                word &= word - 1;
-                Some(index * 64 + bit)
-            })
-        })
-    }
-}
 
 /// How many positions of a game are many at once.
 pub(super) fn many(positions: usize) -> usize {
@@ -99,36 +57,6 @@ struct Shared<'a> {
     cancelled: AtomicBool,
 }
 
-/// Where workers wait for each other. They meet so often that to sleep and to be woken would take longer than what they wait
-/// for; who waits long makes way for others.
-struct Meeting {
-    workers: usize,
-    // How many have come, in all meetings so far.
-    come: AtomicUsize,
-}
-
-impl Meeting {
-    fn of(workers: usize) -> Meeting {
-        let come = AtomicUsize::new(0);
-        Meeting { workers, come }
-    }
-
-    /// Comes, and waits until all have.
-    fn wait(&self) {
-        let before = self.come.fetch_add(1, AcqRel);
-        let all = before - before % self.workers + self.workers;
-        let mut patience = 1 << 10;
-        while self.come.load(Acquire) < all {
-            if patience == 0 {
-                std::thread::yield_now();
-            } else {
-                patience -= 1;
-                std::hint::spin_loop();
-            }
-        }
-    }
-}
-
 /// Moves that a worker has sorted by the block from which they start.
 struct Sorted {
     // Twice the number of that position, and one more where the move leads to a loss.
@@ -141,6 +69,7 @@ struct Sorted {
 /// last.
 pub(super) fn spread<F: Fetch>(
     backwards: Backwards<'_>,
+    near: bool,
     states: &mut States,
     frontier: Frontier,
     progress: &mut Progress,
@@ -163,7 +92,7 @@ pub(super) fn spread<F: Fetch>(
         control,
         block_bits,
         stretch,
-        near: starts_near(backwards),
+        near,
         sorted: (0..workers).map(|_| sorted()).collect(),
         found: (0..workers).map(|_| AtomicUsize::new(0)).collect(),
         meeting: Meeting::of(workers),
@@ -214,24 +143,6 @@ pub(super) fn spread<F: Fetch>(
         bits: if turned { next } else { now },
         len,
     })
-}
-
-/// Whether most moves start from positions near those that they lead to. Asks a sample.
-fn starts_near(backwards: Backwards<'_>) -> bool {
-    const SAMPLE: usize = 1 << 10;
-    // Less than the counters of a part of a block.
-    const NEAR: u32 = 1 << 14;
-    let positions = backwards.offsets.len() - 1;
-    let (mut near, mut far) = (0, 0);
-    for to in (0..positions as u32).step_by(positions.div_ceil(SAMPLE).max(1)) {
-        for source in backwards.to(to).iter().take(WIDTH) {
-            match source.abs_diff(to) < NEAR {
-                true => near += 1,
-                false => far += 1,
-            }
-        }
-    }
-    far < near / 8
 }
 
 impl Sorted {
