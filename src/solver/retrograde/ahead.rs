@@ -1,14 +1,17 @@
-//! A walk backwards that keeps ahead of a solve which decides few positions at a time.
+//! What a solve that decides few positions at a time asks for ahead of its turn.
 //!
 //! Such a solve waits for memory twice at every step: for where the moves to a position are, and for the moves. What it will
-//! want next lies among the positions from which one moves to those it has, and behind those; so these are asked for
-//! while it is still busy elsewhere.
+//! want next lies at the positions from which one moves to those it has, and behind those. Where rows are about equally
+//! long, both are asked for as soon as a position is met. Elsewhere, in a large game, a walk backwards keeps ahead of the
+//! solve while that is still busy with other positions.
 
 use std::marker::PhantomData;
 
 use super::Backwards;
 use crate::solver::prefetch::Fetch;
 
+/// The moves to up to so many positions stay in the cache.
+const FEW: usize = 1 << 17;
 /// So many positions are on the way at most; a power of two.
 const RING: usize = 64;
 /// So many moves to a position are followed.
@@ -18,8 +21,44 @@ const LAG: usize = 4;
 /// So many positions are left behind while the solve takes one.
 const PACE: usize = 2;
 
+/// How what will be wanted is found.
+pub(super) enum Ahead<F> {
+    /// By the number of a position: rows are so long, in parts of 2^32.
+    Number(u64),
+    /// By a walk.
+    Walk(Box<Walk<F>>),
+    /// It is in the cache.
+    Nowhere,
+}
+
+impl<F: Fetch> Ahead<F> {
+    pub(super) fn of(backwards: Backwards<'_>) -> Ahead<F> {
+        let positions = backwards.offsets.len() - 1;
+        match common_length(backwards.offsets) {
+            Some(length) => Ahead::Number(length),
+            None if positions > FEW => Ahead::Walk(Box::new(Walk::new(positions))),
+            None => Ahead::Nowhere,
+        }
+    }
+
+    /// Asks for what comes after a position to which there are these moves, when the solve takes it.
+    #[inline]
+    pub(super) fn step(&mut self, backwards: Backwards<'_>, row: &[u32]) {
+        match self {
+            Ahead::Number(length) => {
+                for &source in row.iter().take(WIDTH) {
+                    F::fetch(backwards.offsets, source as usize);
+                    F::fetch(backwards.sources, nth(source as usize, *length));
+                }
+            }
+            Ahead::Walk(walk) => walk.step(backwards, row),
+            Ahead::Nowhere => {}
+        }
+    }
+}
+
 /// The positions that were met, of which the oldest are left first.
-pub(super) struct Ahead<F> {
+pub(super) struct Walk<F> {
     // A bit a position: whether it was met.
     met: Vec<u64>,
     ring: [u32; RING],
@@ -28,27 +67,24 @@ pub(super) struct Ahead<F> {
     entered: usize,
     asked: usize,
     left: usize,
-    // Where rows are about equally long, how long they are, in parts of 2^32.
-    length: Option<u64>,
     fetch: PhantomData<F>,
 }
 
-impl<F: Fetch> Ahead<F> {
-    /// Nothing was met yet.
-    pub(super) fn new(backwards: Backwards<'_>) -> Ahead<F> {
-        Ahead {
-            met: vec![0; backwards.offsets.len().div_ceil(64)],
+impl<F: Fetch> Walk<F> {
+    /// Nothing was met yet, of so many positions.
+    fn new(positions: usize) -> Walk<F> {
+        Walk {
+            met: vec![0; positions.div_ceil(64)],
             ring: [0; RING],
             entered: 0,
             asked: 0,
             left: 0,
-            length: common_length(backwards.offsets),
             fetch: PhantomData,
         }
     }
 
     /// Goes on, while the solve takes a position to which there are these moves.
-    pub(super) fn step(&mut self, backwards: Backwards<'_>, row: &[u32]) {
+    fn step(&mut self, backwards: Backwards<'_>, row: &[u32]) {
         self.meet(backwards, row);
         for _ in 0..PACE {
             let has_room = self.entered + WIDTH <= self.left + RING;
@@ -85,9 +121,6 @@ impl<F: Fetch> Ahead<F> {
             self.ring[self.entered % RING] = source;
             self.entered += 1;
             F::fetch(backwards.offsets, source as usize);
-            if let Some(length) = self.length {
-                F::fetch(backwards.sources, nth(source as usize, length));
-            }
         }
     }
 }
@@ -105,7 +138,7 @@ fn common_length(offsets: &[u32]) -> Option<u64> {
     const NEAR: usize = 16;
     let rows = offsets.len() - 1;
     let length = (u64::from(offsets[rows]) << 32) / rows.max(1) as u64;
-    let sample = (0..rows).step_by(rows.div_ceil(SAMPLE).max(1));
+    let mut sample = (0..rows).step_by(rows.div_ceil(SAMPLE).max(1));
     let is_near = |row: usize| nth(row, length).abs_diff(offsets[row] as usize) < NEAR;
-    sample.into_iter().all(is_near).then_some(length)
+    sample.all(is_near).then_some(length)
 }

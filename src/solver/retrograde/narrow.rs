@@ -10,9 +10,6 @@ use crate::solver::control::{Cancelled, Control, STRIDE};
 use crate::solver::observer::{Observer, Step};
 use crate::solver::prefetch::Fetch;
 
-/// The moves to up to so many positions stay in the cache.
-const FEW: usize = 1 << 17;
-
 /// So many positions are looked up together.
 const BATCH: usize = 64;
 /// Up to so many at a time are looked up one by one.
@@ -39,7 +36,10 @@ pub(super) fn spread<O: Observer, F: Fetch>(
     now.extend(frontier.positions().map(entry));
     drop(frontier);
     let mut next = Vec::new();
-    let ahead = (states.len() > FEW && !O::HEARS).then(|| Ahead::<F>::new(backwards));
+    let ahead = match O::HEARS {
+        true => Ahead::Nowhere,
+        false => Ahead::<F>::of(backwards),
+    };
     let mut spread = Spread {
         backwards,
         counters: &mut states.counters,
@@ -92,8 +92,7 @@ struct Spread<'a, F> {
     decided: usize,
     // How much was done since somebody was heard.
     patience: usize,
-    // What will be wanted, where it doesn't stay in the cache anyway.
-    ahead: Option<Ahead<F>>,
+    ahead: Ahead<F>,
     control: &'a Control,
 }
 
@@ -113,6 +112,7 @@ impl<F: Fetch> Spread<'_, F> {
                 observer.hear(Step::Taken(PositionId(position)));
             }
             let row = self.backwards.to(position);
+            self.ahead.step(self.backwards, row);
             for part in row.chunks(STRIDE) {
                 for &source in part {
                     let word = (source << 1) | (entry & 1);
@@ -124,9 +124,6 @@ impl<F: Fetch> Spread<'_, F> {
                 self.heed()?;
             }
             self.patience += 1;
-            if let Some(ahead) = &mut self.ahead {
-                ahead.step(self.backwards, row);
-            }
         }
         self.heed()
     }
