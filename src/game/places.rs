@@ -230,7 +230,7 @@ impl StepTable {
                 StepTable::of(rows(places.len(), pairs, heed)?)
             }
             (_, Some(ends), Some(first)) => {
-                let pair = |&[from, to]: &[VertexId; 2]| (from.0 - first, to.0 - first);
+                let pair = move |&[from, to]: &[VertexId; 2]| (from.0 - first, to.0 - first);
                 StepTable::of(rows_of_list(places.len(), ends, pair, heed)?)
             }
             (_, Some(ends), None) => {

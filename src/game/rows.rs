@@ -35,6 +35,15 @@ pub(super) fn rows<E>(
     if let Some(rows) = in_order(count, pairs.clone(), heed)? {
         return Ok(rows);
     }
+    out_of_order(count, pairs, heed)
+}
+
+/// The same, but that nothing is expected of their order.
+fn out_of_order<E>(
+    count: usize,
+    pairs: impl Iterator<Item = (u32, u32)> + Clone,
+    heed: &impl Fn() -> Result<(), E>,
+) -> Result<Rows, E> {
     // Few rows are in the cache anyway, and pairs that stay near each other keep theirs there.
     if count <= 4 * BLOCK {
         return counted(count, pairs, heed);
@@ -66,20 +75,20 @@ pub(crate) fn threads_for(pairs: usize) -> usize {
 pub(super) fn rows_of_list<T: Sync, E>(
     count: usize,
     list: &[T],
-    pair: impl Fn(&T) -> (u32, u32) + Sync,
+    pair: impl Fn(&T) -> (u32, u32) + Copy + Sync,
     heed: &impl Fn() -> Result<(), E>,
 ) -> Result<Rows, E> {
     assert!(u32::try_from(list.len()).is_ok(), "fewer than 2^32 pairs");
     let parts = List {
         list,
-        pair: &pair,
+        pair,
         parts: threads_for(list.len()),
     };
-    if parts.parts == 1 {
-        return rows(count, list.iter().map(&pair), heed);
-    }
     if let Some(rows) = parts.in_order(count, heed)? {
         return Ok(rows);
+    }
+    if parts.parts == 1 {
+        return out_of_order(count, list.iter().map(pair), heed);
     }
     let near = match parts.stays_near(count) {
         true => parts::counted(count, list.len(), &parts, heed)?,

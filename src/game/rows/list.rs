@@ -8,6 +8,9 @@ use crate::game::buffer::Buffer;
 use crate::game::heed::STRIDE;
 use crate::game::threads::{Heed, Stopped, on_threads};
 
+/// So many pairs tell what is to be expected of the rest.
+const SAMPLE: usize = 1 << 10;
+
 /// A list, and the pair that each item of it is.
 pub(super) struct List<'a, T, F> {
     pub(super) list: &'a [T],
@@ -15,7 +18,7 @@ pub(super) struct List<'a, T, F> {
     pub(super) parts: usize,
 }
 
-impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> Parts for List<'_, T, F> {
+impl<T: Sync, F: Fn(&T) -> (u32, u32) + Copy + Sync> Parts for List<'_, T, F> {
     fn parts(&self) -> usize {
         self.parts
     }
@@ -26,10 +29,12 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> Parts for List<'_, T, F> {
         heed: Heed<'_>,
         mut meet: impl FnMut(u32, u32),
     ) -> Result<(), Stopped> {
+        // A copy: who writes behind a reference might change it, and it would be read again for every pair.
+        let pair = self.pair;
         for items in self.list[self.range(part)].chunks(self.stride()) {
             heed()?;
             for item in items {
-                let (row, value) = (self.pair)(item);
+                let (row, value) = pair(item);
                 meet(row, value);
             }
         }
@@ -54,7 +59,7 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> Parts for List<'_, T, F> {
     }
 }
 
-impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> List<'_, T, F> {
+impl<T: Sync, F: Fn(&T) -> (u32, u32) + Copy + Sync> List<'_, T, F> {
     fn range(&self, part: usize) -> Range<usize> {
         part_of(part, self.parts, self.list.len())
     }
@@ -73,7 +78,13 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> List<'_, T, F> {
         // The last row that a part may have is the first of the next.
         let last_rows = (1..self.parts).map(|part| self.first_row(part));
         let last_rows: Vec<usize> = last_rows.chain([count]).collect();
-        if !last_rows.is_sorted() {
+        // Before any memory is taken: pairs out of order seldom hide it for long.
+        let mut first_rows = self
+            .list
+            .iter()
+            .take(SAMPLE)
+            .map(|item| (self.pair)(item).0);
+        if !last_rows.is_sorted() || !first_rows.is_sorted() {
             return Ok(None);
         }
         let ranges = || (0..self.parts).map(|part| self.range(part));
@@ -94,18 +105,21 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> List<'_, T, F> {
                 } else {
                     self.first_row(part) + 1
                 };
+                let pair = self.pair;
                 let mut end = range.start as u32;
                 let mut last = 0;
                 let items = self.list[range].chunks(self.stride());
                 for (items, values) in items.zip(values.chunks_mut(self.stride())) {
                     heed()?;
                     for (item, there) in items.iter().zip(values) {
-                        let (row, value) = (self.pair)(item);
+                        *there = pair(item).1;
+                    }
+                    for item in items {
+                        let (row, _) = pair(item);
                         if row < last {
                             return Ok(false);
                         }
                         last = row;
-                        *there = value;
                         end += 1;
                         if let Some(offset) =
                             offsets.get_mut((row as usize + 1).wrapping_sub(first))
@@ -133,7 +147,6 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Sync> List<'_, T, F> {
 
     /// Whether most pairs stand in the part of the list that their row has among the rows. Asks a sample.
     pub(super) fn stays_near(&self, count: usize) -> bool {
-        const SAMPLE: usize = 1 << 10;
         let step = self.list.len().div_ceil(SAMPLE);
         let sample = self.list.iter().enumerate().step_by(step);
         let far = sample.filter(|&(at, item)| {
