@@ -157,11 +157,13 @@ impl<F: Fetch> Spread<'_, F> {
             }
             for &(start, end, lost) in &rows[..entries.len()] {
                 let (start, end) = (start as usize, end as usize);
-                match sources.get(start..start + WIDTH) {
+                match sources[start..].first_chunk() {
                     Some(row) if end - start <= WIDTH => self.gather(row, end - start, lost),
                     _ => {
                         for part in sources[start..end].chunks(WIDTH) {
-                            self.gather(part, part.len(), lost);
+                            let mut row = [0; WIDTH];
+                            row[..part.len()].copy_from_slice(part);
+                            self.gather(&row, part.len(), lost);
                             if self.gathered >= ROOM {
                                 self.settle(next, closed, observer);
                                 self.heed()?;
@@ -179,11 +181,9 @@ impl<F: Fetch> Spread<'_, F> {
 
     /// Gathers the first moves of a row to a position. A short row is copied with what lies behind it: a loop would be
     /// guessed wrong at its end.
-    fn gather(&mut self, row: &[u32], count: usize, lost: u32) {
-        let room = &mut self.moves[self.gathered..self.gathered + row.len()];
-        for (word, source) in room.iter_mut().zip(row) {
-            *word = (source << 1) | lost;
-        }
+    fn gather(&mut self, row: &[u32; WIDTH], count: usize, lost: u32) {
+        let words = row.map(|source| (source << 1) | lost);
+        self.moves[self.gathered..self.gathered + WIDTH].copy_from_slice(&words);
         self.gathered += count;
     }
 

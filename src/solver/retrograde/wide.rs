@@ -264,12 +264,10 @@ impl<F: Fetch> Worker<'_, F> {
             for &(start, end, lost) in &rows[..batch] {
                 let row = start as usize..end as usize;
                 // A short row is copied with what lies behind it: a loop would be guessed wrong at its end.
-                match sources.get(row.start..row.start + WIDTH) {
+                match sources[row.start..].first_chunk::<WIDTH>() {
                     Some(copied) if row.len() <= WIDTH => {
-                        let room = &mut moves[gathered..gathered + WIDTH];
-                        for (word, source) in room.iter_mut().zip(copied) {
-                            *word = (source << 1) | lost;
-                        }
+                        let words = copied.map(|source| (source << 1) | lost);
+                        moves[gathered..gathered + WIDTH].copy_from_slice(&words);
                         gathered += row.len();
                     }
                     _ if row.len() <= BATCH => {
