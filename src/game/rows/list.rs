@@ -79,7 +79,7 @@ impl<T: Sync, F: Fn(&T) -> (u32, u32) + Copy + Sync> List<'_, T, F> {
         let last_rows = (1..self.parts).map(|part| self.first_row(part));
         let last_rows: Vec<usize> = last_rows.chain([count]).collect();
         // Before any memory is taken: pairs out of order seldom hide it for long.
-        let mut first_rows = self
+        let first_rows = self
             .list
             .iter()
             .take(SAMPLE)
