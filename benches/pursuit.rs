@@ -4,6 +4,7 @@
 //! `cargo bench --bench pursuit` prints a table; times are the best of several runs, taken in turns. With both ways
 //! come labels and remoteness of every position. The textbook way stops at 32 × 32, past which it takes gigabytes.
 
+mod boards;
 mod memory;
 mod report;
 
@@ -11,8 +12,9 @@ use std::collections::VecDeque;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use boards::{KINDS, document};
 use winmove::analysis::Analysis;
-use winmove::model::{Board, Cell, Document, Edit, Field, Outcome, PursuitRules, Rules, Square};
+use winmove::model::{Cell, Document, Outcome, Square};
 use winmove::solver::Label;
 
 fn main() {
@@ -33,9 +35,6 @@ fn main() {
     small_boards();
     large_boards();
 }
-
-/// Percent of walls and of exits.
-const KINDS: [(&str, u64, u64); 3] = [("open", 0, 0), ("walls", 20, 0), ("walls, exits", 20, 1)];
 
 fn small_boards() {
     report::table(&[
@@ -123,34 +122,6 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = Instant::now();
     let result = work();
     (result, begun.elapsed())
-}
-
-fn document(&(_, walls, exits): &(&str, u64, u64), size: u32) -> Document {
-    let mut board = Document::new(
-        Field::Board(Board::new(size, size).expect("a small board")),
-        Rules::Pursuit(PursuitRules::on_board()),
-    )
-    .expect("a board takes pursuit");
-    let mut state = 88172645463325252u64;
-    let mut percent = || {
-        // Marsaglia's xorshift.
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state % 100
-    };
-    let cells = (0..size * size).map(|cell| Cell::new(cell / size, cell % size));
-    for cell in cells {
-        let square = match percent() {
-            chance if chance < walls => Square::Wall,
-            chance if chance < walls + exits => Square::Exit,
-            _ => Square::Floor,
-        };
-        board
-            .apply(Edit::Paint(cell, square))
-            .expect("the cell is on the board");
-    }
-    board
 }
 
 /// The game as a graph of positions, each list a vector of its own.

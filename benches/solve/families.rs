@@ -1,6 +1,7 @@
 //! The families of graphs, each a list of edges, the same at every run.
 
 use fastrand::Rng;
+use winmove::model::{Edge, Field, Graph, Vertex, VertexId};
 
 /// A graph as a file lists it.
 pub struct List {
@@ -24,6 +25,17 @@ pub const FAMILIES: [Family; 8] = [
     ("power law", power_law),
     ("grid", grid),
 ];
+
+impl List {
+    /// The graph of a document, as its readers leave it.
+    pub fn field(&self) -> Field {
+        let ids = (0..self.vertices).map(VertexId);
+        let edges = self.edges.iter();
+        let edges = edges.map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let graph = Graph::from_parts(ids.map(Vertex::new).collect(), edges.collect());
+        Field::Graph(graph.expect("every edge ends at a vertex"))
+    }
+}
 
 /// The same graph with other ids, and its edges in another order.
 pub fn shuffled(list: &List) -> List {

@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 use clock::timed;
 use families::{FAMILIES, List};
 use winmove::game::{Places, PositionId, Token};
-use winmove::model::{Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
+use winmove::model::{Field, Outcome, Steps, TokenRules};
 use winmove::solver::{Arena, Control, Solution, certify, retrograde, retrograde_without_hints};
 
 /// What the textbook's recursion needs for a chain of 10^7 vertices; only what is used is taken.
@@ -94,7 +94,7 @@ fn main() {
 
 /// How often a row is measured: so many times, then more for so long, up to so many times. On a machine that is shared
 /// with others, the best of few times is a matter of luck.
-const LEAST_ROUNDS: u32 = 3;
+const LEAST_ROUNDS: u32 = 5;
 const MOST_ROUNDS: u32 = 100;
 const LONG_ENOUGH: Duration = Duration::from_secs(12);
 
@@ -110,7 +110,7 @@ fn peak(name: &str, size: u32) -> u64 {
         Some(_) => families::shuffled(&family(size)),
         None => family(size),
     };
-    let field = field(&list);
+    let field = list.field();
     drop(list);
     let solved = |field: &Field| {
         let control = Control::default();
@@ -120,7 +120,7 @@ fn peak(name: &str, size: u32) -> u64 {
         (game, solution)
     };
     // The program itself is in memory then.
-    solved(&self::field(&family(1000)));
+    solved(&family(1000).field());
     memory::peak_above(|| solved(&field))
 }
 
@@ -144,7 +144,7 @@ impl Best {
 
 /// Measures one graph and prints its row.
 fn row(name: &str, size: u32, list: &List) {
-    let field = field(list);
+    let field = list.field();
     let [
         mut textbook,
         mut build,
@@ -241,12 +241,4 @@ fn check(solution: &Solution, outcomes: &[u8]) {
         };
         assert_eq!(label.outcome, expected, "the textbook says otherwise");
     }
-}
-
-fn field(list: &List) -> Field {
-    let ids = (0..list.vertices).map(VertexId);
-    let edges = list.edges.iter();
-    let edges = edges.map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
-    let graph = Graph::from_parts(ids.map(Vertex::new).collect(), edges.collect());
-    Field::Graph(graph.expect("every edge ends at a vertex"))
 }
