@@ -192,8 +192,8 @@ fn partitioned<G: Game>(game: &G, moves: Moves, control: &Control) -> Result<Are
     )?;
     let chunks: Vec<(u32, Vec<usize>)> = chunks.into_iter().flatten().collect();
     let order = moves.order();
-    // To sort a block that has most moves takes as much memory again, for which the states make room.
-    let states = Some(moves.states).filter(|_| blocks.most() < positions);
+    // To sort a block takes as much memory again. For one with many moves the states make room, and are found anew.
+    let states = Some(moves.states).filter(|_| blocks.most() < positions / 2);
 
     let mut offsets = Buffer::<u32>::zeroed(positions + 1);
     offsets[positions] = blocks.total() as u32;
