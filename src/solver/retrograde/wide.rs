@@ -82,8 +82,9 @@ pub(super) fn spread<F: Fetch>(
         .clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
     let blocks = positions.div_ceil(1 << block_bits);
     let workers = threads().min(blocks);
-    // A quarter as many moves in all as there are positions are worth going through the blocks, and are a byte a position.
-    let stretch = positions.div_ceil(4 * workers);
+    // A sixth as many moves in all as there are positions are worth going through the blocks, and are less than a byte a
+    // position.
+    let stretch = positions.div_ceil(6 * workers);
     // They are seldom spread evenly.
     let room = stretch / blocks + stretch / blocks / 4;
     let sorted = || RwLock::new(Sorted::with_room(blocks, room));
