@@ -26,6 +26,14 @@ impl App {
             return false;
         }
         ui.spinner();
+        // Before the words, which grow: it is not to run away from the pointer.
+        let cancel = ui.small_button("Cancel");
+        if cancel
+            .on_hover_text("Stops solving; the labels stay out of date until you solve again")
+            .clicked()
+        {
+            self.editor.stop_solving();
+        }
         let all = usize::try_from(self.editor.position_count()).unwrap_or(usize::MAX);
         let (laid_out, decided) = (self.editor.laid_out(), self.editor.decided());
         ui.label(match (laid_out, decided) {
@@ -41,13 +49,6 @@ impl App {
                 grouped(all)
             ),
         });
-        let cancel = ui.small_button("Cancel");
-        if cancel
-            .on_hover_text("Stops solving; the labels stay out of date until you solve again")
-            .clicked()
-        {
-            self.editor.stop_solving();
-        }
         true
     }
 }
