@@ -113,9 +113,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     }
     let document = app.editor().generation();
     scroll_ui(ui, "position", document, |ui| {
+        let stale = app.canvas().is_stale(ui.input(|input| input.time));
         match app.editor().is_sum() {
             true => studies::sum_verdict_ui(ui, app),
-            false => verdict_ui(ui, app),
+            false => verdict_ui(ui, app, stale),
         }
         ui.separator();
         studies::walk_ui(ui, app);
@@ -123,7 +124,6 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
             exploring_ui(ui, app);
             ui.separator();
         }
-        let stale = app.canvas().is_stale(ui.input(|input| input.time));
         // What is said of a position that an edit has changed is out of date, and can't be followed.
         ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
         if edits {
@@ -157,7 +157,7 @@ pub(super) fn scroll_ui<R>(
     shown.inner
 }
 
-fn verdict_ui(ui: &mut Ui, app: &mut App) {
+fn verdict_ui(ui: &mut Ui, app: &mut App, stale: bool) {
     let editor = app.editor();
     if let Some(failure) = editor.failure() {
         let danger = Palette::in_use(ui.ctx()).danger;
@@ -181,6 +181,9 @@ fn verdict_ui(ui: &mut Ui, app: &mut App) {
     };
     let label = analysis.start().and_then(|start| analysis.label(start));
     ui.horizontal(|ui| {
+        if stale {
+            ui.disable();
+        }
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }

@@ -102,6 +102,7 @@ impl App {
             return;
         }
         let counts = analysis.counts();
+        let stale = self.canvas.is_stale(ui.input(|input| input.time));
         for (outcome, count) in [
             (Outcome::Win, counts.win),
             (Outcome::Loss, counts.loss),
@@ -109,7 +110,8 @@ impl App {
         ] {
             let text = format!("{} {}", outcome.letter(), grouped(count));
             let colour = palette.outcome_text(outcome);
-            ui.label(RichText::new(text).strong().color(colour))
+            let text = RichText::new(text).strong().color(colour);
+            ui.add_enabled(!stale, egui::Label::new(text))
                 .on_hover_text(format!(
                     "{count} positions are a {} for the mover",
                     outcome.word()

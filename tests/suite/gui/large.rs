@@ -58,6 +58,44 @@ fn a_long_solve_says_how_far_it_is_and_can_be_cancelled_and_begun_again() {
 }
 
 #[test]
+fn what_is_said_of_a_game_that_has_changed_is_faint_until_it_is_solved_again() {
+    let mut text = large_board();
+    let first_row = text.find('\n').unwrap() + 1;
+    text.replace_range(first_row..first_row + 2, "PT");
+    let mut window = opening("large.txt", &text);
+    let is_faint = |window: &Window, words: &str| {
+        let nodes = window.harness.get_all_by_label_contains(words);
+        let faint: Vec<bool> = nodes
+            .map(|node| node.accesskit_node().is_disabled())
+            .collect();
+        assert_eq!(faint.len(), 1, "{words} is said once");
+        faint[0]
+    };
+    let verdict = "The police catches the thief";
+    let solved = |window: &mut Window| {
+        window.until("the board is solved", |window| {
+            !window.editor().is_out_of_date()
+        });
+        window.settle();
+    };
+    solved(&mut window);
+    assert!(!is_faint(&window, verdict) && !is_faint(&window, "L "));
+    window.key(Key::W);
+    let cell = window.cell(60, 60);
+    window.click_at(cell);
+    window.until("the solve can be cancelled", |window| window.says("Cancel"));
+    assert!(is_faint(&window, verdict) && is_faint(&window, "L "));
+    let cancel = window.rect("Cancel").center();
+    window.click_at(cancel);
+    window.step();
+    assert!(window.editor().is_stopped());
+    assert!(is_faint(&window, verdict) && is_faint(&window, "L "));
+    window.click("Solve");
+    solved(&mut window);
+    assert!(!is_faint(&window, verdict) && !is_faint(&window, "L "));
+}
+
+#[test]
 fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     let mut window = opening("path.txt", &long_path());
     window.until("the file is open", |window| {
