@@ -19,9 +19,6 @@
 mod arena;
 mod boards;
 mod certify;
-mod certify_boards;
-mod certify_geography;
-mod certify_matching;
 mod control;
 mod geography;
 mod grundy;
@@ -36,9 +33,7 @@ mod sum;
 
 pub use arena::Arena;
 pub use boards::{pursuit_on_board, suits_bit_sets};
-pub use certify::{CertifyError, certify};
-pub use certify_boards::certify_pursuit;
-pub use certify_geography::certify_geography;
+pub use certify::{CertifyError, certify, certify_geography, certify_pursuit};
 pub use control::{Cancelled, Control};
 pub use geography::{
     Budget, GeographySolution, geography, geography_from, geography_further, geography_start,

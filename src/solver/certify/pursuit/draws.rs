@@ -1,14 +1,14 @@
 //! Draws under endless play that one side wins: the other must be able to force a position that is fixed as a draw.
 //!
-//! As in the head of [`super::super::certify`]: draws are reached from fixed ones, the pressed side needs a move to a
+//! As in the head of [`super::super`]: draws are reached from fixed ones, the pressed side needs a move to a
 //! reached draw, the patient side must have no move to a draw that is not. Here in sweeps over all rows, on and back,
 //! until a sweep reaches nothing.
 
+use super::super::CertifyError;
 use super::best::PAIR;
 use super::moves::Moves;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
-use crate::solver::CertifyError;
 use crate::solver::boards::{BitLabels, LANES, index};
 
 /// The draws of both turns, and which of them are reached; a row of words an officer's place.

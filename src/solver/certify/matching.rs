@@ -13,10 +13,10 @@
 //! Moves that lead elsewhere, or have no opposite, must lead to a win of the opponent as a start; that play can't come
 //! back from there is taken on trust.
 
-use super::certify::CertifyError;
-use super::geography::GeographySolution;
+use super::CertifyError;
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
+use crate::solver::GeographySolution;
 
 /// The most steps that matrices may take in all: components of losses of up to 400 places. Larger ones are taken on
 /// trust.

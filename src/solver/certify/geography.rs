@@ -1,10 +1,10 @@
 //! An independent check of the stone that never returns, as far as one can be had.
 //!
-//! *Where play can't come back* the check is complete and linear, as [`super::certify`]: such places are found again by
+//! *Where play can't come back* the check is complete and linear, as [`super::certify()`]: such places are found again by
 //! walking, all of them and no others must have a remoteness, and their labels must be what the labels of their moves
 //! make them.
 //!
-//! *Where matchings decide*, the matching proves it, see [`super::certify_matching`].
+//! *Where matchings decide*, the matching proves it, see [`super::matching`].
 //!
 //! *Elsewhere* outcomes have no short proof (the game is complete for PSPACE). Checked are: that a win has a move
 //! that was found lost, that all moves of a loss were found won, that nothing decided is called undecided; and where
@@ -13,12 +13,11 @@
 
 use std::collections::HashMap;
 
-use super::certify::CertifyError;
-use super::certify_matching::certify_matching;
-use super::geography::GeographySolution;
-use super::solution::Label;
+use super::CertifyError;
+use super::matching::certify_matching;
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
+use crate::solver::{GeographySolution, Label};
 
 const MOST_PLACES: usize = 16;
 const MOST_STATES: usize = 1 << 20;

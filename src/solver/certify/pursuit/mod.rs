@@ -1,4 +1,4 @@
-//! An independent check of a pursuit that was solved by bit sets: the condition of [`super::certify`], for 64 positions
+//! An independent check of a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64 positions
 //! at once.
 //!
 //! The solver finds sets, round by round. The check knows no rounds. It reads each label as one number, the greater
@@ -23,15 +23,15 @@ mod window;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::boards::{BitLabels, LANES};
-use super::certify::{self, CertifyError};
-use super::{Counts, Solution};
+use super::CertifyError;
 use crate::game::{Game, PositionId, Pursuit};
+use crate::solver::boards::{BitLabels, LANES};
+use crate::solver::{Counts, Solution};
 use moves::Moves;
 use value::Values;
 use walk::{Parts, Walk};
 
-/// Checks every label of a pursuit, as [`super::certify`] does; an answer that was found by bit sets is checked by
+/// Checks every label of a pursuit, as [`super::certify()`] does; an answer that was found by bit sets is checked by
 /// words, on as many threads as the machine has where that pays.
 ///
 /// A few operations a word, move and binary digit of the remoteness. Takes up to 1 MiB a thread, or where the officer
@@ -41,7 +41,7 @@ use walk::{Parts, Walk};
 /// The first position found whose label is wrong, or that has none.
 pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
     let Some(labels) = solution.bits() else {
-        return certify::certify(game, solution);
+        return super::certify(game, solution);
     };
     if labels.game != *game {
         return Err(CertifyError {
@@ -82,7 +82,7 @@ fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
     let stride = (game.positions() / MOST).max(8_209) | 1;
     for position in (0..game.positions()).step_by(stride) {
         let position = PositionId(position as u32);
-        if solution.label(position) != certify::verdict(game, solution, position) {
+        if solution.label(position) != super::verdict(game, solution, position) {
             return Err(fault(game, solution, position));
         }
     }
@@ -90,11 +90,11 @@ fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
 }
 
 fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyError {
-    let right = certify::verdict(game, solution, position);
-    let label = certify::words(solution.label(position));
+    let right = super::verdict(game, solution, position);
+    let label = super::words(solution.label(position));
     CertifyError {
         position,
-        what: format!("labelled {label}, but it is {}", certify::words(right)),
+        what: format!("labelled {label}, but it is {}", super::words(right)),
     }
 }
 
@@ -110,7 +110,7 @@ fn check_all(
 ) -> Result<Counts, PositionId> {
     const WORTH_A_THREAD: usize = 1 << 9;
     let worth = game.places() as usize * labels.units / WORTH_A_THREAD;
-    let threads = certify::threads_for(worth);
+    let threads = super::threads_for(worth);
     let parts = Parts::new(moves, values, threads);
     let next = AtomicUsize::new(0);
     let work = || -> Result<Counts, PositionId> {
