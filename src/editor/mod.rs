@@ -12,80 +12,55 @@
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
 //! ```
 
-mod area;
-mod aside;
-mod clipboard;
 mod commands;
-mod courses;
-mod drawing;
-mod explaining;
+mod document;
 mod export;
-mod find;
-pub mod geometry;
-mod gesture;
-mod history;
-mod hit;
+mod features;
+mod interaction;
 pub mod layout;
-mod look;
-mod mode;
-mod play;
-mod presets;
-mod previewing;
-mod replay;
-mod selection;
-mod shifts;
-mod showing;
 mod solving;
-mod study;
-mod summing;
-mod teaching;
-mod tool;
-mod transact;
-mod walker;
-mod walking;
-mod wondering;
-mod worker;
+pub mod view;
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-pub use area::Area;
+pub use commands::find::Found;
+pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
-pub use courses::EdgeLabel;
-pub use drawing::{
+pub use document::history::Mark;
+pub use export::{Inks, NoPicture, Rgb};
+pub use features::explain::{Band, Leg, Proof, Reason, Rings, StrategyPart};
+pub use features::explore::{Exploring, Shown};
+pub use features::mode::Mode;
+pub use features::play::{Ending, Hand, Play, Player, Record, Tally, Turn};
+pub use features::practise::{Checked, Difficulty, Score, random_board_exercise, random_exercise};
+pub use features::replay::{Replay, Way};
+pub use features::structure::{MOST_FOLLOWED, Study, Worth};
+pub use features::sums::{Component, NoComponent, SumAnswer, Summand};
+pub use interaction::area::Area;
+pub use interaction::gesture::{Gesture, Pointer};
+pub use interaction::hit::{Border, Hit};
+pub use interaction::selection::Selection;
+pub use interaction::tools::{Brush, State, Tool};
+pub use solving::solver_job::Wake;
+pub use view::edge_paths::EdgeLabel;
+pub use view::{
     Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
 };
-pub use explaining::{Band, Leg, Proof, Reason, Rings, StrategyPart};
-pub use export::{Inks, NoPicture, Rgb};
-pub use find::Found;
-pub use gesture::{Gesture, Pointer};
-pub use history::Mark;
-pub use hit::{Border, Hit};
-pub use look::{Exploring, Shown};
-pub use mode::Mode;
-pub use play::{Ending, Hand, Play, Player, Record, Tally, Turn};
-pub use presets::{PRESETS, Preset};
-pub use replay::{Replay, Way};
-pub use selection::Selection;
-pub use study::{MOST_FOLLOWED, Study, Worth};
-pub use summing::{Component, NoComponent, SumAnswer, Summand};
-pub use teaching::{Checked, Difficulty, Score, random_board_exercise, random_exercise};
-pub use tool::{Brush, State, Tool};
-pub use worker::Wake;
 
 use crate::analysis::{Analysis, Flips, SolveError, Verdict};
 use crate::model::{Document, EdgeId, Edit, Place, Point, VertexId};
-use courses::Courses;
-use drawing::Scope;
-use explaining::Explaining;
-use history::History;
-use study::Studies;
-use summing::Summing;
-use teaching::Teaching;
-use walker::Walker;
-use walking::Walking;
-use wondering::Wondering;
-use worker::Worker;
+use document::history::History;
+use features::explain::Explaining;
+use features::explore::walk::Walking;
+use features::explore::walk_query::Walker;
+use features::practise::Teaching;
+use features::structure::Studies;
+use features::sums::Summing;
+use features::what_if::Wondering;
+use solving::solver_job::Worker;
+use view::Scope;
+use view::edge_paths::Courses;
 
 /// What is being renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +100,7 @@ pub struct Editor {
     selection: Selection,
     exploring: Exploring,
     // The start that is explored from: when it changes, exploring starts anew.
-    start: look::Start,
+    start: features::explore::Start,
     walking: Walking,
     walker: Walker,
     studies: Studies,
@@ -146,7 +121,7 @@ pub struct Editor {
     renaming: Option<Renaming>,
     notice: Option<String>,
     scope: Scope,
-    pasted: clipboard::Pasted,
+    pasted: document::clipboard::Pasted,
     // How far the cells of a board have moved on the canvas.
     shifted: Point,
     // Whether layouts move vertices gradually.
@@ -172,7 +147,7 @@ impl Editor {
         let mut editor = Editor {
             saved: history.mark(),
             exploring: Exploring::of(document.rules()),
-            start: look::start(document.rules()),
+            start: features::explore::start(document.rules()),
             walking: Walking::default(),
             walker: Walker::new(wake.clone()),
             studies: Studies::new(wake),
@@ -207,7 +182,7 @@ impl Editor {
             renaming: None,
             notice: None,
             scope: Scope::default(),
-            pasted: clipboard::Pasted::default(),
+            pasted: document::clipboard::Pasted::default(),
             shifted: Point::default(),
             glides: false,
             curves: OnceCell::new(),
@@ -229,7 +204,7 @@ impl Editor {
             scope,
         } = prepared;
         self.exploring = Exploring::of(document.rules());
-        self.start = look::start(document.rules());
+        self.start = features::explore::start(document.rules());
         self.drop_walk();
         self.studies.forget();
         self.summing = Summing::default();
@@ -252,7 +227,7 @@ impl Editor {
         self.hover = Hit::default();
         self.renaming = None;
         self.notice = None;
-        self.pasted = clipboard::Pasted::default();
+        self.pasted = document::clipboard::Pasted::default();
         self.analysis = None;
         self.before = None;
         self.verdict = None;

@@ -4,67 +4,20 @@
 //! commands.
 
 mod app;
-mod board_view;
-mod camera;
 mod canvas;
 mod commands;
-mod compare;
-mod context_menu;
-mod counts;
-mod desktop;
-mod dialogs;
-mod family_dialog;
-mod files;
-mod find;
+mod features;
 mod fonts;
-mod graph_view;
-mod ground;
-mod help;
 mod inspector;
-mod menu;
-mod minimap;
-mod modes;
-mod moves_list;
-mod opening;
-mod outlines;
-mod part_bar;
-mod picture;
-mod play_panel;
-mod play_record;
-mod play_strip;
-mod play_view;
-mod raster;
-mod reason;
-mod replay_panel;
-mod replay_view;
-mod rules_panel;
-mod selection_panel;
-mod sequence;
-mod settings;
-mod settings_part;
-mod sketch;
-mod specks;
-mod start_page;
-mod state_graph;
-mod steps_panel;
-mod strategy_graph;
-mod strategy_view;
-mod studies;
-mod teach_panel;
-mod teach_view;
-mod texels;
+mod pages;
+mod render;
 mod theme;
-mod tour;
-mod trail;
-mod what_if_panel;
-mod what_if_view;
-mod why_panel;
 
 use std::path::PathBuf;
 
+pub use crate::gui::app::desktop::wish_for_rest;
+use crate::gui::app::reason::reason;
 pub use app::App;
-pub use desktop::wish_for_rest;
-use reason::reason;
 
 /// Why no window could be opened.
 #[derive(Debug, thiserror::Error)]
@@ -120,7 +73,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             options,
             Box::new(|cc| {
                 opened.store(true, std::sync::atomic::Ordering::Relaxed);
-                desktop::follow(&cc.egui_ctx);
+                app::desktop::follow(&cc.egui_ctx);
                 Ok(Box::new(App::new(&cc.egui_ctx, cc.storage, path)))
             }),
         )

@@ -34,7 +34,7 @@ mod worker;
 
 use crate::common::graph as plain_graph;
 use winmove::analysis::Analysis;
-use winmove::editor::geometry::cell_middle;
+use winmove::editor::view::geometry::cell_middle;
 use winmove::editor::{Editor, Gesture, Pointer, Shown};
 use winmove::format::{self, ReadOptions};
 use winmove::model::{

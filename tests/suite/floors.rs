@@ -32,14 +32,14 @@ const OUTSIDE: [(&str, &[&str]); 12] = [
     ("eframe", &["gui"]),
     ("egui_extras", &["gui"]),
     ("egui_phosphor", &["gui"]),
-    ("egui_plot", &["gui/play_strip"]),
-    ("egui_graphs", &["gui/graph_view"]),
-    ("resvg", &["gui/raster"]),
-    ("rfd", &["gui/dialogs"]),
+    ("egui_plot", &["gui/features/play/strip"]),
+    ("egui_graphs", &["gui/render/graph"]),
+    ("resvg", &["gui/app/raster"]),
+    ("rfd", &["gui/app/dialogs"]),
     ("clap", &["cli", "main.rs"]),
     (
         "petgraph",
-        &["analysis/structure", "editor/layout", "gui/graph_view"],
+        &["analysis/structure", "editor/layout", "gui/render/graph"],
     ),
 ];
 
@@ -367,10 +367,10 @@ fn a_right_import_a_comment_and_a_string_are_let_through() {
             "let text = r#\"use crate::\"game\"::Game;\"#;",
         ),
         (
-            "gui/graph_view/display.rs",
+            "gui/render/graph/display.rs",
             "use egui_graphs::{DisplayEdge, Graph};\nuse egui::Ui;",
         ),
-        ("gui/dialogs.rs", "let picked = rfd::FileDialog::new();"),
+        ("gui/app/dialogs.rs", "let picked = rfd::FileDialog::new();"),
         (
             "gui/app.rs",
             "use crate::{editor::Editor, format, solver::Quality};",

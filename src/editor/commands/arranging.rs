@@ -1,7 +1,8 @@
 //! Layouts as commands: for what is selected or for all, around what is pinned, at once or gliding.
 
 use crate::editor::layout::{self, Layout};
-use crate::editor::{Editor, Shown, State, geometry};
+use crate::editor::view::geometry;
+use crate::editor::{Editor, Shown, State};
 use crate::model::{Edge, Edit, Graph, Place, Point, Vertex, VertexId};
 
 /// A vertex on its way from one place to another.

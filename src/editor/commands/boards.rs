@@ -1,6 +1,6 @@
 //! What is done to a board as a whole: its size, its rows and columns, turning it, filling it.
 
-use crate::editor::geometry::CELL_SIZE;
+use crate::editor::view::geometry::CELL_SIZE;
 use crate::editor::{Area, Border, Editor, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::editor::layout::CLEAR;
-use crate::editor::{Editor, Selection, Shown, geometry};
+use crate::editor::view::geometry;
+use crate::editor::{Editor, Selection, Shown};
 use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
 
 /// A line on which vertices are to stand.

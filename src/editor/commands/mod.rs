@@ -2,7 +2,9 @@
 
 mod arranging;
 mod boards;
+pub(super) mod find;
 mod many;
+pub(super) mod presets;
 mod selecting;
 mod settings;
 

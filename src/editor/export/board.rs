@@ -2,7 +2,7 @@
 
 use super::svg::{Paint, Svg};
 use super::{Inks, arrow, badge, badge_text, class, exit, token};
-use crate::editor::geometry::{CELL_SIZE, cell_middle};
+use crate::editor::view::geometry::{CELL_SIZE, cell_middle};
 use crate::editor::{Editor, Shown};
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
 use crate::solver::Quality;

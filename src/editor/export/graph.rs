@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::svg::{Paint, Svg};
 use super::{Inks, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
 use crate::analysis::{Move, Position};
-use crate::editor::geometry::{
+use crate::editor::view::geometry::{
     Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, edge_label, fits_inside, label_middle, shortened,
     shown_at,
 };

@@ -16,8 +16,9 @@ pub use ink::{Inks, Rgb};
 use std::borrow::Cow;
 
 use super::Editor;
-use super::drawing::Scope;
-use super::geometry::{self, Curve, VERTEX_RADIUS, is_far, shown_at};
+use crate::editor::view::Scope;
+use crate::editor::view::geometry;
+use crate::editor::view::geometry::{Curve, VERTEX_RADIUS, is_far, shown_at};
 use crate::model::{EdgeId, Field, Outcome, Point, Side};
 use crate::solver::Label;
 use states::States;
@@ -48,7 +49,7 @@ const MOST_CELLS: usize = 20_000;
 
 impl Editor {
     /// The field as it is shown, as SVG. Of a graph that is too large to be drawn whole it is the part on show.
-    /// O(n + m) but for the courses of the edges, see [`super::geometry::curves`].
+    /// O(n + m) but for the courses of the edges, see [`crate::editor::view::geometry::curves`].
     ///
     /// # Errors
     /// There is nothing on the field, or too much.

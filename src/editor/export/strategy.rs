@@ -4,7 +4,7 @@
 use super::svg::{Paint, Svg};
 use super::{Inks, Rgb, arrow, token_disc};
 use crate::analysis::Position;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg};
 use crate::model::{Outcome, Point, Side};
 

@@ -4,7 +4,7 @@ use egui::Context;
 
 use super::{App, Message};
 use crate::format::{self, Kind, Loaded, ReadError};
-use crate::gui::files::Intent;
+use crate::gui::app::files::Intent;
 use crate::model::Point;
 
 impl App {

@@ -1,10 +1,17 @@
 //! The application: one editor, one canvas, the panels around it, and what it asks and says.
 
 mod clipboard;
+pub(super) mod desktop;
+mod dialogs;
 mod documents;
+pub(super) mod files;
+pub(super) mod menu;
+pub(super) mod opening;
 mod panels;
 mod progress;
 mod questions;
+pub(super) mod raster;
+pub(super) mod reason;
 mod status_bar;
 
 pub(super) use questions::modal;
@@ -14,22 +21,26 @@ use std::path::PathBuf;
 use egui::{Context, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
-use super::compare::Compare;
-use super::family_dialog::FamilyDialog;
-use super::files::{Files, Intent, Output};
-use super::find::Finder;
 use super::inspector::{self, Drafts};
-use super::minimap::Minimap;
-use super::sequence::Sequence;
-use super::settings::Settings;
-use super::start_page::Gallery;
-use super::studies::Studies;
 use super::theme::{self, Palette};
-use super::tour::{Parts, Tour};
-use super::{commands, help, modes, opening, teach_panel, texels};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
+use crate::gui::app::files::{Files, Intent, Output};
+use crate::gui::canvas::find::Finder;
+use crate::gui::canvas::overview::Minimap;
+use crate::gui::canvas::sequence::Sequence;
+use crate::gui::commands;
+use crate::gui::features::compare::Compare;
+use crate::gui::features::modes;
+use crate::gui::features::practise::panel as teach_panel;
+use crate::gui::features::structure::Studies;
+use crate::gui::pages::family_dialog::FamilyDialog;
+use crate::gui::pages::help;
+use crate::gui::pages::settings::Settings;
+use crate::gui::pages::start::Gallery;
+use crate::gui::pages::tour::{Parts, Tour};
+use crate::gui::render::texels;
 use crate::model::{Document, Graph, Place};
 
 /// The window's state.
@@ -198,7 +209,7 @@ impl App {
 
     /// Where on the screen a place of the field is seen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
-        use crate::editor::geometry::cell_middle;
+        use crate::editor::view::geometry::cell_middle;
         let point = match place {
             Place::Vertex(id) => self.editor.drawn_at(id)?,
             Place::Cell(cell) => cell_middle(cell),

@@ -4,9 +4,11 @@ use egui::{CentralPanel, Panel, Ui};
 
 use super::App;
 use crate::editor::Mode;
+use crate::gui::app::menu;
+use crate::gui::canvas::{context_menu, part_bar};
+use crate::gui::inspector;
+use crate::gui::pages::tour::Parts;
 use crate::gui::theme::{self, Palette};
-use crate::gui::tour::Parts;
-use crate::gui::{context_menu, inspector, menu, part_bar};
 
 impl App {
     pub(super) fn panels_ui(&mut self, ui: &mut Ui) {

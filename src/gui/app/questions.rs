@@ -3,8 +3,8 @@
 use egui::{Context, Key, Modal};
 
 use super::App;
-use crate::gui::dialogs::Ask;
-use crate::gui::files::{Event, Intent, PathField, file_name};
+use crate::gui::app::dialogs::Ask;
+use crate::gui::app::files::{Event, Intent, PathField, file_name};
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {

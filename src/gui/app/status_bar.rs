@@ -3,9 +3,9 @@
 use egui::{RichText, Ui};
 
 use super::App;
-use crate::editor::geometry::{is_far, shown_at};
+use crate::editor::view::geometry::{is_far, shown_at};
 use crate::editor::{Editor, Hit, Mode};
-use crate::gui::counts::{counted, grouped};
+use crate::gui::inspector::counts::{counted, grouped};
 use crate::gui::theme::Palette;
 use crate::model::{Outcome, Place};
 

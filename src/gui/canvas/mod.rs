@@ -1,20 +1,27 @@
 //! The canvas: turns what the pointer does into gestures, and keeps the camera.
 
-mod hand;
-mod label;
+pub(super) mod camera;
+pub(super) mod context_menu;
+pub(super) mod find;
+mod label_editor;
 mod names;
+pub(super) mod overview;
+pub(super) mod part_bar;
+mod pointer_input;
+pub(super) mod sequence;
+pub(super) mod sketch;
 
 use std::collections::HashSet;
 
 use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
-use super::camera::{Camera, bounds};
-use super::picture::{self, Options, Picture, Pulse};
-use super::settings::Settings;
-use super::sketch;
-use crate::editor::geometry::shortened;
-use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
+use crate::editor::view::geometry::shortened;
+use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, Mode, Part, State, Tool, View};
+use crate::gui::canvas::camera::{Camera, bounds};
+use crate::gui::pages::settings::Settings;
+use crate::gui::render::picture;
+use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::model::{Place, Point, VertexId};
 
 /// How long what an edit flipped pulses, in seconds.

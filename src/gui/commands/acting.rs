@@ -5,7 +5,7 @@ use egui::Context;
 use super::{Command, Entry, Many, Part, table};
 use crate::editor::{self, Editor, Mode, Tool, Widening};
 use crate::gui::app::App;
-use crate::gui::files::Intent;
+use crate::gui::app::files::Intent;
 use crate::model::{Place, Rules};
 
 impl Command {

@@ -6,7 +6,7 @@ use super::{Command, part, table};
 use crate::analysis::Position;
 use crate::editor::{Mode, Tool};
 use crate::gui::app::App;
-use crate::gui::modes;
+use crate::gui::features::modes;
 use crate::model::Place;
 
 /// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a

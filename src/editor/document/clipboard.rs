@@ -1,0 +1,216 @@
+//! Copying parts of a field, and putting them in again, here or in another window.
+//!
+//! A part is a [`Document`] of its own, so that it can be written and read as any other; what of it goes into the
+//! field that is open is its vertices and edges, or its squares.
+
+use std::collections::HashMap;
+
+use crate::editor::view::geometry::{cell_at, shown_at};
+use crate::editor::{Area, Editor, Selection};
+use crate::model::{
+    Board, Cell, Document, Edge, Edit, Field, Graph, Place, Point, Vertex, VertexId,
+};
+
+/// How far a part put in once more stands from the one before, in canvas units each way: clear of it.
+const STEP: f64 = 45.0;
+
+/// Where a part was put in last, and how often.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::editor) struct Pasted {
+    at: Option<Point>,
+    times: u32,
+}
+
+impl Editor {
+    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with
+    /// the rules and those tokens that stand there. None where nothing of that is selected. O(m), or O(cells).
+    pub fn copied(&self) -> Option<Document> {
+        match self.document.field() {
+            Field::Graph(graph) => self.copied_vertices(graph),
+            Field::Board(board) => self.copied_area(board),
+        }
+    }
+
+    fn copied_vertices(&self, graph: &Graph) -> Option<Document> {
+        let chosen = &self.selection.vertices;
+        if chosen.is_empty() {
+            return None;
+        }
+        let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
+        let inner = |edge: &Edge| chosen.contains(&edge.from) && chosen.contains(&edge.to);
+        let edges = graph
+            .edges()
+            .map(|(_, edge)| Edge::from(edge))
+            .filter(inner);
+        let part = Graph::from_parts(vertices.collect(), edges.collect())
+            .expect("a part of a graph has both ends of its edges");
+        let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));
+        let rules = self.document.rules().clone().retaining_tokens(stays);
+        Some(Document::new(Field::Graph(part), rules).expect("its tokens stand on its vertices"))
+    }
+
+    fn copied_area(&self, board: &Board) -> Option<Document> {
+        let area = self.selection.cells()?.within(board)?;
+        let origin = area.first();
+        let inside = |cell: Cell| {
+            let moved = || Cell::new(cell.row - origin.row, cell.column - origin.column);
+            area.contains(cell).then(moved)
+        };
+        let part = board.rearranged(area.rows(), area.columns(), inside).ok()?;
+        let rules = self.document.rules().clone();
+        let rules = rules.moving_tokens(|place| match place {
+            Place::Cell(cell) => inside(cell).map(Place::Cell),
+            Place::Vertex(_) => None,
+        });
+        Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
+    }
+
+    /// Takes out the selected part of the field, as [`Editor::copied`] gives it.
+    pub fn cut(&mut self) -> Option<Document> {
+        let part = self.copied()?;
+        let selection = std::mem::take(&mut self.selection);
+        self.begin("Cut");
+        self.erase(&selection);
+        self.commit();
+        self.flush();
+        // A board's cells are still there, and what was cut may go back where it was.
+        self.selection.area = selection.area;
+        self.selection.cell = selection.cell;
+        Some(part)
+    }
+
+    /// Whether a part can go into the field that is open: both are graphs, or both boards.
+    pub fn takes_in(&self, part: &Document) -> bool {
+        part.graph().is_some() == self.document.graph().is_some()
+    }
+
+    /// Puts a part into the field as one step, and selects it. Of a graph the middle comes to the point, and the
+    /// second time at the same point a step beside it, and so on; of a board the north-western cell, clipped by the
+    /// board. Without a point it goes beside where it came from, or over the selected cells. Whether it went in.
+    pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
+        if self.pasted.at != at {
+            self.pasted = Pasted { at, times: 0 };
+        }
+        let went_in = match (part.field(), self.document.field()) {
+            (Field::Graph(part), Field::Graph(_)) => {
+                let times = f64::from(self.pasted.times + u32::from(at.is_none()));
+                let aside = Point::new(STEP * times, STEP * times);
+                let from = at.and_then(|at| Some(at - middle(part)?));
+                self.put_in("Paste", part, from.unwrap_or_default() + aside)
+            }
+            (Field::Board(part), Field::Board(_)) => {
+                let pointed = at.and_then(cell_at);
+                let selected = || self.selection.cells().map(Area::first);
+                let corner = pointed.or_else(selected).unwrap_or(Cell::new(0, 0));
+                self.put_area_in(part, corner)
+            }
+            _ => false,
+        };
+        self.pasted.times += u32::from(went_in);
+        went_in
+    }
+
+    /// Copies the selected part of a graph beside itself, and selects the copy.
+    pub fn duplicate(&mut self) {
+        if let Some(part) = self.copied()
+            && let Some(part) = part.graph()
+        {
+            self.put_in("Duplicate", part, Point::new(STEP, STEP));
+        }
+    }
+
+    /// Adds vertices under new ids, moved by an offset, with the edges among them.
+    fn put_in(&mut self, name: &str, part: &Graph, by: Point) -> bool {
+        let mut new_ids: HashMap<VertexId, VertexId> = HashMap::new();
+        let mut selection = Selection::default();
+        self.begin(name);
+        for vertex in part.vertices() {
+            let Some(graph) = self.document.graph() else {
+                break;
+            };
+            let id = graph.free_vertex_id();
+            let copy = Vertex {
+                id,
+                at: Some(shown_at(vertex.at) + by),
+                ..vertex.clone()
+            };
+            if !self.edit(Edit::AddVertex(copy)) {
+                self.abort();
+                self.flush();
+                return false;
+            }
+            new_ids.insert(vertex.id, id);
+            selection.vertices.insert(id);
+        }
+        for (_, edge) in part.edges() {
+            let Some(graph) = self.document.graph() else {
+                break;
+            };
+            let id = graph.free_edge_id();
+            let copy = Edge {
+                from: new_ids[&edge.from],
+                to: new_ids[&edge.to],
+                label: edge.label.to_owned(),
+            };
+            self.edit(Edit::AddEdge(id, copy));
+            selection.edges.insert(id);
+        }
+        self.commit();
+        self.selection = selection;
+        self.flush();
+        !new_ids.is_empty()
+    }
+
+    /// Paints the squares of a part, its north-western cell over a corner. Whether any of it lies on the board.
+    fn put_area_in(&mut self, part: &Board, corner: Cell) -> bool {
+        let moved = |cell: Cell| {
+            let row = corner.row.checked_add(cell.row)?;
+            Some(Cell::new(row, corner.column.checked_add(cell.column)?))
+        };
+        let Some(board) = self.document.board() else {
+            return false;
+        };
+        let lies_outside = |cell: &Cell| !moved(*cell).is_some_and(|cell| board.contains(cell));
+        let outside = part
+            .cells()
+            .map(|(cell, _)| cell)
+            .filter(lies_outside)
+            .count();
+        let last = moved(Area::of(part).last()).unwrap_or(Cell::new(u32::MAX, u32::MAX));
+        let Some(area) = Area::between(corner, last).within(board) else {
+            return false;
+        };
+        self.begin("Paste");
+        for (cell, square) in part.cells() {
+            if let Some(cell) = moved(cell) {
+                self.paint(cell, square);
+            }
+        }
+        self.commit();
+        if outside != 0 {
+            self.notice = Some(match outside {
+                1 => "One pasted cell lay outside the board and was left out".to_owned(),
+                _ => format!("{outside} pasted cells lay outside the board and were left out"),
+            });
+        }
+        self.selection = Selection::area(area);
+        self.flush();
+        true
+    }
+}
+
+/// The middle of the box around the vertices.
+fn middle(part: &Graph) -> Option<Point> {
+    let places = part.vertices().iter().map(|vertex| shown_at(vertex.at));
+    let (least, most) = places.fold(None, |known: Option<(Point, Point)>, at| {
+        let (least, most) = known.unwrap_or((at, at));
+        Some((
+            Point::new(least.x.min(at.x), least.y.min(at.y)),
+            Point::new(most.x.max(at.x), most.y.max(at.y)),
+        ))
+    })?;
+    Some(Point::new(
+        (least.x + most.x) / 2.0,
+        (least.y + most.y) / 2.0,
+    ))
+}

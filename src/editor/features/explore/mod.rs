@@ -1,0 +1,315 @@
+//! Looking at a solved field: which position is explored, and what every place shows.
+
+mod showing;
+pub(in crate::editor) mod walk;
+pub(in crate::editor) mod walk_query;
+
+use crate::analysis::{Analysis, Move, Position, Walk};
+use crate::editor::{Editor, Mode};
+use crate::model::{Field, Outcome, Place, Rules, Side};
+use crate::solver::Label;
+
+/// The position of a pursuit that is looked at. One side is held where it is; the other is tried on every place,
+/// which colours the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exploring {
+    /// Where the officer stands.
+    pub police: Option<Place>,
+    /// Where the thief stands.
+    pub thief: Option<Place>,
+    /// Whose turn it is.
+    pub turn: Side,
+    /// Whose token is held.
+    pub held: Side,
+}
+
+impl Exploring {
+    /// The start of a game, with the officer held.
+    pub(in crate::editor) fn of(rules: &Rules) -> Exploring {
+        let mut exploring = Exploring {
+            police: None,
+            thief: None,
+            turn: Side::Police,
+            held: Side::Police,
+        };
+        exploring.restart(rules);
+        exploring
+    }
+
+    /// Goes to the start of a game; the same side stays held.
+    pub(in crate::editor) fn restart(&mut self, rules: &Rules) {
+        if let Rules::Pursuit(rules) = rules {
+            self.police = rules.police.at;
+            self.thief = rules.thief.at;
+            self.turn = rules.first;
+        } else {
+            (self.police, self.thief) = (None, None);
+        }
+    }
+
+    /// Puts the side that isn't held on a place.
+    pub(in crate::editor) fn look_at(&mut self, place: Place) {
+        *self.place_mut(self.held.opponent()) = Some(place);
+    }
+
+    pub(in crate::editor) fn fits(&self, field: &Field) -> bool {
+        [self.police, self.thief]
+            .into_iter()
+            .flatten()
+            .all(|place| field.check_place(place).is_ok())
+    }
+
+    /// Where a side stands.
+    pub fn place(&self, side: Side) -> Option<Place> {
+        match side {
+            Side::Police => self.police,
+            Side::Thief => self.thief,
+        }
+    }
+
+    fn place_mut(&mut self, side: Side) -> &mut Option<Place> {
+        match side {
+            Side::Police => &mut self.police,
+            Side::Thief => &mut self.thief,
+        }
+    }
+
+    /// The position, if both sides stand somewhere.
+    pub fn position(&self) -> Option<Position> {
+        Some(Position::Pursuit {
+            police: self.police?,
+            thief: self.thief?,
+            turn: self.turn,
+        })
+    }
+}
+
+/// What makes the start of a pursuit: both places and whose turn it is; nothing of it in other games.
+pub(in crate::editor) type Start = Option<(Option<Place>, Option<Place>, Side)>;
+
+pub(in crate::editor) fn start(rules: &Rules) -> Start {
+    match rules {
+        Rules::Pursuit(rules) => Some((rules.police.at, rules.thief.at, rules.first)),
+        Rules::Token(_) | Rules::Geography(_) => None,
+    }
+}
+
+/// What a place shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing is known, or there is nothing to know.
+    Blank,
+    /// The label of the position that the place stands for.
+    Label(Label),
+    /// The search stopped before it was decided.
+    Undecided,
+}
+
+impl Editor {
+    /// The position of a pursuit that is looked at.
+    pub fn exploring(&self) -> Exploring {
+        self.exploring
+    }
+
+    /// Whether the game is a pursuit, so that [`Editor::exploring`] says what is looked at.
+    pub fn is_pursuit(&self) -> bool {
+        matches!(self.document().rules(), Rules::Pursuit(_))
+    }
+
+    /// Holds a side's token where it is; the field shows the other side's places.
+    pub fn hold(&mut self, side: Side) {
+        self.exploring.held = side;
+    }
+
+    /// Says whose turn it is in the position looked at.
+    pub fn set_turn(&mut self, turn: Side) {
+        self.exploring.turn = turn;
+    }
+
+    /// Looks at the start of the game again.
+    pub fn look_at_start(&mut self) {
+        self.exploring.restart(self.document.rules());
+        self.selection = match (self.document.rules(), self.start_place()) {
+            (Rules::Token(_) | Rules::Geography(_), Some(place)) => {
+                crate::editor::Selection::one(place)
+            }
+            _ => crate::editor::Selection::default(),
+        };
+        if let Some(place) = self.selection.place() {
+            self.walk_from(place);
+            self.look_around_place(place);
+        }
+    }
+
+    fn start_place(&self) -> Option<Place> {
+        match self.document.rules().tokens()[..] {
+            [place] => Some(place),
+            _ => None,
+        }
+    }
+
+    /// The position looked at: the selected place, or, in a pursuit, the one explored. Nobody stands in a wall.
+    pub fn looked_at(&self) -> Option<Position> {
+        if self.is_pursuit() {
+            return self.exploring.position();
+        }
+        let place = self.selection.place()?;
+        let stands = self.document().field().check_place(place).is_ok();
+        stands.then_some(Position::Token(place))
+    }
+
+    /// The moves from the position looked at; of the stone that never returns, those that the places used up leave.
+    pub fn moves(&self) -> Vec<Move> {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Makes a move in the position looked at: looks at the one that it leads to.
+    pub fn follow(&mut self, step: &Move) {
+        // A list that is out of date may offer what an edit has taken away.
+        if self.document().field().check_place(step.place).is_err() {
+            return;
+        }
+        match step.to {
+            Position::Token(place) if self.never_returns() => {
+                self.step_to(place);
+                self.look_around_place(place);
+            }
+            to => {
+                self.show_position(to);
+                // The token that has moved, while the position selects the one that moves next.
+                self.selection = crate::editor::Selection::one(step.place);
+                self.look_around_place(step.place);
+            }
+        }
+    }
+
+    /// Selects the place of the mover; in a pursuit both tokens are explored from where they stand.
+    pub(in crate::editor) fn show_position(&mut self, position: Position) {
+        if let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        {
+            self.exploring.police = Some(police);
+            self.exploring.thief = Some(thief);
+            self.exploring.turn = turn;
+        }
+        self.selection = crate::editor::Selection::one(position.mover_place());
+    }
+
+    /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
+    pub fn position_at(&self, place: Place) -> Option<Position> {
+        if !self.is_pursuit() {
+            return Some(Position::Token(place));
+        }
+        let mut there = self.exploring;
+        there.look_at(place);
+        there.position()
+    }
+
+    /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
+    /// the moves from it are worth, and nothing elsewhere.
+    ///
+    /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
+    /// found so far; to a student, the marks.
+    pub fn shown(&self, place: Place) -> Shown {
+        if self.mode == Mode::Replay {
+            return self.shown_in_replay(place);
+        }
+        if self.mode == Mode::Teach {
+            return self.shown_to_student(place);
+        }
+        if self.hides_verdicts() {
+            return self.given(place).map_or(Shown::Blank, |outcome| {
+                Shown::Label(Label {
+                    outcome,
+                    remoteness: None,
+                })
+            });
+        }
+        if let Some(preview) = self.shown_in_preview(place) {
+            return preview;
+        }
+        if let Some(walk) = self.walk().filter(|walk| walk.path().len() > 1) {
+            return self.shown_on_walk(walk, place);
+        }
+        match self.analysis() {
+            Some(analysis) => self.shown_by(analysis, place),
+            None => Shown::Blank,
+        }
+    }
+
+    fn shown_on_walk(&self, walk: &Walk, place: Place) -> Shown {
+        let Some(left) = self.answering() else {
+            return Shown::Blank;
+        };
+        let at = Position::Token(walk.at());
+        if place == walk.at() {
+            return left.label(at).map_or(Shown::Undecided, Shown::Label);
+        }
+        let moves = left.moves(at);
+        match moves.iter().find(|step| step.place == place) {
+            Some(step) => Shown::Label(step.label),
+            None if left.undecided_moves(at).contains(&place) => Shown::Undecided,
+            None => Shown::Blank,
+        }
+    }
+
+    /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
+    /// under the same view are compared, and of a graph of which a part is drawn only the vertices there. O(places).
+    pub fn flipped(&self) -> Vec<Place> {
+        if self.walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Vec::new();
+        }
+        let (Some(new), Some(old)) = (self.analysis(), &self.before) else {
+            return Vec::new();
+        };
+        let outcome = |analysis: &Analysis, place| match self.shown_by(analysis, place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        };
+        let drawn = self.part().and(self.drawn());
+        let drawn = drawn.map(|graph| {
+            graph
+                .vertices()
+                .iter()
+                .map(|vertex| Place::Vertex(vertex.id))
+        });
+        let all = drawn.is_none().then(|| new.places().iter());
+        all.into_iter()
+            .flatten()
+            .chain(drawn.into_iter().flatten())
+            .filter(|&place| {
+                let was = outcome(old, place);
+                was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)
+            })
+            .collect()
+    }
+
+    pub(in crate::editor) fn shown_by(&self, analysis: &Analysis, place: Place) -> Shown {
+        let Some(position) = self.position_at(place) else {
+            return Shown::Blank;
+        };
+        match analysis.label(position) {
+            Some(label) => Shown::Label(label),
+            None if analysis.places().number(place).is_some()
+                && matches!(position, Position::Token(_)) =>
+            {
+                Shown::Undecided
+            }
+            None => Shown::Blank,
+        }
+    }
+
+    /// The outcome that a place shows, if it shows one.
+    pub fn shown_outcome(&self, place: Place) -> Option<Outcome> {
+        match self.shown(place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Exploring the stone that never returns: the places it has used up are remembered.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, Budget, Position, Walk};
+use crate::editor::features::explore::walk_query as walker;
+use crate::editor::features::explore::walk_query::{is_open, is_open_at};
+use crate::editor::solving::solver_job::BACKGROUND;
+use crate::editor::{Editor, Selection};
+use crate::model::{EdgeId, Place, Rules};
+
+/// What is explored of the stone that never returns.
+#[derive(Default)]
+pub(in crate::editor) struct Walking {
+    walk: Option<Walk>,
+    // What is left of the game where the walk stands, as far as it is known.
+    left: Option<Arc<Analysis>>,
+    // The budget of the last *think longer*.
+    budget: Option<Budget>,
+}
+
+/// How many times as far a search may go as the one before, when it is told to think longer.
+const LONGER: u64 = 10;
+
+impl Editor {
+    /// Whether a place once stood on can never be entered again.
+    pub fn never_returns(&self) -> bool {
+        matches!(self.document.rules(), Rules::Geography(_))
+    }
+
+    /// The way of the stone that never returns, from the place where exploring began to the place looked at; nothing
+    /// in other games.
+    pub fn walk(&self) -> Option<&Walk> {
+        let walk = self.walking.walk.as_ref()?;
+        let here = self.selection.place() == Some(walk.at());
+        (here && self.never_returns()).then_some(walk)
+    }
+
+    /// Whether the stone that is explored has left a place behind, so that it can't be entered any more.
+    pub fn is_used_up(&self, place: Place) -> bool {
+        self.walk()
+            .is_some_and(|walk| walk.at() != place && walk.visited(place))
+    }
+
+    /// The edges along which the stone that is explored has come.
+    pub fn walked_edges(&self) -> BTreeSet<EdgeId> {
+        self.walk()
+            .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
+    }
+
+    /// Who answers for the position looked at: the analysis of the document, or, for a stone that has moved, that of
+    /// what is left of the game; nothing until that has arrived.
+    pub fn answering(&self) -> Option<&Arc<Analysis>> {
+        match (self.walk(), &self.walking.left) {
+            (Some(_), Some(left)) => Some(left),
+            (Some(walk), None) if walk.path().len() > 1 => None,
+            _ => self.analysis(),
+        }
+    }
+
+    /// The pairs of the matching by which the stone that never returns is won, from where it stands, else from its start.
+    pub fn matching(&self) -> Vec<(Place, Place)> {
+        let Some(analysis) = self.answering() else {
+            return Vec::new();
+        };
+        match self.looked_at().or(analysis.start()) {
+            Some(position) => analysis.matching_from(position.mover_place()),
+            None => analysis.matching(),
+        }
+    }
+
+    /// Where one can go from the position looked at by moves that [`Editor::moves`] leaves out as undecided.
+    pub fn undecided_moves(&self) -> Vec<Place> {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.undecided_moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Moves the stone that never returns to a place that it can go to, whether the move is decided or not. Whether it
+    /// can.
+    pub fn step_to(&mut self, place: Place) -> bool {
+        let Some(from) = self.selection.place().filter(|_| self.never_returns()) else {
+            return false;
+        };
+        let mut walk = self.walk().cloned().unwrap_or_else(|| Walk::from(from));
+        walk.step(place);
+        let can = self.analysis.as_ref().is_some_and(|analysis| {
+            walk.at() == place && analysis.playable(&walk) == Some(walk.path().len() - 1)
+        });
+        if can {
+            self.set_walk(Some(walk));
+        }
+        can
+    }
+
+    /// Takes the last move of the stone that is explored back. Whether there was one.
+    pub fn step_back(&mut self) -> bool {
+        let Some(mut walk) = self.walk().cloned() else {
+            return false;
+        };
+        let went = walk.back();
+        if went {
+            self.set_walk(Some(walk));
+        }
+        went
+    }
+
+    /// Whether a search goes on for something that is undecided.
+    pub fn is_thinking(&self) -> bool {
+        self.walker.is_thinking() || self.worker.is_thinking()
+    }
+
+    /// How many states the searches have looked at that tell of the position looked at and of the field, those under
+    /// way included.
+    pub fn searched_states(&self) -> usize {
+        let told = self.answering().or(self.analysis());
+        let told = told.and_then(|analysis| analysis.searched_states());
+        let under_way = self.walker.searched().max(self.worker.searched());
+        usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
+    }
+
+    /// Whether the position looked at, a move from it, or a start of the field is undecided.
+    pub fn is_undecided(&self) -> bool {
+        let here = match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => is_open_at(analysis, position),
+            _ => false,
+        };
+        here || self
+            .analysis
+            .as_ref()
+            .is_some_and(|analysis| analysis.counts().undecided > 0)
+    }
+
+    /// Whether the position looked at has no label, since a search stopped before it had one.
+    pub fn is_undecided_here(&self) -> bool {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => {
+                analysis.label(position).is_none() && analysis.searched_states().is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Searches for what is undecided with ten times the budget of the last time: where the stone stands, and for all
+    /// starts.
+    pub fn think_longer(&mut self) {
+        let last = self
+            .walking
+            .budget
+            .unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
+        let budget = Budget(last.0.saturating_mul(LONGER));
+        self.walking.budget = Some(budget);
+        if let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis())
+            && self
+                .answering()
+                .is_none_or(|answering| is_open_at(answering, Position::Token(walk.at())))
+        {
+            let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
+            self.walker.ask(analysis, walk, vec![budget]);
+        }
+        self.worker.think(self.play_revision, budget);
+        self.poll();
+    }
+
+    /// Stops searching for what is undecided; what was found stays.
+    pub fn stop_thinking(&mut self) {
+        self.walker.stop();
+        self.worker.stop_thinking();
+    }
+
+    /// The analysis of the document as it is.
+    fn fresh_analysis(&self) -> Option<&Arc<Analysis>> {
+        let fresh = |analysis: &&Arc<Analysis>| analysis.revision() == self.play_revision;
+        self.analysis.as_ref().filter(fresh)
+    }
+
+    /// Looks at the place where a walk stands; solves from there if the analysis of the document doesn't tell it all.
+    pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
+        if let Some(walk) = &walk {
+            self.selection = Selection::one(walk.at());
+        }
+        self.walking.left = None;
+        self.walking.walk = walk;
+        self.looks_changed();
+        self.ask_walker();
+        self.poll();
+    }
+
+    /// A walk that starts on a place, in the game that has them.
+    pub(in crate::editor) fn walk_from(&mut self, place: Place) {
+        if self.never_returns() {
+            self.set_walk(Some(Walk::from(place)));
+        }
+    }
+
+    /// Forgets the walk, as for another document.
+    pub(in crate::editor) fn drop_walk(&mut self) {
+        self.walking = Walking::default();
+        self.walker.stop();
+    }
+
+    /// A new game has been solved: the walk ends before the first move that it doesn't have.
+    pub(in crate::editor) fn revise_walk(&mut self) {
+        self.walking.budget = None;
+        self.walking.left = None;
+        let Some(walk) = self.walk().cloned() else {
+            self.drop_walk();
+            return;
+        };
+        let playable = self
+            .fresh_analysis()
+            .map(|analysis| analysis.playable(&walk));
+        let Some(playable) = playable else {
+            return;
+        };
+        self.walking.walk = playable.map(|moves| {
+            let mut walk = walk;
+            walk.truncate(moves);
+            self.selection = Selection::one(walk.at());
+            walk
+        });
+        self.ask_walker();
+    }
+
+    fn ask_walker(&mut self) {
+        self.walker.stop();
+        let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis()) else {
+            return;
+        };
+        let at = Position::Token(walk.at());
+        if walk.path().len() > 1 || is_open_at(analysis, at) {
+            let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
+            self.walker.ask(analysis, walk, walker::budgets());
+        }
+    }
+
+    /// Takes in what the walker has found. Whether there was something.
+    pub(in crate::editor) fn poll_walker(&mut self) -> bool {
+        let Some(left) = self.walker.collect() else {
+            return false;
+        };
+        // A start that was asked for because its moves were open may have been decided better in the background.
+        let better = |old: &Arc<Analysis>| !is_open(old) && is_open(&left);
+        if !self.walking.left.as_ref().is_some_and(better) {
+            self.walking.left = Some(left);
+        }
+        self.looks_changed();
+        true
+    }
+}

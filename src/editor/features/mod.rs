@@ -1,0 +1,12 @@
+//! What the application offers beside editing, a folder for each feature. The window has a folder of the same name for
+//! each of them.
+
+pub(super) mod explain;
+pub(super) mod explore;
+pub(super) mod mode;
+pub(super) mod play;
+pub(super) mod practise;
+pub(super) mod replay;
+pub(super) mod structure;
+pub(super) mod sums;
+pub(super) mod what_if;

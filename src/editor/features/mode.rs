@@ -1,0 +1,200 @@
+//! What the window is used for: editing, exploring, playing, watching the algorithm, practising. In all but the first
+//! no gesture edits.
+
+use crate::analysis::{Move, Position, words};
+use crate::editor::{Editor, Gesture, Hand, Hit, Shown, State};
+use crate::game;
+use crate::model::{Outcome, Place};
+
+/// What the field is used for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// The field is drawn, and solved at every edit.
+    #[default]
+    Edit,
+    /// Clicks follow moves.
+    Explore,
+    /// A game is played.
+    Play,
+    /// The algorithm is watched, step by step.
+    Replay,
+    /// The labels are hidden, and a student finds them.
+    Teach,
+}
+
+impl Mode {
+    /// Every mode, in the order in which they are offered.
+    pub const ALL: [Mode; 5] = [
+        Mode::Edit,
+        Mode::Explore,
+        Mode::Play,
+        Mode::Replay,
+        Mode::Teach,
+    ];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mode::Edit => "Edit",
+            Mode::Explore => "Explore",
+            Mode::Play => "Play",
+            Mode::Replay => "Replay",
+            Mode::Teach => "Teach",
+        }
+    }
+
+    /// What it is for, in a sentence.
+    pub fn purpose(self) -> &'static str {
+        match self {
+            Mode::Edit => "Draw the field and see it solved at every edit.",
+            Mode::Explore => {
+                "Click along the moves and see why each position is won, lost or drawn."
+            }
+            Mode::Play => "Play against the computer or each other; every move is rated.",
+            Mode::Replay => "Watch the algorithm label the field, step by step.",
+            Mode::Teach => "The labels are hidden: find them yourself, and have them checked.",
+        }
+    }
+}
+
+/// How far the pointer may stray before a press is no click, in screen pixels.
+const CLICK_WITHIN: f64 = 4.0;
+
+impl Editor {
+    /// What the field is used for.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Uses the field for something else; what is under way is dropped.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.drop_gesture();
+        self.preview(None);
+        self.mode = mode;
+        self.looks += 1;
+        match mode {
+            Mode::Play => self.enter_play(),
+            Mode::Replay => self.enter_replay(),
+            Mode::Edit | Mode::Explore | Mode::Teach => {}
+        }
+    }
+
+    /// Whether there is nothing on the field: no vertex.
+    pub fn is_field_empty(&self) -> bool {
+        let graph = self.document.graph();
+        graph.is_some_and(|graph| graph.vertices().is_empty())
+    }
+
+    /// Whether the labels are hidden, from the eye and from a screen reader.
+    pub fn hides_verdicts(&self) -> bool {
+        match self.mode {
+            Mode::Edit | Mode::Explore => false,
+            Mode::Play => self.play_hides_verdicts(),
+            Mode::Replay | Mode::Teach => true,
+        }
+    }
+
+    /// The fixed outcome of a vertex, where the game heeds it: that is a rule of the game, told where labels are hidden.
+    pub(in crate::editor) fn given(&self, place: Place) -> Option<Outcome> {
+        let (Place::Vertex(id), true) = (place, game::heeds_outcomes(self.document.rules())) else {
+            return None;
+        };
+        self.document.graph()?.vertex(id)?.outcome
+    }
+
+    /// What a screen reader says of a place: no more than the field shows.
+    pub fn spoken(&self, place: Place) -> String {
+        let hides = self.hides_verdicts();
+        let analysis = self.analysis().filter(|_| !hides).map(AsRef::as_ref);
+        let text = words::spoken(&self.document, analysis, self.position_at(place), place);
+        match self.shown(place) {
+            Shown::Label(label) if hides => {
+                format!("{text}, {}", words::label(label).to_lowercase())
+            }
+            Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
+        }
+    }
+
+    /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
+    pub fn moves_on_show(&self) -> Vec<Move> {
+        match self.mode {
+            Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
+            Mode::Play => match self.play() {
+                Some(play) if play.shows_verdicts() => play.moves().to_vec(),
+                Some(play) => play.hint().copied().into_iter().collect(),
+                None => Vec::new(),
+            },
+            Mode::Replay | Mode::Teach => Vec::new(),
+        }
+    }
+
+    /// Where a person who plays can move the token now.
+    pub fn targets(&self) -> Vec<Place> {
+        match self.play().filter(|_| self.mode == Mode::Play) {
+            Some(play) if play.hand(play.mover()) == Hand::Person => play.targets(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a gesture does where nothing is edited: a click, or a token dragged to a place.
+    pub(in crate::editor) fn gesture_without_edits(
+        &mut self,
+        state: State,
+        gesture: Gesture,
+    ) -> State {
+        match (state, gesture) {
+            (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
+                let near = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
+                match (hit.place(), self.hover.place()) {
+                    (Some(place), _) if near => self.click_place(place),
+                    (Some(from), Some(to)) if from != to => self.drag_token(from, to),
+                    _ if near && hit == Hit::Nothing && self.mode == Mode::Explore => {
+                        self.deselect();
+                    }
+                    _ => {}
+                }
+                State::Idle
+            }
+            (state @ State::Pressed { .. }, Gesture::Move(_) | Gesture::Press(_)) => state,
+            (_, Gesture::Press(pointer)) => State::Pressed {
+                at: pointer.at,
+                hit: self.hover,
+            },
+            (State::Idle, Gesture::Escape) if self.mode == Mode::Play => {
+                self.resume_play();
+                State::Idle
+            }
+            (_, Gesture::DoubleClick(_) | Gesture::Escape) => State::Idle,
+            (state, Gesture::Move(_) | Gesture::Release(_)) => state,
+        }
+    }
+
+    fn click_place(&mut self, place: Place) {
+        match self.mode {
+            Mode::Explore => self.explore_to(place),
+            Mode::Play if self.play().is_some() => drop(self.play_to(place)),
+            Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.select(place),
+        }
+    }
+
+    fn drag_token(&mut self, from: Place, to: Place) {
+        let mover = |position: Position| position.mover_place() == from;
+        match self.mode {
+            Mode::Play if self.play().is_some_and(|play| mover(play.position())) => {
+                self.play_to(to);
+            }
+            Mode::Explore if self.looked_at().is_some_and(mover) => self.explore_to(to),
+            _ => {}
+        }
+    }
+
+    /// Follows the move to a place, if there is one, or looks at the place.
+    pub fn explore_to(&mut self, place: Place) {
+        let step = self.moves().into_iter().find(|step| step.place == place);
+        match step {
+            Some(step) => self.follow(&step),
+            None if self.step_to(place) => {}
+            None => self.select(place),
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! What is asked about a document beside its outcomes: what places are worth, how they hang together, and what it
+//! would change if the token might not return.
+
+use std::collections::{BTreeSet, HashSet};
+use std::sync::Arc;
+
+use crate::analysis::structure::{NoStructure, Structure};
+use crate::analysis::values::{NoValues, Value, Values};
+use crate::analysis::{Comparison, SolveError, with_and_without_return};
+use crate::editor::solving::background_query::Aside;
+use crate::editor::solving::solver_job::Wake;
+use crate::editor::{Editor, Selection};
+use crate::game::Places;
+use crate::model::{EdgeId, Graph, Place, Rules, Steps};
+
+/// The most places, and edges, of a field whose structure and comparison are worked out anew at every edit by
+/// themselves; larger ones wait until they are asked for.
+pub const MOST_FOLLOWED: usize = 20_000;
+
+/// A question to be asked about the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Study {
+    /// How its places hang together.
+    Structure,
+    /// What changes if a token may return, or may not.
+    Return,
+}
+
+/// What a place shows in the place of its remoteness.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// What it is worth as a part of a sum.
+    Value(Value),
+    /// Nothing, since a fixed outcome can be reached.
+    None,
+}
+
+/// The answers, and whether they are wanted.
+pub(in crate::editor) struct Studies {
+    pub(in crate::editor) values: Aside<Result<Values, NoValues>>,
+    structure: Aside<Result<Structure, NoStructure>>,
+    comparison: Aside<Result<Option<Comparison>, SolveError>>,
+    shows_values: bool,
+    outlines: bool,
+}
+
+impl Studies {
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> Studies {
+        Studies {
+            values: Aside::new(
+                |document, control| match Values::solve(document, control) {
+                    Err(NoValues::Cancelled(_)) => None,
+                    values => Some(values),
+                },
+                wake.clone(),
+            ),
+            structure: Aside::new(|document, _| Some(Structure::of(document)), wake.clone()),
+            comparison: Aside::new(
+                |document, control| match with_and_without_return(document, control) {
+                    Err(SolveError::Cancelled(_)) => None,
+                    comparison => Some(comparison),
+                },
+                wake,
+            ),
+            shows_values: false,
+            outlines: false,
+        }
+    }
+
+    pub(in crate::editor) fn forget(&mut self) {
+        self.values.forget();
+        self.structure.forget();
+        self.comparison.forget();
+    }
+}
+
+impl Editor {
+    /// Says that what the field shows has changed without an edit.
+    pub(in crate::editor) fn looks_changed(&mut self) {
+        self.looks += 1;
+    }
+
+    /// Shows what the places are worth instead of their remoteness, or the remoteness again.
+    pub fn show_values(&mut self, shows: bool) {
+        self.studies.shows_values = shows;
+        self.looks_changed();
+        self.poll();
+    }
+
+    /// Whether the places show what they are worth, in the games that have values.
+    pub fn shows_values(&self) -> bool {
+        self.studies.shows_values
+    }
+
+    /// Shows the strongly connected components outlined, or not.
+    pub fn outline_components(&mut self, outlines: bool) {
+        self.studies.outlines = outlines;
+        self.looks_changed();
+    }
+
+    /// Whether the strongly connected components are to be outlined.
+    pub fn outlines_components(&self) -> bool {
+        self.studies.outlines
+    }
+
+    /// What every place is worth, or why there are no values; nothing until it was asked for and is worked out.
+    pub fn values(&self) -> Option<&Result<Values, NoValues>> {
+        self.studies
+            .values
+            .of(self.play_revision)
+            .map(AsRef::as_ref)
+    }
+
+    /// What a place shows instead of its remoteness; nothing where that is not asked for, or not known.
+    pub fn worth(&self, place: Place) -> Option<Worth> {
+        if !self.shows_values() {
+            return None;
+        }
+        let values = self.values()?.as_ref().ok()?;
+        Some(values.value(place).map_or(Worth::None, Worth::Value))
+    }
+
+    /// Whether a question about the document waits until it is asked, since its field is large.
+    pub fn waits_to_be_asked(&self) -> bool {
+        let edges = self.document.graph().map_or(0, |graph| graph.edge_count());
+        Places::count(self.document.field()).max(edges) > MOST_FOLLOWED
+    }
+
+    /// Asks a question anew at every edit, or no longer.
+    pub fn follow_study(&mut self, study: Study, follows: bool) {
+        let changes = match study {
+            Study::Structure => self.studies.structure.follows() != follows,
+            Study::Return => self.studies.comparison.follows() != follows,
+        };
+        if !changes {
+            return;
+        }
+        match study {
+            Study::Structure => self.studies.structure.follow(follows),
+            Study::Return => self.studies.comparison.follow(follows),
+        }
+        self.poll();
+    }
+
+    /// Asks a question about the document as it is, however large.
+    pub fn ask_study(&mut self, study: Study) {
+        match study {
+            Study::Structure => {
+                let structure = &mut self.studies.structure;
+                structure.ask(self.play_revision, &self.document);
+            }
+            Study::Return => {
+                let comparison = &mut self.studies.comparison;
+                comparison.ask(self.play_revision, &self.document);
+            }
+        }
+        self.poll_studies();
+    }
+
+    /// Whether the answer to a question is being worked out.
+    pub fn is_studying(&self, study: Study) -> bool {
+        match study {
+            Study::Structure => self.studies.structure.is_under_way(),
+            Study::Return => self.studies.comparison.is_under_way(),
+        }
+    }
+
+    /// How the places hang together, as far as it was asked: the newest answer, which may belong to the document as it
+    /// was a few edits ago.
+    pub fn structure(&self) -> Option<&Arc<Result<Structure, NoStructure>>> {
+        self.studies.structure.newest()
+    }
+
+    /// Whether [`Editor::structure`] belongs to the document as it is.
+    pub fn is_structure_fresh(&self) -> bool {
+        self.studies.structure.of(self.play_revision).is_some()
+    }
+
+    /// The game with and without return, as far as it was asked: the newest answer.
+    pub fn comparison(&self) -> Option<&Arc<Result<Option<Comparison>, SolveError>>> {
+        self.studies.comparison.newest()
+    }
+
+    /// Whether [`Editor::comparison`] belongs to the document as it is.
+    pub fn is_comparison_fresh(&self) -> bool {
+        self.studies.comparison.of(self.play_revision).is_some()
+    }
+
+    /// Selects these places, as far as they are there, and on a graph the edges between each and the next of `along`.
+    pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
+        let field = self.document.field();
+        let there = |place: &&Place| field.check_place(**place).is_ok();
+        let places: Vec<Place> = places.iter().filter(there).copied().collect();
+        if let ([place], []) = (&places[..], along) {
+            return self.select_place(*place);
+        }
+        let mut selection = Selection::default();
+        for place in &places {
+            match place {
+                Place::Vertex(id) => drop(selection.vertices.insert(*id)),
+                Place::Cell(cell) => selection.cell = Some(selection.cell.unwrap_or(*cell)),
+            }
+        }
+        selection.edges = self.edges_along(along);
+        self.selection = selection;
+    }
+
+    /// One edge between each place of a path and the next; against its direction where moves go both ways. O(edges).
+    pub(in crate::editor) fn edges_along(&self, path: &[Place]) -> BTreeSet<EdgeId> {
+        let mut wanted: HashSet<(Place, Place)> =
+            path.windows(2).map(|step| (step[0], step[1])).collect();
+        let both_ways = self.moves_both_ways();
+        let edges = self.document.graph().into_iter().flat_map(Graph::edges);
+        edges
+            .filter(|(_, edge)| {
+                let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+                wanted.remove(&ends) || both_ways && wanted.remove(&(ends.1, ends.0))
+            })
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    fn moves_both_ways(&self) -> bool {
+        match self.document.rules() {
+            Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
+            Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
+            Rules::Pursuit(_) => false,
+        }
+    }
+
+    /// Asks what is to be asked about this revision, and takes in what has come. Whether something has.
+    pub(in crate::editor) fn poll_studies(&mut self) -> bool {
+        let revision = self.play_revision;
+        let token = matches!(self.document.rules(), Rules::Token(_));
+        if token && (self.studies.shows_values || self.is_sum()) {
+            self.studies.values.ask(revision, &self.document);
+        }
+        if !self.waits_to_be_asked() {
+            if self.studies.structure.follows() {
+                self.studies.structure.ask(revision, &self.document);
+            }
+            if self.studies.comparison.follows() {
+                self.studies.comparison.ask(revision, &self.document);
+            }
+        }
+        let came = [
+            self.studies.values.poll(),
+            self.studies.structure.poll(),
+            self.studies.comparison.poll(),
+        ]
+        .contains(&true);
+        if came {
+            self.looks_changed();
+        }
+        came
+    }
+}

@@ -1,0 +1,247 @@
+//! What if: single changes that would give the position looked at another outcome, looked for beside the window, and
+//! made; and the same field under another convention.
+
+mod preview;
+
+use std::sync::mpsc::{Receiver, channel};
+
+use crate::analysis::{Idea, Ideas, Position, WhatIf, words};
+use crate::editor::Editor;
+use crate::editor::features::what_if::preview::Preview;
+use crate::model::{Cell, Convention, Outcome, Place, Side, Square, VertexId};
+use crate::solver::Control;
+
+/// A search for changes, and the change that is previewed.
+#[derive(Default)]
+pub(in crate::editor) struct Wondering {
+    // For which revision and position.
+    of: Option<(u64, Position)>,
+    control: Control,
+    answer: Option<Receiver<Option<Ideas>>>,
+    ideas: Option<Ideas>,
+    pub(in crate::editor) preview: Option<Preview>,
+}
+
+impl Drop for Wondering {
+    fn drop(&mut self) {
+        self.control.cancel();
+    }
+}
+
+impl Editor {
+    /// Why no changes can be looked for; nothing if they can.
+    pub fn wonder_obstacle(&self) -> Option<&'static str> {
+        let Some(position) = self.looked_at() else {
+            return Some(match self.is_pursuit() {
+                true => "Place officer and thief first",
+                false => "Select one place first",
+            });
+        };
+        if self.walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Some("The stone is on its way: changes are tried for where it starts");
+        }
+        match &self.analysis {
+            Some(analysis) if !self.is_solving() => match analysis.label(position) {
+                Some(_) => None,
+                None => Some("This position is undecided"),
+            },
+            _ => Some("The game is being solved"),
+        }
+    }
+
+    /// Looks for every single change that would give the position looked at another outcome.
+    pub fn wonder(&mut self) {
+        let (None, Some(position), Some(analysis)) = (
+            self.wonder_obstacle(),
+            self.looked_at(),
+            self.analysis.clone(),
+        ) else {
+            return;
+        };
+        self.stop_wondering();
+        let control = Control::default();
+        let (outgoing, answer) = channel();
+        let wake = self.walker.wake();
+        let search = {
+            let (control, document) = (control.clone(), self.document.clone());
+            let wake = wake.clone();
+            move || {
+                if let Ok(ideas) = analysis.what_if(&document, position, &control) {
+                    // Nobody is left to hear it when the editor is gone.
+                    let _ = outgoing.send(ideas);
+                }
+                if let Some(wake) = wake {
+                    wake();
+                }
+            }
+        };
+        self.wondering.of = Some((self.play_revision, position));
+        self.wondering.control = control;
+        self.wondering.answer = Some(answer);
+        match wake {
+            None => search(),
+            Some(_) => {
+                // Without a thread there is no answer, and the window stays usable.
+                let spawned = std::thread::Builder::new()
+                    .name("what if".to_owned())
+                    .spawn(search);
+                if spawned.is_err() {
+                    self.wondering.answer = None;
+                }
+            }
+        }
+        self.poll_wondering();
+    }
+
+    /// Gives a search up, and forgets what was found.
+    pub fn stop_wondering(&mut self) {
+        self.wondering = Wondering::default();
+        self.looks += 1;
+    }
+
+    /// Whether changes are being looked for.
+    pub fn is_wondering(&self) -> bool {
+        self.wondering.answer.is_some()
+    }
+
+    /// How many changes the search that goes on has tried so far.
+    pub fn tried_changes(&self) -> usize {
+        self.wondering.control.tried()
+    }
+
+    /// What was found for the position looked at of the game as it is.
+    pub fn ideas(&self) -> Option<&Ideas> {
+        let (revision, position) = self.wondering.of?;
+        let here = self.looked_at() == Some(position);
+        let ideas = self.wondering.ideas.as_ref()?;
+        (here && revision == self.play_revision).then_some(ideas)
+    }
+
+    pub(in crate::editor) fn poll_wondering(&mut self) -> bool {
+        let Some(answer) = &self.wondering.answer else {
+            return false;
+        };
+        match answer.try_recv() {
+            Ok(ideas) => self.wondering.ideas = ideas,
+            Err(std::sync::mpsc::TryRecvError::Empty) => return false,
+            Err(std::sync::mpsc::TryRecvError::Disconnected) => {}
+        }
+        self.wondering.answer = None;
+        true
+    }
+
+    /// Makes a change. One step of the history.
+    pub fn make(&mut self, idea: Idea) {
+        self.preview(None);
+        let name = match idea {
+            Idea::AddEdge(..) => "Add edge",
+            Idea::RemoveEdge(_) => "Delete",
+            Idea::Fix(..) => "Fix outcome",
+            Idea::MarkExit(..) => "Mark exit",
+            Idea::Paint(..) => "Paint",
+            Idea::Stand(..) => "Place token",
+        };
+        let position = self.looked_at().map(|position| idea.position(position));
+        if let Some(edit) = idea.edit(&self.document) {
+            self.transact(name, vec![edit]);
+        }
+        if let Some(position) = position.filter(|_| self.is_pursuit()) {
+            self.look_at(position);
+        }
+    }
+
+    /// A change in words, with what it would make of the position: `without the edge from c to d: loss in 2`.
+    pub fn idea_words(&self, what_if: &WhatIf) -> String {
+        let name = |id: VertexId| self.document.name(Place::Vertex(id));
+        let change = match what_if.idea {
+            Idea::AddEdge(from, to) => format!("with an edge from {} to {}", name(from), name(to)),
+            Idea::RemoveEdge(id) => {
+                let edge = self.document.graph().and_then(|graph| graph.edge(id));
+                match edge {
+                    Some(edge) => {
+                        format!(
+                            "without the edge from {} to {}",
+                            name(edge.from),
+                            name(edge.to)
+                        )
+                    }
+                    None => "without an edge".to_owned(),
+                }
+            }
+            Idea::Fix(id, Some(outcome)) => {
+                format!("with {} fixed as a {}", name(id), outcome.word())
+            }
+            Idea::Fix(id, None) => format!("with {} no longer fixed", name(id)),
+            Idea::MarkExit(id, true) => format!("with an exit at {}", name(id)),
+            Idea::MarkExit(id, false) => format!("with no exit at {}", name(id)),
+            Idea::Paint(cell, square) => self.painting_words(cell, square),
+            Idea::Stand(side, place) => {
+                let who = match side {
+                    Side::Police => "officer",
+                    Side::Thief => "thief",
+                };
+                format!("with the {who} on {}", self.document.name(place))
+            }
+        };
+        let becomes = words::label(what_if.becomes).to_lowercase();
+        format!("{change}: {becomes}")
+    }
+
+    fn painting_words(&self, cell: Cell, square: Square) -> String {
+        let name = self.document.name(Place::Cell(cell));
+        let was = self.document.board().and_then(|board| board.square(cell));
+        match (square, was) {
+            (Square::Wall, _) => format!("with a wall on {name}"),
+            (Square::Exit, _) => format!("with an exit on {name}"),
+            (Square::Floor, Some(Square::Exit)) => format!("with no exit on {name}"),
+            (Square::Floor, _) => format!("with no wall on {name}"),
+        }
+    }
+
+    /// The same field and view under another convention, solved at once; nothing where it has more than
+    /// [`Editor::most_at_once`] positions.
+    pub fn under(&self, convention: Convention) -> Option<Editor> {
+        if !self.can_preview() {
+            return None;
+        }
+        let mut other = Editor::new(crate::model::Document::clone(&self.document));
+        let rules = self.document.rules().clone().with_convention(convention);
+        other.set_rules("Change rules", rules);
+        other.mode = crate::editor::Mode::Edit;
+        other.exploring = self.exploring;
+        Some(other)
+    }
+
+    /// Looks at what another editor of the same field looks at, and shows as much of it.
+    pub fn accompany(&mut self, leader: &Editor) {
+        let selects = self.selection != leader.selection;
+        if selects || self.exploring != leader.exploring {
+            self.selection = leader.selection.clone();
+            self.exploring = leader.exploring;
+            self.looks += 1;
+        }
+        if self.explaining.shows_strategy() != leader.explaining.shows_strategy() {
+            self.show_strategy(leader.explaining.shows_strategy());
+        }
+        if self.shows_strategy() {
+            self.prove();
+        }
+    }
+
+    /// The places that show another outcome in another editor of the same field, with what they show here and there.
+    pub fn differences(&self, other: &Editor) -> Vec<(Place, Outcome, Outcome)> {
+        let Some(analysis) = &self.analysis else {
+            return Vec::new();
+        };
+        let mut differ: Vec<(Place, Outcome, Outcome)> = analysis
+            .places()
+            .iter()
+            .filter_map(|place| {
+                let outcomes = (self.shown_outcome(place)?, other.shown_outcome(place)?);
+                (outcomes.0 != outcomes.1).then_some((place, outcomes.0, outcomes.1))
+            })
+            .collect();
+        differ.sort_unstable_by_key(|(place, ..)| *place);
+        differ
+    }
+}

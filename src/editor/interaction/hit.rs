@@ -1,0 +1,174 @@
+//! What lies under the pointer.
+
+use crate::editor::view::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
+use crate::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
+
+/// What a press would take hold of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hit {
+    /// The empty canvas.
+    #[default]
+    Nothing,
+    /// A vertex; at its rim an edge starts, inside it is moved.
+    Vertex {
+        /// Which one.
+        id: VertexId,
+        /// Whether the rim was hit, where the handle for edges is.
+        rim: bool,
+    },
+    /// An edge.
+    Edge(EdgeId),
+    /// A cell of a board.
+    Cell(Cell),
+    /// The border around a board.
+    Border(Border),
+}
+
+/// A side or a corner of a board's border, by the way it faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Border {
+    /// -1 in the north, 1 in the south, 0 on the other sides.
+    pub down: i8,
+    /// -1 in the west, 1 in the east, 0 on the other sides.
+    pub right: i8,
+}
+
+impl Border {
+    /// The rows and columns of a board once this part of its border has moved outwards by so many; at least one each.
+    pub fn resized(self, board: &Board, rows: i32, columns: i32) -> (u32, u32) {
+        let moved = |count: u32, faces: i8, by: i32| match faces {
+            0 => count,
+            _ => count.saturating_add_signed(by).max(1),
+        };
+        (
+            moved(board.rows(), self.down, rows),
+            moved(board.columns(), self.right, columns),
+        )
+    }
+}
+
+impl Hit {
+    /// Whether the field still has what was hit.
+    pub(in crate::editor) fn is_part_of(self, field: &Field) -> bool {
+        match (self, field) {
+            (Hit::Nothing, _) => true,
+            (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
+            (Hit::Edge(id), Field::Graph(graph)) => graph.edge(id).is_some(),
+            (Hit::Cell(cell), Field::Board(board)) => board.contains(cell),
+            (Hit::Border(_), Field::Board(_)) => true,
+            (Hit::Vertex { .. } | Hit::Edge(_), Field::Board(_)) => false,
+            (Hit::Cell(_) | Hit::Border(_), Field::Graph(_)) => false,
+        }
+    }
+
+    /// The place that was hit, if a token could stand there.
+    pub fn place(self) -> Option<Place> {
+        match self {
+            Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
+            Hit::Cell(cell) => Some(Place::Cell(cell)),
+            Hit::Nothing | Hit::Edge(_) | Hit::Border(_) => None,
+        }
+    }
+
+    /// The vertex that was hit.
+    pub fn vertex(self) -> Option<VertexId> {
+        match self {
+            Hit::Vertex { id, .. } => Some(id),
+            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => None,
+        }
+    }
+}
+
+/// The least radius of a vertex for the pointer, in screen pixels.
+const VERTEX_REACH: f64 = 12.0;
+/// How far from an edge still counts, in screen pixels.
+pub(in crate::editor) const EDGE_REACH: f64 = 8.0;
+/// How far outside a board its border reaches, in screen pixels.
+const BORDER_REACH: f64 = 12.0;
+/// How far inside and outside the rim its handle reaches, in screen pixels.
+const RIM_INSIDE: f64 = 6.0;
+const RIM_OUTSIDE: f64 = 9.0;
+/// Below this radius on screen, in pixels, a vertex has no handle: there is no room left to take hold of it.
+const HANDLE_FROM: f64 = 14.0;
+
+/// What lies at a point of the canvas; the nearest wins, vertices before edges.
+///
+/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
+pub(in crate::editor) fn hit(
+    field: &Field,
+    drawn: Option<&Graph>,
+    curves: &[(EdgeId, Curve)],
+    at: Point,
+    pixel: f64,
+) -> Hit {
+    match field {
+        Field::Graph(_) => drawn
+            .and_then(|graph| hit_vertex(graph, at, pixel))
+            .or_else(|| hit_edge(curves, at, pixel))
+            .unwrap_or_default(),
+        Field::Board(board) => match cell_at(at) {
+            Some(cell) if board.contains(cell) => Hit::Cell(cell),
+            _ => hit_border(board, at, pixel).unwrap_or_default(),
+        },
+    }
+}
+
+/// The border lies around the cells, and takes nothing of them.
+fn hit_border(board: &Board, at: Point, pixel: f64) -> Option<Hit> {
+    let reach = BORDER_REACH * pixel;
+    let faces = |at: f64, count: u32| {
+        let end = f64::from(count) * CELL_SIZE;
+        match at {
+            _ if at < -reach || at > end + reach => None,
+            // A corner is as long along both sides as the border is thick.
+            _ if at < reach.min(end / 3.0) => Some(-1),
+            _ if at > end - reach.min(end / 3.0) => Some(1),
+            _ => Some(0),
+        }
+    };
+    let (down, right) = (faces(at.y, board.rows())?, faces(at.x, board.columns())?);
+    Some(Hit::Border(Border { down, right }))
+}
+
+fn hit_vertex(graph: &Graph, at: Point, pixel: f64) -> Option<Hit> {
+    let vertices = graph.vertices().iter();
+    let vertices = vertices.map(|vertex| (shown_at(vertex.at), vertex.id));
+    let (distance, id) = nearest_within(vertices, at, vertex_reach(pixel))?;
+    let rim = has_handle(pixel) && distance > VERTEX_RADIUS - RIM_INSIDE * pixel;
+    Some(Hit::Vertex { id, rim })
+}
+
+fn has_handle(pixel: f64) -> bool {
+    VERTEX_RADIUS / pixel >= HANDLE_FROM
+}
+
+/// How far from its middle a vertex can be hit, in canvas units.
+pub(in crate::editor) fn vertex_reach(pixel: f64) -> f64 {
+    let handle = match has_handle(pixel) {
+        true => RIM_OUTSIDE * pixel,
+        false => 0.0,
+    };
+    (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel)
+}
+
+/// The nearest of these vertices, if it is within reach, and how far away it is.
+pub(in crate::editor) fn nearest_within(
+    vertices: impl Iterator<Item = (Point, VertexId)>,
+    at: Point,
+    reach: f64,
+) -> Option<(f64, VertexId)> {
+    vertices
+        .map(|(middle, id)| (middle.distance(at), id))
+        .filter(|(distance, _)| *distance <= reach)
+        // Of vertices on top of each other the last is painted uppermost.
+        .min_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))
+}
+
+fn hit_edge(curves: &[(EdgeId, Curve)], at: Point, pixel: f64) -> Option<Hit> {
+    let reach = EDGE_REACH * pixel;
+    let (distance, id) = curves
+        .iter()
+        .map(|(id, curve)| (curve.distance(at, reach), *id))
+        .min_by(|a, b| a.0.total_cmp(&b.0))?;
+    (distance <= reach).then_some(Hit::Edge(id))
+}

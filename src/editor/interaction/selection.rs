@@ -1,0 +1,107 @@
+//! What is selected.
+
+use std::collections::BTreeSet;
+
+use crate::editor::Area;
+use crate::model::{Board, Cell, Document, EdgeId, Place, VertexId};
+
+/// The selected vertices and edges, or the selected cell or area of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The selected vertices.
+    pub vertices: BTreeSet<VertexId>,
+    /// The selected edges.
+    pub edges: BTreeSet<EdgeId>,
+    /// The selected cell of a board.
+    pub cell: Option<Cell>,
+    /// The selected rectangle of cells, where it is more than one.
+    pub area: Option<Area>,
+}
+
+impl Selection {
+    /// One place and nothing else.
+    pub fn one(place: Place) -> Selection {
+        let mut selection = Selection::default();
+        match place {
+            Place::Vertex(id) => drop(selection.vertices.insert(id)),
+            Place::Cell(cell) => selection.cell = Some(cell),
+        }
+        selection
+    }
+
+    /// One edge and nothing else.
+    pub fn edge(id: EdgeId) -> Selection {
+        Selection {
+            edges: BTreeSet::from([id]),
+            ..Selection::default()
+        }
+    }
+
+    /// An area of a board and nothing else; of a single cell that cell.
+    pub fn area(area: Area) -> Selection {
+        let single = area.first() == area.last();
+        Selection {
+            cell: single.then(|| area.first()),
+            area: (!single).then_some(area),
+            ..Selection::default()
+        }
+    }
+
+    /// The selected cells of a board.
+    pub fn cells(&self) -> Option<Area> {
+        self.area
+            .or_else(|| self.cell.map(|cell| Area::between(cell, cell)))
+    }
+
+    /// Whether nothing is selected.
+    pub fn is_empty(&self) -> bool {
+        self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
+    }
+
+    /// The selected place, if it is one and no edge is selected beside it.
+    pub fn place(&self) -> Option<Place> {
+        if !self.edges.is_empty() {
+            return None;
+        }
+        match (self.cell, self.vertices.first()) {
+            (Some(cell), None) => Some(Place::Cell(cell)),
+            (None, Some(&id)) if self.vertices.len() == 1 => Some(Place::Vertex(id)),
+            _ => None,
+        }
+    }
+
+    /// The selected edge, if nothing else is selected.
+    pub fn only_edge(&self) -> Option<EdgeId> {
+        match (self.edges.len(), self.vertices.len()) {
+            (1, 0) => self.edges.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// Selects a vertex, or deselects it.
+    pub fn toggle_vertex(&mut self, id: VertexId) {
+        if !self.vertices.remove(&id) {
+            self.vertices.insert(id);
+        }
+    }
+
+    /// Selects an edge, or deselects it.
+    pub fn toggle_edge(&mut self, id: EdgeId) {
+        if !self.edges.remove(&id) {
+            self.edges.insert(id);
+        }
+    }
+
+    /// Drops what the document no longer has.
+    pub(in crate::editor) fn prune(&mut self, document: &Document) {
+        let graph = document.graph();
+        self.vertices
+            .retain(|&id| graph.is_some_and(|graph| graph.index_of(id).is_some()));
+        self.edges
+            .retain(|&id| graph.is_some_and(|graph| graph.edge(id).is_some()));
+        let cells = self.cells().zip(document.board());
+        let cells = cells.and_then(|(area, board): (Area, &Board)| area.within(board));
+        let Selection { cell, area, .. } = cells.map(Selection::area).unwrap_or_default();
+        (self.cell, self.area) = (cell, area);
+    }
+}

@@ -1,0 +1,116 @@
+//! An edge sketched without a pointer: it starts at the selected vertex, and its end walks from vertex to vertex.
+
+use super::State;
+use crate::editor::view::geometry::shown_at;
+use crate::editor::{Editor, Hit, layout};
+use crate::model::{Place, Point, VertexId};
+
+impl Editor {
+    /// Begins an edge at the selected vertex, if it is one and nothing is under way. At first it leads to a new vertex
+    /// beside it.
+    pub fn sketch_edge(&mut self) {
+        let Some(Place::Vertex(from)) = self.selection.place().filter(|_| !self.is_busy()) else {
+            return;
+        };
+        let graph = self.document.graph().expect("vertices live on graphs");
+        let at = graph
+            .vertex(from)
+            .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));
+        self.state = State::Sketching {
+            from,
+            to: layout::free_near(graph, at),
+            target: None,
+            left: true,
+            sticky: true,
+        };
+    }
+
+    /// Whether an edge is being sketched.
+    pub fn is_sketching(&self) -> bool {
+        matches!(self.state, State::Sketching { .. })
+    }
+
+    /// Leads the edge being sketched to the next vertex in the order of the graph, or to the one before.
+    pub fn aim_next(&mut self, forwards: bool) {
+        let State::Sketching { from, target, .. } = self.state else {
+            return;
+        };
+        let vertices = self
+            .document
+            .graph()
+            .map_or(&[][..], |graph| graph.vertices());
+        let current = target.unwrap_or(from);
+        let Some(at) = vertices.iter().position(|vertex| vertex.id == current) else {
+            return;
+        };
+        let step = if forwards { 1 } else { vertices.len() - 1 };
+        self.aim_at(vertices[(at + step) % vertices.len()].id);
+    }
+
+    /// Leads the edge being sketched to the nearest vertex on that side of where it leads now: to the right or, if
+    /// negative, to the left; down or up. O(vertices).
+    pub fn aim(&mut self, right: i32, down: i32) {
+        let State::Sketching { from, target, .. } = self.state else {
+            return;
+        };
+        let Some(graph) = self.document.graph() else {
+            return;
+        };
+        let Some(here) = graph.vertex(target.unwrap_or(from)) else {
+            return;
+        };
+        let (here, own) = (shown_at(here.at), here.id);
+        let way = |id: VertexId, at: Point| {
+            let off = at - here;
+            let (right, down) = (f64::from(right), f64::from(down));
+            let along = off.x * right + off.y * down;
+            let across = (off.x * down).abs() + (off.y * right).abs();
+            // What lies more to the side than ahead is for the other arrows.
+            (id != own && along > 0.0 && across <= along).then_some(along + across)
+        };
+        let nearest = graph
+            .vertices()
+            .iter()
+            .filter_map(|vertex| Some((way(vertex.id, shown_at(vertex.at))?, vertex.id)))
+            .min_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((_, id)) = nearest {
+            self.aim_at(id);
+        }
+    }
+
+    /// Draws the edge being sketched.
+    pub fn finish_sketch(&mut self) {
+        let State::Sketching {
+            from, to, target, ..
+        } = self.state
+        else {
+            return;
+        };
+        self.state = State::Idle;
+        self.add_edge_to(from, target, to);
+        self.flush();
+    }
+
+    /// What the edge being sketched would be, and the keys that go on with it.
+    pub fn sketch_words(&self) -> Option<String> {
+        let State::Sketching { from, target, .. } = self.state else {
+            return None;
+        };
+        let name = |id| self.document.name(Place::Vertex(id));
+        let to = target.map_or("a new vertex".to_owned(), name);
+        let from = name(from);
+        Some(format!(
+            "Edge from {from} to {to}: Enter draws it, Tab and arrows choose, Esc drops it"
+        ))
+    }
+
+    fn aim_at(&mut self, id: VertexId) {
+        if let State::Sketching { target, to, .. } = &mut self.state {
+            *target = Some(id);
+            if let Some(vertex) = self.document.graph().and_then(|graph| graph.vertex(id)) {
+                *to = shown_at(vertex.at);
+            }
+            self.hover = Hit::Nothing;
+        }
+    }
+}

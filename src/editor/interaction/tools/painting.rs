@@ -1,0 +1,89 @@
+//! Painting cells: freely, in straight lines, in rectangles, and over all that hangs together.
+
+use super::State;
+use crate::editor::commands::paint_name;
+use crate::editor::view::geometry::{CELL_SIZE, cell_at, cells_between};
+use crate::editor::{Area, Editor, Pointer};
+use crate::model::{Board, Cell, Point, Square};
+
+/// The shape that a stroke of paint has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brush {
+    /// The way of the pointer; here is the last cell painted.
+    Free(Option<Cell>),
+    /// A straight line from a cell, with Ctrl.
+    Line(Cell),
+    /// A full rectangle from a cell, with Shift.
+    Rectangle(Cell),
+}
+
+impl Editor {
+    /// Paints from a press on: what is held beside it says in which shape.
+    pub(super) fn start_painting(&mut self, square: Square, pointer: Pointer) -> State {
+        let board = self.document.board();
+        let near = board.and_then(|board| near_cell(board, pointer.at));
+        let brush = match (pointer.shift, pointer.ctrl, near) {
+            (true, true, _) => {
+                if let Some(cell) = cell_at(pointer.at) {
+                    self.fill(cell, square);
+                }
+                return State::Idle;
+            }
+            (true, false, Some(cell)) => Brush::Rectangle(cell),
+            (false, true, Some(cell)) => Brush::Line(cell),
+            (_, _, None) | (false, false, _) => Brush::Free(None),
+        };
+        self.begin(paint_name(square));
+        self.paint_towards(square, brush, pointer)
+    }
+
+    /// Paints on to where the pointer is; lines and rectangles are painted anew.
+    pub(super) fn paint_towards(
+        &mut self,
+        square: Square,
+        brush: Brush,
+        pointer: Pointer,
+    ) -> State {
+        let board = self.document.board();
+        let near = board.and_then(|board| near_cell(board, pointer.at));
+        let (cells, brush) = match (brush, near) {
+            (Brush::Free(last), _) => {
+                let cell = cell_at(pointer.at);
+                (stroke(last, cell), Brush::Free(cell.or(last)))
+            }
+            (Brush::Line(from), Some(to)) => (cells_between(from, to), brush),
+            (Brush::Rectangle(from), Some(to)) => {
+                (Area::between(from, to).cells().collect(), brush)
+            }
+            (Brush::Line(_) | Brush::Rectangle(_), None) => (Vec::new(), brush),
+        };
+        if !matches!(brush, Brush::Free(_)) {
+            self.rewind();
+        }
+        for cell in cells {
+            self.paint(cell, square);
+        }
+        State::Painting { square, brush }
+    }
+}
+
+/// The cells from the last one of a stroke to the next.
+pub(super) fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
+    match (last, to) {
+        (Some(last), Some(to)) => cells_between(last, to),
+        (None, Some(to)) => vec![to],
+        (_, None) => Vec::new(),
+    }
+}
+
+/// The cell of a board that is nearest to a point; none for a point that is nowhere.
+pub(super) fn near_cell(board: &Board, at: Point) -> Option<Cell> {
+    let nearest = |coordinate: f64, count: u32| {
+        let index = (coordinate / CELL_SIZE).floor();
+        (!index.is_nan()).then(|| index.clamp(0.0, f64::from(count - 1)) as u32)
+    };
+    Some(Cell::new(
+        nearest(at.y, board.rows())?,
+        nearest(at.x, board.columns())?,
+    ))
+}

@@ -1,0 +1,332 @@
+//! The part of a large graph that is on show: the vertices some moves around one of them.
+
+use std::collections::{HashMap, HashSet};
+
+use super::excerpt::Excerpt;
+use super::neighbours::Neighbours;
+use crate::editor::layout::{self, Layout};
+use crate::editor::view::geometry::{Curve, shown_at};
+use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
+
+/// The most vertices that a part shows.
+pub const MOST_SHOWN: usize = 400;
+/// The most edges among them.
+const MOST_EDGES_SHOWN: usize = 5_000;
+/// A part is shown as wide as it has at most so many vertices, until somebody says how wide.
+const FEW: usize = 60;
+
+/// A part of a graph: everything up to some moves from its centre, along edges in either direction.
+///
+/// It has a drawing of its own, in layers at first; where the document has its vertices plays no part in that. While
+/// the centre moves, what stays in the part stays where it is drawn. A vertex that is moved in the document moves as
+/// far in the drawing.
+#[derive(Debug)]
+pub struct Part {
+    neighbours: Neighbours,
+    centre: VertexId,
+    // How wide somebody wants it; as wide as seems good if nobody has said.
+    wanted: Option<u32>,
+    rings: u32,
+    is_cut: bool,
+    widening: Widening,
+    // Nearest to the centre first.
+    shown: Vec<VertexId>,
+    // Shown as well, since they were added while this part was on show.
+    added: Vec<VertexId>,
+    drawn: HashMap<VertexId, Spot>,
+    excerpt: Excerpt,
+    drawings: u64,
+    changes: u64,
+}
+
+/// Whether a part can be shown wider.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Widening {
+    /// There is more, and room for it.
+    Possible,
+    /// One move more would be too many vertices.
+    TooMany,
+    /// There is nothing more that moves lead to.
+    AllShown,
+}
+
+/// Where a vertex is drawn, for as long as the document has it at one point.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    drawn: Point,
+    // Where the document had it then; where it is drawn, if it had it nowhere.
+    document: Point,
+}
+
+/// The vertices around a centre, nearest first.
+struct Rings {
+    order: Vec<VertexId>,
+    // How many of them are at most so many moves away.
+    ends: Vec<usize>,
+    is_cut: bool,
+    widening: Widening,
+}
+
+impl Part {
+    /// The part around the start of a game, or around the first vertex that has an edge. O(n + m).
+    pub(super) fn of(graph: &Graph, rules: &Rules) -> Part {
+        let mut part = Part {
+            neighbours: Neighbours::of(graph),
+            centre: first_centre(graph, rules),
+            wanted: None,
+            rings: 0,
+            is_cut: false,
+            widening: Widening::AllShown,
+            shown: Vec::new(),
+            added: Vec::new(),
+            drawn: HashMap::new(),
+            excerpt: Excerpt::default(),
+            drawings: 0,
+            changes: 0,
+        };
+        part.draw(graph);
+        part
+    }
+
+    /// The vertex in its middle.
+    pub fn centre(&self) -> VertexId {
+        self.centre
+    }
+
+    /// How many moves from the centre its vertices are at most.
+    pub fn rings(&self) -> u32 {
+        self.rings
+    }
+
+    /// Whether not even all neighbours of the centre are in it.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// Whether it can be shown wider.
+    pub fn widening(&self) -> Widening {
+        self.widening
+    }
+
+    /// How many drawings have been made anew or have another extent: a view that remembers the number can tell.
+    pub fn drawings(&self) -> u64 {
+        self.drawings
+    }
+
+    /// A number that grows with everything that changes in the drawing.
+    pub(super) fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// How many edges of a vertex of the whole graph the part doesn't show.
+    pub fn hidden_edges(&self, whole: &Graph, id: VertexId) -> usize {
+        whole.degree(id).saturating_sub(self.graph().degree(id))
+    }
+
+    pub(super) fn graph(&self) -> &Graph {
+        self.excerpt.graph()
+    }
+
+    pub(in crate::editor) fn curves(&self) -> Vec<(EdgeId, Curve)> {
+        self.excerpt.curves(self.graph().edge_count())
+    }
+
+    /// Puts another vertex in the middle. Whether anything has changed.
+    pub(super) fn look_around(&mut self, graph: &Graph, centre: VertexId) -> bool {
+        let moves = centre != self.centre && graph.index_of(centre).is_some();
+        if moves {
+            self.centre = centre;
+            self.added.clear();
+            self.draw(graph);
+        }
+        moves
+    }
+
+    /// Shows one ring more, or one less. Whether that was possible.
+    pub(super) fn widen(&mut self, graph: &Graph, wider: bool) -> bool {
+        let rings = match wider {
+            true if self.widening == Widening::Possible => self.rings + 1,
+            false if self.rings > 1 => self.rings - 1,
+            _ => return false,
+        };
+        self.wanted = Some(rings);
+        self.draw(graph);
+        self.drawings += 1;
+        true
+    }
+
+    /// Draws all of it anew.
+    pub(super) fn arrange(&mut self, graph: &Graph, layout: Layout) {
+        for (id, at) in layout::arrange_at_once(self.graph(), layout) {
+            self.drawn.insert(id, Spot::new(graph, id, at));
+        }
+        self.drawings += 1;
+        self.excerpt_anew(graph);
+    }
+
+    /// Follows edits of the graph; the vertices that they added are shown.
+    pub(super) fn follow(&mut self, graph: &Graph, added: impl Iterator<Item = VertexId>) {
+        self.neighbours.catch_up(graph);
+        let room = MOST_SHOWN.saturating_sub(self.added.len());
+        for id in added.take(room) {
+            if let Some(vertex) = graph.vertex(id)
+                && !self.drawn.contains_key(&id)
+                && let Some(at) = vertex.at
+            {
+                self.drawn
+                    .insert(id, Spot::new(graph, id, shown_at(Some(at))));
+                self.added.push(id);
+            }
+        }
+        self.added.retain(|&id| graph.index_of(id).is_some());
+        if graph.index_of(self.centre).is_none() {
+            let near = self.shown.iter().copied();
+            let near = near.chain(graph.vertices().first().map(|vertex| vertex.id));
+            let mut left = near.filter(|&id| graph.index_of(id).is_some());
+            self.centre = left
+                .next()
+                .expect("a graph of which a part is shown has vertices");
+        }
+        self.draw(graph);
+    }
+
+    /// Finds what is on show, and a place for what has none.
+    fn draw(&mut self, graph: &Graph) {
+        let rings = self.rings_around(graph);
+        self.is_cut = rings.is_cut;
+        self.widening = rings.widening;
+        self.rings = rings.ends.len() as u32 - 1;
+        self.shown = rings.order;
+        let among: HashSet<VertexId> = self.shown.iter().chain(&self.added).copied().collect();
+        self.drawn.retain(|id, _| among.contains(id));
+        self.excerpt_anew(graph);
+        let is_new = self.drawn.is_empty();
+        let places = layout::places_at_once(self.graph());
+        if places.is_empty() {
+            return;
+        }
+        for (id, at) in places {
+            self.drawn.insert(id, Spot::new(graph, id, at));
+        }
+        self.drawings += u64::from(is_new);
+        self.excerpt_anew(graph);
+    }
+
+    fn excerpt_anew(&mut self, graph: &Graph) {
+        self.changes += 1;
+        let mut vertices = self.shown.clone();
+        let shown: HashSet<VertexId> = vertices.iter().copied().collect();
+        let added = self.added.iter().copied();
+        vertices.extend(added.filter(|id| !shown.contains(id)));
+        let among: HashSet<VertexId> = vertices.iter().copied().collect();
+        let edges = vertices.iter().flat_map(|&id| {
+            let leaving = self
+                .neighbours
+                .edges_at(graph, id)
+                .filter(move |(_, edge)| edge.from == id);
+            leaving
+                .filter(|(_, edge)| among.contains(&edge.to))
+                .map(|(id, _)| id)
+        });
+        // Of a great many parallel ones some are enough.
+        let edges: Vec<EdgeId> = edges.take(MOST_EDGES_SHOWN).collect();
+        let at = |id| Some(self.drawn.get(&id)?.shown(graph, id));
+        self.excerpt = Excerpt::of(graph, &vertices, edges, at);
+    }
+
+    /// Adds what one move leads to, in either direction, from the vertices that came last. Whether there is room for all
+    /// of it.
+    fn add_ring(
+        &self,
+        graph: &Graph,
+        order: &mut Vec<VertexId>,
+        begin: usize,
+        seen: &mut HashSet<VertexId>,
+    ) -> bool {
+        for index in begin..order.len() {
+            let from = order[index];
+            for (_, edge) in self.neighbours.edges_at(graph, from) {
+                let to = match edge.from == from {
+                    true => edge.to,
+                    false => edge.from,
+                };
+                if seen.contains(&to) {
+                    continue;
+                }
+                if order.len() == MOST_SHOWN {
+                    return false;
+                }
+                seen.insert(to);
+                order.push(to);
+            }
+        }
+        true
+    }
+
+    /// As many rings as are wanted, or as fit; if not even one fits, some of it.
+    fn rings_around(&self, graph: &Graph) -> Rings {
+        let mut rings = Rings {
+            order: vec![self.centre],
+            ends: vec![1],
+            is_cut: false,
+            widening: Widening::Possible,
+        };
+        let mut seen = HashSet::from([self.centre]);
+        let mut begin = 0;
+        loop {
+            let end = rings.order.len();
+            let fits = self.add_ring(graph, &mut rings.order, begin, &mut seen);
+            begin = end;
+            let width = rings.ends.len() as u32;
+            let count = rings.order.len();
+            let is_enough = match self.wanted {
+                _ if width == 1 => false,
+                Some(wanted) => width > wanted,
+                None => count > FEW,
+            };
+            if count == end {
+                rings.widening = Widening::AllShown;
+            } else if !fits && width == 1 {
+                rings.ends.push(count);
+                rings.is_cut = true;
+                rings.widening = Widening::TooMany;
+            } else if !fits {
+                rings.widening = Widening::TooMany;
+            } else if !is_enough {
+                rings.ends.push(count);
+                continue;
+            }
+            rings.order.truncate(rings.ends[rings.ends.len() - 1]);
+            return rings;
+        }
+    }
+}
+
+impl Spot {
+    fn new(graph: &Graph, id: VertexId, drawn: Point) -> Spot {
+        let document = graph.vertex(id).and_then(|vertex| vertex.at);
+        Spot {
+            drawn,
+            document: document.map_or(drawn, |at| shown_at(Some(at))),
+        }
+    }
+
+    fn shown(&self, graph: &Graph, id: VertexId) -> Point {
+        match graph.vertex(id).and_then(|vertex| vertex.at) {
+            Some(at) => self.drawn + (shown_at(Some(at)) - self.document),
+            None => self.drawn,
+        }
+    }
+}
+
+/// Where play starts, or else the first vertex with an edge.
+fn first_centre(graph: &Graph, rules: &Rules) -> VertexId {
+    let start = rules.tokens().into_iter().find_map(|place| match place {
+        Place::Vertex(id) => Some(id),
+        Place::Cell(_) => None,
+    });
+    let ids = || graph.vertices().iter().map(|vertex| vertex.id);
+    let linked = || ids().find(|&id| graph.degree(id) > 0);
+    let first = start.or_else(linked).or_else(|| ids().next());
+    first.expect("a graph of which a part is shown has vertices")
+}

@@ -1,0 +1,193 @@
+//! The field that finds a place by its name, with the list of what it found, over the canvas.
+
+use egui::{Align2, Area, Context, Frame, Key, Modifiers, RichText, Ui, vec2};
+
+use crate::editor::Found;
+use crate::gui::app::App;
+use crate::gui::inspector::badge_ui;
+use crate::model::Place;
+
+/// The most places that are listed; more are counted.
+const MOST: usize = 200;
+
+/// What is looked for, while the field is open.
+#[derive(Default)]
+pub struct Finder {
+    text: String,
+    // What was found for which text in which state of the document.
+    found: Option<(String, (u64, u64), Found)>,
+    // Which of the places the last jump went to.
+    at: Option<usize>,
+    focus: bool,
+}
+
+impl Finder {
+    /// A field that takes the keyboard as soon as it is shown.
+    pub fn open() -> Finder {
+        Finder {
+            focus: true,
+            ..Finder::default()
+        }
+    }
+
+    /// Shows the field at the top right of a part of the window; says whether it stays open.
+    pub fn ui(&mut self, ctx: &Context, app: &mut App, within: egui::Rect) -> bool {
+        self.look(app);
+        let mut stays = true;
+        Area::new(egui::Id::new("find"))
+            .pivot(Align2::RIGHT_TOP)
+            .fixed_pos(within.right_top() + vec2(-10.0, 10.0))
+            .constrain_to(within)
+            .show(ctx, |ui| {
+                Frame::popup(ui.style()).show(ui, |ui| {
+                    ui.set_width(280.0);
+                    stays = self.field_ui(ui, app);
+                    self.list_ui(ui, app);
+                });
+            });
+        stays
+    }
+
+    /// Looks once for each text and each state of the document.
+    fn look(&mut self, app: &App) {
+        let state = (app.editor().generation(), app.editor().revision());
+        let known =
+            matches!(&self.found, Some((text, at, _)) if *text == self.text && *at == state);
+        if !known {
+            let found = app.editor().find(&self.text, MOST);
+            self.found = Some((self.text.clone(), state, found));
+            self.at = None;
+        }
+    }
+
+    fn places(&self) -> &[Place] {
+        self.found.as_ref().map_or(&[], |(.., found)| &found.places)
+    }
+
+    fn field_ui(&mut self, ui: &mut Ui, app: &mut App) -> bool {
+        // A single line gives Enter and Esc away together with the focus, so they are taken before it sees them.
+        let focused = ui.memory(|memory| memory.has_focus(field_id()));
+        let pressed = |ui: &Ui, modifiers, key| {
+            focused && ui.input_mut(|input| input.consume_key(modifiers, key))
+        };
+        let closes = pressed(ui, Modifiers::NONE, Key::Escape);
+        let back =
+            pressed(ui, Modifiers::SHIFT, Key::Enter) || pressed(ui, Modifiers::NONE, Key::ArrowUp);
+        let forth = pressed(ui, Modifiers::NONE, Key::Enter)
+            || pressed(ui, Modifiers::NONE, Key::ArrowDown);
+        let hint = match app.editor().document().board() {
+            Some(_) => "row, column",
+            None => "label or #id",
+        };
+        let mut stays = !closes;
+        ui.horizontal(|ui| {
+            let field = egui::TextEdit::singleline(&mut self.text)
+                .id(field_id())
+                .hint_text(hint)
+                .desired_width(230.0);
+            let response = ui.add(field);
+            if response.has_focus() {
+                // Or Esc would take the focus away before it is asked for.
+                let filter = egui::EventFilter {
+                    horizontal_arrows: true,
+                    vertical_arrows: true,
+                    escape: true,
+                    tab: false,
+                };
+                ui.memory_mut(|memory| memory.set_focus_lock_filter(field_id(), filter));
+            }
+            if self.focus {
+                response.request_focus();
+                self.focus = false;
+            }
+            let close = ui.small_button(egui_phosphor::regular::X);
+            stays &= !close.on_hover_text("Close (Esc)").clicked();
+        });
+        self.look(app);
+        if forth {
+            self.step(app, 1);
+        } else if back {
+            self.step(app, -1);
+        }
+        stays
+    }
+
+    /// Jumps to the next place, or to the one before.
+    fn step(&mut self, app: &mut App, by: isize) {
+        let count = self.places().len() as isize;
+        if count == 0 {
+            return;
+        }
+        let next = match (self.at, by) {
+            (Some(at), by) => (at as isize + by).rem_euclid(count),
+            (None, 1) => 0,
+            (None, _) => count - 1,
+        };
+        self.jump(app, next as usize);
+    }
+
+    fn jump(&mut self, app: &mut App, index: usize) {
+        self.at = Some(index);
+        if let Some(&place) = self.places().get(index) {
+            app.jump_to(place);
+        }
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, app: &mut App) {
+        let Some((text, _, found)) = &self.found else {
+            return;
+        };
+        if text.trim().is_empty() {
+            return;
+        }
+        let words = match found.count {
+            0 => "Nothing is called that".to_owned(),
+            1 => "1 place".to_owned(),
+            n if n > found.places.len() => format!("{n} places, the first {MOST} listed"),
+            n => format!("{n} places; Enter goes to the next"),
+        };
+        ui.label(RichText::new(words).weak());
+        let mut clicked = None;
+        const ROW: f32 = 24.0;
+        const TALLEST: f32 = 260.0;
+        // Or a list that has just grown would have the room of the short one that was there before.
+        let wanted = (found.places.len() as f32 * (ROW + ui.spacing().item_spacing.y)).min(TALLEST);
+        let area = egui::ScrollArea::vertical().max_height(TALLEST);
+        area.min_scrolled_height(wanted)
+            .show_rows(ui, ROW, found.places.len(), |ui, rows| {
+                for index in rows {
+                    let place = found.places[index];
+                    if row_ui(ui, app, place, self.at == Some(index)) {
+                        clicked = Some(index);
+                    }
+                }
+            });
+        if let Some(index) = clicked {
+            self.jump(app, index);
+        }
+    }
+}
+
+fn field_id() -> egui::Id {
+    egui::Id::new("find field")
+}
+
+fn row_ui(ui: &mut Ui, app: &App, place: Place, chosen: bool) -> bool {
+    let editor = app.editor();
+    let label = editor
+        .analysis()
+        .and_then(|analysis| analysis.label(editor.position_at(place)?));
+    ui.horizontal(|ui| {
+        badge_ui(ui, label, 22.0);
+        let mut name = editor.document().name(place);
+        if let Place::Vertex(id) = place
+            && !name.starts_with('#')
+        {
+            name = format!("{name}   #{}", id.0);
+        }
+        ui.add(egui::Button::selectable(chosen, name).truncate())
+            .on_hover_text("Go there")
+            .clicked()
+    })
+    .inner
+}

@@ -1,0 +1,171 @@
+//! The overview in a corner of the canvas: the whole field, small, and what of it is in view. It shows itself where the
+//! field is larger than the view.
+
+use egui::{
+    Align2, Area, Button, Color32, Context, Frame, Order, Pos2, Rect, RichText, Sense, Stroke,
+    StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
+};
+use egui_phosphor::regular as icons;
+
+use crate::editor::{Drawing, Editor, Exploring};
+use crate::gui::app::App;
+use crate::gui::commands::{Command, keys_text};
+use crate::gui::pages::settings::Settings;
+use crate::gui::render::distant::vertex_raster::{Specks, Tint};
+use crate::gui::render::picture;
+use crate::gui::theme::Palette;
+use crate::model::Point;
+
+/// The longer side of the overview, in points, and the least of the shorter.
+const LONG: f32 = 190.0;
+const SHORT: f32 = 60.0;
+/// What is less than this share out of view needs no overview.
+const SPARE: f32 = 1.02;
+
+/// The overview, and its picture for as long as it serves.
+#[derive(Default)]
+pub struct Minimap {
+    taken: Option<(Seen, Rect, TextureHandle)>,
+}
+
+/// Everything that decides how the overview looks.
+#[derive(Clone, Copy, PartialEq)]
+struct Seen {
+    document: u64,
+    drawing: Drawing,
+    arrivals: u64,
+    looks: u64,
+    exploring: Exploring,
+    theme: Theme,
+    settings: Settings,
+    pixels_per_point: f32,
+}
+
+impl Minimap {
+    /// Shows the overview at the bottom right of a part of the window, or the button that unfolds it.
+    pub fn ui(&mut self, ctx: &Context, app: &mut App, within: Rect) {
+        if app.editor().is_field_empty() {
+            return;
+        }
+        let field = self.field(app.editor(), ctx);
+        if field.is_none_or(|field| fits(app, field, within)) {
+            return;
+        }
+        let folded = app.is_minimap_folded();
+        Area::new(egui::Id::new("overview"))
+            .order(Order::Middle)
+            .pivot(Align2::RIGHT_BOTTOM)
+            .fixed_pos(within.right_bottom() - vec2(10.0, 10.0))
+            .constrain_to(within)
+            .show(ctx, |ui| {
+                if folded {
+                    fold_ui(ui, app, icons::MAP_TRIFOLD);
+                } else {
+                    let frame = Frame::popup(ui.style()).inner_margin(4.0);
+                    frame.show(ui, |ui| self.map_ui(ui, app, within));
+                }
+            });
+    }
+
+    /// The part of the canvas that the overview shows; its picture is made anew if it has to be.
+    fn field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
+        let seen = Seen {
+            document: editor.generation(),
+            drawing: editor.spread_drawing(),
+            arrivals: editor.arrivals(),
+            looks: editor.looks(),
+            exploring: editor.exploring(),
+            theme: ctx.theme(),
+            settings: Settings::of(ctx),
+            pixels_per_point: ctx.pixels_per_point(),
+        };
+        // What a drag changes on the way is too small to be seen here, and takes too long to be painted each time.
+        let serves =
+            |taken: &Seen| *taken == seen || editor.is_busy() && taken.document == seen.document;
+        if !self.taken.as_ref().is_some_and(|(taken, ..)| serves(taken)) {
+            let field = picture::extent(editor);
+            let longer = field.width().max(field.height());
+            let zoom = LONG * seen.pixels_per_point / longer;
+            let pixels = |side: f32| ((side * zoom).ceil() as usize).max(1);
+            let size = [pixels(field.width()), pixels(field.height())];
+            let palette = Palette::in_use(ctx);
+            let tint = Tint {
+                back: 0.0,
+                selection: false,
+            };
+            let specks = Specks::of(editor, palette, tint);
+            let image = specks.picture(field.min, zoom, size, palette, 0.3, true);
+            let texture = ctx.load_texture("overview", image, TextureOptions::NEAREST);
+            self.taken = Some((seen, field, texture));
+        }
+        self.taken.as_ref().map(|(_, field, _)| *field)
+    }
+
+    fn map_ui(&self, ui: &mut Ui, app: &mut App, within: Rect) {
+        let Some((_, field, texture)) = &self.taken else {
+            return;
+        };
+        let palette = Palette::in_use(ui.ctx());
+        let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+        // It hides no more than a corner of a small view.
+        let room = within.size() * 0.4;
+        let size = size * (room.x / size.x).min(room.y / size.y).min(1.0);
+        let outer = size.max(vec2(SHORT, SHORT));
+        let (rect, response) = ui.allocate_exact_size(outer, Sense::click_and_drag());
+        response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Overview"));
+        let map = Rect::from_center_size(rect.center(), size);
+        let scale = size.x / field.width();
+        let painter = ui.painter_at(rect);
+        painter.rect_filled(rect, 0.0, palette.canvas);
+        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        painter.image(texture.id(), map, whole, Color32::WHITE);
+        let camera = app.canvas().camera();
+        let on_map = |at: Pos2| {
+            let at = camera.to_canvas(at);
+            map.min + (pos2(at.x as f32, at.y as f32) - field.min) * scale
+        };
+        let view = Rect::from_min_max(on_map(within.min), on_map(within.max));
+        // What is small beside the field can still be seen.
+        let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)));
+        let view = view.intersect(rect.shrink(1.0));
+        painter.rect(
+            view,
+            2.0,
+            palette.accent.gamma_multiply(0.12),
+            Stroke::new(1.5, palette.accent),
+            StrokeKind::Middle,
+        );
+        if let Some(at) = response.interact_pointer_pos()
+            && (response.clicked() || response.dragged())
+        {
+            let at = field.min + (at - map.min) / scale;
+            let at = Point::new(f64::from(at.x), f64::from(at.y));
+            app.canvas_mut().look_at(at);
+        }
+        let corner = Rect::from_min_size(rect.right_top() - vec2(22.0, 0.0), vec2(22.0, 20.0));
+        let mut over = ui.new_child(egui::UiBuilder::new().max_rect(corner));
+        fold_ui(&mut over, app, icons::CARET_DOWN);
+    }
+}
+
+/// Whether all of a field is in view.
+fn fits(app: &App, field: Rect, within: Rect) -> bool {
+    let seen = app.canvas().camera().rect_to_screen(field);
+    let spared = Rect::from_center_size(seen.center(), seen.size() / SPARE);
+    within.contains_rect(spared)
+}
+
+fn fold_ui(ui: &mut Ui, app: &mut App, icon: &str) {
+    let entry = Command::ToggleMinimap.entry();
+    let keys = entry.keys.first();
+    let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
+    let button = ui.add(Button::new(RichText::new(icon)).small());
+    button.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Fold the overview")
+    });
+    let button = button.on_hover_text(format!("{} ({})", entry.name, keys.unwrap_or_default()));
+    if button.clicked() {
+        Command::ToggleMinimap.run(app, &ui.ctx().clone());
+    }
+}

@@ -1,0 +1,69 @@
+//! What is said of a graph of which only a part is drawn, over the canvas: that it is a part, which one, and how to
+//! see another.
+
+use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
+use egui_phosphor::regular as icons;
+
+use crate::editor::{Editor, Part};
+use crate::gui::app::App;
+use crate::gui::commands::{Command, keys_text};
+use crate::gui::inspector::counts::grouped;
+use crate::model::Place;
+
+/// Shows it at the top left of a part of the window; nothing where the graph is drawn whole.
+pub fn ui(ctx: &Context, app: &mut App, within: egui::Rect) {
+    let Some(part) = app.editor().part() else {
+        return;
+    };
+    let words = words(app.editor(), part);
+    Area::new(egui::Id::new("part"))
+        .pivot(Align2::LEFT_TOP)
+        .fixed_pos(within.left_top() + vec2(10.0, 10.0))
+        .constrain_to(within)
+        .show(ctx, |ui| {
+            Frame::popup(ui.style()).show(ui, |ui| {
+                ui.set_max_width((within.width() - 40.0).max(120.0));
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(words).strong()).on_hover_text(
+                        "The graph is too large to be drawn whole. Click a vertex to see the part around it; Ctrl+F \
+                         finds one by its label or id. A number at a vertex counts its edges that are not on show.",
+                    );
+                    button_ui(ui, app, Command::NarrowPart, icons::MINUS);
+                    button_ui(ui, app, Command::WidenPart, icons::PLUS);
+                });
+            });
+        });
+}
+
+/// Which part it is: `312 of 1,000,000 vertices: up to 3 moves from v17`.
+fn words(editor: &Editor, part: &Part) -> String {
+    let document = editor.document();
+    let drawn = editor.drawn().map_or(0, |graph| graph.vertices().len());
+    let all = document.graph().map_or(0, |graph| graph.vertices().len());
+    let name = document.name(Place::Vertex(part.centre()));
+    let counts = format!("{} of {} vertices", grouped(drawn), grouped(all));
+    match (part.is_cut(), part.rings()) {
+        (true, _) => format!("{counts}: some of those 1 move from {name}"),
+        (false, 0) => format!("{counts}: {name}, which has no edges"),
+        (false, 1) => format!("{counts}: up to 1 move from {name}"),
+        (false, rings) => format!("{counts}: up to {rings} moves from {name}"),
+    }
+}
+
+fn button_ui(ui: &mut Ui, app: &mut App, command: Command, icon: &str) {
+    let entry = command.entry();
+    let obstacle = command.obstacle(app);
+    let keys = entry.keys.first();
+    let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
+    let button = Button::new(RichText::new(icon)).small();
+    let response = ui
+        .add_enabled(obstacle.is_none(), button)
+        .on_hover_text(format!("{} ({})", entry.name, keys.unwrap_or_default()))
+        .on_disabled_hover_text(obstacle.unwrap_or_default());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, obstacle.is_none(), entry.name)
+    });
+    if response.clicked() {
+        command.run(app, &ui.ctx().clone());
+    }
+}

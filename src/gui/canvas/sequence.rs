@@ -1,0 +1,71 @@
+//! The dialog that labels the selected vertices in sequence.
+
+use egui::{Context, DragValue, Key, Modal, RichText, TextEdit};
+
+use crate::gui::app::App;
+
+/// What the labels will be.
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    prefix: String,
+    first: u64,
+    focus: bool,
+}
+
+impl Default for Sequence {
+    fn default() -> Sequence {
+        Sequence {
+            prefix: "v".to_owned(),
+            first: 1,
+            focus: true,
+        }
+    }
+}
+
+impl Sequence {
+    /// Shows the dialog; whether it stays open.
+    pub fn ui(&mut self, ctx: &Context, app: &mut App) -> bool {
+        let count = app.editor().selection().vertices.len() as u64;
+        let modal = Modal::new(egui::Id::new("sequence")).show(ctx, |ui| {
+            ui.set_width(340.0);
+            ui.heading("Label in sequence");
+            ui.add_space(4.0);
+            egui::Grid::new("sequence").num_columns(2).show(ui, |ui| {
+                let label = ui.label("Prefix");
+                let field = ui.add(TextEdit::singleline(&mut self.prefix).desired_width(180.0));
+                let field = field.labelled_by(label.id);
+                if std::mem::take(&mut self.focus) {
+                    field.request_focus();
+                }
+                ui.end_row();
+                let label = ui.label("First number");
+                ui.add(DragValue::new(&mut self.first).speed(0.1))
+                    .labelled_by(label.id);
+                ui.end_row();
+            });
+            let last = self.first.saturating_add(count.saturating_sub(1));
+            let example = match count {
+                1 => format!("{}{}", self.prefix, self.first),
+                _ => format!("{0}{1} to {0}{last}", self.prefix, self.first),
+            };
+            ui.label(RichText::new(format!("{example}, line by line from the left")).weak());
+            ui.add_space(8.0);
+            let entered = ui.input(|input| input.key_pressed(Key::Enter));
+            ui.horizontal(|ui| {
+                let take = ui
+                    .button("Label")
+                    .on_hover_text("Label the vertices (Enter)");
+                let cancel = ui
+                    .button("Cancel")
+                    .on_hover_text("Leave them as they are (Esc)");
+                (take.clicked() || entered, cancel.clicked())
+            })
+            .inner
+        });
+        let (take, cancel) = modal.inner;
+        if take {
+            app.editor_mut().label_in_sequence(&self.prefix, self.first);
+        }
+        !take && !cancel && !modal.should_close()
+    }
+}

@@ -1,0 +1,170 @@
+//! What is under way, painted over the picture: a box, an edge being sketched, the handle from which one is.
+
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+use super::camera::Camera;
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
+use crate::editor::{Border, Editor, State};
+use crate::gui::render::board::extent;
+use crate::gui::theme::Palette;
+use crate::model::{Board, Point, VertexId};
+
+/// Paints what is under way: a box, or an edge being sketched.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = Palette::in_use(painter.ctx());
+    let screen = |point: Point| camera.to_screen(point);
+    match editor.state() {
+        State::Boxing { from, to, .. } => {
+            let rect = Rect::from_two_pos(screen(*from), screen(*to));
+            painter.rect(
+                rect,
+                2.0,
+                palette.accent.gamma_multiply(0.12),
+                Stroke::new(1.0, palette.accent),
+                StrokeKind::Middle,
+            );
+        }
+        State::Sketching {
+            from,
+            to,
+            target,
+            left,
+            ..
+        } => {
+            let place = |id| editor.drawn_at(id);
+            let Some(start) = place(*from) else { return };
+            let end = target.and_then(place).unwrap_or(*to);
+            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
+            let radius = VERTEX_RADIUS as f32 * camera.zoom;
+            let (a, b) = (screen(start), screen(end));
+            if target.is_some_and(|target| target != *from) {
+                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
+            }
+            if a.distance(b) > radius {
+                let way = (b - a).normalized();
+                let tip = if target.is_some() {
+                    b - way * radius
+                } else {
+                    b
+                };
+                painter.line_segment([a + way * radius, tip], stroke);
+                paint_tip(painter, tip, way, palette.accent);
+            }
+            if *left && *target == Some(*from) {
+                paint_loop(painter, camera, editor, *from, stroke);
+            }
+            if target.is_none() {
+                painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
+            }
+        }
+        State::Lassoing { way, .. } => {
+            let line: Vec<Pos2> = way.iter().map(|&point| screen(point)).collect();
+            if let [first, .., last] = line[..] {
+                let closing = Stroke::new(1.0, palette.accent.gamma_multiply(0.6));
+                painter.extend(Shape::dashed_line(&[last, first], closing, 5.0, 4.0));
+            }
+            painter.add(Shape::line(line, Stroke::new(1.5, palette.accent)));
+        }
+        State::Resizing { border, by, .. } => {
+            if let Some(board) = editor.document().board() {
+                paint_new_size(painter, camera, board, *border, *by);
+            }
+        }
+        State::Idle
+        | State::Pressed { .. }
+        | State::Moving { .. }
+        | State::Gliding { .. }
+        | State::Painting { .. }
+        | State::Carrying { .. }
+        | State::Erasing { .. } => {}
+    }
+}
+
+/// The board that letting go of its border would make.
+fn paint_new_size(
+    painter: &Painter,
+    camera: &Camera,
+    board: &Board,
+    border: Border,
+    (rows, columns): (i32, i32),
+) {
+    let palette = Palette::in_use(painter.ctx());
+    let (high, wide) = border.resized(board, rows, columns);
+    let old = extent(board);
+    let size = vec2(wide as f32, high as f32) * CELL_SIZE as f32;
+    // The sides that face the other way stay.
+    let corner = vec2(
+        if border.right < 0 {
+            old.max.x - size.x
+        } else {
+            0.0
+        },
+        if border.down < 0 {
+            old.max.y - size.y
+        } else {
+            0.0
+        },
+    );
+    let new = camera.rect_to_screen(Rect::from_min_size(corner.to_pos2(), size));
+    let stroke = Stroke::new(2.5, palette.accent);
+    painter.rect(
+        new,
+        0.0,
+        palette.accent.gamma_multiply(0.08),
+        stroke,
+        StrokeKind::Outside,
+    );
+    let text = format!("{high} × {wide}");
+    let font = egui::FontId::proportional(16.0);
+    let text = painter.layout_no_wrap(text, font, palette.canvas);
+    let tag = Rect::from_center_size(new.center(), text.size() + vec2(16.0, 8.0));
+    painter.rect_filled(tag, 4.0, palette.accent);
+    painter.galley(tag.center() - text.size() / 2.0, text, palette.canvas);
+}
+
+/// The loop that letting go would make.
+fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
+    const PIECES: u32 = 16;
+    let Some(graph) = editor.drawn() else {
+        return;
+    };
+    let curve = loop_to_come(graph, editor.curves(), at);
+    let course: Vec<Pos2> = (0..=PIECES)
+        .map(|piece| camera.to_screen(curve.at(f64::from(piece) / f64::from(PIECES))))
+        .collect();
+    let (tip, before) = (course[course.len() - 1], course[course.len() - 3]);
+    paint_tip(painter, tip, (tip - before).normalized(), stroke.color);
+    painter.line(course, stroke);
+}
+
+/// An arrow's head that ends at a point.
+fn paint_tip(painter: &Painter, tip: Pos2, way: Vec2, colour: Color32) {
+    let across = vec2(-way.y, way.x) * 5.0;
+    let base = tip - way * 11.0;
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+}
+
+/// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.
+pub fn paint_handle(
+    painter: &Painter,
+    camera: &Camera,
+    vertex: Point,
+    pointer: egui::Pos2,
+    on: bool,
+) {
+    let palette = Palette::in_use(painter.ctx());
+    let middle = camera.to_screen(vertex);
+    let way = (pointer - middle).normalized();
+    if way == egui::Vec2::ZERO {
+        return;
+    }
+    let at = middle + way * VERTEX_RADIUS as f32 * camera.zoom;
+    let radius = if on { 6.5 } else { 4.5 };
+    painter.circle(
+        at,
+        radius,
+        if on { palette.accent } else { palette.blank },
+        Stroke::new(2.0, palette.accent),
+    );
+}

@@ -1,0 +1,134 @@
+//! The strategy on the field: the line of best play as numbered arrows, walked by ghosts of the tokens, and the moves
+//! and positions that force the result.
+
+use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+use crate::analysis::Position;
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::{Editor, Leg};
+use crate::gui::canvas::camera::{Camera, stepped_font_size};
+use crate::gui::render::graph::token_shapes;
+use crate::gui::theme::{Palette, mix};
+use crate::model::{Outcome, Side};
+
+/// How long a ghost stands on each place of the line, in seconds.
+const STEP_SECS: f64 = 0.7;
+
+/// Paints the strategy, if it is shown.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    if !editor.shows_strategy() {
+        return;
+    }
+    let palette = Palette::in_use(painter.ctx());
+    for band in editor.strategy_bands() {
+        let colour = palette.outcome(band.outcome).gamma_multiply(0.35);
+        let points = band.course.iter().map(|&at| camera.to_screen(at));
+        let width = band.width as f32 * camera.zoom.max(0.4);
+        painter.add(Shape::line(points.collect(), Stroke::new(width, colour)));
+    }
+    if let Some(rings) = editor.certificate_rings() {
+        let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
+        let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
+        let radius = rings.radius as f32 * camera.zoom;
+        for at in rings.middles {
+            painter.circle_stroke(camera.to_screen(at), radius, stroke);
+        }
+    }
+    let legs = editor.legs();
+    legs.iter().for_each(|leg| arrow(painter, camera, leg));
+    // Numbers stand over all arrows.
+    legs.iter().for_each(|leg| numbers(painter, camera, leg));
+    let line = editor.line_on_show();
+    if line.len() > 1 {
+        ghosts(painter, camera, editor, &line);
+    }
+}
+
+fn radius(editor: &Editor) -> f32 {
+    match editor.document().board().is_some() {
+        true => CELL_SIZE as f32 * 0.36,
+        false => VERTEX_RADIUS as f32,
+    }
+}
+
+fn line_colour(painter: &Painter, leg: &Leg) -> Color32 {
+    let palette = Palette::in_use(painter.ctx());
+    match leg.side {
+        None => mix(palette.accent, palette.ink, 0.2),
+        Some(Side::Police) => palette.police,
+        Some(Side::Thief) => palette.thief,
+    }
+}
+
+/// An arrow of the principal line.
+fn arrow(painter: &Painter, camera: &Camera, leg: &Leg) {
+    let points: Vec<Pos2> = leg.course.iter().map(|&at| camera.to_screen(at)).collect();
+    let [.., before, tip] = points[..] else {
+        return;
+    };
+    let colour = line_colour(painter, leg);
+    let width = (3.0 * camera.zoom).max(1.5);
+    let way = (tip - before).normalized();
+    let length = 12.0 * camera.zoom.max(0.5);
+    let base = tip - way * length;
+    let across = Vec2::new(-way.y, way.x) * length * 0.5;
+    let body = points
+        .iter()
+        .copied()
+        .filter(|at| at.distance(tip) > length * 0.8);
+    painter.add(Shape::line(body.collect(), Stroke::new(width, colour)));
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+}
+
+/// The numbers of an arrow, in a disc that is as long as they are.
+fn numbers(painter: &Painter, camera: &Camera, leg: &Leg) {
+    let palette = Palette::in_use(painter.ctx());
+    let colour = line_colour(painter, leg);
+    let size = stepped_font_size((10.5 * camera.zoom).clamp(8.0, 20.0));
+    let font = FontId::proportional(size);
+    let text = painter.layout_no_wrap(leg.text(), font, palette.canvas);
+    let at = camera.to_screen(leg.at);
+    let height = size * 1.5;
+    let disc = vec2((text.size().x + size * 0.6).max(height), height);
+    let rim = Stroke::new((1.0 * camera.zoom).max(1.0), palette.canvas);
+    let rect = Rect::from_center_size(at, disc);
+    painter.rect(rect, height / 2.0, colour, rim, StrokeKind::Outside);
+    painter.galley(at - text.size() / 2.0, text, palette.canvas);
+}
+
+/// Pale tokens that walk the line, over and over.
+fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
+    let time = painter.ctx().input(|input| input.time);
+    let step = (time / STEP_SECS) as usize % line.len();
+    let left = STEP_SECS - time % STEP_SECS;
+    painter
+        .ctx()
+        .request_repaint_after(std::time::Duration::from_secs_f64(left));
+    let tokens = match line[step] {
+        Position::Token(place) => vec![(place, None)],
+        Position::Pursuit { police, thief, .. } => {
+            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
+        }
+    };
+    for (place, side) in tokens {
+        let Some(at) = editor.middle(place) else {
+            continue;
+        };
+        let size = radius(editor) * 0.8 * camera.zoom;
+        let shapes = token_shapes(painter, camera.to_screen(at), size, side);
+        painter.extend(shapes.into_iter().map(pale));
+    }
+}
+
+fn pale(mut shape: Shape) -> Shape {
+    match &mut shape {
+        Shape::Circle(circle) => {
+            circle.fill = circle.fill.gamma_multiply(0.55);
+            circle.stroke.color = circle.stroke.color.gamma_multiply(0.55);
+        }
+        Shape::Text(text) => text.opacity_factor = 0.7,
+        _ => {}
+    }
+    shape
+}

@@ -1,0 +1,212 @@
+//! What is said of the position looked at beyond one sentence: the reasons unfolded, the strategy, what an edit has
+//! changed.
+
+use egui::{RichText, Ui};
+use egui_phosphor::regular as icons;
+
+use crate::analysis::{Change, Changes, words};
+use crate::editor::{Editor, Proof, Reason};
+use crate::gui::app::App;
+use crate::gui::features::explain::state_graph;
+use crate::gui::features::what_if::panel as what_if_panel;
+use crate::gui::inspector::counts::grouped;
+
+/// The most changes that are shown at once.
+const MOST_SHOWN: usize = 100;
+
+/// The parts that belong to the position looked at, and the list of what has changed.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    if app.editor().looked_at().is_some() {
+        egui::CollapsingHeader::new(RichText::new("Why, step by step").strong())
+            .id_salt("why")
+            .show_unindented(ui, |ui| reasons_ui(ui, app));
+        strategy_ui(ui, app);
+    }
+    changes_ui(ui, app);
+    what_if_panel::ui(ui, app);
+    state_graph::ui(ui, app);
+}
+
+fn reasons_ui(ui: &mut Ui, app: &mut App) {
+    if let Some(words) = app.editor().loop_words() {
+        ui.label(words);
+    }
+    app.editor_mut().prove();
+    if let (Some(Proof::Drawn(_)), Some(words)) = (app.editor().proof(), app.editor().proof_words())
+    {
+        ui.label(words);
+    }
+    let reasons: Vec<Reason> = app.editor_mut().reasons().to_vec();
+    if reasons.is_empty() {
+        let editor = app.editor();
+        let why = match (editor.unfolds(), editor.is_undecided_here()) {
+            (false, _) => format!(
+                "For the stone that never returns this is unfolded on fields of up to {} places.",
+                grouped(Editor::MOST_WALKED_PLACES)
+            ),
+            (true, true) => {
+                "The search stopped before this was decided: think longer, or follow a move."
+                    .to_owned()
+            }
+            (true, false) => "Play is over here: there is nothing to unfold.".to_owned(),
+        };
+        ui.label(RichText::new(why).weak());
+    }
+    let mut toggled = None;
+    for (index, reason) in reasons.iter().enumerate() {
+        ui.horizontal_top(|ui| {
+            ui.add_space(14.0 * reason.depth as f32);
+            let icon = match (reason.can_open, reason.is_open) {
+                (false, _) => icons::DOT,
+                (true, true) => icons::CARET_DOWN,
+                (true, false) => icons::CARET_RIGHT,
+            };
+            let button = egui::Button::new(icon).frame(false);
+            let response = ui.add_enabled(reason.can_open, button);
+            let name = words::step_words(app.editor().document(), &reason.step);
+            response.widget_info(|| {
+                let text = format!("unfold {name}");
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
+            });
+            if response.clicked() {
+                toggled = Some(index);
+            }
+            ui.add(egui::Label::new(app.editor().reason_words(reason)).wrap());
+        });
+    }
+    if let Some(index) = toggled {
+        app.editor_mut().toggle_reason(index);
+    }
+}
+
+fn strategy_ui(ui: &mut Ui, app: &mut App) {
+    let mut shows = app.editor().shows_strategy();
+    let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
+    if ui
+        .checkbox(&mut shows, "Show the strategy on the field")
+        .on_hover_text(hint)
+        .changed()
+    {
+        app.editor_mut().show_strategy(shows);
+    }
+    if !shows {
+        return;
+    }
+    app.editor_mut().prove();
+    let editor = app.editor();
+    // What a draw rests on is said above already.
+    let is_drawn = matches!(editor.proof(), Some(Proof::Drawn(_)));
+    if let Some(words) = editor.proof_words().filter(|_| !is_drawn) {
+        ui.label(words);
+    }
+    let line = editor.principal_line();
+    if line.len() > 1 {
+        const MOST: usize = 12;
+        let mut names: Vec<String> = line
+            .iter()
+            .take(MOST)
+            .map(|at| editor.document().name(at.mover_place()))
+            .collect();
+        if editor.is_pursuit() {
+            names.clear();
+        } else if line.len() > MOST {
+            names.push(format!("… {} more", line.len() - MOST));
+        }
+        if !names.is_empty() {
+            ui.label(format!(
+                "Best play: {}",
+                names.join(&format!(" {} ", icons::ARROW_RIGHT))
+            ));
+        }
+        let most = Editor::MOST_DRAWN_MOVES;
+        if line.len() - 1 > most {
+            ui.label(format!(
+                "Best play goes on for {} moves; the first {most} are numbered arrows.",
+                grouped(line.len() - 1)
+            ));
+        }
+    }
+}
+
+fn changes_ui(ui: &mut Ui, app: &mut App) {
+    if !app.editor().has_changes() {
+        return;
+    }
+    egui::CollapsingHeader::new(RichText::new("What changed").strong())
+        .id_salt("changes")
+        .show_unindented(ui, |ui| {
+            // To compare every position takes longer than a frame on a large board, so it waits for the end of a stroke.
+            if app.editor().is_busy() {
+                ui.weak("…");
+                return;
+            }
+            let Some(changes) = app.editor_mut().changes().cloned() else {
+                ui.weak("There are too many positions to compare.");
+                return;
+            };
+            let Changes { list, count, flips } = changes;
+            ui.weak(match count {
+                0 => "Nothing: every position is worth what it was.".to_owned(),
+                1 => "1 position".to_owned(),
+                count => format!("{} positions", grouped(count)),
+            });
+            if count > 1 {
+                ui.weak(outcome_words(count, flips));
+            }
+            let id = ui.id().with(("shown changes", app.editor().revision()));
+            let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
+            for change in list.iter().take(shown) {
+                change_ui(ui, app, change);
+            }
+            if list.len() > shown {
+                let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
+                let hint = "Positions whose outcome changed come first";
+                if ui.button(more).on_hover_text(hint).clicked() {
+                    ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
+                }
+            } else if count > shown {
+                ui.weak(format!("… and {} more", grouped(count - list.len())));
+            }
+        });
+}
+
+/// How many of the changed positions have another outcome, which the status bar counts alone.
+fn outcome_words(count: usize, flips: usize) -> String {
+    let of = grouped(count);
+    match flips {
+        0 => "All have the outcome they had, and another remoteness.".to_owned(),
+        flips if flips == count => format!("All {of} have another outcome."),
+        1 => format!("1 of {of} has another outcome, the rest another remoteness."),
+        flips => format!(
+            "{} of {of} have another outcome, the rest another remoteness.",
+            grouped(flips)
+        ),
+    }
+}
+
+fn change_ui(ui: &mut Ui, app: &mut App, change: &Change) {
+    let id = ui.id().with(("why", change.position));
+    let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
+    ui.horizontal_wrapped(|ui| {
+        let words = app.editor().change_words(change);
+        if ui.link(words).on_hover_text("Look at it").clicked() {
+            app.editor_mut().look_at(change.position);
+            if !app.editor().is_pursuit() {
+                app.jump_to(change.position.mover_place());
+            }
+        }
+        let why = ui.small_button("why?");
+        if why
+            .on_hover_text("The chain from here back to the edit")
+            .clicked()
+        {
+            asks = !asks;
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, asks));
+    if asks {
+        for link in app.editor().chain_words(change.position) {
+            ui.label(RichText::new(link).weak());
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The position of a pursuit as a vertex of its state graph: from where one comes, where one can go. A click goes
+//! there, on the board too.
+
+use egui::{
+    Align2, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
+};
+
+use super::strategy_graph;
+use crate::analysis::{Position, words};
+use crate::editor::Editor;
+use crate::gui::app::App;
+use crate::gui::inspector::badge_ui;
+use crate::gui::theme::Palette;
+use crate::model::Side;
+
+/// The most positions in a column.
+const MOST_IN_COLUMN: usize = 14;
+const NODE: f32 = 30.0;
+const ROW: f32 = 54.0;
+
+/// The neighbourhood of the position looked at.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    if !app.editor().is_pursuit() {
+        return;
+    }
+    egui::CollapsingHeader::new(RichText::new("In the state graph").strong())
+        .id_salt("state graph")
+        .show_unindented(ui, |ui| graph_ui(ui, app));
+}
+
+fn graph_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(here) = editor.looked_at() else {
+        ui.label(RichText::new("Place officer and thief first.").weak());
+        return;
+    };
+    ui.label(words::position(editor.document(), here));
+    let Some((before, after)) = editor.neighbourhood() else {
+        ui.label(
+            RichText::new(format!(
+                "Shown on fields of up to {} places.",
+                Editor::MOST_NEIGHBOUR_PLACES
+            ))
+            .weak(),
+        );
+        return;
+    };
+    let rows = before.len().max(after.len()).clamp(1, MOST_IN_COLUMN);
+    let size = vec2(ui.available_width(), rows as f32 * ROW);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let column = |x: f32, count: usize| {
+        let count = count.min(MOST_IN_COLUMN);
+        let top = rect.center().y - (count as f32 - 1.0) * ROW / 2.0;
+        (0..count).map(move |row| pos2(x, top + row as f32 * ROW - 6.0))
+    };
+    let (left, right) = (rect.left() + 34.0, rect.right() - 34.0);
+    let middle = rect.center() - vec2(0.0, 6.0);
+    let stroke = Stroke::new(1.5, Palette::in_use(ui.ctx()).edge);
+    let nodes: Vec<(Pos2, Position)> = column(left, before.len())
+        .zip(before.iter().copied())
+        .chain(column(right, after.len()).zip(after.iter().copied()))
+        .collect();
+    for (at, _) in &nodes {
+        let (from, to) = if at.x < middle.x {
+            (*at, middle)
+        } else {
+            (middle, *at)
+        };
+        arrow(ui.painter(), from, to, stroke);
+    }
+    let mut clicked = None;
+    let within = ui.id();
+    for (at, position) in nodes {
+        if node_ui(ui, app, at, position, false, within) {
+            clicked = Some(position);
+        }
+    }
+    node_ui(ui, app, middle, here, true, within);
+    let hidden =
+        before.len().saturating_sub(MOST_IN_COLUMN) + after.len().saturating_sub(MOST_IN_COLUMN);
+    if hidden > 0 {
+        ui.label(RichText::new(format!("… and {hidden} more")).weak());
+    }
+    if let Some(position) = clicked {
+        app.editor_mut().look_at(position);
+    }
+    strategy_graph::ui(ui, app);
+}
+
+pub(in crate::gui) fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
+    let way = (to - from).normalized();
+    let (start, tip) = (from + way * NODE * 0.6, to - way * NODE * 0.6);
+    let base = tip - way * 7.0;
+    let across = Vec2::new(-way.y, way.x) * 3.5;
+    painter.line_segment([start, base], stroke);
+    let head = vec![tip, base + across, base - across];
+    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
+}
+
+/// One position: its verdict, and below it where the two stand; whether it was clicked.
+pub(in crate::gui) fn node_ui(
+    ui: &mut Ui,
+    app: &App,
+    at: Pos2,
+    position: Position,
+    here: bool,
+    within: egui::Id,
+) -> bool {
+    let editor = app.editor();
+    let Position::Pursuit {
+        police,
+        thief,
+        turn,
+    } = position
+    else {
+        return false;
+    };
+    let palette = Palette::in_use(ui.ctx());
+    let rect = Rect::from_center_size(at, Vec2::splat(NODE));
+    // A position may come before this one and after it.
+    let id = within.with(("state", position, at.x as i32));
+    let response = ui.interact(rect.expand(6.0), id, Sense::click());
+    let name = words::position(editor.document(), position);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    let label = editor
+        .analysis()
+        .and_then(|analysis| analysis.label(position));
+    let mut child = ui.new_child(egui::UiBuilder::new().max_rect(rect));
+    badge_ui(&mut child, label, NODE);
+    if here || response.hovered() || response.has_focus() {
+        let stroke = Stroke::new(2.0, palette.accent);
+        ui.painter().circle_stroke(at, NODE * 0.66, stroke);
+    }
+    let document = editor.document();
+    let text = format!("{} {}", document.name(police), document.name(thief));
+    let colour = match turn {
+        Side::Police => palette.police,
+        Side::Thief => palette.ink,
+    };
+    let below = at + vec2(0.0, NODE * 0.62);
+    ui.painter().text(
+        below,
+        Align2::CENTER_TOP,
+        text,
+        FontId::proportional(10.5),
+        colour,
+    );
+    response.on_hover_text(name).clicked()
+}

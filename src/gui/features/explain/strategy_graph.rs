@@ -1,0 +1,97 @@
+//! The winner's strategy as a part of the state graph: from the left to the right one move of the winner, all of the
+//! loser. A click goes to a position, on the board too.
+
+use std::collections::HashMap;
+
+use egui::{Pos2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+
+use super::state_graph::{arrow, node_ui};
+use crate::analysis::Position;
+use crate::editor::StrategyPart;
+use crate::gui::app::App;
+use crate::gui::theme::Palette;
+use crate::model::Outcome;
+
+/// How many moves are on show, and how many positions beside each other.
+const LAYERS: usize = 12;
+const ROWS: usize = 24;
+const ROW: f32 = 46.0;
+const COLUMN: f32 = 92.0;
+/// How much of it is seen at once.
+const HEIGHT: f32 = 420.0;
+
+/// The beginning of the strategy, where it is shown.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let label = editor.analysis().zip(editor.looked_at());
+    let label = label.and_then(|(analysis, at)| analysis.label(at));
+    if label.is_none_or(|label| label.outcome == Outcome::Draw) {
+        return;
+    }
+    if !editor.shows_strategy() {
+        ui.label(RichText::new("“Show the strategy” shows the winner's moves here, too.").weak());
+        return;
+    }
+    app.editor_mut().prove();
+    let Some(part) = app.editor().strategy_part(LAYERS, ROWS) else {
+        return;
+    };
+    let shown: usize = part.layers.iter().map(Vec::len).sum();
+    let whole = match part.hidden {
+        0 => format!("The whole strategy: {shown} positions."),
+        hidden => format!(
+            "A part of the strategy: {shown} of its {} positions, up to {} moves from here.",
+            shown + hidden,
+            part.layers.len() - 1
+        ),
+    };
+    ui.label(RichText::new("The winner's strategy").strong());
+    ui.label(whole);
+    let clicked = egui::ScrollArea::both()
+        .id_salt("strategy")
+        .max_height(HEIGHT)
+        .min_scrolled_height(HEIGHT)
+        .show(ui, |ui| part_ui(ui, app, &part));
+    if let Some(position) = clicked.inner {
+        app.editor_mut().look_at(position);
+    }
+}
+
+fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
+    let rows = part.layers.iter().map(Vec::len).max().unwrap_or(1);
+    let margin = 34.0;
+    let wide = (part.layers.len() - 1) as f32 * COLUMN + 2.0 * margin;
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * ROW), Sense::hover());
+    let mut nodes: Vec<(Pos2, Position)> = Vec::new();
+    for (column, layer) in part.layers.iter().enumerate() {
+        let x = rect.left() + margin + column as f32 * COLUMN;
+        let places = (0..).map(|row| pos2(x, rect.top() + (row as f32 + 0.4) * ROW));
+        nodes.extend(places.zip(layer.iter().copied()));
+    }
+    let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();
+    let palette = Palette::in_use(ui.ctx());
+    for &(from, to) in &part.moves {
+        let label = app.editor().analysis().and_then(|it| it.label(from));
+        let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
+        // One move of the winner's is enough, and it is the one to make.
+        let stroke = match outcome {
+            Outcome::Win => Stroke::new(3.0, palette.outcome(outcome)),
+            Outcome::Loss | Outcome::Draw => Stroke::new(1.2, palette.edge),
+        };
+        if let (Some(from), Some(to)) = (place.get(&from), place.get(&to)) {
+            arrow(ui.painter(), *from, *to, stroke);
+        }
+    }
+    let mut clicked = None;
+    for (index, (at, position)) in nodes.iter().enumerate() {
+        if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(COLUMN, ROW))) {
+            continue;
+        }
+        // It lies below the neighbourhood, which may show the same position.
+        let below = ui.id().with("strategy");
+        if node_ui(ui, app, *at, *position, index == 0, below) {
+            clicked = Some(*position);
+        }
+    }
+    clicked
+}

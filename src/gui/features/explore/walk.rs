@@ -1,0 +1,115 @@
+//! The stone that never returns, explored: its way, a step back, and thinking longer about what is undecided.
+
+use egui::{RichText, Ui};
+
+use crate::editor::view::geometry::shortened;
+use crate::gui::app::App;
+use crate::gui::commands::{Command, keys_text};
+use crate::gui::inspector::counts::grouped;
+
+/// The panel: the way of the stone, and what is undecided.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    way_ui(ui, app);
+    matching_ui(ui, app);
+    thinking_ui(ui, app);
+}
+
+fn way_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
+        return;
+    };
+    const MOST: usize = 30;
+    let path = walk.path();
+    let document = editor.document();
+    let hidden = path.len().saturating_sub(MOST);
+    let names = path[hidden..]
+        .iter()
+        .map(|&place| shortened(&document.name(place)));
+    let names: Vec<String> = names.collect();
+    let start = if hidden > 0 { "… " } else { "" };
+    let moves = path.len() - 1;
+    let moves = if moves == 1 {
+        "1 move".to_owned()
+    } else {
+        format!("{moves} moves")
+    };
+    let from = path[0];
+    ui.label(RichText::new(format!("The way, {moves}")).strong());
+    ui.label(format!(
+        "{start}{}",
+        names.join(&crate::gui::features::structure::arrow())
+    ));
+    ui.horizontal(|ui| {
+        let keys = Command::StepBack.entry().keys.first();
+        let keys = keys
+            .map(|keys| keys_text(ui.ctx(), keys))
+            .unwrap_or_default();
+        if ui.button("Step back").on_hover_text(keys).clicked() {
+            app.editor_mut().step_back();
+        }
+        if ui
+            .button("Begin anew")
+            .on_hover_text("Back to where the way began")
+            .clicked()
+        {
+            app.editor_mut().select(from);
+        }
+    });
+    ui.separator();
+}
+
+/// Says what the bands on the canvas are.
+fn matching_ui(ui: &mut Ui, app: &App) {
+    let pairs = app
+        .editor()
+        .answering()
+        .map_or(0, |analysis| analysis.matching().len());
+    if pairs > 0 {
+        let text = format!(
+            "The bands join {pairs} pairs, a largest matching. From a place that every largest matching covers one wins: \
+             move along the band, and answer every move along one. From any other one loses: the bands leave it out, and \
+             along them the opponent answers."
+        );
+        ui.label(RichText::new(text).weak());
+        ui.separator();
+    }
+}
+
+/// Says that something is undecided, and offers to think longer about it, or to stop.
+fn thinking_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let thinking = editor.is_thinking();
+    if !editor.is_undecided() && !thinking {
+        return;
+    }
+    let undecided = editor
+        .analysis()
+        .map_or(0, |analysis| analysis.counts().undecided);
+    let states = grouped(editor.searched_states());
+    ui.label(match undecided {
+        0 => "Some moves are undecided.".to_owned(),
+        1 => "1 start is undecided.".to_owned(),
+        count => format!("{count} starts are undecided."),
+    });
+    ui.horizontal(|ui| {
+        if thinking {
+            ui.spinner();
+            ui.label(format!("searching, {states} states so far"));
+            if ui
+                .button("Stop")
+                .on_hover_text("What was found stays")
+                .clicked()
+            {
+                app.editor_mut().stop_thinking();
+            }
+        } else {
+            ui.label(RichText::new(format!("{states} states searched")).weak());
+            let hint = "Searches ten times as far as the last time; it can be stopped";
+            if ui.button("Think longer").on_hover_text(hint).clicked() {
+                app.editor_mut().think_longer();
+            }
+        }
+    });
+    ui.separator();
+}

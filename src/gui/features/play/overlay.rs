@@ -1,0 +1,66 @@
+//! A game on the field: where one can move, the last move, and the token that is dragged.
+
+use egui::{Painter, Pos2, Stroke};
+
+use crate::analysis::Position;
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::{Editor, Mode, State};
+use crate::gui::canvas::camera::Camera;
+use crate::gui::render::graph::token_shapes;
+use crate::gui::theme::Palette;
+use crate::model::Place;
+
+/// The course of a move on the screen, see [`Editor::course`].
+pub fn course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
+    let course = editor.course(ends).into_iter();
+    course.map(|at| camera.to_screen(at)).collect()
+}
+
+/// Paints what a game shows over the field.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let Some(play) = editor.play().filter(|_| editor.mode() == Mode::Play) else {
+        return;
+    };
+    let palette = Palette::in_use(painter.ctx());
+    let on_board = editor.document().board().is_some();
+    let radius = match on_board {
+        true => CELL_SIZE as f32 * 0.4,
+        false => VERTEX_RADIUS as f32 + 5.0,
+    } * camera.zoom;
+    let ring = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
+    for place in editor.targets() {
+        if let Some(at) = editor.middle(place) {
+            let at = camera.to_screen(at);
+            // Around a token that may stay there is more to keep clear of.
+            let stays = place == play.position().mover_place();
+            let radius = if stays { radius * 1.25 } else { radius };
+            painter.extend(egui::Shape::dashed_line(
+                &circle(at, radius),
+                ring,
+                6.0 * camera.zoom.max(0.5),
+                4.0 * camera.zoom.max(0.5),
+            ));
+        }
+    }
+    if let State::Pressed { at, hit } = editor.state()
+        && hit.place() == Some(play.position().mover_place())
+        && let Some(pointer) = painter.ctx().input(|input| input.pointer.hover_pos())
+        && camera.to_screen(*at).distance(pointer) > 4.0
+    {
+        let side = match play.position() {
+            Position::Token(_) => None,
+            Position::Pursuit { turn, .. } => Some(turn),
+        };
+        painter.extend(token_shapes(painter, pointer, radius * 0.8, side));
+    }
+}
+
+fn circle(at: Pos2, radius: f32) -> Vec<Pos2> {
+    const PIECES: u32 = 48;
+    (0..=PIECES)
+        .map(|piece| {
+            let angle = piece as f32 / PIECES as f32 * std::f32::consts::TAU;
+            at + egui::Vec2::angled(angle) * radius
+        })
+        .collect()
+}

@@ -1,0 +1,386 @@
+//! The panel of a game: who plays, whose turn it is, the moves, and the result.
+
+use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
+use egui_phosphor::regular as icons;
+
+use crate::analysis::{Position, words};
+use crate::editor::view::geometry::shortened;
+use crate::editor::{Hand, Play, Player};
+use crate::gui::app::App;
+use crate::gui::commands::{Command, keys_text};
+use crate::gui::features::modes;
+use crate::gui::features::play::record as play_record;
+use crate::gui::inspector;
+use crate::gui::inspector::counts::grouped;
+use crate::model::Place;
+
+/// How long the computer waits before it moves, in seconds, so that a person can follow.
+const DELAY_SECS: f64 = 0.6;
+
+/// The whole panel.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    if app.editor().play().is_none() {
+        begin_ui(ui, app);
+        return;
+    }
+    turn_ui(ui, app);
+    ui.separator();
+    hands_ui(ui, app);
+    // Below what is at hand all the time, so that nothing moves away from under the pointer.
+    offer_ui(ui, app);
+    moves_ui(ui, app);
+    play_record::ui(ui, app);
+}
+
+fn begin_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    if editor.analysis().is_none() {
+        ui.label("The game is played once it is solved.");
+        return;
+    }
+    let pursuit = editor.is_pursuit();
+    let words = match pursuit {
+        true => {
+            "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
+        }
+        false => "Click the place where play begins.",
+    };
+    ui.label(RichText::new("Where play begins").size(17.0).strong());
+    if pursuit {
+        inspector::exploring_ui(ui, app);
+    }
+    let editor = app.editor();
+    if editor.is_sum() {
+        ui.label(
+            "Several tokens are a sum, which is played by its moves in Edit and Explore; here one of them plays alone.",
+        );
+    }
+    match editor.looked_at() {
+        None => drop(ui.label(words)),
+        Some(position) => {
+            let name = words::position(editor.document(), position);
+            // The names of a pursuit's places don't fit in a line, and the side to move comes last.
+            let text = match position {
+                Position::Token(_) => shortened(&name),
+                Position::Pursuit { .. } => name.clone(),
+            };
+            let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
+            if button.on_hover_text(&name).clicked() {
+                app.editor_mut().start_play(position);
+                return;
+            }
+        }
+    }
+    if app.editor().has_left_play() {
+        let cancel = ui.button("Cancel");
+        if cancel
+            .on_hover_text("Goes back to the game as it was (Esc)")
+            .clicked()
+        {
+            app.editor_mut().resume_play();
+            return;
+        }
+        verdicts_ui(ui, app);
+    }
+}
+
+fn turn_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(play) = editor.play() else { return };
+    if let Some(result) = play.result() {
+        ui.add(egui::Label::new(RichText::new(result).size(17.0).strong()).wrap());
+        for line in play.summary() {
+            ui.label(line);
+        }
+    } else {
+        let who = play.name(play.mover());
+        let ended = play.line_result().map(|result| (result, play.summary()));
+        ui.label(RichText::new(format!("{who} to move")).size(17.0).strong());
+        match play.hand(play.mover()) {
+            Hand::Person => {
+                ui.label(RichText::new("Click a ringed place, or drag the token there.").weak());
+            }
+            Hand::Computer { .. } if play.is_paused() => {
+                let go_on = ui.button("Let the computer move");
+                if go_on.on_hover_text("Ends the pause").clicked() {
+                    app.editor_mut().pause_play(false);
+                }
+            }
+            Hand::Computer { .. } if app.editor().computer_searches() => searching_ui(ui, app),
+            Hand::Computer { .. } => drop(ui.label(RichText::new("The computer moves…").weak())),
+        }
+        if let Some((result, summary)) = ended {
+            ui.label(format!("This line was played to its end. {result}"));
+            for line in summary {
+                ui.label(line);
+            }
+        }
+    }
+    buttons_ui(ui, app);
+}
+
+/// Says how far the computer has searched, and lets it move without the answer.
+fn searching_ui(ui: &mut Ui, app: &mut App) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spinner();
+        let states = grouped(app.editor().searched_states());
+        ui.label(format!("The computer searches, {states} states so far"));
+        let now = ui.button("Move now");
+        let hint = "It moves without knowing which move is best";
+        if now.on_hover_text(hint).clicked() {
+            app.editor_mut().stop_thinking();
+        }
+    });
+}
+
+fn offer_ui(ui: &mut Ui, app: &mut App) {
+    let Some(play) = app.editor().play().filter(|play| play.may_end()) else {
+        return;
+    };
+    let endless = app
+        .editor()
+        .analysis()
+        .map(|analysis| analysis.endless(play.position()));
+    let ends = match endless {
+        Some(crate::model::Outcome::Draw) | None => "Take the draw",
+        Some(_) => "End it: endless play is won",
+    };
+    ui.separator();
+    ui.label(RichText::new("This position has come for the third time.").strong());
+    let hint = "Ends the game here; to play on, just move";
+    if ui.button(ends).on_hover_text(hint).clicked() {
+        app.editor_mut().end_repetition();
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, app: &mut App) {
+    ui.horizontal_wrapped(|ui| {
+        let ctx = ui.ctx().clone();
+        for (command, icon, name) in [
+            (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
+            (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
+        ] {
+            let button = egui::Button::new(format!("{icon} {name}"));
+            let obstacle = command.obstacle(app);
+            let keys = command.entry().keys.first();
+            let keys = keys.map(|keys| keys_text(&ctx, keys));
+            let response = ui
+                .add_enabled(obstacle.is_none(), button)
+                .on_hover_text(keys.unwrap_or_default())
+                .on_disabled_hover_text(obstacle.unwrap_or_default());
+            if response.clicked() {
+                command.run(app, &ctx);
+            }
+        }
+        let over = app
+            .editor()
+            .play()
+            .is_none_or(|play| play.ending().is_some());
+        let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
+        let response = ui
+            .add_enabled(!over, hint)
+            .on_hover_text("Shows a best move (H)");
+        if response.clicked() {
+            app.editor_mut().hint_in_play();
+        }
+        again_ui(ui, app);
+    });
+    verdicts_ui(ui, app);
+}
+
+fn verdicts_ui(ui: &mut Ui, app: &mut App) {
+    let mut shows = app.editor().shows_verdicts_in_play();
+    let text = "Show the verdicts while playing";
+    let hint = "Colours the field and rates the moves before they are made";
+    if ui.checkbox(&mut shows, text).on_hover_text(hint).changed() {
+        app.editor_mut().show_verdicts_in_play(shows);
+    }
+}
+
+fn again_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(start) = editor.play().map(|play| play.record().turns()[0].position) else {
+        return;
+    };
+    if ui
+        .button("New game")
+        .on_hover_text("From the same position")
+        .clicked()
+    {
+        app.editor_mut().start_play(start);
+        return;
+    }
+    if ui
+        .button("Elsewhere…")
+        .on_hover_text("Puts this game away and chooses where another one begins")
+        .clicked()
+    {
+        app.editor_mut().leave_play();
+        return;
+    }
+    let editor = app.editor();
+    let Some(play) = editor.play() else { return };
+    let both = Player::BOTH.map(|player| play.hand(player) != Hand::Person);
+    if both == [true, true]
+        && play.ending().is_none()
+        && !play.is_paused()
+        && ui
+            .button("Pause")
+            .on_hover_text("The computers stop until they are let go on")
+            .clicked()
+    {
+        app.editor_mut().pause_play(true);
+    }
+}
+
+fn hands_ui(ui: &mut Ui, app: &mut App) {
+    let Some(play) = app.editor().play() else {
+        return;
+    };
+    let rows = Player::BOTH.map(|player| (player, play.name(player), play.hand(player)));
+    for (player, name, hand) in rows {
+        let mut chosen = hand;
+        ui.horizontal(|ui| {
+            ui.label(name);
+            if ui
+                .selectable_label(hand == Hand::Person, "a person")
+                .on_hover_text("Moves by clicks, by dragging the token, or by keys")
+                .clicked()
+            {
+                chosen = Hand::Person;
+            }
+            let computer = hand != Hand::Person;
+            if ui
+                .selectable_label(computer, "the computer")
+                .on_hover_text("Plays perfectly, or errs as often as is set")
+                .clicked()
+                && !computer
+            {
+                chosen = Hand::PERFECT;
+            }
+        });
+        if let Hand::Computer { errs } = &mut chosen {
+            let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
+                0.0 => "never: perfect".to_owned(),
+                value => format!("{value:.0} of 100 moves"),
+            };
+            ui.horizontal(|ui| {
+                ui.label("errs");
+                let slider = Slider::new(errs, 0..=100).custom_formatter(words);
+                ui.add(slider).on_hover_text(
+                    "It takes a win that is there, and never lets the opponent win with the next move if it can help it",
+                );
+            });
+        }
+        if chosen != hand {
+            app.editor_mut().set_hand(player, chosen);
+        }
+    }
+    let position = app.editor().play().map(Play::position);
+    if let (Some(position), true) = (position, app.editor().is_pursuit())
+        && ui
+            .button("New game from here, the other side first")
+            .on_hover_text("The same places with the other side to move")
+            .clicked()
+        && let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+    {
+        let turn = turn.opponent();
+        app.editor_mut().start_play(Position::Pursuit {
+            police,
+            thief,
+            turn,
+        });
+    }
+}
+
+fn moves_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(play) = editor.play().filter(|play| play.ending().is_none()) else {
+        return;
+    };
+    if play.hand(play.mover()) != Hand::Person {
+        return;
+    }
+    let mut clicked: Option<Place> = None;
+    ui.separator();
+    ui.label(RichText::new("Moves").strong());
+    ui.horizontal_wrapped(|ui| {
+        for (index, place) in play.targets().into_iter().enumerate() {
+            let stays = play
+                .moves()
+                .iter()
+                .any(|step| step.place == place && step.stays);
+            let name = match (stays, editor.is_pursuit()) {
+                (true, true) => "stay".to_owned(),
+                _ => editor.document().name(place),
+            };
+            let hinted = play.hint().is_some_and(|hint| hint.place == place);
+            let text = match index {
+                0..9 => format!("{} · {}", index + 1, shortened(&name)),
+                _ => shortened(&name),
+            };
+            let text = if hinted {
+                RichText::new(text).strong()
+            } else {
+                RichText::new(text)
+            };
+            let response = ui.add(egui::Button::new(text).selected(hinted));
+            if response
+                .on_hover_text(format!(
+                    "{name}: the digit is its key; arrows move in their direction"
+                ))
+                .clicked()
+            {
+                clicked = Some(place);
+            }
+        }
+    });
+    if let Some(place) = clicked {
+        app.editor_mut().play_to(place);
+    }
+}
+
+/// Digits make the moves of the list, arrows the move in their direction, H asks for a hint.
+pub fn keys(app: &mut App, ctx: &Context) {
+    let Some(play) = app.editor().play() else {
+        return;
+    };
+    let targets = play.targets();
+    let from = play.position().mover_place();
+    let digits = [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let digit = digits.into_iter().position(pressed);
+    let mut to = digit.and_then(|index| targets.get(index).copied());
+    if let Some(way) = modes::arrow(ctx) {
+        to = to.or_else(|| modes::towards(app.editor(), from, way, &targets));
+    }
+    if let Some(place) = to {
+        app.editor_mut().play_to(place);
+    }
+    if pressed(Key::H) {
+        app.editor_mut().hint_in_play();
+    }
+}
+
+/// The computer moves a little after its turn has come.
+pub fn tick(app: &mut App, ctx: &Context) {
+    if !app.editor().computer_to_move() {
+        app.clock_mut().stop();
+    } else if app.clock_mut().is_due(ctx, DELAY_SECS) {
+        app.editor_mut().computer_move();
+    }
+}

@@ -1,0 +1,143 @@
+//! The record of a game in its panel: the moves with their quality, the variations, the evaluation strip.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::analysis::words;
+use crate::editor::view::geometry::shortened;
+use crate::editor::{Editor, Play, Player};
+use crate::gui::app::App;
+use crate::gui::features::play::strip as play_strip;
+use crate::gui::theme::Palette;
+use crate::solver::Quality;
+
+/// How much of the moves is seen at once.
+const LIST_HEIGHT: f32 = 290.0;
+
+/// The record, with what can be done with it.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let Some(play) = editor.play() else { return };
+    let record = play.record();
+    let mut wanted = None;
+    ui.separator();
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("Record").strong());
+        if editor.is_pursuit() {
+            ui.label(RichText::new(Play::SIDES).weak());
+        }
+    });
+    if play.rates() {
+        wanted = play_strip::ui(ui, editor, play);
+        let name = play.name(Player::First).to_lowercase();
+        ui.label(
+            RichText::new(format!(
+                "What each position was worth for {name}, with the moves that were left. Click to go there."
+            ))
+            .weak(),
+        );
+    }
+    if record.turns().len() == 1 {
+        ui.label(RichText::new("No move has been made.").weak());
+    } else if !play.rates() {
+        let text = "The moves are rated when the game is over, or once the verdicts are shown.";
+        ui.label(RichText::new(text).weak());
+    }
+    let rows = ScrollArea::vertical()
+        .id_salt("record")
+        .max_height(LIST_HEIGHT)
+        .min_scrolled_height(LIST_HEIGHT)
+        .auto_shrink([false, true]);
+    let clicked = rows.show(ui, |ui| rows_ui(ui, editor, play));
+    wanted = wanted.or(clicked.inner);
+    if let Some(turn) = wanted {
+        app.editor_mut().go_to_turn(turn);
+    }
+    keep_ui(ui, app);
+}
+
+/// The moves of the line, the one at which one stands in view; the turn that was clicked.
+fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
+    let record = play.record();
+    let id = ui.id().with("turn in view");
+    let in_view = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), record.at()));
+    let mut wanted = None;
+    for pair in record.line().windows(2) {
+        let others = &record.turns()[pair[0]].next;
+        let row = ui.scope(|ui| turn_row_ui(ui, editor, play, pair[1], others));
+        if pair[1] == record.at() && in_view != record.at() {
+            row.response.scroll_to_me(None);
+        }
+        wanted = wanted.or(row.inner);
+    }
+    wanted
+}
+
+/// One move of the line, with the other moves that were tried in its place; the turn that was clicked.
+fn turn_row_ui(
+    ui: &mut Ui,
+    editor: &Editor,
+    play: &Play,
+    number: usize,
+    tried: &[usize],
+) -> Option<usize> {
+    let palette = Palette::in_use(ui.ctx());
+    let record = play.record();
+    let turn = &record.turns()[number];
+    let name = play.move_name(editor.document(), turn);
+    let mut clicked = None;
+    ui.horizontal_wrapped(|ui| {
+        let here = record.at() == number;
+        let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name))).strong();
+        if ui
+            .selectable_label(here, text)
+            .on_hover_text(&name)
+            .clicked()
+        {
+            clicked = Some(number);
+        }
+        let rating = turn
+            .quality
+            .map(|quality| (quality, words::quality(quality)));
+        let (words, colour) = match rating {
+            Some((Quality::Mistake { .. }, words)) => (words, palette.danger),
+            Some((_, words)) => (words, palette.faint),
+            None => ("undecided".to_owned(), palette.faint),
+        };
+        if play.rates() {
+            ui.label(RichText::new(words).color(colour));
+        }
+        for &other in tried.iter().filter(|&&other| other != number) {
+            let name = play.move_name(editor.document(), &record.turns()[other]);
+            if ui
+                .small_button(format!("or {}", shortened(&name)))
+                .on_hover_text("A variation: goes to it")
+                .clicked()
+            {
+                clicked = Some(other);
+            }
+        }
+    });
+    clicked
+}
+
+fn keep_ui(ui: &mut Ui, app: &mut App) {
+    ui.separator();
+    ui.horizontal_wrapped(|ui| {
+        let kept = app.editor().record_is_kept();
+        let keep = ui
+            .add_enabled(!kept, egui::Button::new("Keep in the file"))
+            .on_hover_text(
+                "The record is saved with the game, and taken up when it is opened again",
+            )
+            .on_disabled_hover_text("The file keeps this record already");
+        if keep.clicked() {
+            app.editor_mut().keep_record();
+        }
+        let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
+        if ui.button("Copy as text").on_hover_text(hint).clicked()
+            && let Some(play) = app.editor().play()
+        {
+            ui.ctx().copy_text(play.text(app.editor().document()));
+        }
+    });
+}

@@ -1,0 +1,132 @@
+//! The evaluation strip of a game: what each position was worth for the player who moved first, with its remoteness.
+
+use egui::{Rangef, RichText, Stroke, Ui};
+use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
+
+use crate::editor::{Editor, Play};
+use crate::gui::theme::Palette;
+use crate::model::Outcome;
+use crate::solver::Label;
+
+/// Up to so many positions each bar carries letter and remoteness; up to so many the remoteness alone.
+const MOST_NAMED: usize = 11;
+const MOST_NUMBERED: usize = 22;
+/// Up to so many each bar has a rim.
+const MOST_RIMMED: usize = 40;
+
+/// The height of a bar: a win stands up and a loss hangs down, the nearer the end the farther; a draw is a stump.
+fn height(label: Label, farthest: u32) -> f64 {
+    const LEAST: f64 = 0.35;
+    let near = match label.remoteness {
+        Some(moves) => 1.0 - f64::from(moves) / f64::from(farthest + 1),
+        None => 0.0,
+    };
+    let far = LEAST + (1.0 - LEAST) * near;
+    match label.outcome {
+        Outcome::Win => far,
+        Outcome::Loss => -far,
+        Outcome::Draw => 0.08,
+    }
+}
+
+/// What stands at the end of a bar, where so many are shown: `W 5`, or `5`.
+fn numbers(label: Label, bars: usize) -> Option<String> {
+    let letter = label.outcome.letter();
+    match (label.remoteness, bars) {
+        (None, ..=MOST_NUMBERED) => Some(letter.to_string()),
+        (Some(moves), ..=MOST_NAMED) => Some(format!("{letter} {moves}")),
+        (Some(moves), ..=MOST_NUMBERED) => Some(moves.to_string()),
+        _ => None,
+    }
+}
+
+/// Shows the strip; the turn that was clicked.
+pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
+    let palette = Palette::in_use(ui.ctx());
+    let evaluations = play.evaluations();
+    let count = evaluations.len();
+    let labels = || evaluations.iter().map(|(_, label)| *label);
+    let farthest = labels().filter_map(|label| label?.remoteness).max();
+    let farthest = farthest.unwrap_or(0);
+    let mut bars = Vec::with_capacity(count);
+    let mut texts = Vec::new();
+    for (index, label) in labels().enumerate() {
+        let Some(label) = label else { continue };
+        let (at, height) = (index as f64, height(label, farthest));
+        // Narrow bars would be all rim.
+        let rim = if count > MOST_RIMMED { 0.0 } else { 1.0 };
+        let bar = Bar::new(at, height).width(0.8);
+        bars.push(
+            bar.fill(palette.outcome(label.outcome))
+                .stroke(Stroke::new(rim, palette.rim)),
+        );
+        if let Some(numbers) = numbers(label, count) {
+            let beyond = height + if height < 0.0 { -0.17 } else { 0.17 };
+            let text = RichText::new(numbers).size(11.0).color(palette.ink);
+            texts.push(Text::new("remoteness", PlotPoint::new(at, beyond), text));
+        }
+    }
+    let at = play.record().now().depth;
+    let spacing = (count / 8).max(1);
+    let last = count as f64;
+    let shown = Plot::new("evaluation strip")
+        .height(130.0)
+        .default_y_bounds(-1.45, 1.45)
+        .default_x_bounds(-0.6, last.max(6.0) - 0.4)
+        .reset()
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_axes([true, true])
+        .show_grid([false, true])
+        .show_x(false)
+        .show_y(false)
+        .y_grid_spacer(|_| marks([-1.0, 0.0, 1.0].into_iter(), 1.0))
+        .y_axis_formatter(|mark, _| {
+            match mark.value {
+                value if value > 0.5 => "win",
+                value if value < -0.5 => "loss",
+                _ => "draw",
+            }
+            .to_owned()
+        })
+        .x_grid_spacer(move |_| {
+            let at = (0..count).step_by(spacing).map(|at| at as f64);
+            marks(at, spacing as f64)
+        })
+        .custom_x_axes(vec![
+            AxisHints::new_x()
+                .formatter(|mark, _| format!("{:.0}", mark.value))
+                .label_spacing(Rangef::new(10.0, 16.0)),
+        ])
+        .show(ui, |plot| {
+            plot.vline(
+                VLine::new("now", at as f64)
+                    .color(palette.accent)
+                    .width(2.0)
+                    .allow_hover(false),
+            );
+            plot.bar_chart(BarChart::new("evaluation", bars).allow_hover(false));
+            for text in texts {
+                plot.text(text.allow_hover(false));
+            }
+            plot.response()
+                .hovered()
+                .then(|| plot.pointer_coordinate())
+                .flatten()
+        });
+    let index = shown.inner?.x.round();
+    if !(0.0..last).contains(&index) {
+        return None;
+    }
+    let turn = evaluations[index as usize].0;
+    let words = play.evaluation_words(editor.document(), turn);
+    let response = shown.response.on_hover_text_at_pointer(words);
+    response.clicked().then_some(turn)
+}
+
+fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<GridMark> {
+    values.map(|value| GridMark { value, step_size }).collect()
+}

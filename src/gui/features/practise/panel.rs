@@ -1,0 +1,235 @@
+//! The panel of an exercise: marks, checking, the score, and how exercises are made.
+
+use egui::{Context, Key, Modifiers, RichText, Ui};
+
+use crate::editor::{Checked, Difficulty, Mode};
+use crate::gui::app::App;
+use crate::gui::app::files::Intent;
+use crate::gui::inspector;
+use crate::gui::inspector::counts::{counted, grouped};
+use crate::gui::theme::Palette;
+use crate::model::Outcome;
+
+/// What an exercise is made of, as it is set in the panel.
+#[derive(Clone, Copy, Debug)]
+pub struct Draft {
+    size: u32,
+    difficulty: Difficulty,
+    seed: u32,
+}
+
+impl Default for Draft {
+    fn default() -> Draft {
+        Draft {
+            size: 10,
+            difficulty: Difficulty::Medium,
+            seed: 1,
+        }
+    }
+}
+
+/// The whole panel.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    ui.label(
+        RichText::new("Who wins, with best play?")
+            .size(17.0)
+            .strong(),
+    );
+    ui.label("Select a place and say what it is for the player to move there.");
+    if app.editor().is_pursuit() {
+        inspector::exploring_ui(ui, app);
+    }
+    ui.separator();
+    mark_ui(ui, app);
+    ui.separator();
+    score_ui(ui, app);
+    ui.separator();
+    make_ui(ui, app);
+}
+
+fn mark_ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    if let Some(why) = editor.exercise_obstacle() {
+        ui.label(why);
+        return;
+    }
+    let place = editor.selection().place();
+    let asked = place.is_some_and(|place| editor.is_asked(place));
+    let name = match place {
+        Some(place) if asked => editor.document().name(place),
+        Some(_) => "not asked for".to_owned(),
+        None => "no place selected".to_owned(),
+    };
+    let mark = place.and_then(|place| editor.mark_of(place));
+    ui.label(RichText::new(name).strong());
+    ui.horizontal(|ui| {
+        for (outcome, text) in [
+            (Outcome::Win, "W  win"),
+            (Outcome::Loss, "L  loss"),
+            (Outcome::Draw, "D  draw"),
+        ] {
+            let button = egui::Button::selectable(mark == Some(outcome), text);
+            let hint = format!("Marks it as a {} ({})", outcome.word(), outcome.letter());
+            if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
+                app.editor_mut().mark_place(Some(outcome));
+            }
+        }
+        let clear = ui.add_enabled(mark.is_some(), egui::Button::new("clear"));
+        if clear
+            .on_hover_text("Takes the mark away (Delete)")
+            .clicked()
+        {
+            app.editor_mut().mark_place(None);
+        }
+    });
+    // One line whatever it says, so that checking moves nothing.
+    let checked = place.map(|place| app.editor().checked(place));
+    let words = match (checked.filter(|_| asked), mark) {
+        (Some(Checked::Right), _) => RichText::new("Right.").strong(),
+        (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
+            .strong()
+            .color(Palette::in_use(ui.ctx()).danger),
+        (Some(Checked::Open), Some(_)) => RichText::new("Not checked yet.").weak(),
+        (Some(Checked::Open), None) => RichText::new("No answer yet.").weak(),
+        (None, _) => RichText::new("W, L and D answer for the selected place.").weak(),
+    };
+    ui.label(words);
+}
+
+fn score_ui(ui: &mut Ui, app: &mut App) {
+    let score = app.editor().score();
+    let asked = grouped(score.asked);
+    let errors = counted(score.errors, "wrong answer", "wrong answers");
+    let marked = format!("{} of {asked} marked", grouped(score.marked));
+    let obstacle = app.editor().exercise_obstacle().is_some();
+    // What is right is told once something was checked.
+    let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
+        (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
+        (0, _) => (
+            "Nothing is asked for; on fields of more than 20,000 places, draw some below."
+                .to_owned(),
+            String::new(),
+        ),
+        (_, 0) => (marked, "None is checked yet.".to_owned()),
+        _ => (
+            format!("{} of {asked} right, {errors}", grouped(score.right)),
+            format!("{marked}."),
+        ),
+    };
+    ui.label(RichText::new(score_words).strong());
+    ui.label(marked_words);
+    let mut at_once = app.editor().checks_at_once();
+    let hint = "Else answers are checked together, at the end";
+    if ui
+        .checkbox(&mut at_once, "Check each answer at once")
+        .on_hover_text(hint)
+        .changed()
+    {
+        app.editor_mut().check_at_once(at_once);
+    }
+    ui.horizontal_wrapped(|ui| {
+        let check = ui
+            .add_enabled(score.marked > 0, egui::Button::new("Check the answers"))
+            .on_hover_text("Says of each mark whether it is right")
+            .on_disabled_hover_text("Nothing is marked yet");
+        if check.clicked() {
+            app.editor_mut().check_marks();
+        }
+        if ui
+            .button("Begin anew")
+            .on_hover_text("Takes all marks away")
+            .clicked()
+        {
+            app.editor_mut().begin_exercise();
+        }
+        let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
+        if ui.button("Play it instead").on_hover_text(hint).clicked() {
+            app.editor_mut().set_mode(Mode::Play);
+        }
+        let mut shows = app.editor().shows_answers();
+        let answers = ui.checkbox(&mut shows, "Show the answers");
+        let hint = "Shows every label, whatever was marked";
+        if answers.on_hover_text(hint).changed() {
+            app.editor_mut().show_answers(shows);
+        }
+    });
+}
+
+fn make_ui(ui: &mut Ui, app: &mut App) {
+    ui.label(RichText::new("Make an exercise").strong());
+    let mut draft = *app.exercise_mut();
+    ui.horizontal(|ui| {
+        ui.label("places");
+        ui.add(egui::DragValue::new(&mut draft.size).range(1..=200));
+        ui.label("seed");
+        ui.add(egui::DragValue::new(&mut draft.seed))
+            .on_hover_text("Who has the same seed gets the same exercise");
+    });
+    ui.horizontal(|ui| {
+        for difficulty in Difficulty::ALL {
+            ui.selectable_value(&mut draft.difficulty, difficulty, difficulty.name())
+                .on_hover_text(difficulty.meaning());
+        }
+    });
+    *app.exercise_mut() = draft;
+    ui.horizontal_wrapped(|ui| {
+        let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
+                    medium ones five, hard ones any, draws too";
+        let obstacle = app.editor().exercise_obstacle();
+        let from_here = ui
+            .add_enabled(obstacle.is_none(), egui::Button::new("From this field"))
+            .on_hover_text(hint)
+            .on_disabled_hover_text(obstacle.unwrap_or_default());
+        if from_here.clicked() {
+            let editor = app.editor_mut();
+            editor.draw_exercise(draft.size, draft.difficulty, draft.seed);
+        }
+        let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
+        if ui.button("A random graph").on_hover_text(hint).clicked() {
+            let intent = Intent::Exercise(draft.size, draft.difficulty, draft.seed);
+            app.request(intent, &ui.ctx().clone());
+        }
+        let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
+        if ui.button("A random board").on_hover_text(hint).clicked() {
+            let intent = Intent::BoardExercise(draft.size, draft.difficulty, draft.seed);
+            app.request(intent, &ui.ctx().clone());
+        }
+        let obstacle = match app.editor().asks_for_some() {
+            true => app.editor().exercise_obstacle(),
+            false => Some("Every place is asked for already"),
+        };
+        let all = egui::Button::new("Ask for every place");
+        let all = ui
+            .add_enabled(obstacle.is_none(), all)
+            .on_hover_text("Asks for all places of the field again")
+            .on_disabled_hover_text(obstacle.unwrap_or_default());
+        if all.clicked() {
+            app.editor_mut().ask_for_all();
+        }
+    });
+    let mut kept = app.editor().document().exercise().is_some();
+    let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
+    if ui
+        .checkbox(&mut kept, "The file opens into this exercise")
+        .on_hover_text(hint)
+        .changed()
+    {
+        app.editor_mut().keep_exercise(kept);
+    }
+}
+
+/// W, L and D mark the selected place, Delete takes the mark away.
+pub fn keys(app: &mut App, ctx: &Context) {
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    for (key, outcome) in [
+        (Key::W, Some(Outcome::Win)),
+        (Key::L, Some(Outcome::Loss)),
+        (Key::D, Some(Outcome::Draw)),
+        (Key::Delete, None),
+        (Key::Backspace, None),
+    ] {
+        if pressed(key) {
+            app.editor_mut().mark_place(outcome);
+        }
+    }
+}

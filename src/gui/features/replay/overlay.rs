@@ -1,0 +1,162 @@
+//! The algorithm on the field: the position taken from the queue, the move looked at, the counters.
+
+use std::collections::HashMap;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+
+use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+use crate::analysis::{Happening, Position};
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
+use crate::editor::{Editor, Mode, Way};
+use crate::gui::canvas::camera::{Camera, stepped_font_size};
+use crate::gui::features::play::overlay::course;
+use crate::gui::theme::Palette;
+use crate::model::{Place, VertexId};
+
+/// Paints what a run shows over the field.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    if editor.mode() != Mode::Replay {
+        return;
+    }
+    counters(painter, camera, editor);
+    labelled_last(painter, camera, editor);
+    let palette = Palette::in_use(painter.ctx());
+    let Some(happening) = editor.happening() else {
+        return;
+    };
+    let (looked, at) = match happening {
+        Happening::Over(at) | Happening::Taken(at) | Happening::Left(at) => (None, at),
+        Happening::Known(from, to)
+        | Happening::Won(from, to)
+        | Happening::Counted(from, to, _)
+        | Happening::Lost(from, to) => (Some((from, to)), from),
+    };
+    let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
+    if let Some(place) = editor.stands_for(at)
+        && let Some(middle) = editor.middle(place)
+    {
+        painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
+    }
+    if let Some((from, to)) = looked {
+        let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
+        let colour = ring.color.gamma_multiply(0.6);
+        painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
+    }
+}
+
+/// Rings what the last round has labelled; in topological order, the place, and its moves, which lead to labels.
+fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
+    const MOST_RINGS: usize = 2_000;
+    let palette = Palette::in_use(painter.ctx());
+    let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
+    let places = editor.labelled_last();
+    for &place in places.iter().take(MOST_RINGS) {
+        if let Some(middle) = editor.middle(place) {
+            painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
+        }
+    }
+    let in_order = editor
+        .replay()
+        .is_some_and(|replay| replay.way() == Way::Order);
+    if let (true, [place], Some(analysis)) = (in_order, &places[..], editor.analysis()) {
+        let colour = ring.color.gamma_multiply(0.6);
+        for step in analysis.moves(Position::Token(*place)) {
+            let points = course(editor, camera, [*place, step.place]);
+            painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
+        }
+    }
+}
+
+fn radius(editor: &Editor, camera: &Camera) -> f32 {
+    let radius = match editor.document().board().is_some() {
+        true => CELL_SIZE as f32 * 0.45,
+        false => VERTEX_RADIUS as f32 + 6.0,
+    };
+    radius * camera.zoom
+}
+
+/// The counter of every place that has no label yet: on a chip of its own at the rim, away from the edges.
+fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = Palette::in_use(painter.ctx());
+    let size = stepped_font_size(12.0 * camera.zoom);
+    let Some(analysis) = editor.analysis().filter(|_| size >= 6.0) else {
+        return;
+    };
+    let on_board = editor.document().board().is_some();
+    let ways = free_ways(editor);
+    for place in analysis.places().iter() {
+        let (Some(counter), Some(at)) = (editor.replay_counter(place), editor.middle(place)) else {
+            continue;
+        };
+        let at = camera.to_screen(at);
+        if !painter.clip_rect().expand(40.0).contains(at) {
+            continue;
+        }
+        let at = match (on_board, place) {
+            (false, Place::Vertex(id)) => {
+                let angle = ways.get(&id).copied().unwrap_or(-FRAC_PI_4);
+                at + Vec2::angled(angle) * (radius(editor, camera) + size * 0.45)
+            }
+            _ => at,
+        };
+        let font = FontId::proportional(size);
+        let galley = painter.layout_no_wrap(counter.to_string(), font, palette.accent);
+        let text = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        let chip = text.expand2(vec2(size * 0.3, 0.0));
+        let rim = Stroke::new(1.0, palette.accent);
+        painter.rect(chip, size * 0.4, palette.canvas, rim, StrokeKind::Outside);
+        painter.galley(text.min, galley, palette.accent);
+    }
+}
+
+/// For each vertex that is drawn the direction, as an angle, that is farthest from its edges and from a label below it.
+fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
+    const WAYS: usize = 16;
+    let Some(graph) = editor.drawn() else {
+        return HashMap::new();
+    };
+    let mut taken: HashMap<VertexId, Vec<f32>> = HashMap::new();
+    for vertex in graph.vertices() {
+        let below = (!fits_inside(&vertex.label)).then_some(FRAC_PI_2);
+        taken.entry(vertex.id).or_default().extend(below);
+    }
+    for ((_, edge), (_, curve)) in graph.edges().zip(editor.curves()) {
+        // Where the curve leaves its end, some way out.
+        let angle = |end: f64, out: f64| {
+            let way = curve.at(out) - curve.at(end);
+            way.y.atan2(way.x) as f32
+        };
+        let (leaves, enters) = match curve.is_loop {
+            true => {
+                let middle = editor.middle(Place::Vertex(edge.from)).unwrap_or_default();
+                let way = curve.at(0.5) - middle;
+                let angle = way.y.atan2(way.x) as f32;
+                (angle, angle)
+            }
+            false => (angle(0.0, 0.25), angle(1.0, 0.75)),
+        };
+        taken.entry(edge.from).or_default().push(leaves);
+        taken.entry(edge.to).or_default().push(enters);
+    }
+    let apart = |a: f32, b: f32| (a - b).sin().atan2((a - b).cos()).abs();
+    let room = |taken: &[f32], way: f32| {
+        let apart = taken.iter().map(|&other| apart(way, other));
+        apart.fold(PI, f32::min)
+    };
+    taken
+        .into_iter()
+        .map(|(id, taken)| {
+            // From the upper right on, so that where all is free the chips stand alike.
+            let ways = (0..WAYS).map(|way| -FRAC_PI_4 - way as f32 * TAU / WAYS as f32);
+            let best = ways.fold((-FRAC_PI_4, -1.0), |best, way| {
+                let room = room(&taken, way);
+                if room > best.1 + 1e-3 {
+                    (way, room)
+                } else {
+                    best
+                }
+            });
+            (id, best.0)
+        })
+        .collect()
+}

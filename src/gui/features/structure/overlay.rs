@@ -1,0 +1,153 @@
+//! Strongly connected components, outlined on the canvas in a colour each.
+
+use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
+
+use crate::analysis::structure::Structure;
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
+use crate::editor::{Editor, Mode};
+use crate::gui::canvas::camera::Camera;
+use crate::gui::theme::Palette;
+use crate::model::{Cell, Graph, Place};
+
+/// The most places that are outlined: past that nothing could be told apart, and a frame must stay quick.
+pub const MOST_OUTLINED: usize = 5_000;
+
+/// The components that have something to outline, each with its number from 1: those of two places or more.
+fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
+    // In the other modes rings mean something else, and nothing there turns these off.
+    let has_panel = matches!(editor.mode(), Mode::Edit | Mode::Explore);
+    if !has_panel || !editor.outlines_components() || !editor.is_structure_fresh() {
+        return Vec::new();
+    }
+    let Some(Ok(structure)) = editor.structure().map(AsRef::as_ref) else {
+        return Vec::new();
+    };
+    if places(structure) > MOST_OUTLINED {
+        return Vec::new();
+    }
+    let components = (1..).zip(structure.components());
+    components
+        .map(|(number, places)| (number, &places[..]))
+        .filter(|(_, places)| places.len() > 1)
+        .collect()
+}
+
+/// How many places a structure tells of.
+pub fn places(structure: &Structure) -> usize {
+    structure.components().iter().map(Vec::len).sum()
+}
+
+/// Paints a hull around each component of a graph, and a ring around each of its vertices: a hull may also have other
+/// vertices in it.
+pub fn paint_vertices(painter: &Painter, camera: &Camera, graph: &Graph, editor: &Editor) {
+    let palette = Palette::in_use(painter.ctx());
+    let radius = VERTEX_RADIUS as f32 * camera.zoom;
+    for (number, places) in outlined(editor) {
+        let colour = palette.component(number - 1);
+        let middles: Vec<Pos2> = places
+            .iter()
+            .filter_map(|place| match place {
+                Place::Vertex(id) => Some(camera.to_screen(shown_at(graph.vertex(*id)?.at))),
+                Place::Cell(_) => None,
+            })
+            .collect();
+        let ring = Stroke::new((2.5 * camera.zoom).max(1.5), colour);
+        for &middle in &middles {
+            painter.circle_stroke(middle, radius + 5.0 * camera.zoom, ring);
+        }
+        let hull = hull(rims(&middles, radius + 14.0 * camera.zoom));
+        if let Some(&top) = hull.iter().min_by(|a, b| a.y.total_cmp(&b.y)) {
+            name(painter, top - Vec2::new(0.0, 2.0), number, colour);
+        }
+        let fill = colour.gamma_multiply(0.07);
+        painter.add(Shape::convex_polygon(hull.clone(), fill, Stroke::NONE));
+        let mut line = hull;
+        line.extend(line.first().copied());
+        let dashes = Shape::dashed_line(&line, Stroke::new(1.8, colour), 7.0, 5.0);
+        painter.extend(dashes);
+    }
+}
+
+fn name(painter: &Painter, at: Pos2, number: usize, colour: Color32) {
+    let font = egui::FontId::proportional(13.0);
+    let bottom = egui::Align2::CENTER_BOTTOM;
+    painter.text(at, bottom, format!("C{number}"), font, colour);
+}
+
+/// Points around each middle, so that a hull of them keeps off the vertices.
+fn rims(middles: &[Pos2], radius: f32) -> Vec<Pos2> {
+    const PIECES: u32 = 12;
+    let ways = (0..PIECES).map(|piece| std::f32::consts::TAU * piece as f32 / PIECES as f32);
+    let ways: Vec<Vec2> = ways.map(Vec2::angled).collect();
+    let around = |&middle: &Pos2| {
+        let points: Vec<Pos2> = ways.iter().map(|&way| middle + way * radius).collect();
+        points
+    };
+    middles.iter().flat_map(around).collect()
+}
+
+/// The convex hull of some points, around. O(n log n). (Andrew 1979.)
+fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let half = |points: &mut dyn Iterator<Item = Pos2>| {
+        let mut chain: Vec<Pos2> = Vec::new();
+        for point in points {
+            while let [.., before, last] = chain[..]
+                && turn(before, last, point) <= 0.0
+            {
+                chain.pop();
+            }
+            chain.push(point);
+        }
+        chain.pop();
+        chain
+    };
+    let mut hull = half(&mut points.iter().copied());
+    hull.extend(half(&mut points.iter().rev().copied()));
+    hull
+}
+
+/// More than 0 where the way over three points turns left.
+fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+/// Paints a line around each component of a board, where its cells meet others.
+pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = Palette::in_use(painter.ctx());
+    let size = CELL_SIZE as f32;
+    for (number, places) in outlined(editor) {
+        let colour = palette.component(number - 1);
+        let stroke = Stroke::new((4.0 * camera.zoom).max(2.0), colour);
+        let cells: std::collections::HashSet<Cell> = places
+            .iter()
+            .filter_map(|place| match place {
+                Place::Cell(cell) => Some(*cell),
+                Place::Vertex(_) => None,
+            })
+            .collect();
+        for cell in &cells {
+            let corner = |down: u32, right: u32| {
+                let at = pos2((cell.column + right) as f32, (cell.row + down) as f32);
+                camera
+                    .rect_to_screen(egui::Rect::from_min_size(at * size, Vec2::ZERO))
+                    .min
+            };
+            let sides = [
+                (-1, 0, corner(0, 0), corner(0, 1)),
+                (1, 0, corner(1, 0), corner(1, 1)),
+                (0, -1, corner(0, 0), corner(1, 0)),
+                (0, 1, corner(0, 1), corner(1, 1)),
+            ];
+            for (down, right, from, to) in sides {
+                let row = cell.row.checked_add_signed(down);
+                let beside = row.zip(cell.column.checked_add_signed(right));
+                let same =
+                    beside.is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)));
+                if !same {
+                    painter.line_segment([from, to], stroke);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! How the places hang together: components, cycles, order, ends, degrees, kernel. A click on anything selects it.
+
+use std::sync::Arc;
+
+use egui::{Grid, RichText, Ui};
+
+use super::{Pick, all_ui, places_ui};
+use crate::analysis::structure::{Kernel, Structure};
+use crate::editor::Study;
+use crate::gui::app::App;
+use crate::gui::features::structure::overlay as outlines;
+use crate::gui::features::structure::overlay::MOST_OUTLINED;
+use crate::gui::theme::Palette;
+use crate::model::{Document, Place};
+
+/// The panel, folded out.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let editor = app.editor();
+    let working = editor.is_studying(Study::Structure);
+    if editor.waits_to_be_asked() && !editor.is_structure_fresh() && !working {
+        ui.label("The field is large, so its structure is worked out only when asked for.");
+        let work = ui.button("Work it out");
+        let work = work.on_hover_text("Looks for components, loops and dead ends");
+        if work.clicked() {
+            app.editor_mut().ask_study(Study::Structure);
+        }
+        return;
+    }
+    let Some(structure) = editor.structure().cloned() else {
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label("Looking at the structure…");
+        });
+        return;
+    };
+    let fresh = editor.is_structure_fresh();
+    match structure.as_ref() {
+        Err(why) => {
+            ui.label(format!("None: {why}."));
+        }
+        Ok(known) => {
+            let pick = ui.add_enabled_ui(fresh, |ui| {
+                let component = components_ui(ui, app, &structure, known);
+                let part = parts_ui(ui, app.editor().document(), known);
+                component.or(part)
+            });
+            if let Some(pick) = pick.inner {
+                app.editor_mut().select_places(&pick.places, &pick.along);
+            }
+        }
+    }
+}
+
+fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
+    let mut pick = cycle_ui(ui, document, structure);
+    let mut row = |ui: &mut Ui, name: &str, places: &[Place], hint: &str| {
+        let all = all_ui(ui, name, places, hint);
+        let one = match places {
+            [] => None,
+            _ => places_ui(ui, document, places),
+        };
+        if let Some(clicked) = one.or(all) {
+            pick = Some(clicked);
+        }
+    };
+    if let Some(order) = structure.order() {
+        let hint = "A topological order: every place before those to which it leads.";
+        row(ui, "In order", order, hint);
+    }
+    row(ui, "Sources", structure.sources(), "No step leads to them.");
+    row(
+        ui,
+        "Sinks",
+        structure.sinks(),
+        "No step leads from them: who moves there is stuck.",
+    );
+    match structure.unreachable() {
+        Some(places) => {
+            let hint = "No token can ever reach them.";
+            row(ui, "Unreachable from the start", places, hint);
+        }
+        None => {
+            ui.label(RichText::new("Unreachable from the start: no start is set").weak());
+        }
+    }
+    let loops = loops_ui(ui, document, structure);
+    let kernel = kernel_ui(ui, document, structure);
+    let degrees = degrees_ui(ui, structure);
+    pick.or(loops).or(kernel).or(degrees)
+}
+
+fn cycle_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
+    let Some(cycle) = structure.cycle() else {
+        ui.label(RichText::new("Acyclic: every play comes to an end").strong());
+        return None;
+    };
+    let closed: Vec<Place> = cycle.iter().chain(cycle.first()).copied().collect();
+    let names: Vec<String> = closed
+        .iter()
+        .take(12)
+        .map(|&place| document.name(place))
+        .collect();
+    let more = if closed.len() > 12 { "…" } else { "" };
+    let text = RichText::new(format!("Cycle: {}{more}", names.join(&super::arrow()))).strong();
+    ui.add(egui::Button::new(text).frame(false).wrap())
+        .on_hover_text("There are cycles; this is a shortest one through the first place on any. Click to see it.")
+        .clicked()
+        .then(|| Pick {
+            places: cycle.to_vec(),
+            along: closed,
+        })
+}
+
+fn loops_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
+    const MOST: usize = 12;
+    let loops = structure.self_loops();
+    let places: Vec<Place> = loops.iter().map(|(place, _)| *place).collect();
+    let mut pick = all_ui(
+        ui,
+        "Self loops",
+        &places,
+        "Places with a step to themselves.",
+    );
+    for (place, meaning) in loops.iter().take(MOST) {
+        ui.horizontal_wrapped(|ui| {
+            let name = ui.small_button(document.name(*place));
+            if name.on_hover_text("Select it").clicked() {
+                pick = Some(Pick::of(&[*place]));
+            }
+            ui.label(RichText::new(meaning.words()).weak());
+        });
+    }
+    if loops.len() > MOST {
+        ui.label(RichText::new(format!("… and {} more", loops.len() - MOST)).weak());
+    }
+    pick
+}
+
+fn kernel_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
+    match structure.kernel() {
+        Kernel::Unique(places) => {
+            let hint = "No step leads from one of them to another, and every other place has a step to one: the losses \
+                        in normal play.";
+            let all = all_ui(ui, "Kernel", places, hint);
+            places_ui(ui, document, places).or(all)
+        }
+        Kernel::Open { draws } => {
+            ui.label(RichText::new("Kernel: left open").strong());
+            let text = format!(
+                "Normal play has {draws} {} open whether there is a kernel, or several.",
+                if *draws == 1 {
+                    "draw, which leaves"
+                } else {
+                    "draws, which leave"
+                }
+            );
+            ui.label(RichText::new(text).weak());
+            None
+        }
+    }
+}
+
+fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
+    const MOST: usize = 30;
+    let mut pick = None;
+    ui.label(RichText::new("Degrees").strong());
+    Grid::new("degrees")
+        .striped(true)
+        .num_columns(3)
+        .show(ui, |ui| {
+            for head in ["out", "in", "places"] {
+                ui.label(RichText::new(head).weak());
+            }
+            ui.end_row();
+            for (index, degree) in structure.degrees().iter().enumerate().take(MOST) {
+                ui.label(degree.out.to_string());
+                ui.label(degree.into.to_string());
+                let hint = format!(
+                    "Select those with {} steps out and {} in",
+                    degree.out, degree.into
+                );
+                let button = ui
+                    .small_button(degree.places.to_string())
+                    .on_hover_text(&hint);
+                button.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &hint)
+                });
+                if button.clicked() {
+                    pick = Some(Pick::of(structure.places_of_degree(index)));
+                }
+                ui.end_row();
+            }
+        });
+    if structure.degrees().len() > MOST {
+        let more = structure.degrees().len() - MOST;
+        ui.label(RichText::new(format!("… and {more} more rows")).weak());
+    }
+    pick
+}
+
+fn components_ui(
+    ui: &mut Ui,
+    app: &mut App,
+    shared: &Arc<Result<Structure, crate::analysis::structure::NoStructure>>,
+    structure: &Structure,
+) -> Option<Pick> {
+    const MOST: usize = 12;
+    let palette = Palette::in_use(ui.ctx());
+    let components = structure.components();
+    let (connected, count) = (structure.is_strongly_connected(), components.len());
+    let text = match (connected, count) {
+        (true, _) => "Strongly connected".to_owned(),
+        (false, count) => format!("Not strongly connected: {count} components"),
+    };
+    ui.label(RichText::new(text).strong())
+        .on_hover_text("From every place of a component, every other place of it can be reached");
+    let drawable = outlines::places(structure) <= MOST_OUTLINED;
+    let mut outlines = app.editor().outlines_components();
+    let toggle = ui.add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"));
+    let toggle = toggle.on_hover_text("Those of two places or more, a colour each");
+    let toggle = toggle.on_disabled_hover_text("There are too many places to outline");
+    if toggle.changed() {
+        app.editor_mut().outline_components(outlines);
+    }
+    let mut pick = None;
+    let document = app.editor().document();
+    let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
+    large.retain(|(_, places)| places.len() > 1);
+    large.sort_by_key(|(number, places)| (std::cmp::Reverse(places.len()), *number));
+    for (number, places) in large.iter().take(MOST) {
+        ui.horizontal_wrapped(|ui| {
+            let colour = palette.component(number - 1);
+            let text = RichText::new(format!("C{number}")).color(colour).strong();
+            if ui
+                .small_button(text)
+                .on_hover_text("Select the component")
+                .clicked()
+            {
+                pick = Some(Pick::of(places));
+            }
+            let names = places.iter().take(8).map(|&at| document.name(at));
+            let names: Vec<String> = names.collect();
+            let more = if places.len() > 8 { ", …" } else { "" };
+            let text = format!("{} places: {}{more}", places.len(), names.join(", "));
+            ui.label(RichText::new(text).weak());
+        });
+    }
+    if large.len() > MOST {
+        ui.label(RichText::new(format!("… and {} more", large.len() - MOST)).weak());
+    }
+    let single = components.iter().filter(|places| places.len() == 1);
+    let single: Vec<Place> = single.flatten().copied().collect();
+    let hint = "Components of one place: no way leads back to it from another.";
+    pick = all_ui(ui, "On their own", &single, hint).or(pick);
+    if connected {
+        return pick;
+    }
+    let shown = egui::CollapsingHeader::new("Condensed view").show_unindented(ui, |ui| {
+        // Taken out meanwhile: it is shown beside the document, which the window holds too.
+        let mut condensed = std::mem::take(&mut app.studies_mut().condensed);
+        let pick = condensed.ui(ui, shared, structure, app.editor().document());
+        app.studies_mut().condensed = condensed;
+        pick
+    });
+    shown.body_returned.flatten().or(pick)
+}

@@ -1,0 +1,292 @@
+//! What the tokens are worth together: values, xor, outcome, every winning move, and games added to the sum.
+
+use egui::{Align, Layout, RichText, Ui};
+
+use crate::analysis::values::{SumMove, Value};
+use crate::editor::{Editor, SumAnswer, Summand};
+use crate::gui::app::App;
+use crate::gui::commands::{Command, keys_text};
+use crate::gui::inspector::badge_ui;
+use crate::gui::inspector::moves_list::row_ui;
+use crate::gui::theme::Palette;
+use crate::model::{Outcome, Place};
+use crate::solver::Label;
+
+/// The verdict of the sum, its tokens and its moves, at the head of the inspector.
+pub fn verdict_ui(ui: &mut Ui, app: &mut App) {
+    let sum = match app.editor().sum() {
+        None => {
+            ui.horizontal(|ui| {
+                ui.spinner();
+                ui.label("Adding up…");
+            });
+            return;
+        }
+        Some(Err(why)) => {
+            ui.label(format!("The sum has no verdict: {why}."));
+            return;
+        }
+        Some(Ok(sum)) => sum,
+    };
+    ui.horizontal(|ui| {
+        let label = Label {
+            outcome: sum.outcome,
+            remoteness: None,
+        };
+        badge_ui(ui, Some(label), 32.0);
+        let text = RichText::new(&sum.verdict).size(15.0).strong();
+        ui.add(egui::Label::new(text).wrap());
+    });
+    made_ui(ui, app);
+    tokens_ui(ui, app, &sum);
+    let step = moves_ui(ui, app.editor(), &sum);
+    if let Some(step) = step {
+        app.editor_mut().follow_sum(&step);
+    }
+}
+
+/// The moves that were followed, and the way back.
+fn made_ui(ui: &mut Ui, app: &mut App) {
+    let made = app.editor().sum_moves_made();
+    if made == 0 {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let who = match made % 2 {
+            0 => "first",
+            _ => "second",
+        };
+        ui.label(format!("Move {}: the {who} player moves.", made + 1));
+        let keys = Command::StepBack.entry().keys.first();
+        let keys = keys
+            .map(|keys| keys_text(ui.ctx(), keys))
+            .unwrap_or_default();
+        if ui.small_button("Step back").on_hover_text(keys).clicked() {
+            app.editor_mut().sum_back();
+        }
+        if ui
+            .small_button("Start")
+            .on_hover_text("Back to where the tokens start")
+            .clicked()
+        {
+            app.editor_mut().restart_sum();
+        }
+    });
+}
+
+fn tokens_ui(ui: &mut Ui, app: &mut App, sum: &SumAnswer) {
+    const MOST: usize = 40;
+    let mut clicked = None;
+    let tokens = app.editor().summands();
+    egui::Grid::new("tokens of the sum")
+        .num_columns(3)
+        .show(ui, |ui| {
+            for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
+                ui.label(RichText::new(format!("Token {number}")).weak());
+                if token_ui(ui, app.editor(), token) {
+                    clicked = Some(token.at);
+                }
+                ui.label(value_words(value));
+                ui.end_row();
+            }
+            ui.label(RichText::new("xor").weak());
+            ui.label("");
+            ui.label(RichText::new(sum.xor.to_string()).strong())
+                .on_hover_text("Of the values that are numbers, bit by bit without carrying");
+            ui.end_row();
+        });
+    if tokens.len() > MOST {
+        ui.label(RichText::new(format!("… and {} more", tokens.len() - MOST)).weak());
+    }
+    if let Some(place) = clicked {
+        app.editor_mut().select(place);
+    }
+}
+
+/// Where a token stands. Whether it was clicked, which it can be on the field that is on show.
+fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
+    let name = editor.summand_name(token.component, token.at);
+    match token.component {
+        None => ui
+            .small_button(format!("on {name}"))
+            .on_hover_text("Select the place")
+            .clicked(),
+        Some(index) => {
+            let game = editor.components()[index].name();
+            ui.label(format!("on {name} of {game}"));
+            false
+        }
+    }
+}
+
+fn value_words(value: &Value) -> String {
+    match value {
+        Value::Number(number) => format!("*{number}"),
+        infinite @ Value::Infinite(_) => infinite.to_string(),
+    }
+}
+
+/// The moves of the sum, those that keep what the mover has first. The one that was clicked.
+fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
+    const MOST: usize = 100;
+    let (keeping, others): (Vec<&SumMove>, Vec<&SumMove>) =
+        sum.moves.iter().partition(|step| sum.keeps(step));
+    let mut clicked = None;
+    let mut list = |ui: &mut Ui, moves: &[&SumMove]| {
+        for step in moves.iter().take(MOST) {
+            if move_ui(ui, editor, sum, step) {
+                clicked = Some((*step).clone());
+            }
+        }
+        if moves.len() > MOST {
+            ui.label(RichText::new(format!("… and {} more", moves.len() - MOST)).weak());
+        }
+    };
+    match sum.outcome {
+        Outcome::Loss if others.is_empty() => {
+            ui.label("No token can move: the mover has lost.");
+        }
+        Outcome::Loss => {
+            ui.label(RichText::new(format!("Moves ({}): each loses", others.len())).strong());
+            list(ui, &others);
+        }
+        outcome => {
+            let what = if outcome == Outcome::Win {
+                "Winning moves"
+            } else {
+                "Moves that keep the draw"
+            };
+            ui.label(RichText::new(format!("{what} ({})", keeping.len())).strong());
+            list(ui, &keeping);
+            if !others.is_empty() {
+                let name = format!("Other moves ({})", others.len());
+                egui::CollapsingHeader::new(name)
+                    .id_salt("other moves of the sum")
+                    .show_unindented(ui, |ui| list(ui, &others));
+            }
+        }
+    }
+    clicked
+}
+
+fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> bool {
+    let palette = Palette::in_use(ui.ctx());
+    let Some(token) = editor.summands().get(step.part).copied() else {
+        return false;
+    };
+    let name = |at: Place| editor.summand_name(token.component, at);
+    let text = format!(
+        "{}: {}{}{}",
+        step.part + 1,
+        name(token.at),
+        crate::gui::features::structure::arrow(),
+        name(step.to)
+    );
+    let (quality, colour) = match (sum.keeps(step), step.outcome) {
+        (true, outcome) => (outcome.word(), palette.outcome_text(outcome)),
+        (false, outcome) => (outcome.word(), palette.faint),
+    };
+    let spoken = || format!("move token {text}, a {quality}");
+    let (response, mut row) = row_ui(ui, 24.0, spoken);
+    let label = RichText::new(text).strong();
+    row.add(egui::Label::new(label).truncate().selectable(false));
+    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.add(egui::Label::new(RichText::new(quality).color(colour)).selectable(false));
+        let value = RichText::new(format!("to {}", value_words(&step.value))).weak();
+        ui.add(egui::Label::new(value).selectable(false));
+    });
+    response.clicked()
+}
+
+/// The panel that shows values, and adds games to the sum.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let mut shows = app.editor().shows_values();
+    let keys = Command::ToggleValues.entry().keys.first();
+    let keys = keys
+        .map(|keys| keys_text(ui.ctx(), keys))
+        .unwrap_or_default();
+    if ui
+        .checkbox(&mut shows, "Values on the field")
+        .on_hover_text(format!(
+            "What each place is worth as a part of a sum, instead of its remoteness ({keys})"
+        ))
+        .changed()
+    {
+        app.editor_mut().show_values(shows);
+    }
+    value_ui(ui, app.editor());
+    let mut removed = None;
+    for index in 0..app.editor().components().len() {
+        let component = &app.editor().components()[index];
+        ui.horizontal(|ui| {
+            ui.label(format!("+ {}", component.name()));
+            let remove = egui::Button::new(egui_phosphor::regular::X).small();
+            let remove = ui.add(remove).on_hover_text("Take it out of the sum");
+            remove.widget_info(|| {
+                let name = format!("Take {} out of the sum", component.name());
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name)
+            });
+            if remove.clicked() {
+                removed = Some(index);
+            }
+        });
+        let mut pictures = std::mem::take(&mut app.studies_mut().part_pictures);
+        pictures.ui(ui, app.editor(), index);
+        app.studies_mut().part_pictures = pictures;
+    }
+    if let Some(index) = removed {
+        app.editor_mut().remove_component(index);
+    }
+    let entry = Command::AddComponent.entry();
+    let obstacle = Command::AddComponent.obstacle(app);
+    let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
+                loses. It is no part of this file.";
+    let add = ui.add_enabled(obstacle.is_none(), egui::Button::new(entry.name));
+    let add = add
+        .on_hover_text(hint)
+        .on_disabled_hover_text(obstacle.unwrap_or_default());
+    if add.clicked() {
+        Command::AddComponent.run(app, &ui.ctx().clone());
+    }
+    if !app.editor().is_sum() {
+        let text = "Right-click a place to add a token there: several make a sum.";
+        ui.label(RichText::new(text).weak());
+    }
+}
+
+/// What the place looked at is worth, or why nothing is.
+fn value_ui(ui: &mut Ui, editor: &Editor) {
+    if !editor.shows_values() {
+        return;
+    }
+    let values = match editor.values() {
+        None => return,
+        Some(Err(why)) => {
+            ui.label(format!("No values: {why}."));
+            return;
+        }
+        Some(Ok(values)) => values,
+    };
+    let Some(place) = editor.selection().place() else {
+        return;
+    };
+    let name = editor.document().name(place);
+    let text = match values.value(place) {
+        Some(Value::Number(number)) => {
+            format!("{name} is worth *{number}: as much as a heap of {number} in Nim.")
+        }
+        Some(Value::Infinite(numbers)) if numbers.is_empty() => {
+            format!("{name} is worth ∞: play need not end, and no move leads to a number.")
+        }
+        Some(infinite) => {
+            format!(
+                "{name} is worth {infinite}: play need not end; its moves lead to these numbers."
+            )
+        }
+        None => match values.fixed_in_reach(place) {
+            Some(fixed) => format!("— {}.", fixed.words(editor.document())),
+            None => return,
+        },
+    };
+    ui.label(text);
+}

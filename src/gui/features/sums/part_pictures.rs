@@ -1,0 +1,101 @@
+//! The games that were added to a sum, each as a small picture with its tokens where play of the sum has brought them.
+
+use std::sync::Arc;
+
+use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
+
+use crate::editor::Editor;
+use crate::game::Places;
+use crate::gui::render::picture;
+use crate::gui::render::picture::Picture;
+use crate::gui::theme::Palette;
+use crate::model::{Document, Edit, Place, Rules};
+
+/// Height of a picture, in points.
+const HEIGHT: f32 = 150.0;
+
+/// The most places and edges of a game that is solved for its picture within a frame.
+const MOST_PICTURED: usize = 3_000;
+
+/// The pictures, one a game, in the order of the sum.
+#[derive(Default)]
+pub struct PartPictures {
+    parts: Vec<Part>,
+}
+
+struct Part {
+    // Which game it shows, and where its tokens stand; it is too large for a picture if there is no editor.
+    game: Arc<Document>,
+    tokens: Vec<Place>,
+    editor: Option<Editor>,
+    picture: Picture,
+}
+
+impl PartPictures {
+    /// Shows one of them, and says so where it is too large.
+    pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) {
+        let component = &editor.components()[index];
+        let tokens: Vec<Place> = editor
+            .summands()
+            .iter()
+            .filter(|token| token.component == Some(index))
+            .map(|token| token.at)
+            .collect();
+        self.parts.truncate(editor.components().len());
+        let shown =
+            |part: &Part| Arc::ptr_eq(&part.game, component.document()) && part.tokens == tokens;
+        if !self.parts.get(index).is_some_and(shown) {
+            let part = Part::new(component.document(), tokens);
+            match self.parts.get_mut(index) {
+                Some(old) => *old = part,
+                None => self.parts.push(part),
+            }
+        }
+        if let Some(part) = self.parts.get_mut(index) {
+            part.ui(ui, component.name());
+        }
+    }
+}
+
+impl Part {
+    fn new(game: &Arc<Document>, tokens: Vec<Place>) -> Part {
+        let edges = game.graph().map_or(0, |graph| graph.edge_count());
+        let is_small = Places::count(game.field()).max(edges) <= MOST_PICTURED;
+        Part {
+            editor: is_small.then(|| Editor::new(standing(game, &tokens))),
+            game: Arc::clone(game),
+            tokens,
+            picture: Picture::default(),
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, name: &str) {
+        let Some(editor) = &self.editor else {
+            ui.weak("Too large for a picture.");
+            return;
+        };
+        let palette = Palette::in_use(ui.ctx());
+        let size = vec2(ui.available_width(), HEIGHT);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| {
+            let at: Vec<String> = self.tokens.iter().map(|&at| self.game.name(at)).collect();
+            let words = format!("Picture of {name}: tokens on {}", at.join(", "));
+            WidgetInfo::labeled(WidgetType::Image, true, words)
+        });
+        let rim = Stroke::new(1.0, palette.line);
+        let inside = egui::StrokeKind::Inside;
+        ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
+        picture::framed(ui, rect, &mut self.picture, editor);
+    }
+}
+
+/// A game with its tokens where they are.
+fn standing(game: &Document, tokens: &[Place]) -> Document {
+    let mut document = game.clone();
+    if let Rules::Token(mut rules) = document.rules().clone() {
+        rules.at = tokens.to_vec();
+        let edit = Edit::SetRules(Rules::Token(rules));
+        document.apply(edit).expect("tokens of a game stand on it");
+    }
+    document
+}

@@ -1,0 +1,115 @@
+//! The moves of the position looked at: where each leads, and how good it is.
+
+use egui::{Align, Layout, Response, RichText, Sense, Ui, vec2};
+
+use crate::analysis::{Analysis, Move, Position, words};
+use crate::editor::Editor;
+use crate::gui::inspector::badge_ui;
+use crate::gui::theme::Palette;
+use crate::model::Place;
+use crate::solver::Quality;
+
+/// A move that was clicked.
+pub enum Clicked {
+    Move(Move),
+    /// One that leads to this place, and is not decided.
+    Undecided(Place),
+}
+
+/// The list of moves; the one that was clicked.
+pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Clicked> {
+    const MOST: usize = 200;
+    let mut moves = analysis.moves(from);
+    let undecided = analysis.undecided_moves(from);
+    let count = moves.len() + undecided.len();
+    if count == 0 {
+        return None;
+    }
+    moves.sort_by_key(|step| match step.quality {
+        Quality::Best => 0,
+        Quality::SlowerWin | Quality::FasterLoss => 1,
+        Quality::Mistake { .. } => 2,
+    });
+    let mut clicked = None;
+    ui.label(RichText::new(format!("Moves ({count})")).strong())
+        .on_hover_text(
+            "Where each leads, what that is for who moves there, and how good the move is",
+        );
+    for step in moves.iter().take(MOST) {
+        if move_ui(ui, editor, step) {
+            clicked = Some(Clicked::Move(*step));
+        }
+    }
+    for place in undecided.into_iter().take(MOST) {
+        ui.horizontal(|ui| {
+            badge_ui(ui, None, 28.0);
+            let name = editor.document().name(place);
+            let go = ui.button(RichText::new(&name).strong());
+            if go.on_hover_text(format!("Go to {name}")).clicked() {
+                clicked = Some(Clicked::Undecided(place));
+            }
+            ui.label("undecided");
+        });
+    }
+    if count > MOST {
+        ui.label(RichText::new(format!("… and {} more", count - MOST)).weak());
+    }
+    clicked
+}
+
+fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
+    let palette = Palette::in_use(ui.ctx());
+    let document = editor.document();
+    let name = match (step.stays, step.to) {
+        (true, Position::Pursuit { .. }) => "stay".to_owned(),
+        _ => document.name(step.place),
+    };
+    let quality = match step.quality {
+        Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),
+        other => words::quality(other),
+    };
+    let (response, mut row) = row_ui(ui, 32.0, || {
+        format!("move {name}: {} there, {quality}", words::label(step.label))
+    });
+    let response = response.on_hover_text(words::quality(step.quality));
+    row.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
+    badge_ui(&mut row, Some(step.label), 28.0);
+    let label = RichText::new(name).strong();
+    row.add(egui::Label::new(label).truncate().selectable(false));
+    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let colour = match step.quality {
+            Quality::Best => palette.ink,
+            Quality::SlowerWin | Quality::FasterLoss => palette.faint,
+            Quality::Mistake { .. } => palette.danger,
+        };
+        let text = RichText::new(quality).color(colour);
+        let text = if step.quality == Quality::Best {
+            text.strong()
+        } else {
+            text
+        };
+        ui.add(egui::Label::new(text).selectable(false));
+    });
+    response.clicked()
+}
+
+/// A row of a list that can be clicked as a whole, and the room for what stands in it.
+pub(in crate::gui) fn row_ui(
+    ui: &mut Ui,
+    height: f32,
+    spoken: impl Fn() -> String,
+) -> (Response, Ui) {
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken()));
+    if response.hovered() || response.has_focus() {
+        let fill = ui.visuals().widgets.hovered.weak_bg_fill;
+        ui.painter().rect_filled(rect, 4.0, fill);
+    }
+    let row = ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(rect.shrink2(vec2(4.0, 0.0)))
+            .layout(Layout::left_to_right(Align::Center)),
+    );
+    (response, row)
+}

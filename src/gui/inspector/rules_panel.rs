@@ -1,0 +1,220 @@
+//! The settings of the game, each with what it means.
+
+use std::cell::Cell;
+
+use egui::{ComboBox, Ui};
+
+use super::counts::counted;
+use super::steps_panel::{steps_ui, steps_with_grid_ui};
+use crate::game;
+use crate::gui::app::App;
+use crate::model::{
+    Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, Side, SideRules, Steps,
+    TokenRules,
+};
+
+/// All settings of the game that is open. A change is one step of the history.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let document = app.editor().document();
+    let on_board = document.board().is_some();
+    let mut rules = document.rules().clone();
+    game_ui(ui, document, &mut rules);
+    match &mut rules {
+        Rules::Token(token) => {
+            convention_ui(ui, &mut token.convention);
+            steps_with_grid_ui(ui, "The token moves", &mut token.steps, on_board);
+        }
+        Rules::Geography(geography) => {
+            convention_ui(ui, &mut geography.convention);
+            steps_with_grid_ui(ui, "The stone moves", &mut geography.steps, on_board);
+        }
+        Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
+    }
+    let old = app.editor().document().rules();
+    if rules != *old {
+        let lost = old.tokens().len().saturating_sub(rules.tokens().len());
+        let (name, other) = match old.word() == rules.word() {
+            true => ("Change rules", false),
+            false => ("Change the game", true),
+        };
+        app.editor_mut().set_rules(name, rules);
+        if other && lost > 0 {
+            let tokens = counted(lost, "token was", "tokens were");
+            app.say(format!(
+                "{tokens} taken off; undo brings back what was there"
+            ));
+        }
+    }
+    if on_board {
+        ui.add_space(4.0);
+        size_ui(ui, app);
+    }
+}
+
+fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
+    let names = [
+        (
+            "token",
+            "Token game",
+            "One token; the players move it in turn; who can't move is stuck.",
+        ),
+        (
+            "geography",
+            "Stone that never returns",
+            "One stone; a place once stood on can't be entered again. The search has a budget; what it doesn't decide shows a question mark.",
+        ),
+        (
+            "pursuit",
+            "Policeman and thief",
+            "An officer hunts a thief, who looks for an exit; they move in turn.",
+        ),
+    ];
+    let current = rules.word();
+    let shown = names
+        .iter()
+        .find(|(word, ..)| *word == current)
+        .map_or("", |(_, name, _)| *name);
+    ui.horizontal(|ui| {
+        ui.label("Game");
+        ComboBox::from_id_salt("game")
+            .selected_text(shown)
+            .width(ui.available_width().clamp(80.0, 190.0))
+            .show_ui(ui, |ui| {
+                for (word, name, what) in names {
+                    if ui
+                        .selectable_label(word == current, name)
+                        .on_hover_text(what)
+                        .clicked()
+                        && word != current
+                    {
+                        *rules = other_game(document, word);
+                    }
+                }
+            });
+    });
+}
+
+/// The default rules of another game on the same field; the first token stays where it is, in a pursuit as the officer.
+fn other_game(document: &Document, word: &str) -> Rules {
+    let steps = Steps::default_on(document.field());
+    let tokens = document.rules().tokens();
+    let convention = document.rules().convention();
+    match word {
+        "token" => Rules::Token(TokenRules {
+            at: tokens.into_iter().take(1).collect(),
+            convention,
+            ..TokenRules::new(steps)
+        }),
+        "geography" => Rules::Geography(GeographyRules {
+            at: tokens.first().copied(),
+            convention,
+            ..GeographyRules::new(steps)
+        }),
+        _ => {
+            let mut rules = PursuitRules::on(document.field());
+            rules.police.at = tokens.first().copied();
+            Rules::Pursuit(rules)
+        }
+    }
+}
+
+fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
+    ui.horizontal(|ui| {
+        ui.label("Stuck player").on_hover_text(
+            "What happens to a player who has no move, at a place that is not fixed",
+        );
+        for choice in Convention::ALL {
+            let (name, what) = match game::stuck(choice) {
+                Outcome::Loss => ("loses", "Normal play: who can't move loses"),
+                Outcome::Win => ("wins", "Misère play: who can't move wins"),
+                Outcome::Draw => ("draws", "Who can't move has a draw"),
+            };
+            ui.selectable_value(convention, choice, name)
+                .on_hover_text(what);
+        }
+    });
+}
+
+fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
+    ui.horizontal(|ui| {
+        ui.label("First to move")
+            .on_hover_text("Who makes the first move from the start");
+        for (side, name) in [(Side::Police, "police"), (Side::Thief, "thief")] {
+            ui.selectable_value(&mut rules.first, side, name)
+                .on_hover_text(format!("The {name} moves first"));
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.label("Endless play").on_hover_text(
+            "Who wins play that never ends. The thief of cops and robbers wins by never being caught",
+        );
+        for (winner, name, what) in [
+            (None, "draw", "Play that never ends is a draw"),
+            (Some(Side::Police), "police", "The police win it"),
+            (Some(Side::Thief), "thief", "The thief wins it"),
+        ] {
+            ui.selectable_value(&mut rules.endless, winner, name)
+                .on_hover_text(what);
+        }
+    });
+    side_ui(ui, "Officer", &mut rules.police, on_board);
+    side_ui(ui, "Thief", &mut rules.thief, on_board);
+    if game::can_be_stuck(rules) {
+        convention_ui(ui, &mut rules.convention);
+    }
+}
+
+fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
+    steps_ui(ui, name, name, &mut side.steps, on_board);
+    ui.indent(name, |ui| {
+        ui.checkbox(&mut side.skip, "may stay where it is")
+            .on_hover_text("Staying is a move: it only hands the turn over");
+    });
+}
+
+/// The most rows, or columns, that a board is given here; a file may have more.
+const MOST: u32 = 200;
+
+fn size_ui(ui: &mut Ui, app: &mut App) {
+    let Some(board) = app.editor().document().board() else {
+        return;
+    };
+    let old = (board.rows(), board.columns());
+    let (mut rows, mut columns) = app.drafts_mut().board_size.unwrap_or(old);
+    let most = MOST.max(old.0).max(old.1);
+    let beyond = Cell::new(false);
+    let side_ui = |ui: &mut Ui, side: &mut u32, what: &str| {
+        let drag = egui::DragValue::new(side)
+            .range(1..=most)
+            .speed(0.1)
+            .update_while_editing(false)
+            .custom_parser(|text| {
+                let side: f64 = text.trim().parse().ok()?;
+                beyond.set(!(1.0..=f64::from(most)).contains(&side));
+                Some(side)
+            });
+        ui.add(drag).on_hover_text(format!(
+            "{what}, from 1 to {most}; cells that stay keep what they are"
+        ))
+    };
+    let dragging = ui
+        .horizontal(|ui| {
+            ui.label("Board");
+            let rows = side_ui(ui, &mut rows, "Rows");
+            ui.label("×");
+            let columns = side_ui(ui, &mut columns, "Columns");
+            ui.label("cells");
+            rows.dragged() || columns.dragged()
+        })
+        .inner;
+    // One drag is one step of the history.
+    app.drafts_mut().board_size = dragging.then_some((rows, columns));
+    if !dragging && (rows, columns) != old && app.editor_mut().resize_board(rows, columns).is_ok() {
+        app.canvas_mut().fit();
+    }
+    if beyond.get() {
+        app.say(format!(
+            "A board has from 1 to {most} rows and columns here"
+        ));
+    }
+}

@@ -1,0 +1,114 @@
+//! What is selected, and what can be changed about it: labels, fixed outcomes, exits, pins.
+
+use egui::{RichText, Ui};
+
+use super::counts::counted;
+use crate::game;
+use crate::gui::app::App;
+use crate::gui::inspector::{Target, text_ui};
+use crate::model::{EdgeId, Outcome, Place, VertexId};
+
+/// What is selected, and what can be changed about it.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    let selection = app.editor().selection();
+    let vertices = selection.vertices.len();
+    match (selection.place(), selection.only_edge()) {
+        (Some(Place::Vertex(id)), _) => vertex_ui(ui, app, id),
+        (_, Some(id)) => edge_ui(ui, app, id),
+        _ if vertices + selection.edges.len() > 1 => {
+            let edges = counted(selection.edges.len(), "edge", "edges");
+            let words = match vertices {
+                0 => format!("{edges} selected"),
+                _ => format!(
+                    "{}, {edges} selected",
+                    counted(vertices, "vertex", "vertices")
+                ),
+            };
+            ui.label(RichText::new(words).strong());
+            if vertices > 0 {
+                outcome_ui(ui, app, None);
+                pin_ui(ui, app);
+            }
+        }
+        _ => {
+            if let Some(area) = selection.area {
+                let text = format!("{} × {} cells selected", area.rows(), area.columns());
+                ui.label(RichText::new(text).strong());
+            }
+        }
+    }
+}
+
+fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
+    let Some(vertex) = app.editor().document().graph().and_then(|g| g.vertex(id)) else {
+        return;
+    };
+    let (label, outcome, mut exit) = (vertex.label.clone(), vertex.outcome, vertex.exit);
+    ui.horizontal(|ui| {
+        ui.label("Label");
+        ui.label(RichText::new(format!("#{}", id.0)).weak())
+            .on_hover_text("The id of the vertex, which never changes");
+        text_ui(ui, app, Target::Vertex(id), &label, "label", 1);
+    });
+    if game::heeds_outcomes(app.editor().document().rules()) {
+        outcome_ui(ui, app, Some(outcome));
+    }
+    if ui
+        .checkbox(&mut exit, "Exit")
+        .on_hover_text("In policeman and thief, a thief who stands here has escaped; other games take no notice")
+        .changed()
+    {
+        app.editor_mut().mark_exit(exit);
+    }
+    pin_ui(ui, app);
+}
+
+fn pin_ui(ui: &mut Ui, app: &mut App) {
+    let mut pinned = app.editor().selection_is_pinned();
+    if ui
+        .checkbox(&mut pinned, "Pinned")
+        .on_hover_text("Layouts leave it where it stands")
+        .changed()
+    {
+        app.editor_mut().pin(pinned);
+    }
+}
+
+/// Fixes the outcome of the selected vertices; `current` is theirs if they agree.
+fn outcome_ui(ui: &mut Ui, app: &mut App, current: Option<Option<Outcome>>) {
+    ui.horizontal(|ui| {
+        ui.label("Outcome").on_hover_text(
+            "A fixed outcome ends play here, for the player who would move, whatever edges leave it",
+        );
+        for (choice, name) in [
+            (None, "solved"),
+            (Some(Outcome::Win), "win"),
+            (Some(Outcome::Loss), "loss"),
+            (Some(Outcome::Draw), "draw"),
+        ] {
+            let hint = match choice {
+                None => "Not fixed: play decides",
+                Some(_) => "Fixed for the player who would move here",
+            };
+            let chosen = current == Some(choice);
+            if ui.selectable_label(chosen, name).on_hover_text(hint).clicked() {
+                app.editor_mut().fix_outcome(choice);
+            }
+        }
+    });
+}
+
+fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
+    let document = app.editor().document();
+    let Some(edge) = document.graph().and_then(|graph| graph.edge(id)) else {
+        return;
+    };
+    let from = document.name(Place::Vertex(edge.from));
+    let to = document.name(Place::Vertex(edge.to));
+    let label = edge.label.to_owned();
+    ui.label(RichText::new(format!("Edge from {from} to {to}")).strong());
+    ui.horizontal(|ui| {
+        ui.label("Label");
+        text_ui(ui, app, Target::Edge(id), &label, "none", 1);
+    });
+}

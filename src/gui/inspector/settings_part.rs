@@ -1,0 +1,65 @@
+//! The lower part of the inspector: the rules, and what the game is about.
+
+use egui::{Id, RichText, Ui, vec2};
+
+use super::rules_panel;
+use crate::gui::app::App;
+use crate::gui::inspector::{Target, scroll_ui, text_ui};
+
+/// The settings, in a part of their own, which is as high as it was dragged but no higher than what it has to show.
+pub fn ui(ui: &mut Ui, app: &mut App) {
+    // The answer comes first: it keeps room for a verdict and a few moves.
+    const LEAST_FOR_ANSWER: f32 = 290.0;
+    const LEAST: f32 = 40.0;
+    let id = Id::new("settings");
+    let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
+    let height = ui.available_height();
+    let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
+    // What the sections needed in the last frame, as they are folded.
+    let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
+    let most = most.min(needs).max(LEAST);
+    let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.5));
+    let set = wanted.clamp(LEAST, most);
+    let drags = ui.input(|input| input.pointer.any_down());
+    if !drags {
+        // The panel keeps what it was cut to; once there is more to show it is to grow again.
+        let outer_rect =
+            egui::Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
+        let state = egui::containers::panel::PanelState { outer_rect };
+        ui.data_mut(|data| data.insert_persisted(id, state));
+    }
+    let panel = egui::Panel::bottom(id)
+        .frame(egui::Frame::NONE)
+        .resizable(true)
+        .size_range(LEAST..=most)
+        .show(ui, |ui| {
+            let document = app.editor().generation();
+            scroll_ui(ui, "settings", document, |ui| {
+                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
+                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+                ui.min_rect().height() + 6.0
+            })
+        });
+    let shown = panel.response.rect.height();
+    if drags && (shown - set).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_persisted(wanted_id, shown));
+    }
+    if panel.inner != needs {
+        ui.data_mut(|data| data.insert_temp(needs_id, panel.inner));
+        ui.ctx().request_repaint();
+    }
+}
+
+fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) {
+    egui::CollapsingHeader::new(RichText::new(name).strong())
+        .id_salt(name)
+        .default_open(open)
+        .show_unindented(ui, contents);
+}
+
+fn about_ui(ui: &mut Ui, app: &mut App) {
+    let title = app.editor().document().title().to_owned();
+    let notes = app.editor().document().notes().to_owned();
+    text_ui(ui, app, Target::Title, &title, "Title", 1);
+    text_ui(ui, app, Target::Notes, &notes, "Notes", 4);
+}

@@ -1,0 +1,418 @@
+//! *New from family…*: known families, each with what it is and what is known of it, its parameters, and a picture of
+//! the game that they make.
+
+mod making;
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Button, ComboBox, Context, EventFilter, Id, Key, Layout, Modifiers, RichText,
+    ScrollArea, Sense, Slider, Stroke, TextEdit, Ui, vec2,
+};
+
+use crate::analysis::words;
+use crate::families::{self, Chase, Family, Kind, Parameter, Setting, Settings};
+use crate::gui::app::App;
+use crate::gui::app::files::Intent;
+use crate::gui::render::picture;
+use crate::gui::render::picture::Picture;
+use crate::gui::theme::Palette;
+use crate::model::Document;
+use making::{Making, Wish};
+
+/// The dialog while it is open.
+pub struct FamilyDialog {
+    chosen: Choice,
+    // What was chosen of each family so far, so that looking at another one loses nothing.
+    settings: Vec<(&'static str, Settings)>,
+    // A list that is being typed, by its parameter.
+    typed: Option<(&'static str, String)>,
+    making: Making,
+    picture: Picture,
+    focused: bool,
+    // The entry of the list that has the keyboard.
+    entry_focused: Option<Id>,
+    // The graph that is open.
+    own: Option<Arc<Document>>,
+}
+
+/// What is to be made.
+#[derive(Clone, Copy)]
+enum Choice {
+    Family(&'static Family),
+    /// A pursuit on the graph that is open.
+    Chase(Chase),
+}
+
+impl Choice {
+    fn name(self) -> &'static str {
+        match self {
+            Choice::Family(family) => family.title,
+            Choice::Chase(Chase::CopsAndRobbers) => "Cops and robbers on this graph",
+            Choice::Chase(Chase::CatAndMouse) => "Cat and mouse on this graph",
+        }
+    }
+
+    /// What is played, where it comes from, and what is known of it.
+    fn words(self) -> (&'static str, &'static str, Option<&'static str>) {
+        match self {
+            Choice::Family(family) => (family.about, family.source, family.theorem),
+            Choice::Chase(chase) => {
+                let about = match chase {
+                    Chase::CopsAndRobbers => {
+                        "One cop and one robber on the graph that is open, along its edges in both directions; the \
+                         robber wins by never being caught."
+                    }
+                    Chase::CatAndMouse => {
+                        "A cat and a mouse on the graph that is open, along its edges in their direction; the mouse is \
+                         safe on an exit, and endless play is a draw."
+                    }
+                };
+                (about, chase.source(), chase.theorem())
+            }
+        }
+    }
+}
+
+impl FamilyDialog {
+    /// The dialog on the first family.
+    pub fn open(ctx: &Context, app: &App) -> FamilyDialog {
+        let family = families::all().next().expect("there are families");
+        let document = app.editor().document();
+        let own = document.graph().filter(|_| !app.is_start_page());
+        FamilyDialog {
+            own: own.map(|_| Arc::new(document.clone())),
+            chosen: Choice::Family(family),
+            settings: Vec::new(),
+            typed: None,
+            making: Making::new(ctx),
+            picture: Picture::default(),
+            focused: false,
+            entry_focused: None,
+        }
+    }
+
+    /// Shows the dialog. Whether it stays open.
+    pub fn ui(&mut self, ctx: &Context, app: &mut App) -> bool {
+        if let Some(wish) = self.wish() {
+            self.making.wish(wish);
+        }
+        let mut made = None;
+        let modal = crate::gui::app::modal("families", ctx).show(ctx, |ui| {
+            let screen = ctx.content_rect().size();
+            let size = (screen - vec2(80.0, 90.0)).min(vec2(980.0, 620.0));
+            ui.set_min_size(size);
+            ui.set_max_size(size);
+            ui.heading("New from a family");
+            ui.add_space(6.0);
+            let below = size.y - 76.0;
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(size.x * 0.25);
+                    self.list_ui(ui, below);
+                });
+                ui.separator();
+                ui.vertical(|ui| {
+                    ui.set_width(size.x * 0.32);
+                    let area = ScrollArea::vertical().id_salt("family").max_height(below);
+                    area.show(ui, |ui| self.settings_ui(ui));
+                });
+                ui.separator();
+                ui.vertical(|ui| self.preview_ui(ui, below));
+            });
+            ui.add_space(8.0);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let obstacle = self.obstacle();
+                let ready = self.making.document().filter(|_| obstacle.is_none());
+                let create = ui
+                    .add_enabled(ready.is_some(), Button::new("Create"))
+                    .on_hover_text("Opens it as a new document (Enter)")
+                    .on_disabled_hover_text(obstacle.unwrap_or("It is being made".to_owned()));
+                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
+                let entered = ui.memory(|memory| memory.focused().is_none())
+                    && ui.input(|input| input.key_pressed(Key::Enter));
+                if create.clicked() || entered {
+                    made = ready;
+                }
+                cancel.clicked()
+            })
+            .inner
+        });
+        if let Some(document) = made {
+            app.request(Intent::Made(document), ctx);
+            return false;
+        }
+        !modal.inner && !modal.should_close()
+    }
+
+    /// Why there is nothing to be made: a field in error, or what was chosen doesn't go together.
+    fn obstacle(&self) -> Option<String> {
+        let refused = self.typed.as_ref().and_then(|(name, text)| {
+            let Choice::Family(family) = self.chosen else {
+                return None;
+            };
+            let parameter = family.parameters.iter().find(|known| known.name == *name)?;
+            let refused = parameter.parse(text).is_err();
+            refused.then(|| format!("{}: {}", sentence(name), parameter.expected()))
+        });
+        refused.or_else(|| self.making.failure().map(sentence))
+    }
+
+    fn wish(&mut self) -> Option<Wish> {
+        Some(match self.chosen {
+            Choice::Family(family) => Wish::Family(family, self.settings_of(family).clone()),
+            Choice::Chase(chase) => Wish::Chase(chase, Arc::clone(self.own.as_ref()?)),
+        })
+    }
+
+    fn settings_of(&mut self, family: &'static Family) -> &mut Settings {
+        let known = self
+            .settings
+            .iter()
+            .position(|(name, _)| *name == family.name);
+        let index = known.unwrap_or_else(|| {
+            self.settings.push((family.name, family.defaults()));
+            self.settings.len() - 1
+        });
+        &mut self.settings[index].1
+    }
+
+    /// Every family; the arrows choose among them.
+    fn list_ui(&mut self, ui: &mut Ui, height: f32) {
+        let area = ScrollArea::vertical()
+            .id_salt("families")
+            .max_height(height);
+        let justified = Layout::top_down_justified(Align::LEFT);
+        let area = area.auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.with_layout(justified, |ui| self.entries_ui(ui));
+        });
+    }
+
+    fn entries_ui(&mut self, ui: &mut Ui) {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse];
+        let chases = chases.iter().filter(|_| self.own.is_some());
+        let choices = families::all()
+            .map(Choice::Family)
+            .chain(chases.map(|&chase| Choice::Chase(chase)));
+        let choices: Vec<Choice> = choices.collect();
+        let walked = self.walked(ui, &choices);
+        for choice in choices {
+            let chosen = choice.name() == self.chosen.name();
+            let entry = ui.selectable_label(chosen, choice.name());
+            let entry = entry.on_hover_text(choice.words().0);
+            if chosen && (walked || !self.focused) {
+                self.focused = true;
+                entry.request_focus();
+                entry.scroll_to_me(None);
+            }
+            if entry.has_focus() {
+                // The arrows are the list's own.
+                let filter = EventFilter {
+                    vertical_arrows: true,
+                    ..EventFilter::default()
+                };
+                ui.memory_mut(|memory| memory.set_focus_lock_filter(entry.id, filter));
+                self.entry_focused = Some(entry.id);
+            }
+            if entry.clicked() {
+                entry.request_focus();
+                self.choose(choice);
+            }
+        }
+    }
+
+    /// Chooses the family before or after, where an entry of the list has the keyboard. Whether it did.
+    fn walked(&mut self, ui: &Ui, choices: &[Choice]) -> bool {
+        let focused = ui.memory(|memory| memory.focused());
+        if focused.is_none() || focused != self.entry_focused {
+            return false;
+        }
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let down = pressed(Key::ArrowDown);
+        let up = pressed(Key::ArrowUp);
+        let at = choices
+            .iter()
+            .position(|choice| choice.name() == self.chosen.name());
+        let next = match (at, down, up) {
+            (Some(at), true, _) => choices.get(at + 1),
+            (Some(at), _, true) => at.checked_sub(1).and_then(|above| choices.get(above)),
+            _ => None,
+        };
+        if let Some(&next) = next {
+            self.choose(next);
+        }
+        next.is_some()
+    }
+
+    fn choose(&mut self, choice: Choice) {
+        self.chosen = choice;
+        self.typed = None;
+    }
+
+    fn settings_ui(&mut self, ui: &mut Ui) {
+        let (about, source, theorem) = self.chosen.words();
+        ui.label(RichText::new(self.chosen.name()).size(18.0).strong());
+        ui.label(about);
+        ui.add_space(8.0);
+        if let Choice::Family(family) = self.chosen {
+            for parameter in family.parameters {
+                self.parameter_ui(ui, family, parameter);
+                ui.add_space(6.0);
+            }
+        }
+        if let Some(theorem) = theorem {
+            ui.label(RichText::new("Known").strong());
+            ui.label(sentence(theorem));
+            ui.add_space(4.0);
+        }
+        ui.label(RichText::new("Source").strong());
+        ui.label(RichText::new(source).weak());
+    }
+
+    fn parameter_ui(
+        &mut self,
+        ui: &mut Ui,
+        family: &'static Family,
+        parameter: &'static Parameter,
+    ) {
+        let setting = self.setting(family, parameter);
+        let name = ui
+            .label(RichText::new(sentence(parameter.name)).strong())
+            .on_hover_text(parameter.meaning);
+        ui.label(RichText::new(parameter.meaning).weak());
+        let changed = match (parameter.kind, setting) {
+            (Kind::Number { least, most, .. }, Setting::Number(mut number)) => {
+                ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(60.0);
+                let slider = Slider::new(&mut number, least..=most)
+                    .logarithmic(most - least > 100)
+                    .smart_aim(false);
+                let response = ui.add(slider).labelled_by(name.id);
+                response.changed().then_some(Setting::Number(number))
+            }
+            (Kind::Choice(words), Setting::Choice(mut word)) => {
+                let combo = ComboBox::from_id_salt((family.name, parameter.name))
+                    .selected_text(word)
+                    .width(190.0);
+                let shown = combo.show_ui(ui, |ui| {
+                    let clicks = words
+                        .iter()
+                        .map(|choice| ui.selectable_value(&mut word, choice, *choice).changed());
+                    clicks.fold(false, |any, one| any | one)
+                });
+                shown.response.labelled_by(name.id);
+                (shown.inner == Some(true)).then_some(Setting::Choice(word))
+            }
+            (Kind::Numbers { .. }, setting) => self.numbers_ui(ui, parameter, &setting, name.id),
+            _ => None,
+        };
+        if let Some(setting) = changed {
+            self.settings_of(family).choose(parameter.name, setting);
+        }
+    }
+
+    fn setting(&mut self, family: &'static Family, parameter: &Parameter) -> Setting {
+        let settings = self.settings_of(family);
+        let setting = settings
+            .iter()
+            .find(|(known, _)| known.name == parameter.name);
+        setting.map_or_else(|| parameter.default(), |(_, setting)| setting.clone())
+    }
+
+    /// A list is typed; what it lacks is said below it, and the last good one stays.
+    fn numbers_ui(
+        &mut self,
+        ui: &mut Ui,
+        parameter: &'static Parameter,
+        setting: &Setting,
+        name: egui::Id,
+    ) -> Option<Setting> {
+        let mut text = match &self.typed {
+            Some((known, text)) if *known == parameter.name => text.clone(),
+            _ => setting.to_string(),
+        };
+        let field = TextEdit::singleline(&mut text).desired_width(f32::INFINITY);
+        let response = ui.add(field).labelled_by(name);
+        if response.changed() {
+            self.typed = Some((parameter.name, text.clone()));
+        }
+        match parameter.parse(&text) {
+            Ok(parsed) => response.changed().then_some(parsed),
+            Err(_) => {
+                let danger = Palette::in_use(ui.ctx()).danger;
+                ui.colored_label(danger, sentence(&parameter.expected()));
+                None
+            }
+        }
+    }
+
+    /// The game that Create would open, solved.
+    fn preview_ui(&mut self, ui: &mut Ui, height: f32) {
+        self.making.poll();
+        let palette = Palette::in_use(ui.ctx());
+        let size = vec2(ui.available_width(), height - 62.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Preview of the game")
+        });
+        let rim = Stroke::new(1.0, palette.line);
+        let inside = egui::StrokeKind::Inside;
+        ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
+        if let Some(editor) = self.making.preview() {
+            picture::framed(ui, rect, &mut self.picture, editor);
+        } else if let Some(why) = self.making.no_preview() {
+            let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(20.0)));
+            inner.centered_and_justified(|ui| ui.label(why));
+        }
+        ui.add_space(4.0);
+        match self.making.failure() {
+            Some(failure) => {
+                ui.colored_label(palette.danger, sentence(failure));
+            }
+            None => self.counts_ui(ui),
+        }
+    }
+
+    fn counts_ui(&self, ui: &mut Ui) {
+        let Some(document) = self.making.document() else {
+            ui.horizontal(|ui| {
+                ui.spinner();
+                ui.label("Making it…");
+            });
+            return;
+        };
+        ui.label(size_words(&document));
+        let verdict = self.making.preview().and_then(|editor| {
+            let solved = editor.analysis().filter(|_| !editor.is_solving())?;
+            words::verdict(editor.document(), solved)
+        });
+        if let Some(verdict) = verdict {
+            ui.add(egui::Label::new(RichText::new(verdict).strong()).truncate());
+        }
+    }
+}
+
+fn size_words(document: &Document) -> String {
+    match (document.graph(), document.board()) {
+        (Some(graph), _) => format!(
+            "{} vertices, {} edges",
+            graph.vertices().len(),
+            graph.edge_count()
+        ),
+        (_, Some(board)) => format!("{} × {} cells", board.rows(), board.columns()),
+        _ => String::new(),
+    }
+}
+
+/// Words as a sentence: a capital first, a full stop last where there is more than one word.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    let stop = if words.contains(' ') && !words.ends_with('.') {
+        "."
+    } else {
+        ""
+    };
+    format!("{}{}{stop}", first.unwrap_or_default(), letters.as_str())
+}

@@ -1,0 +1,99 @@
+//! The list of keys and gestures; the keys come from the table that handles them.
+
+use egui::{Context, RichText, Ui};
+
+use crate::gui::commands::{Menu, keys_text, table};
+use crate::gui::theme::text_size;
+
+/// The list of keys and gestures.
+pub fn ui(ctx: &Context, open: &mut bool) {
+    if *open && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
+        *open = false;
+    }
+    egui::Window::new("Keys and gestures")
+        .open(open)
+        .collapsible(false)
+        .resizable(true)
+        .default_size([560.0, 520.0])
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .show(ctx, |ui| {
+            let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                gestures_ui(ui);
+                for (menu, name) in Menu::ALL {
+                    ui.add_space(6.0);
+                    ui.label(RichText::new(name).strong());
+                    columns(ui, name).show(ui, |ui| {
+                        for entry in table().iter().filter(|entry| entry.menu == menu) {
+                            if entry.keys.is_empty() {
+                                continue;
+                            }
+                            let keys: Vec<String> =
+                                entry.keys.iter().map(|keys| keys_text(ctx, keys)).collect();
+                            ui.label(RichText::new(keys.join(" or ")).monospace());
+                            ui.label(entry.name);
+                            ui.end_row();
+                        }
+                    });
+                }
+            });
+        });
+}
+
+/// Two columns that stand below each other in every part of the sheet.
+fn columns(ui: &Ui, name: &str) -> egui::Grid {
+    const KEYS: f32 = 215.0;
+    egui::Grid::new(name)
+        .num_columns(2)
+        .min_col_width(text_size(ui.ctx(), KEYS))
+}
+
+fn gestures_ui(ui: &mut Ui) {
+    const GESTURES: [(&str, &str); 16] = [
+        (
+            "Click",
+            "select a vertex or cell, see its verdict and best move",
+        ),
+        (
+            "Double-click",
+            "add a vertex on empty canvas; rename a vertex or edge",
+        ),
+        ("Drag a vertex", "move it, and all selected ones with it"),
+        (
+            "Drag from a rim",
+            "sketch an edge; on empty canvas it makes its target",
+        ),
+        ("Drag a token", "move where it starts, on a board"),
+        ("Shift-click", "add to the selection"),
+        ("Drag on empty canvas", "select a box; on a board an area"),
+        ("Ctrl-drag on empty canvas", "select with a lasso"),
+        (
+            "Shift- or Ctrl-drag paint",
+            "a rectangle, or a straight line of cells",
+        ),
+        ("Ctrl-Shift-click paint", "fill what hangs together"),
+        ("Drag a board's border", "make the board larger or smaller"),
+        ("Wheel, pinch", "zoom at the pointer"),
+        (
+            "Middle- or Space-drag",
+            "pan; two fingers on a touchpad too",
+        ),
+        (
+            "Arrows, Shift-arrows",
+            "nudge what is selected by one or ten",
+        ),
+        ("Tab, Esc", "walk the places; drop what is under way"),
+        (
+            "Enter",
+            "on a board: paint, or place, with the tool in hand",
+        ),
+    ];
+    ui.label(RichText::new("Pointer").strong());
+    columns(ui, "gestures").show(ui, |ui| {
+        for (gesture, what) in GESTURES {
+            ui.label(RichText::new(gesture).monospace());
+            ui.label(what);
+            ui.end_row();
+        }
+    });
+}

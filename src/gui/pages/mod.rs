@@ -1,0 +1,7 @@
+//! Pages and dialogs that lie over the canvas: the start page, the tour, help, settings, families of games.
+
+pub(super) mod family_dialog;
+pub(super) mod help;
+pub(super) mod settings;
+pub(super) mod start;
+pub(super) mod tour;

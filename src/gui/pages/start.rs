@@ -1,0 +1,269 @@
+//! The start page: examples with pictures of the solved game, new games, recent files.
+
+use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
+
+use crate::editor::Editor;
+use crate::format::{self, ReadOptions};
+use crate::gui::app::App;
+use crate::gui::app::files::{Intent, file_name};
+use crate::gui::canvas::camera::Camera;
+use crate::gui::commands::{Command, keys_text};
+use crate::gui::render::picture;
+use crate::gui::render::picture::{Options, Picture};
+use crate::gui::theme::{Palette, text_size};
+use crate::model::Document;
+
+macro_rules! examples {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../../../examples/", $name, ".winmove.json")))),*]
+    };
+}
+
+/// The examples that come with the program: name and text.
+const EXAMPLES: &[(&str, &str)] = examples![
+    "pebbles",
+    "pebbles-misere",
+    "cycle-with-a-draw",
+    "self-loop",
+    "strategy-stealing",
+    "fixed-outcomes",
+    "parallel-edges",
+    "layers",
+    "one-way-city",
+    "police-wins",
+    "thief-wins",
+    "sealed-in-thief",
+    "guarded-exit",
+    "maze",
+    "cops-and-robbers-cycle",
+    "cops-and-robbers-petersen",
+    "cops-and-robbers-triangles",
+    "two-heap-nim",
+    "wythoffs-queen",
+];
+
+/// Examples, solved and ready to be painted small.
+#[derive(Default)]
+pub struct Gallery {
+    cards: Vec<Card>,
+}
+
+struct Card {
+    editor: Editor,
+    picture: Picture,
+}
+
+/// An example as a document.
+pub fn example(index: usize) -> Option<Document> {
+    let (_, text) = EXAMPLES.get(index)?;
+    let loaded = format::read(text.as_bytes(), &ReadOptions::default())
+        .expect("the examples are tested to be readable");
+    Some(loaded.document)
+}
+
+/// The number of the example in a file of this name.
+pub fn named(name: &str) -> Option<usize> {
+    EXAMPLES.iter().position(|(known, _)| *known == name)
+}
+
+const CARD: Vec2 = vec2(232.0, 206.0);
+const PICTURE_HEIGHT: f32 = 146.0;
+const TITLE_HEIGHT: f32 = 48.0;
+
+impl Gallery {
+    /// Shows the page. Examples are solved one a frame, so that the first frame comes at once.
+    pub fn ui(&mut self, ui: &mut Ui, app: &mut App) {
+        if self.cards.len() < EXAMPLES.len() {
+            if let Some(document) = example(self.cards.len()) {
+                self.cards.push(Card {
+                    editor: Editor::new(document),
+                    picture: Picture::default(),
+                });
+            }
+            ui.ctx().request_repaint();
+        }
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                let margin = ((ui.available_width() - 1000.0) / 2.0).clamp(16.0, 400.0);
+                egui::Frame::new()
+                    .inner_margin(egui::Margin::symmetric(margin as i8, 20))
+                    .show(ui, |ui| {
+                        head_ui(ui, app);
+                        recent_ui(ui, app);
+                        ui.add_space(14.0);
+                        ui.label(
+                            RichText::new("Examples")
+                                .size(text_size(ui.ctx(), 18.0))
+                                .strong(),
+                        );
+                        ui.add_space(4.0);
+                        self.cards_ui(ui, app);
+                    });
+            });
+    }
+
+    fn cards_ui(&mut self, ui: &mut Ui, app: &mut App) {
+        const GAP: f32 = 14.0;
+        let mut opened = None;
+        let is_covered = app.is_touring();
+        let columns = (((ui.available_width() + GAP) / (CARD.x + GAP)) as usize).max(1);
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
+            ui.horizontal(|ui| {
+                for (column, card) in cards.iter_mut().enumerate() {
+                    if card.ui(ui, is_covered) {
+                        opened = Some(row * columns + column);
+                    }
+                }
+            });
+        }
+        if let Some(index) = opened {
+            app.request(Intent::Example(index), &ui.ctx().clone());
+        }
+    }
+}
+
+impl Card {
+    /// Whether it was clicked.
+    fn ui(&mut self, ui: &mut Ui, is_covered: bool) -> bool {
+        let palette = Palette::in_use(ui.ctx());
+        let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+        let document = self.editor.document();
+        response.widget_info(|| {
+            let text = format!("Open example {}", document.title());
+            egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text)
+        });
+        if !ui.is_rect_visible(rect) {
+            return response.clicked();
+        }
+        let marked = response.hovered() || response.has_focus();
+        let rim = match marked {
+            true => Stroke::new(2.0, palette.accent),
+            false => Stroke::new(1.0, palette.line),
+        };
+        ui.painter()
+            .rect(rect, 8.0, palette.canvas, rim, egui::StrokeKind::Inside);
+        let mut view = rect.shrink(10.0);
+        view.set_height(PICTURE_HEIGHT);
+        let camera = Camera::fitting(picture::extent(&self.editor), view, 4.0, 1.0);
+        let options = Options {
+            small: true,
+            ..Options::default()
+        };
+        let painter = ui.painter_at(view.expand(6.0));
+        self.picture
+            .paint(&painter, &camera, view.expand(6.0), &self.editor, &options);
+        let mut title = egui::text::LayoutJob::simple(
+            document.title().to_owned(),
+            egui::FontId::proportional(14.0),
+            palette.ink,
+            rect.width() - 24.0,
+        );
+        title.wrap.max_rows = 2;
+        title.halign = Align::Center;
+        let galley = ui.painter().layout_job(title);
+        let top = rect.bottom() - TITLE_HEIGHT / 2.0 - galley.size().y / 2.0;
+        ui.painter()
+            .galley(egui::pos2(rect.center().x, top), galley, palette.ink);
+        // Beside a card of the tour a note would lie over it.
+        match is_covered {
+            true => response.clicked(),
+            false => response.on_hover_text(document.notes()).clicked(),
+        }
+    }
+}
+
+fn head_ui(ui: &mut Ui, app: &mut App) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(
+            RichText::new("Winmove")
+                .size(text_size(ui.ctx(), 34.0))
+                .strong(),
+        );
+        ui.add_space(8.0);
+        ui.label(
+            RichText::new("Draw a game, see it solved at every edit, follow the best move.")
+                .size(text_size(ui.ctx(), 15.0))
+                .weak(),
+        );
+    });
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        for (command, icon) in [
+            (Command::NewGraph, egui_phosphor::regular::GRAPH),
+            (Command::NewBoard, egui_phosphor::regular::GRID_FOUR),
+            (
+                Command::NewFromFamily,
+                egui_phosphor::regular::TREE_STRUCTURE,
+            ),
+            (Command::Open, egui_phosphor::regular::FOLDER_OPEN),
+        ] {
+            let entry = command.entry();
+            let keys = entry
+                .keys
+                .first()
+                .map(|keys| keys_text(ui.ctx(), keys))
+                .unwrap_or_default();
+            let text =
+                RichText::new(format!("{icon}  {}", entry.name)).size(text_size(ui.ctx(), 16.0));
+            let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
+            let hint = format!("{} ({keys})", entry.name);
+            let response = ui.add(button).on_hover_text(hint);
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, entry.name)
+            });
+            if response.clicked() {
+                command.run(app, &ui.ctx().clone());
+            }
+        }
+    });
+}
+
+fn recent_ui(ui: &mut Ui, app: &mut App) {
+    let recent = app.files().recent.clone();
+    if recent.is_empty() {
+        return;
+    }
+    ui.add_space(14.0);
+    ui.label(
+        RichText::new("Recent files")
+            .size(text_size(ui.ctx(), 18.0))
+            .strong(),
+    );
+    for path in recent.into_iter().take(5) {
+        ui.horizontal(|ui| {
+            let folder = path.parent().unwrap_or(&path).display().to_string();
+            let accent = Palette::in_use(ui.ctx()).accent;
+            let link = ui.link(
+                RichText::new(file_name(&path))
+                    .size(text_size(ui.ctx(), 15.0))
+                    .color(accent),
+            );
+            ui.label(RichText::new(folder).weak());
+            if link.clicked() {
+                app.request(Intent::Open(path), &ui.ctx().clone());
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_gallery_shows_every_example() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .expect("the examples are there")
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .filter_map(|name| Some(name.strip_suffix(".winmove.json")?.to_owned()))
+            .collect();
+        let mut shown: Vec<&str> = EXAMPLES.iter().map(|(name, _)| *name).collect();
+        files.sort();
+        shown.sort_unstable();
+        assert_eq!(files, shown);
+        assert!((0..EXAMPLES.len()).all(|index| example(index).is_some()));
+    }
+}

@@ -1,0 +1,193 @@
+//! The tour of the first start: a few cards over the window, each about one part of it.
+
+use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, RichText, Stroke, vec2};
+
+use crate::editor::Mode;
+use crate::gui::app::App;
+use crate::gui::app::files::Intent;
+use crate::gui::pages::start as start_page;
+use crate::gui::theme::{Palette, text_size};
+
+/// A part of the window that a card is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// None in particular.
+    Window,
+    /// The menu bar.
+    Menus,
+    /// The tools.
+    Tools,
+    /// The canvas.
+    Canvas,
+    /// The inspector.
+    Inspector,
+}
+
+struct Card {
+    part: Part,
+    title: &'static str,
+    text: &'static str,
+}
+
+/// The game that the cards speak of.
+const GAME: &str = "pebbles";
+
+const CARDS: [Card; 7] = [
+    Card {
+        part: Part::Window,
+        title: "Welcome to Winmove",
+        text: "Two minutes show you around, on a game of ten pebbles: take one or two in turns; who finds none left \
+               loses.",
+    },
+    Card {
+        part: Part::Canvas,
+        title: "A game is a graph",
+        text: "Each vertex is a position, each arrow a move. W, L and D tell whether the player who moves there wins, \
+               loses or draws, by letter, shape and colour; the number is how many moves that takes.",
+    },
+    Card {
+        part: Part::Canvas,
+        title: "Look at a position",
+        text: "Click a vertex: the thick arrow is the best move, dashed ones are mistakes. Tab walks from vertex to \
+               vertex.",
+    },
+    Card {
+        part: Part::Inspector,
+        title: "Why, and by which rules",
+        text: "Here is the verdict, the reason, and every move with what it is worth; click a move to make it. The \
+               rules are below: every change is solved at once.",
+    },
+    Card {
+        part: Part::Canvas,
+        title: "Draw",
+        text: "Double-click to add a vertex. Drag from a vertex's rim to sketch an edge; let go on empty canvas and it \
+               makes its target. Drag a vertex to move it, Delete takes out what is selected, Ctrl+Z takes back \
+               anything.",
+    },
+    Card {
+        part: Part::Tools,
+        title: "Tools and boards",
+        text: "Each tool has a letter; hover to see it. A board has brushes for floor, walls and exits, an officer and \
+               a thief: File → New board.",
+    },
+    Card {
+        part: Part::Menus,
+        title: "Everything else",
+        text: "The menus hold every command with its keys; ? lists them all. View → Settings has themes, colours and \
+               motion, and Help → Tour shows this again.",
+    },
+];
+
+/// Where the parts of the window are in this frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Parts {
+    /// The menu bar.
+    pub menus: Option<Rect>,
+    /// The tools.
+    pub tools: Option<Rect>,
+    /// The canvas.
+    pub canvas: Option<Rect>,
+    /// The inspector.
+    pub inspector: Option<Rect>,
+}
+
+impl Parts {
+    fn rect(&self, part: Part) -> Option<Rect> {
+        match part {
+            Part::Window => None,
+            Part::Menus => self.menus,
+            Part::Tools => self.tools,
+            Part::Canvas => self.canvas,
+            Part::Inspector => self.inspector,
+        }
+    }
+}
+
+/// A tour under way.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tour {
+    at: usize,
+}
+
+impl Tour {
+    /// Whether it has only been offered so far.
+    pub fn is_welcome(&self) -> bool {
+        self.at == 0
+    }
+
+    /// Shows the card, and a frame around what it is about; whether the tour goes on. The window can be used all the
+    /// while.
+    pub fn ui(&mut self, ctx: &Context, app: &mut App, parts: &Parts) -> bool {
+        let card = &CARDS[self.at];
+        let palette = Palette::in_use(ctx);
+        if let Some(rect) = parts.rect(card.part) {
+            let layer = LayerId::new(Order::Foreground, Id::new("tour frame"));
+            let stroke = Stroke::new(3.0, palette.accent);
+            let inside = egui::StrokeKind::Inside;
+            ctx.layer_painter(layer)
+                .rect_stroke(rect, 6.0, stroke, inside);
+        }
+        let mut goes_on = true;
+        Area::new(Id::new("tour"))
+            .order(Order::Foreground)
+            .anchor(Align2::CENTER_BOTTOM, vec2(-120.0, -60.0))
+            .show(ctx, |ui| {
+                Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
+                    ui.set_width(430.0);
+                    ui.label(
+                        RichText::new(card.title)
+                            .size(text_size(ui.ctx(), 18.0))
+                            .strong(),
+                    );
+                    ui.label(card.text);
+                    ui.add_space(8.0);
+                    ui.horizontal(|ui| {
+                        goes_on = self.buttons_ui(ui, app);
+                    });
+                });
+            });
+        goes_on
+    }
+
+    fn buttons_ui(&mut self, ui: &mut egui::Ui, app: &mut App) -> bool {
+        let last = self.at + 1 == CARDS.len();
+        let next = match (self.at, last) {
+            (0, _) => "Show me",
+            (_, false) => "Next",
+            (_, true) => "Done",
+        };
+        if ui.button(next).on_hover_text("Go on").clicked() {
+            if last {
+                return false;
+            }
+            if self.at == 0 {
+                let game = start_page::named(GAME).map(Intent::Example);
+                app.request(game.unwrap_or(Intent::NewGraph), &ui.ctx().clone());
+            }
+            self.at += 1;
+            // What the next card speaks of is to be there.
+            match CARDS[self.at].part {
+                Part::Tools => app.editor_mut().set_mode(Mode::Edit),
+                Part::Inspector if app.editor().selection().is_empty() => {
+                    let start = app.editor().document().rules().tokens().first().copied();
+                    if let Some(start) = start {
+                        app.jump_to(start);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let back = egui::Button::new("Back");
+        let back = ui
+            .add_enabled(self.at > 1, back)
+            .on_hover_text("The card before");
+        if back.clicked() {
+            self.at -= 1;
+        }
+        let skip = ui.button("Skip the tour");
+        ui.label(RichText::new(format!("{} of {}", self.at + 1, CARDS.len())).weak());
+        !skip
+            .on_hover_text("Esc; Help → Tour shows it again")
+            .clicked()
+    }
+}

@@ -1,0 +1,268 @@
+//! A field seen from so far away that vertices are specks and edges are hairs: put into a picture pixel by pixel, which
+//! costs less than a triangle for each, in the program and in a driver that paints in software.
+
+use std::f32::consts::FRAC_1_SQRT_2;
+
+use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
+
+use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use crate::editor::{Editor, Shown};
+use crate::gui::theme::{Palette, mix};
+use crate::model::{Field, Outcome, Place, Square};
+
+/// Lines are drawn over at most so many pixels; of more, every second is left out, or two of three: there are so many
+/// then that no single one can be followed.
+const MOST_STEPS: f32 = 12e6;
+
+/// What is to be seen: a colour and a shape for every place, and a line for every edge.
+#[derive(Default)]
+pub struct Specks {
+    marks: Vec<Mark>,
+    lines: Vec<(u32, u32)>,
+    reach: f32,
+}
+
+#[derive(Clone, Copy)]
+struct Mark {
+    at: Pos2,
+    colour: Color32,
+    shape: Shape,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Shape {
+    Disc,
+    Square,
+    Diamond,
+}
+
+/// How the places of a field are coloured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tint {
+    /// How much colours step back into the canvas, from 0 to 1.
+    pub back: f32,
+    /// Whether what is selected has the colour of that.
+    pub selection: bool,
+}
+
+impl Specks {
+    /// Everything that an editor shows of its field. Linear in places and edges.
+    pub fn of(editor: &Editor, palette: &Palette, tint: Tint) -> Specks {
+        match editor.document().field() {
+            Field::Graph(_) => Specks::of_graph(editor, palette, tint),
+            Field::Board(board) => {
+                let cells = board.cells().map(|(cell, square)| {
+                    let at = cell_middle(cell);
+                    let colour = match square {
+                        Square::Wall => palette.wall,
+                        Square::Floor | Square::Exit => {
+                            let shown = editor.shown(Place::Cell(cell));
+                            mix(colour(palette, shown).0, palette.canvas, tint.back)
+                        }
+                    };
+                    Mark {
+                        at: pos2(at.x as f32, at.y as f32),
+                        colour,
+                        shape: Shape::Square,
+                    }
+                });
+                Specks {
+                    marks: cells.collect(),
+                    lines: Vec::new(),
+                    reach: CELL_SIZE as f32 / 2.0,
+                }
+            }
+        }
+    }
+
+    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint) -> Specks {
+        let Some(graph) = editor.spread() else {
+            return Specks::default();
+        };
+        let selected = &editor.selection().vertices;
+        let marks = graph.vertices().iter().map(|vertex| {
+            let at = shown_at(vertex.at);
+            let (colour, shape) = colour(palette, editor.shown(Place::Vertex(vertex.id)));
+            let colour = match tint.selection && selected.contains(&vertex.id) {
+                true => palette.accent,
+                false => mix(colour, palette.canvas, tint.back),
+            };
+            Mark {
+                at: pos2(at.x as f32, at.y as f32),
+                colour,
+                shape,
+            }
+        });
+        let index = |id| graph.index_of(id).map(|index| index as u32);
+        let lines = graph.edges();
+        let lines = lines.filter_map(|(_, edge)| Some((index(edge.from)?, index(edge.to)?)));
+        Specks {
+            marks: marks.collect(),
+            lines: lines.collect(),
+            reach: VERTEX_RADIUS as f32,
+        }
+    }
+
+    /// A picture of the part of the canvas that begins at a corner, `zoom` pixels a canvas unit; without the places,
+    /// if only lines are wanted.
+    pub fn picture(
+        &self,
+        corner: Pos2,
+        zoom: f32,
+        size: [usize; 2],
+        palette: &Palette,
+        back: f32,
+        places: bool,
+    ) -> ColorImage {
+        let seen = |at: Pos2| ((at - corner) * zoom).to_pos2();
+        let mut hairs = Hairs::new(size);
+        let view = Rect::from_min_size(Pos2::ZERO, Vec2::new(size[0] as f32, size[1] as f32));
+        let ends = |&(from, to): &(u32, u32)| {
+            let (from, to) = (self.marks[from as usize].at, self.marks[to as usize].at);
+            clipped(seen(from), seen(to), view)
+        };
+        let steps: f32 = self.lines.iter().filter_map(ends).map(length).sum();
+        let every = (steps / MOST_STEPS).ceil().max(1.0) as usize;
+        for (from, to) in self.lines.iter().step_by(every).filter_map(ends) {
+            hairs.draw(from, to);
+        }
+        let edge = mix(palette.edge, palette.canvas, back);
+        let strength = (1.8 * zoom).clamp(0.12, 0.85);
+        let mut image = hairs.image(size, palette.canvas, edge, strength);
+        if places {
+            for mark in &self.marks {
+                put(&mut image, seen(mark.at), self.reach * zoom, mark);
+            }
+        }
+        image
+    }
+}
+
+fn colour(palette: &Palette, shown: Shown) -> (Color32, Shape) {
+    match shown {
+        Shown::Blank | Shown::Undecided => (mix(palette.blank, palette.rim, 0.35), Shape::Disc),
+        Shown::Label(label) => {
+            let shape = match label.outcome {
+                Outcome::Win => Shape::Disc,
+                Outcome::Loss => Shape::Square,
+                Outcome::Draw => Shape::Diamond,
+            };
+            (palette.outcome(label.outcome), shape)
+        }
+    }
+}
+
+fn length((from, to): (Pos2, Pos2)) -> f32 {
+    (to.x - from.x).abs().max((to.y - from.y).abs()) + 1.0
+}
+
+/// The part of a line that lies in a rectangle (Liang, Barsky).
+fn clipped(from: Pos2, to: Pos2, view: Rect) -> Option<(Pos2, Pos2)> {
+    let way = to - from;
+    let (mut enters, mut leaves) = (0.0f32, 1.0f32);
+    for (start, way, low, high) in [
+        (from.x, way.x, view.min.x, view.max.x),
+        (from.y, way.y, view.min.y, view.max.y),
+    ] {
+        if way == 0.0 {
+            if start < low || start >= high {
+                return None;
+            }
+            continue;
+        }
+        let (a, b) = ((low - start) / way, (high - start) / way);
+        enters = enters.max(a.min(b));
+        leaves = leaves.min(a.max(b));
+    }
+    (enters <= leaves).then(|| (from + way * enters, from + way * leaves))
+}
+
+/// What a pixel counts that a line runs through in the middle.
+const WHOLE: f32 = 16.0;
+
+/// How many sixteenths of lines run over each pixel.
+struct Hairs {
+    width: usize,
+    height: usize,
+    counts: Vec<u8>,
+}
+
+impl Hairs {
+    fn new([width, height]: [usize; 2]) -> Hairs {
+        Hairs {
+            width,
+            height,
+            counts: vec![0; width * height],
+        }
+    }
+
+    fn draw(&mut self, from: Pos2, to: Pos2) {
+        let steps = length((from, to)) as usize;
+        let step = (to - from) / steps as f32;
+        let mut at = from;
+        let is_level = step.x.abs() >= step.y.abs();
+        for _ in 0..=steps {
+            // The two pixels across the line share it by how near they are (Wu).
+            let (along, across) = if is_level { (at.x, at.y) } else { (at.y, at.x) };
+            let before = (across - 0.5).floor();
+            let share = ((across - 0.5 - before) * WHOLE) as u8;
+            for (across, share) in [(before, WHOLE as u8 - share), (before + 1.0, share)] {
+                let (x, y) = if is_level {
+                    (along, across)
+                } else {
+                    (across, along)
+                };
+                if x >= 0.0 && y >= 0.0 && (x as usize) < self.width && (y as usize) < self.height {
+                    let count = &mut self.counts[y as usize * self.width + x as usize];
+                    *count = count.saturating_add(share);
+                }
+            }
+            at += step;
+        }
+    }
+
+    fn image(&self, size: [usize; 2], canvas: Color32, edge: Color32, strength: f32) -> ColorImage {
+        let shades: Vec<Color32> = (0..=255)
+            .map(|count| {
+                mix(
+                    canvas,
+                    edge,
+                    1.0 - (1.0 - strength).powf(count as f32 / WHOLE),
+                )
+            })
+            .collect();
+        let pixels = self.counts.iter().map(|&count| shades[usize::from(count)]);
+        ColorImage::new(size, pixels.collect())
+    }
+}
+
+/// Puts a mark over what is there.
+fn put(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
+    let [width, height] = image.size;
+    let reach = reach.max(0.5);
+    let (left, right) = (at.x - reach, at.x + reach);
+    let (top, bottom) = (at.y - reach, at.y + reach);
+    if right < 0.0 || bottom < 0.0 || left >= width as f32 || top >= height as f32 {
+        return;
+    }
+    let pixels = |low: f32, high: f32, size: usize| {
+        let first = (low.floor().max(0.0) as usize).min(size - 1);
+        first..(high.ceil().max(0.0) as usize).clamp(first + 1, size)
+    };
+    for y in pixels(top, bottom, height) {
+        for x in pixels(left, right, width) {
+            let (dx, dy) = (x as f32 + 0.5 - at.x, y as f32 + 0.5 - at.y);
+            // How far the pixel lies inside the rim.
+            let inside = match mark.shape {
+                Shape::Square => 0.92 * reach - dx.abs().max(dy.abs()),
+                Shape::Disc => reach - dx.hypot(dy),
+                Shape::Diamond => (reach * 1.2 - dx.abs() - dy.abs()) * FRAC_1_SQRT_2,
+            };
+            let share = (inside + 0.5).clamp(0.0, 1.0);
+            if share > 0.0 {
+                let pixel = &mut image.pixels[y * width + x];
+                *pixel = mix(*pixel, mark.colour, share);
+            }
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! The shapes that a vertex is painted with.
+
+use egui::epaint::TextShape;
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use egui_graphs::DrawContext;
+
+use super::{Badge, DIAMOND, LEAST_TEXT, RADIUS, SPECK, SQUARE, VertexLook, VertexShape};
+use crate::editor::view::geometry::fits_inside;
+use crate::gui::canvas::camera::stepped_font_size;
+use crate::gui::render::marks::{icon, rounded_diamond, small_disc, token_shapes};
+use crate::gui::theme::{Palette, mix};
+use crate::model::Outcome;
+
+pub(super) struct Brush<'a> {
+    look: &'a VertexLook,
+    painter: &'a Painter,
+    palette: &'static Palette,
+    at: Pos2,
+    zoom: f32,
+}
+
+impl<'a> Brush<'a> {
+    pub(super) fn new(shape: &'a VertexShape, context: &'a DrawContext) -> Brush<'a> {
+        Brush {
+            look: &shape.look,
+            painter: context.painter,
+            palette: Palette::in_use(context.ctx),
+            at: context.meta.canvas_to_screen_pos(shape.outline.at),
+            zoom: context.meta.zoom,
+        }
+    }
+
+    /// The rim of a vertex: without a verdict it is all that there is to see, at any zoom.
+    fn rim(&self, colour: Color32, usual: Stroke) -> Stroke {
+        match self.look.badge {
+            Badge::Blank | Badge::Undecided => Stroke::new(usual.width.max(1.0), colour),
+            Badge::Outcome(..) => usual,
+        }
+    }
+
+    pub(super) fn shapes(&self) -> Vec<Shape> {
+        let look = self.look;
+        let mut shapes = Vec::with_capacity(8);
+        let (fill, rim, text) = self.colours();
+        if RADIUS * self.zoom < SPECK && !look.selected && !look.hovered {
+            return vec![self.outline(0.0, fill, self.rim(rim, Stroke::NONE))];
+        }
+        if let Some(pulse) = look.pulse {
+            let glow = match look.badge {
+                Badge::Outcome(outcome, _) => self.palette.outcome(outcome),
+                Badge::Blank | Badge::Undecided => self.palette.accent,
+            };
+            shapes.push(Shape::circle_stroke(
+                self.at,
+                (RADIUS + 4.0 + 22.0 * pulse) * self.zoom,
+                Stroke::new(5.0 * self.zoom, glow.gamma_multiply(1.0 - pulse)),
+            ));
+        }
+        if look.selected || look.hovered {
+            let colour = match look.selected {
+                true => self.palette.accent,
+                false => self.palette.accent.gamma_multiply(0.45),
+            };
+            let width = (3.0 * self.zoom).clamp(2.0, 5.0);
+            shapes.push(self.outline(6.0, Color32::TRANSPARENT, Stroke::new(width, colour)));
+        }
+        let thin = Stroke::new(1.5 * self.zoom, rim);
+        shapes.push(self.outline(0.0, fill, self.rim(rim, thin)));
+        if look.fixed {
+            shapes.push(self.outline(
+                -4.0,
+                Color32::TRANSPARENT,
+                Stroke::new(1.5 * self.zoom, text),
+            ));
+        }
+        self.write(&mut shapes, text);
+        self.mark(&mut shapes);
+        if look.hidden_edges > 0 {
+            let count = format!("+{}", look.hidden_edges);
+            let beside = vec2(RADIUS + 11.0, RADIUS * 0.8);
+            self.text(&mut shapes, &count, beside, 10.0, self.palette.faint, true);
+        }
+        shapes
+    }
+
+    fn colours(&self) -> (Color32, Color32, Color32) {
+        let palette = self.palette;
+        let (fill, rim, text) = match self.look.badge {
+            Badge::Outcome(outcome, _) => {
+                let fill = palette.outcome(outcome);
+                (
+                    fill,
+                    mix(fill, palette.ink, 0.35),
+                    palette.on_outcome(outcome),
+                )
+            }
+            Badge::Blank | Badge::Undecided => (palette.blank, palette.rim, palette.ink),
+        };
+        if self.look.used_up {
+            let grey = palette.used_up();
+            return (grey, mix(grey, palette.ink, 0.3), palette.faint);
+        }
+        let back = match (self.look.faded, self.look.stale) {
+            (true, _) => 0.55,
+            (false, true) => 0.3,
+            (false, false) => return (fill, rim, text),
+        };
+        // Text that steps back must stay readable: it turns to ink where its ground turns to canvas.
+        let text = if back > 0.5 { palette.ink } else { text };
+        (
+            mix(fill, palette.canvas, back),
+            mix(rim, palette.canvas, back),
+            text,
+        )
+    }
+
+    /// The outline of the outcome's shape, grown by some canvas units.
+    fn outline(&self, grown: f32, fill: Color32, stroke: Stroke) -> Shape {
+        let size = |of: f32| (of + grown) * self.zoom;
+        // What is finer than a pixel can't be seen, and drivers that paint in software take their time for it.
+        let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
+        let stroke = if is_fine { Stroke::NONE } else { stroke };
+        match self.look.badge {
+            Badge::Outcome(Outcome::Loss, _) => {
+                let rect = Rect::from_center_size(self.at, Vec2::splat(2.0 * size(SQUARE)));
+                Shape::Rect(egui::epaint::RectShape::new(
+                    rect,
+                    if is_fine { 0.0 } else { 3.0 * self.zoom },
+                    fill,
+                    stroke,
+                    egui::StrokeKind::Middle,
+                ))
+            }
+            Badge::Outcome(Outcome::Draw, _) => {
+                Shape::convex_polygon(rounded_diamond(self.at, size(DIAMOND)), fill, stroke)
+            }
+            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided if is_fine => {
+                Shape::convex_polygon(small_disc(self.at, size(RADIUS)), fill, stroke)
+            }
+            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => {
+                Shape::Circle(egui::epaint::CircleShape {
+                    center: self.at,
+                    radius: size(RADIUS),
+                    fill,
+                    stroke,
+                })
+            }
+        }
+    }
+
+    fn write(&self, shapes: &mut Vec<Shape>, colour: Color32) {
+        let verdict = match self.look.badge {
+            Badge::Blank => String::new(),
+            Badge::Undecided => "?".to_owned(),
+            Badge::Outcome(outcome, beside) => beside.write(outcome),
+        };
+        let label = match self.look.unlabelled {
+            true => "",
+            false => &*self.look.label,
+        };
+        let inside = fits_inside(label);
+        let (label_size, verdict_size) = match (verdict.is_empty(), label.is_empty() || !inside) {
+            (false, false) => (14.0, 11.5),
+            _ => (15.0, 15.0),
+        };
+        if !label.is_empty() && inside {
+            let lift = if verdict.is_empty() { 0.0 } else { -6.5 };
+            self.text(shapes, label, vec2(0.0, lift), label_size, colour, false);
+        }
+        if !verdict.is_empty() {
+            let drop = if inside && !label.is_empty() {
+                8.0
+            } else {
+                0.0
+            };
+            self.text(
+                shapes,
+                &verdict,
+                vec2(0.0, drop),
+                verdict_size,
+                colour,
+                false,
+            );
+        }
+        if !inside {
+            let below = vec2(0.0, RADIUS + 12.0);
+            self.text(shapes, label, below, 13.0, self.palette.ink, true);
+        }
+    }
+
+    fn text(
+        &self,
+        shapes: &mut Vec<Shape>,
+        text: &str,
+        offset: Vec2,
+        size: f32,
+        colour: Color32,
+        halo: bool,
+    ) {
+        let size = stepped_font_size(size * self.zoom);
+        if size < LEAST_TEXT {
+            return;
+        }
+        let font = FontId::new(size, FontFamily::Proportional);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, colour);
+        let rect = Align2::CENTER_CENTER.anchor_size(self.at + offset * self.zoom, galley.size());
+        if halo {
+            let ground = self.palette.canvas.gamma_multiply(0.85);
+            shapes.push(Shape::rect_filled(rect.expand(1.0), 3.0, ground));
+        }
+        shapes.push(TextShape::new(rect.min, galley, colour).into());
+    }
+
+    /// Tokens and the sign of an exit, at corners that no loop stands at.
+    fn mark(&self, shapes: &mut Vec<Shape>) {
+        const CORNERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
+        let is_free = |corner: &(f32, f32)| {
+            let turned = |at: f32| {
+                let angle = corner.1.atan2(corner.0) - at;
+                angle.sin().atan2(angle.cos()).abs()
+            };
+            self.look.loops_at.is_none_or(|at| turned(at) > 1.1)
+        };
+        let (free, taken): (Vec<_>, Vec<_>) = CORNERS.into_iter().partition(is_free);
+        let at = |(x, y): (f32, f32)| self.at + vec2(x, y) * RADIUS * 0.9 * self.zoom;
+        let corners: Vec<(f32, f32)> = free.iter().chain(&taken).copied().collect();
+        for (token, corner) in self.look.tokens.iter().zip(&corners) {
+            shapes.extend(token_shapes(
+                self.painter,
+                at(*corner),
+                10.0 * self.zoom,
+                *token,
+            ));
+        }
+        let last = (free.len().max(1) - 1).max(self.look.tokens.len());
+        let signs = [
+            (self.look.exit, egui_phosphor::regular::SIGN_OUT),
+            (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
+        ];
+        let signs = signs.into_iter().filter(|(shown, _)| *shown);
+        // From the last free corner on, and round.
+        let places = corners.iter().cycle().skip(last);
+        for ((_, sign), corner) in signs.zip(places) {
+            let at = at(*corner);
+            shapes.push(Shape::circle_filled(at, 10.0 * self.zoom, self.palette.ink));
+            let size = 13.0 * self.zoom;
+            shapes.extend(icon(self.painter, at, size, sign, self.palette.canvas));
+        }
+    }
+}

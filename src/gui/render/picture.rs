@@ -1,0 +1,416 @@
+//! A solved field as it is painted: on the canvas, and small on the start page.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use egui::{Painter, Rect, Shape, pos2};
+
+use crate::analysis::values::{SumMove, Value};
+use crate::analysis::{Move, Position};
+use crate::editor::view::geometry::{VERTEX_RADIUS, is_far, shown_at};
+use crate::editor::{Drawing, Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
+use crate::game;
+use crate::gui::canvas::camera::{Camera, bounds};
+use crate::gui::canvas::sketch;
+use crate::gui::features::explain::overlay as strategy_view;
+use crate::gui::features::explore::overlay as trail;
+use crate::gui::features::play::overlay as play_view;
+use crate::gui::features::practise::overlay as teach_view;
+use crate::gui::features::replay::overlay as replay_view;
+use crate::gui::features::structure::overlay as outlines;
+use crate::gui::features::what_if::overlay as what_if_view;
+use crate::gui::pages::settings::Settings;
+use crate::gui::render::board as board_view;
+use crate::gui::render::board::CellLook;
+use crate::gui::render::distant::Ground;
+use crate::gui::render::graph::{Badge, Beside, EdgeStyle, GraphView};
+use crate::gui::theme::Palette;
+use crate::model::{Board, Field, Graph, Outcome, Place};
+use crate::solver::Quality;
+
+/// Labels that flipped, while they pulse.
+#[derive(Clone, Debug, Default)]
+pub struct Pulse {
+    /// Where.
+    pub places: HashSet<Place>,
+    /// How far the pulse has come, from 0 to 1.
+    pub progress: f32,
+}
+
+/// How a picture is taken.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Labels that flipped just now.
+    pub pulse: Option<Pulse>,
+    /// Whether the labels on show are out of date for longer than a blink.
+    pub stale: bool,
+    /// Whether labels are left out.
+    pub unlabelled: bool,
+    /// Whether the remoteness is left out.
+    pub terse: bool,
+    /// Whether it is a small one, without what is selected and what is under way.
+    pub small: bool,
+}
+
+/// Paints a whole field, small, into a part of a panel.
+pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor) {
+    let view = rect.shrink(8.0);
+    let camera = Camera::fitting(extent(editor), view, 8.0, 1.2);
+    let options = Options {
+        small: true,
+        ..Options::default()
+    };
+    picture.paint(&ui.painter_at(view), &camera, view, editor, &options);
+}
+
+/// Paints an editor's document.
+#[derive(Default)]
+pub struct Picture {
+    graph: GraphView,
+    ground: Ground,
+    // What the graph was dressed for, and the shapes that came of it: most frames change neither.
+    dressed: Option<Scene>,
+    taken: Option<(Seen, Vec<Shape>)>,
+    atlas_fill: f32,
+}
+
+/// From where, and with which fonts, shapes were made.
+#[derive(Clone, Copy, PartialEq)]
+struct Seen {
+    camera: Camera,
+    view: Rect,
+    theme: egui::Theme,
+    settings: Settings,
+    pixels_per_point: f32,
+    fonts: usize,
+}
+
+/// Everything that decides how a graph looks, but from where it is seen.
+#[derive(Clone, PartialEq)]
+struct Scene {
+    drawing: Drawing,
+    arrivals: u64,
+    looks: u64,
+    selection: Selection,
+    exploring: Exploring,
+    hover: Hit,
+    stale: bool,
+    small: bool,
+    unlabelled: bool,
+    terse: bool,
+    pulse: Option<f32>,
+}
+
+impl Scene {
+    fn of(editor: &Editor, options: &Options) -> Scene {
+        Scene {
+            drawing: editor.drawing(),
+            arrivals: editor.arrivals(),
+            looks: editor.looks(),
+            selection: editor.selection().clone(),
+            exploring: editor.exploring(),
+            hover: editor.hover(),
+            stale: options.stale,
+            small: options.small,
+            unlabelled: options.unlabelled,
+            terse: options.terse,
+            pulse: options.pulse.as_ref().map(|pulse| pulse.progress),
+        }
+    }
+}
+
+/// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
+pub fn extent(editor: &Editor) -> Rect {
+    let rect = match editor.document().field() {
+        Field::Graph(_) => editor.spread().and_then(|graph| {
+            let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
+            let near = places.clone().filter(|at| !is_far(*at));
+            // Where all edges are drawn in detail, those that bend far out count too.
+            let bent = editor
+                .curves()
+                .iter()
+                .filter(|(_, curve)| !curve.is_straight && !editor.has_ground());
+            let arcs = bent.flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)));
+            let arcs = arcs.filter(|at| !is_far(*at));
+            let margin = VERTEX_RADIUS as f32 * 1.6;
+            bounds(near, margin)
+                .map(|around| around.union(bounds(arcs, 0.0).unwrap_or(around)))
+                .or_else(|| bounds(places, margin))
+        }),
+        Field::Board(board) => Some(board_view::extent(board)),
+    };
+    rect.unwrap_or(Rect::from_min_max(pos2(-200.0, -150.0), pos2(200.0, 150.0)))
+}
+
+impl Picture {
+    /// Paints what `view` shows of an editor's document.
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        camera: &Camera,
+        view: Rect,
+        editor: &Editor,
+        options: &Options,
+    ) {
+        match editor.document().field() {
+            Field::Graph(graph) => {
+                if editor.has_ground() {
+                    let ground = &mut self.ground;
+                    ground.paint(painter, camera, view, editor, options.stale);
+                }
+                let scene = Scene::of(editor, options);
+                if self.dressed.as_ref() != Some(&scene) {
+                    let drawn = editor.drawn().unwrap_or(graph);
+                    self.graph.sync(drawn, editor.curves(), scene.drawing);
+                    self.dress(graph, editor, options);
+                    self.dressed = Some(scene);
+                    self.taken = None;
+                }
+                // Laid out text points into the font atlas. That is made anew when a font comes in, and when it is full:
+                // then it is less full than before.
+                let (fonts, fill) = painter.fonts(|fonts| {
+                    let count = fonts.definitions().font_data.len();
+                    (count, fonts.font_atlas_fill_ratio())
+                });
+                let seen = Seen {
+                    camera: *camera,
+                    view,
+                    theme: painter.ctx().theme(),
+                    settings: Settings::of(painter.ctx()),
+                    pixels_per_point: painter.ctx().pixels_per_point(),
+                    fonts,
+                };
+                let renewed = fill < self.atlas_fill;
+                self.atlas_fill = fill;
+                self.taken.take_if(|taken| taken.0 != seen || renewed);
+                let (_, shapes) = self
+                    .taken
+                    .get_or_insert_with(|| (seen, self.graph.shapes(painter, camera, view)));
+                if !options.small {
+                    outlines::paint_vertices(painter, camera, graph, editor);
+                }
+                painter.extend(shapes.iter().cloned());
+            }
+            Field::Board(board) => {
+                let board = editor.document_on_show().board().unwrap_or(board);
+                paint_board(painter, camera, view, board, editor, options);
+            }
+        }
+        if !options.small {
+            sketch::paint(painter, camera, editor);
+            play_view::paint(painter, camera, editor);
+            replay_view::paint(painter, camera, editor);
+            strategy_view::paint(painter, camera, editor);
+            teach_view::paint(painter, camera, editor);
+            what_if_view::paint(painter, camera, editor);
+        }
+    }
+
+    fn dress(&mut self, graph: &Graph, editor: &Editor, options: &Options) {
+        let looked_at = if options.small {
+            None
+        } else {
+            editor.looked_at()
+        };
+        let from = looked_at.map(Position::mover_place);
+        let moves: HashMap<Place, Move> = if options.small {
+            HashMap::new()
+        } else {
+            let moves = editor.moves_on_show().into_iter();
+            moves.map(|step| (step.place, step)).collect()
+        };
+        let outcome = editor
+            .position_on_show()
+            .filter(|_| !options.small)
+            .and_then(|(position, analysis)| analysis.label(position))
+            .map(|label| label.outcome);
+        let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
+        let fades = looks && looked_at.is_some() && !editor.is_pursuit();
+        let targets = editor.targets();
+        let strategic = editor.strategic_places();
+        let tokens = editor.tokens(options.small);
+        let uses_outcomes = game::heeds_outcomes(editor.document().rules());
+        let both_ways = editor.ignores_direction();
+        let matching = if options.small {
+            HashSet::new()
+        } else {
+            editor.matching().into_iter().collect()
+        };
+        let sum = (!options.small && looked_at.is_none())
+            .then(|| best_of_sum(editor))
+            .flatten();
+        let trail = if options.small {
+            BTreeSet::new()
+        } else {
+            editor.walked_edges()
+        };
+        let part = editor.part();
+        let changed = editor.document_on_show().graph().unwrap_or(graph);
+        self.graph.dress(
+            |id, look| {
+                let place = Place::Vertex(id);
+                let vertex = changed.vertex(id);
+                look.badge = badge(editor, place, options.terse);
+                look.used_up = !options.small && editor.is_used_up(place);
+                look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
+                look.exit = vertex.is_some_and(|v| v.exit);
+                look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
+                look.tokens = tokens
+                    .iter()
+                    .filter(|(at, _)| *at == place)
+                    .map(|(_, side)| *side)
+                    .collect();
+                look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
+                look.unlabelled = options.unlabelled;
+                look.selected = !options.small && editor.selection().vertices.contains(&id);
+                look.hovered = !options.small && editor.hover().vertex() == Some(id);
+                look.faded = fades
+                    && from != Some(place)
+                    && !moves.contains_key(&place)
+                    && !targets.contains(&place)
+                    && !strategic.contains(&place)
+                    && !look.selected;
+                look.stale = options.stale;
+                look.pulse = pulse(options, place);
+            },
+            |id, look| {
+                let Some(edge) = graph.edge(id) else { return };
+                let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+                let in_sum = sum
+                    .as_ref()
+                    .filter(|(_, moves)| moves.contains(&(start, end)));
+                let rated = from.and_then(|from| editor.rated_along(&moves, from, start, end));
+                let rated = rated.or(in_sum.map(|_| Quality::Best));
+                look.rated = rated.zip(outcome.or(in_sum.map(|(outcome, _)| *outcome)));
+                look.style = match rated {
+                    _ if trail.contains(&id) => EdgeStyle::Trail,
+                    Some(Quality::Best) => EdgeStyle::Best,
+                    Some(_) => EdgeStyle::Move,
+                    None if fades => EdgeStyle::Faded,
+                    None => EdgeStyle::Plain,
+                };
+                look.unused = uses_outcomes
+                    && changed
+                        .vertex(edge.from)
+                        .is_some_and(|v| v.outcome.is_some());
+                look.lost = changed.edge(id).is_none();
+                look.both_ways = both_ways;
+                look.matched = matching.contains(&(start, end)) || matching.contains(&(end, start));
+                look.unlabelled = options.unlabelled;
+                look.selected = !options.small && editor.selection().edges.contains(&id);
+                look.hovered = !options.small && editor.hover() == Hit::Edge(id);
+            },
+        );
+    }
+}
+
+/// The outcome of a sum, and from where to where the moves go that keep it on the field on show.
+fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
+    let sum = editor.sum()?.ok()?;
+    let tokens = editor.summands();
+    let on_show = |step: &&SumMove| sum.keeps(step) && tokens[step.part].component.is_none();
+    let moves = sum.moves.iter().filter(on_show);
+    let moves = moves.map(|step| (tokens[step.part].at, step.to)).collect();
+    Some((sum.outcome, moves))
+}
+
+fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
+    match editor.shown(place) {
+        Shown::Label(label) if terse => Badge::Outcome(label.outcome, Beside::Nothing),
+        Shown::Blank => Badge::Blank,
+        Shown::Undecided => Badge::Undecided,
+        Shown::Label(label) => {
+            let remoteness = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
+            let beside = editor.worth(place).map_or(remoteness, |worth| match worth {
+                Worth::Value(Value::Number(number)) => Beside::Value(number),
+                Worth::Value(Value::Infinite(numbers)) => match numbers[..] {
+                    [] => Beside::Infinite,
+                    [number] => Beside::InfiniteTo(number),
+                    _ => Beside::InfiniteToMore,
+                },
+                Worth::None => Beside::NoValue,
+            });
+            Badge::Outcome(label.outcome, beside)
+        }
+    }
+}
+
+fn pulse(options: &Options, place: Place) -> Option<f32> {
+    let pulse = options.pulse.as_ref()?;
+    pulse.places.contains(&place).then_some(pulse.progress)
+}
+
+fn paint_board(
+    painter: &Painter,
+    camera: &Camera,
+    view: Rect,
+    board: &Board,
+    editor: &Editor,
+    options: &Options,
+) {
+    board_view::paint(painter, camera, view, board, !options.small, |cell| {
+        let place = Place::Cell(cell);
+        // A small picture has no room for numbers.
+        let badge = badge(editor, place, options.small || options.terse);
+        CellLook {
+            badge,
+            stale: options.stale,
+            selected: !options.small
+                && editor
+                    .selection()
+                    .cells()
+                    .is_some_and(|area| area.contains(cell)),
+            hovered: !options.small && editor.hover() == Hit::Cell(cell),
+            used_up: !options.small && editor.is_used_up(place),
+            pulse: pulse(options, place),
+        }
+    });
+    if !options.small {
+        outlines::paint_cells(painter, camera, editor);
+        trail::paint_matching(painter, camera, &editor.matching());
+        trail::paint_on_board(painter, camera, editor);
+        paint_moves(painter, camera, editor);
+    }
+    for (place, side) in editor.tokens(options.small) {
+        if let Place::Cell(cell) = place {
+            let small = editor.hides_behind_label(place, side);
+            board_view::token(painter, camera, cell, side, small);
+        }
+    }
+}
+
+/// The best moves of the position looked at, as arrows.
+fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = Palette::in_use(painter.ctx());
+    let Some((position, analysis)) = editor.position_on_show() else {
+        if let Some((outcome, moves)) = best_of_sum(editor) {
+            let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+            for (from, to) in moves {
+                if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
+                    board_view::arrow(painter, camera, from, to, colour, 3.0);
+                }
+            }
+        }
+        return;
+    };
+    let outcome = analysis
+        .label(position)
+        .map_or(Outcome::Draw, |label| label.outcome);
+    let mut best = editor.moves_on_show();
+    best.retain(|step| step.quality == Quality::Best);
+    let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+    let (width, paler) = match best.len() {
+        0..=2 => (2.5, 1.0),
+        3..=4 => (2.0, 0.8),
+        _ => (1.2, 0.55),
+    };
+    // The named one is painted last and thickest.
+    for (index, step) in best.iter().enumerate().rev() {
+        if let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) {
+            let (colour, width) = match index {
+                0 => (colour, 5.0),
+                _ => (colour.gamma_multiply(paler), width),
+            };
+            board_view::arrow(painter, camera, from, to, colour, width);
+        }
+    }
+}

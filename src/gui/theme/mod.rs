@@ -1,0 +1,215 @@
+//! How the window is dressed: colours, fonts and styles, as the settings ask for.
+
+mod schemes;
+
+use super::fonts;
+use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, Visuals};
+
+use crate::gui::pages::settings::Settings;
+pub use schemes::Colours;
+use schemes::Shades;
+
+use crate::model::Outcome;
+use crate::solver::Quality;
+
+/// The colours of one theme.
+#[derive(Clone, Copy, Debug)]
+pub struct Palette {
+    /// The canvas.
+    pub canvas: Color32,
+    /// Text on the canvas.
+    pub ink: Color32,
+    /// Text of less weight.
+    pub faint: Color32,
+    /// Edges.
+    pub edge: Color32,
+    /// A vertex that shows no outcome, and its rim.
+    pub blank: Color32,
+    /// The rim of such a vertex.
+    pub rim: Color32,
+    /// What is selected.
+    pub accent: Color32,
+    /// Walls of a board.
+    pub wall: Color32,
+    /// Floor of a board.
+    pub floor: Color32,
+    /// Lines between cells.
+    pub line: Color32,
+    /// The officer's token.
+    pub police: Color32,
+    /// The thief's token.
+    pub thief: Color32,
+    /// Errors.
+    pub danger: Color32,
+    /// Panels and dialogs.
+    pub panel: Color32,
+    outcomes: [Shades; 3],
+}
+
+impl Palette {
+    /// The colours that a window's settings ask for.
+    pub fn in_use(ctx: &Context) -> &'static Palette {
+        let settings = Settings::of(ctx);
+        Palette::of(ctx.theme(), settings.contrast(), settings.colours)
+    }
+
+    /// The colours of a theme.
+    pub fn of(theme: Theme, contrast: bool, colours: Colours) -> &'static Palette {
+        schemes::palette(theme, contrast, colours)
+    }
+
+    /// The colour of an outcome.
+    pub fn outcome(&self, outcome: Outcome) -> Color32 {
+        self.shades(outcome).fill
+    }
+
+    /// The ground of a button or an entry that the pointer or the keyboard is on.
+    pub fn touched(&self) -> Color32 {
+        mix(self.panel, self.ink, 0.08)
+    }
+
+    /// A place that a stone which never returns has used up.
+    pub fn used_up(&self) -> Color32 {
+        mix(self.edge, self.canvas, 0.6)
+    }
+
+    /// The way that it came.
+    pub fn trail(&self) -> Color32 {
+        mix(self.ink, self.canvas, 0.25)
+    }
+
+    /// The band that joins a pair of a matching.
+    pub fn band(&self) -> Color32 {
+        self.accent.gamma_multiply(0.3)
+    }
+
+    /// The colour in which the component of some number is outlined: no outcome's, and neighbours differ.
+    pub fn component(&self, number: usize) -> Color32 {
+        const HUES: [(u8, u8, u8); 6] = [
+            (0x56, 0x8c, 0xd8),
+            (0xb8, 0x5c, 0xb0),
+            (0x8a, 0x72, 0xd6),
+            (0x4c, 0xa6, 0xc4),
+            (0xc2, 0x5a, 0x7c),
+            (0x7d, 0x86, 0x92),
+        ];
+        let (red, green, blue) = HUES[number % HUES.len()];
+        mix(Color32::from_rgb(red, green, blue), self.ink, 0.1)
+    }
+
+    /// Text on the colour of an outcome.
+    pub fn on_outcome(&self, outcome: Outcome) -> Color32 {
+        self.shades(outcome).on
+    }
+
+    /// The colour in which an outcome is written on the canvas or on a panel.
+    pub fn outcome_text(&self, outcome: Outcome) -> Color32 {
+        self.shades(outcome).written
+    }
+
+    fn shades(&self, outcome: Outcome) -> &Shades {
+        let [win, loss, draw] = &self.outcomes;
+        match outcome {
+            Outcome::Win => win,
+            Outcome::Loss => loss,
+            Outcome::Draw => draw,
+        }
+    }
+
+    /// The colour of a move of the position looked at.
+    pub fn quality(&self, quality: Quality, outcome: Outcome) -> Color32 {
+        match quality {
+            Quality::Best => self.outcome(outcome),
+            Quality::SlowerWin | Quality::FasterLoss => mix(self.outcome(outcome), self.edge, 0.35),
+            Quality::Mistake { .. } => self.danger,
+        }
+    }
+}
+
+/// A colour between two.
+pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
+    a.lerp_to_gamma(b, t)
+}
+
+/// Sets fonts and styles; called once.
+pub fn install(ctx: &Context) {
+    fonts::install(ctx);
+    // Ctrl with plus, minus and 0 zoom the canvas.
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        options.fallback_theme = Theme::Light;
+    });
+}
+
+/// Dresses both themes as the settings ask for.
+pub fn dress(ctx: &Context, settings: &Settings) {
+    let usual = Style::default().animation_time;
+    let animation_secs = if settings.moves(ctx) { usual } else { 0.0 };
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.style_mut_of(theme, |style| {
+            restyle(style, theme, settings);
+            style.animation_time = animation_secs;
+        });
+    }
+}
+
+/// A size of text that grows with the one that is set; `usual` is what it is unless that was changed, in points.
+pub fn text_size(ctx: &Context, usual: f32) -> f32 {
+    usual * Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE
+}
+
+fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
+    let palette = Palette::of(theme, settings.contrast(), settings.colours);
+    style.visuals = match theme {
+        Theme::Light => Visuals::light(),
+        Theme::Dark => Visuals::dark(),
+    };
+    let visuals = &mut style.visuals;
+    visuals.panel_fill = palette.panel;
+    visuals.window_fill = visuals.panel_fill;
+    visuals.extreme_bg_color = palette.blank;
+    visuals.override_text_color = Some(palette.ink);
+    visuals.weak_text_color = Some(palette.faint);
+    visuals.hyperlink_color = palette.accent;
+    visuals.selection.bg_fill = mix(palette.accent, visuals.panel_fill, 0.65);
+    visuals.selection.stroke = Stroke::new(1.0, palette.ink);
+    visuals.error_fg_color = palette.danger;
+    visuals.window_corner_radius = CornerRadius::same(8);
+    // Empty boxes, rails and buttons are to be seen on the panel.
+    visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.12);
+    visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, mix(palette.panel, palette.ink, 0.4));
+    // Shortcuts stand on them in the faint colour.
+    let touched = palette.touched();
+    visuals.widgets.hovered.weak_bg_fill = touched;
+    visuals.widgets.active.weak_bg_fill = touched;
+    visuals.widgets.open.weak_bg_fill = touched;
+    if settings.contrast() {
+        let line = Stroke::new(1.5, palette.ink);
+        visuals.window_stroke = line;
+        visuals.widgets.noninteractive.bg_stroke = line;
+        visuals.widgets.inactive.bg_stroke = line;
+        visuals.selection.bg_fill = palette.accent;
+        visuals.selection.stroke = Stroke::new(1.0, palette.canvas);
+        // What is chosen is written in the ground's colour; everything else brings its own.
+        visuals.override_text_color = None;
+        for widget in [
+            &mut visuals.widgets.noninteractive,
+            &mut visuals.widgets.inactive,
+            &mut visuals.widgets.hovered,
+            &mut visuals.widgets.active,
+            &mut visuals.widgets.open,
+        ] {
+            widget.fg_stroke.color = palette.ink;
+        }
+    }
+    let usual = Style::default().text_styles;
+    for (name, font) in &mut style.text_styles {
+        let size = usual.get(name).map_or(font.size, |font| font.size);
+        font.size = size * settings.font_size / Settings::USUAL_FONT_SIZE;
+    }
+    style.spacing.item_spacing = egui::vec2(8.0, 6.0);
+    style.spacing.button_padding = egui::vec2(8.0, 4.0);
+    style.spacing.interact_size.y = 24.0;
+    // Else the bar lies on the ends of the lines.
+    style.spacing.scroll.floating_allocated_width = 6.0;
+}
