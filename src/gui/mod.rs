@@ -12,6 +12,7 @@ mod inspector;
 mod pages;
 mod render;
 mod theme;
+mod widgets;
 
 use std::path::PathBuf;
 

@@ -14,8 +14,6 @@ pub(super) mod raster;
 pub(super) mod reason;
 mod status_bar;
 
-pub(super) use questions::modal;
-
 use std::path::PathBuf;
 
 use egui::{Context, Ui, ViewportCommand};

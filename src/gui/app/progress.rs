@@ -4,7 +4,7 @@
 use egui::{RichText, Ui};
 
 use super::App;
-use crate::gui::inspector::counts::grouped;
+use crate::gui::widgets::grouped;
 
 impl App {
     /// Says how far the solve under way is; whether there is one worth telling of, or one that was stopped.

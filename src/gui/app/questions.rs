@@ -1,10 +1,11 @@
 //! What must be answered before going on: errors, unsaved changes, a path to type, a file to replace.
 
-use egui::{Context, Key, Modal};
+use egui::{Context, Key};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::{Event, Intent, PathField, file_name};
+use crate::gui::widgets::modal;
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -166,10 +167,4 @@ impl App {
             self.take(event, ctx);
         }
     }
-}
-
-/// A dialog of the window's own, with room around what it says.
-pub(in crate::gui) fn modal(name: &'static str, ctx: &Context) -> Modal {
-    let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
-    Modal::new(name.into()).frame(frame)
 }

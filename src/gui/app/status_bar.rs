@@ -5,8 +5,8 @@ use egui::{RichText, Ui};
 use super::App;
 use crate::editor::view::geometry::{is_far, shown_at};
 use crate::editor::{Editor, Hit, Mode};
-use crate::gui::inspector::counts::{counted, grouped};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::{counted, grouped};
 use crate::model::{Outcome, Place};
 
 impl App {

@@ -4,7 +4,7 @@ use egui::{Align2, Area, Context, Frame, Key, Modifiers, RichText, Ui, vec2};
 
 use crate::editor::Found;
 use crate::gui::app::App;
-use crate::gui::inspector::badge_ui;
+use crate::gui::widgets::badge_ui;
 use crate::model::Place;
 
 /// The most places that are listed; more are counted.

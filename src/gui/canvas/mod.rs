@@ -1,6 +1,5 @@
 //! The canvas: turns what the pointer does into gestures, and keeps the camera.
 
-pub(super) mod camera;
 pub(super) mod context_menu;
 pub(super) mod find;
 mod label_editor;
@@ -18,8 +17,8 @@ use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 use crate::editor::view::geometry::shortened;
 use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, Mode, Part, State, Tool, View};
-use crate::gui::canvas::camera::{Camera, bounds};
 use crate::gui::pages::settings::Settings;
+use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::model::{Place, Point, VertexId};

@@ -7,7 +7,7 @@ use egui_phosphor::regular as icons;
 use crate::editor::{Editor, Part};
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};
-use crate::gui::inspector::counts::grouped;
+use crate::gui::widgets::grouped;
 use crate::model::Place;
 
 /// Shows it at the top left of a part of the window; nothing where the graph is drawn whole.

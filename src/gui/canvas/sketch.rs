@@ -2,10 +2,10 @@
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use super::camera::Camera;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
 use crate::editor::{Border, Editor, State};
 use crate::gui::render::board::extent;
+use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::{Board, Point, VertexId};
 

@@ -1,13 +1,12 @@
 //! The inspector at the right: the verdict, what is selected and why it is so, its moves, the rules.
 
-pub(in crate::gui) mod counts;
 pub(in crate::gui) mod moves_list;
 pub(in crate::gui) mod rules_panel;
 pub(in crate::gui) mod selection_panel;
 pub(in crate::gui) mod settings_part;
 pub(in crate::gui) mod steps_panel;
 
-use egui::{Id, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Id, RichText, Ui};
 
 use super::app::App;
 use super::theme::{Palette, text_size};
@@ -16,8 +15,8 @@ use crate::editor::{Editor, Mode};
 use crate::gui::features::explain::panel as why_panel;
 use crate::gui::features::{modes, structure as studies};
 use crate::gui::inspector::moves_list::Clicked;
-use crate::model::{EdgeId, Outcome, Place, Side, VertexId};
-use crate::solver::Label;
+use crate::gui::widgets::{badge_ui, scroll_ui};
+use crate::model::{EdgeId, Place, Side, VertexId};
 
 /// What is being typed or dragged in the inspector, and is no edit yet.
 #[derive(Default)]
@@ -140,29 +139,6 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, app));
         studies::ui(ui, app);
     });
-}
-
-/// A part that scrolls; what it says of another document is read from the top.
-pub(super) fn scroll_ui<R>(
-    ui: &mut Ui,
-    name: &str,
-    document: u64,
-    contents: impl FnOnce(&mut Ui) -> R,
-) -> R {
-    let id = Id::new(("scrolled document", name));
-    let known = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), document));
-    let area = egui::ScrollArea::vertical()
-        .id_salt(name)
-        .auto_shrink([false, false]);
-    let area = match known == document {
-        true => area,
-        false => area.vertical_scroll_offset(0.0),
-    };
-    let shown = area.show(ui, |ui| {
-        ui.add_space(4.0);
-        contents(ui)
-    });
-    shown.inner
 }
 
 fn verdict_ui(ui: &mut Ui, app: &mut App, stale: bool) {
@@ -332,40 +308,4 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
         Some(Clicked::Undecided(place)) => drop(app.editor_mut().step_to(place)),
         None => {}
     }
-}
-
-/// A label as it is painted on the field: the outcome's shape, with letter and remoteness in it.
-pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
-    let palette = Palette::in_use(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
-    let painter = ui.painter();
-    let (at, radius) = (rect.center(), size * 0.46);
-    let Some(label) = label else {
-        painter.circle_stroke(at, radius, Stroke::new(1.5, palette.rim));
-        let font = egui::FontId::proportional(size * 0.5);
-        painter.text(at, egui::Align2::CENTER_CENTER, "?", font, palette.ink);
-        return;
-    };
-    let fill = palette.outcome(label.outcome);
-    match label.outcome {
-        Outcome::Win => drop(painter.circle_filled(at, radius, fill)),
-        Outcome::Loss => {
-            let square = egui::Rect::from_center_size(at, Vec2::splat(radius * 1.84));
-            painter.rect_filled(square, 3.0, fill);
-        }
-        Outcome::Draw => {
-            let diamond = crate::gui::render::graph::rounded_diamond(at, radius * 1.15);
-            painter.add(egui::Shape::convex_polygon(diamond, fill, Stroke::NONE));
-        }
-    }
-    let letter = label.outcome.letter();
-    let (text, share) = match label.remoteness {
-        None => (letter.to_string(), 0.5),
-        Some(moves) if moves < 10 => (format!("{letter} {moves}"), 0.42),
-        Some(moves) if moves < 100 => (format!("{letter} {moves}"), 0.36),
-        Some(moves) => (format!("{letter}{moves}"), 0.3),
-    };
-    let font = egui::FontId::proportional(size * share);
-    let colour = palette.on_outcome(label.outcome);
-    painter.text(at, egui::Align2::CENTER_CENTER, text, font, colour);
 }

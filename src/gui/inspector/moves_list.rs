@@ -1,11 +1,11 @@
 //! The moves of the position looked at: where each leads, and how good it is.
 
-use egui::{Align, Layout, Response, RichText, Sense, Ui, vec2};
+use egui::{Align, Layout, RichText, Ui};
 
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
-use crate::gui::inspector::badge_ui;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::{badge_ui, row_ui};
 use crate::model::Place;
 use crate::solver::Quality;
 
@@ -91,25 +91,4 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         ui.add(egui::Label::new(text).selectable(false));
     });
     response.clicked()
-}
-
-/// A row of a list that can be clicked as a whole, and the room for what stands in it.
-pub(in crate::gui) fn row_ui(
-    ui: &mut Ui,
-    height: f32,
-    spoken: impl Fn() -> String,
-) -> (Response, Ui) {
-    let size = vec2(ui.available_width(), height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken()));
-    if response.hovered() || response.has_focus() {
-        let fill = ui.visuals().widgets.hovered.weak_bg_fill;
-        ui.painter().rect_filled(rect, 4.0, fill);
-    }
-    let row = ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect.shrink2(vec2(4.0, 0.0)))
-            .layout(Layout::left_to_right(Align::Center)),
-    );
-    (response, row)
 }

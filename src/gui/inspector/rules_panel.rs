@@ -4,10 +4,10 @@ use std::cell::Cell;
 
 use egui::{ComboBox, Ui};
 
-use super::counts::counted;
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::game;
 use crate::gui::app::App;
+use crate::gui::widgets::counted;
 use crate::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, Side, SideRules, Steps,
     TokenRules,

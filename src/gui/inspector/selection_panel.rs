@@ -2,10 +2,10 @@
 
 use egui::{RichText, Ui};
 
-use super::counts::counted;
 use crate::game;
 use crate::gui::app::App;
 use crate::gui::inspector::{Target, text_ui};
+use crate::gui::widgets::counted;
 use crate::model::{EdgeId, Outcome, Place, VertexId};
 
 /// What is selected, and what can be changed about it.

@@ -4,7 +4,8 @@ use egui::{Id, RichText, Ui, vec2};
 
 use super::rules_panel;
 use crate::gui::app::App;
-use crate::gui::inspector::{Target, scroll_ui, text_ui};
+use crate::gui::inspector::{Target, text_ui};
+use crate::gui::widgets::scroll_ui;
 
 /// The settings, in a part of their own, which is as high as it was dragged but no higher than what it has to show.
 pub fn ui(ui: &mut Ui, app: &mut App) {

@@ -4,9 +4,9 @@ use egui::{Context, Grid, Id, ScrollArea, Slider, ThemePreference, Ui};
 use serde::{Deserialize, Serialize};
 
 use crate::gui::app::desktop;
-use crate::gui::app::modal;
 use crate::gui::theme;
 use crate::gui::theme::Colours;
+use crate::gui::widgets::modal;
 
 /// Which theme is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

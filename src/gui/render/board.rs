@@ -6,7 +6,7 @@ use egui::{
 };
 
 use crate::editor::view::geometry::{CELL_SIZE, cell_middle};
-use crate::gui::canvas::camera::{Camera, stepped_font_size};
+use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::graph::{Badge, Beside, rounded_diamond, small_disc, token_shapes};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Board, Cell, Outcome, Side, Square};

@@ -5,7 +5,7 @@ use std::f32::consts::{PI, TAU};
 use egui::epaint::TextShape;
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, lerp, vec2};
 
-use crate::gui::canvas::camera::stepped_font_size;
+use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::graph::vertex::LEAST_TEXT;
 use crate::gui::theme::Palette;
 use crate::model::Side;

@@ -5,10 +5,10 @@ use egui::{Frame, Panel, Rect, Response, RichText, Sense, Ui, Vec2};
 
 use crate::editor::{Editor, Exploring, Mode, Pointer, View};
 use crate::gui::app::App;
-use crate::gui::canvas::camera::Camera;
-use crate::gui::inspector::counts::grouped;
+use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Picture;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::grouped;
 use crate::model::{Convention, Place};
 
 /// The most differences that are named.

@@ -6,7 +6,7 @@ use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2
 use crate::analysis::Position;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg};
-use crate::gui::canvas::camera::{Camera, stepped_font_size};
+use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::graph::token_shapes;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Side};

@@ -9,7 +9,7 @@ use crate::editor::{Editor, Proof, Reason};
 use crate::gui::app::App;
 use crate::gui::features::explain::state_graph;
 use crate::gui::features::what_if::panel as what_if_panel;
-use crate::gui::inspector::counts::grouped;
+use crate::gui::widgets::grouped;
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;

@@ -9,8 +9,8 @@ use super::strategy_graph;
 use crate::analysis::{Position, words};
 use crate::editor::Editor;
 use crate::gui::app::App;
-use crate::gui::inspector::badge_ui;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::badge_ui;
 use crate::model::Side;
 
 /// The most positions in a column.

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::editor::view::geometry::shortened;
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};
-use crate::gui::inspector::counts::grouped;
+use crate::gui::widgets::grouped;
 
 /// The panel: the way of the stone, and what is undecided.
 pub fn ui(ui: &mut Ui, app: &mut App) {

@@ -11,7 +11,7 @@ use crate::gui::commands::{Command, keys_text};
 use crate::gui::features::modes;
 use crate::gui::features::play::record as play_record;
 use crate::gui::inspector;
-use crate::gui::inspector::counts::grouped;
+use crate::gui::widgets::grouped;
 use crate::model::Place;
 
 /// How long the computer waits before it moves, in seconds, so that a person can follow.

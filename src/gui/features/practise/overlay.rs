@@ -5,7 +5,7 @@ use egui_phosphor::regular as icons;
 
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Checked, Editor, Mode};
-use crate::gui::canvas::camera::{Camera, stepped_font_size};
+use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
 
 /// Paints a question mark where an answer is missing, a tick or a cross where one was checked.

@@ -6,8 +6,8 @@ use crate::editor::{Checked, Difficulty, Mode};
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
 use crate::gui::inspector;
-use crate::gui::inspector::counts::{counted, grouped};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::{counted, grouped};
 use crate::model::Outcome;
 
 /// What an exercise is made of, as it is set in the panel.

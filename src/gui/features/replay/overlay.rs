@@ -8,8 +8,8 @@ use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
 use crate::analysis::{Happening, Position};
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
 use crate::editor::{Editor, Mode, Way};
-use crate::gui::canvas::camera::{Camera, stepped_font_size};
 use crate::gui::features::play::overlay::course;
+use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
 use crate::model::{Place, VertexId};
 

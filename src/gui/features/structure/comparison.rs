@@ -6,7 +6,7 @@ use super::{Pick, all_ui};
 use crate::analysis::{Analysis, Comparison, Position, WHY_RETURN_MATTERS};
 use crate::editor::Study;
 use crate::gui::app::App;
-use crate::gui::inspector::badge_ui;
+use crate::gui::widgets::badge_ui;
 use crate::model::{Document, Outcome, Place};
 
 /// The panel, folded out.

@@ -6,9 +6,9 @@ use crate::analysis::values::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};
-use crate::gui::inspector::badge_ui;
-use crate::gui::inspector::moves_list::row_ui;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::badge_ui;
+use crate::gui::widgets::row_ui;
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 

@@ -5,7 +5,7 @@ use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use crate::analysis::Idea;
 use crate::editor::Editor;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
-use crate::gui::canvas::camera::Camera;
+use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::Place;
 

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::analysis::Ideas;
 use crate::editor::Mode;
 use crate::gui::app::App;
-use crate::gui::inspector::counts::grouped;
+use crate::gui::widgets::grouped;
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;

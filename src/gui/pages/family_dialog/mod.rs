@@ -98,7 +98,7 @@ impl FamilyDialog {
             self.making.wish(wish);
         }
         let mut made = None;
-        let modal = crate::gui::app::modal("families", ctx).show(ctx, |ui| {
+        let modal = crate::gui::widgets::modal("families", ctx).show(ctx, |ui| {
             let screen = ctx.content_rect().size();
             let size = (screen - vec2(80.0, 90.0)).min(vec2(980.0, 620.0));
             ui.set_min_size(size);

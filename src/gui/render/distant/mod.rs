@@ -12,8 +12,8 @@ use std::time::Duration;
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
 use crate::editor::{Editor, Exploring, Selection, State};
-use crate::gui::canvas::camera::Camera;
 use crate::gui::pages::settings::Settings;
+use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Specks, Tint};
 use crate::gui::theme::Palette;
 

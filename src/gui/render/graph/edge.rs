@@ -11,7 +11,7 @@ use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::view::geometry::{
     Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label,
 };
-use crate::gui::canvas::camera::stepped_font_size;
+use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{EdgeRef, Outcome, Point};
 use crate::solver::Quality;

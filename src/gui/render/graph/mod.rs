@@ -18,7 +18,7 @@ use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::editor::Drawing;
 use crate::editor::view::geometry::{Crowd, Curve, shown_at};
-use crate::gui::canvas::camera::Camera;
+use crate::gui::render::camera::Camera;
 use crate::model::{self, EdgeId, VertexId};
 
 pub use crate::gui::render::marks::{rounded_diamond, small_disc, token_shapes};

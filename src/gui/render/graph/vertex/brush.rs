@@ -6,7 +6,7 @@ use egui_graphs::DrawContext;
 
 use super::{Badge, DIAMOND, LEAST_TEXT, RADIUS, SPECK, SQUARE, VertexLook, VertexShape};
 use crate::editor::view::geometry::fits_inside;
-use crate::gui::canvas::camera::stepped_font_size;
+use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{icon, rounded_diamond, small_disc, token_shapes};
 use crate::gui::theme::{Palette, mix};
 use crate::model::Outcome;
