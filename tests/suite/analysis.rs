@@ -5,6 +5,7 @@ mod structure;
 mod values;
 mod verdicts;
 mod walks;
+mod what_if;
 
 use winmove::analysis::{Analysis, Position, SolveError, words};
 use winmove::game::HasDraws;

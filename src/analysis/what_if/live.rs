@@ -2,129 +2,208 @@
 
 use std::collections::HashSet;
 
-use super::{Idea, Ideas, WhatIf};
-use crate::analysis::{Analysis, Position, Solved};
-use crate::game::{Game, PositionId};
-use crate::model::{Document, Outcome, Place, Rules, Steps, VertexId};
-use crate::solver::{Cancelled, Control, Incremental, Label};
+use super::{Idea, Ideas};
+use crate::analysis::{Analysis, Position};
+use crate::game::{Game, PositionId, Token};
+use crate::model::{Graph, Outcome, Place, VertexId};
+use crate::solver::{Cancelled, Control, Incremental, Label, Solution};
 
-impl Analysis {
-    /// The changes that matter to a vertex in a token game on a graph; nothing in other games. Only changes at places that
-    /// can be reached from the vertex are tried, since no other matters.
-    pub(super) fn what_if_followed(
-        &self,
-        document: &Document,
+/// How many items are gone through between two cancellation checks.
+const CHECK_INTERVAL: usize = 1 << 14;
+
+/// A search among the changes at places that can be reached from a vertex, since no other change matters to it.
+pub(super) struct FollowedSearch<'a> {
+    analysis: &'a Analysis,
+    solved: (&'a Token, &'a Solution),
+    graph: &'a Graph,
+    vertex: VertexId,
+    both_ways: bool,
+}
+
+/// What can be reached, and which moves are there.
+struct Reach {
+    places: HashSet<VertexId>,
+    // The reached vertices whose moves count, since no outcome is fixed there; in order.
+    movers: Vec<VertexId>,
+    // The moves that edges make.
+    joined: HashSet<(VertexId, VertexId)>,
+}
+
+impl<'a> FollowedSearch<'a> {
+    /// A search for what would change the outcome of a vertex of the game that was solved.
+    pub(super) fn new(
+        analysis: &'a Analysis,
+        solved: (&'a Token, &'a Solution),
+        graph: &'a Graph,
         vertex: VertexId,
-        control: &Control,
-    ) -> Result<Option<Ideas>, Cancelled> {
-        let (Solved::Token(game, solution), Rules::Token(rules)) = (&self.solved, document.rules())
-        else {
-            return Ok(None);
-        };
-        let target = self.id(Position::Token(Place::Vertex(vertex)));
-        let (Some(graph), Some(target)) = (document.graph(), target) else {
-            return Ok(None);
-        };
-        let known = solution.label(target).outcome;
-        let reached = self.reached(target);
-        let is_reached = |id: VertexId| reached.contains(&Place::Vertex(id));
-        let both_ways = rules.steps == Steps::EdgesBothWays;
-        let fixed = |id: VertexId| graph.vertex(id).and_then(|vertex| vertex.outcome);
-        let moves_from = |id: VertexId| is_reached(id) && fixed(id).is_none();
+        both_ways: bool,
+    ) -> FollowedSearch<'a> {
+        FollowedSearch {
+            analysis,
+            solved,
+            graph,
+            vertex,
+            both_ways,
+        }
+    }
 
-        let removed = graph
-            .edges()
-            .filter(|(_, edge)| moves_from(edge.from) || both_ways && moves_from(edge.to));
+    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `ideas` holds what was found also when the
+    /// search is cancelled. O(n + m) for the enumeration, and each change as [`Incremental`] says.
+    pub(super) fn run(
+        &self,
+        known: Outcome,
+        control: &Control,
+        ideas: &mut Ideas,
+    ) -> Result<(), Cancelled> {
+        let Some(target) = self.number(self.vertex) else {
+            return Ok(());
+        };
+        let reach = self.reach(target, control)?;
+        let existing = self.existing(&reach);
+        ideas.of = existing.len() as u64 + self.count_missing_edges(&reach);
+        let (game, solution) = self.solved;
+        let mut trial = Trial {
+            live: Incremental::new(game.clone(), solution, control)?,
+            search: self,
+        };
+        let changes = existing.into_iter().chain(self.missing_edges(&reach));
+        for idea in changes.take(Ideas::MOST as usize) {
+            control.heed()?;
+            let becomes = trial.label_after(idea, target, control)?;
+            ideas.try_one(idea, Some(becomes), known, control);
+        }
+        Ok(())
+    }
+
+    fn number(&self, id: VertexId) -> Option<PositionId> {
+        self.analysis.id(Position::Token(Place::Vertex(id)))
+    }
+
+    fn fixed(&self, id: VertexId) -> Option<Outcome> {
+        self.graph.vertex(id).and_then(|vertex| vertex.outcome)
+    }
+
+    /// What can be reached from the target, itself included.
+    fn reach(&self, target: PositionId, control: &Control) -> Result<Reach, Cancelled> {
+        let game = self.solved.0;
+        let mut known = HashSet::from([target]);
+        let mut queue = vec![target];
+        let mut at = 0;
+        while let Some(&position) = queue.get(at) {
+            if at.is_multiple_of(CHECK_INTERVAL) {
+                control.heed()?;
+            }
+            at += 1;
+            if game.terminal(position).is_none() {
+                queue.extend(game.moves(position).filter(|&to| known.insert(to)));
+            }
+        }
+        let vertices =
+            queue
+                .into_iter()
+                .filter_map(|id| match self.analysis.position(id).mover_place() {
+                    Place::Vertex(id) => Some(id),
+                    Place::Cell(_) => None,
+                });
+        let places: HashSet<VertexId> = vertices.collect();
+        let mut movers: Vec<VertexId> = places.iter().copied().collect();
+        movers.retain(|&id| self.fixed(id).is_none());
+        movers.sort_unstable();
+        let mut joined = HashSet::new();
+        for (index, [from, to]) in self.graph.ends().enumerate() {
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.heed()?;
+            }
+            joined.insert((from, to));
+            if self.both_ways {
+                joined.insert((to, from));
+            }
+        }
+        Ok(Reach {
+            places,
+            movers,
+            joined,
+        })
+    }
+
+    /// The edges that can be removed, and the outcomes that can be fixed or freed.
+    fn existing(&self, reach: &Reach) -> Vec<Idea> {
+        let removed = self.graph.edges().filter(|(_, edge)| {
+            reach.moves_from(edge.from) || self.both_ways && reach.moves_from(edge.to)
+        });
         let removed = removed.map(|(id, _)| Idea::RemoveEdge(id));
-        let fixes = graph.vertices().iter().filter(|v| is_reached(v.id));
+        let vertices = self.graph.vertices().iter();
+        let fixes = vertices.filter(|v| reach.places.contains(&v.id));
         let fixes = fixes.flat_map(|v| {
-            let own = self.label(Position::Token(Place::Vertex(v.id)));
+            let (id, vertex) = (v.id, self.vertex);
+            let own = self.analysis.label(Position::Token(Place::Vertex(id)));
             let own = own.map(|label| label.outcome);
             let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
                 .into_iter()
-                .filter(move |&outcome| v.id != vertex && Some(outcome) != own)
+                .filter(move |&outcome| id != vertex && Some(outcome) != own)
                 .map(Some);
             let free = v.outcome.is_some().then_some(None);
-            let id = v.id;
             others
                 .chain(free)
                 .map(move |outcome| Idea::Fix(id, outcome))
         });
-        let joined: HashSet<(VertexId, VertexId)> = graph
-            .edges()
-            .flat_map(|(_, edge)| {
-                let back = both_ways.then_some((edge.to, edge.from));
-                std::iter::once((edge.from, edge.to)).chain(back)
-            })
-            .collect();
-        let added = graph.vertices().iter().filter(|v| moves_from(v.id));
-        let added = added.flat_map(|from| {
-            let targets = graph.vertices().iter();
-            targets.map(move |to| Idea::AddEdge(from.id, to.id))
-        });
-        let added = added.filter(|idea| match idea {
-            // Where edges go both ways, one of the two directions is enough.
-            Idea::AddEdge(from, to) => {
-                let twice = both_ways && to < from && moves_from(*to);
-                !twice && !joined.contains(&(*from, *to))
-            }
-            _ => true,
-        });
-
-        let mut ideas = Ideas::default();
-        let mut trial = Trial {
-            live: Incremental::new(game.clone(), solution, control)?,
-            analysis: self,
-            both_ways,
-        };
-        for idea in removed.chain(fixes).chain(added) {
-            ideas.of += 1;
-            if ideas.tried == Ideas::MOST {
-                continue;
-            }
-            ideas.tried += 1;
-            control.add_tried();
-            let ends = match idea {
-                Idea::RemoveEdge(id) => graph.edge(id).map(|edge| (edge.from, edge.to)),
-                Idea::AddEdge(from, to) => Some((from, to)),
-                _ => None,
-            };
-            let becomes = trial.label_after(idea, ends, fixed, target, control)?;
-            if becomes.outcome != known {
-                ideas.found.push(WhatIf { idea, becomes });
-            }
-        }
-        Ok(Some(ideas))
+        removed.chain(fixes).collect()
     }
 
-    /// The places that can be reached from a position, itself included.
-    fn reached(&self, from: PositionId) -> HashSet<Place> {
-        let Solved::Token(game, _) = &self.solved else {
-            return HashSet::new();
+    /// The edges that can be added.
+    fn missing_edges(&self, reach: &Reach) -> impl Iterator<Item = Idea> {
+        let pairs = reach.movers.iter().flat_map(|&from| {
+            let targets = self.graph.vertex_ids();
+            targets.map(move |to| (from, to))
+        });
+        pairs
+            .filter(|&ends| !reach.joined.contains(&ends) && !self.is_twin(reach, ends))
+            .map(|(from, to)| Idea::AddEdge(from, to))
+    }
+
+    /// How many [`FollowedSearch::missing_edges`] there are, without listing them. O(m).
+    fn count_missing_edges(&self, reach: &Reach) -> u64 {
+        let (movers, vertices) = (
+            reach.movers.len() as u64,
+            self.graph.vertices().len() as u64,
+        );
+        let twins = match self.both_ways {
+            true => movers * movers.saturating_sub(1) / 2,
+            false => 0,
         };
-        let mut known = HashSet::from([from]);
-        let mut list = vec![from];
-        let mut at = 0;
-        while let Some(&position) = list.get(at) {
-            at += 1;
-            if game.terminal(position).is_some() {
-                continue;
-            }
-            for to in game.moves(position) {
-                if known.insert(to) {
-                    list.push(to);
-                }
-            }
-        }
-        list.into_iter().map(|id| self.places.place(id.0)).collect()
+        let joined = reach.joined.iter();
+        let joined = joined
+            .filter(|&&(from, to)| reach.moves_from(from) && !self.is_twin(reach, (from, to)));
+        movers * vertices - twins - joined.count() as u64
+    }
+
+    /// Whether an edge means the same as the one against it, which is in the list: edges go both ways.
+    fn is_twin(&self, reach: &Reach, (from, to): (VertexId, VertexId)) -> bool {
+        self.both_ways && to < from && reach.moves_from(to)
+    }
+
+    /// The moves that an edge makes.
+    fn moves(&self, from: VertexId, to: VertexId) -> Vec<(PositionId, PositionId)> {
+        let ends = self.number(from).zip(self.number(to));
+        ends.into_iter()
+            .flat_map(|(from, to)| {
+                let back = (self.both_ways && from != to).then_some((to, from));
+                std::iter::once((from, to)).chain(back)
+            })
+            .collect()
+    }
+}
+
+impl Reach {
+    fn moves_from(&self, id: VertexId) -> bool {
+        self.movers.binary_search(&id).is_ok()
     }
 }
 
 /// A game in which changes are made and taken back.
 struct Trial<'a> {
     live: Incremental,
-    analysis: &'a Analysis,
-    both_ways: bool,
+    search: &'a FollowedSearch<'a>,
 }
 
 impl Trial<'_> {
@@ -132,51 +211,58 @@ impl Trial<'_> {
     fn label_after(
         &mut self,
         idea: Idea,
-        ends: Option<(VertexId, VertexId)>,
-        fixed: impl Fn(VertexId) -> Option<Outcome>,
         target: PositionId,
         control: &Control,
     ) -> Result<Label, Cancelled> {
-        let number = |id: VertexId| self.analysis.id(Position::Token(Place::Vertex(id)));
-        let ends = ends.and_then(|(from, to)| Some((number(from)?, number(to)?)));
-        let moves: Vec<(PositionId, PositionId)> = ends
-            .into_iter()
-            .flat_map(|(from, to)| {
-                let back = (self.both_ways && from != to).then_some((to, from));
-                std::iter::once((from, to)).chain(back)
-            })
-            .collect();
-        match idea {
-            Idea::AddEdge(..) => moves.iter().for_each(|&(a, b)| self.live.add_move(a, b)),
-            Idea::RemoveEdge(_) => {
-                for &(a, b) in &moves {
-                    self.live.remove_move(a, b);
-                }
+        let search = self.search;
+        let (added, removed) = match idea {
+            Idea::AddEdge(from, to) => (search.moves(from, to), Vec::new()),
+            Idea::RemoveEdge(id) => {
+                let edge = search.graph.edge(id);
+                let moves = edge.map(|edge| search.moves(edge.from, edge.to));
+                (Vec::new(), moves.unwrap_or_default())
             }
-            Idea::Fix(id, outcome) => {
-                if let Some(number) = number(id) {
-                    self.live.fix(number, outcome);
-                }
+            Idea::Fix(..) | Idea::Paint(..) | Idea::MarkExit(..) | Idea::Stand(..) => {
+                (Vec::new(), Vec::new())
             }
-            Idea::Paint(..) | Idea::MarkExit(..) | Idea::Stand(..) => {}
-        }
+        };
+        // The position whose outcome is fixed or freed, with the one it has then and had before.
+        let fixed = match idea {
+            Idea::Fix(id, outcome) => search
+                .number(id)
+                .map(|number| (number, [outcome, search.fixed(id)])),
+            _ => None,
+        };
+        self.change(
+            &added,
+            &removed,
+            fixed.map(|(number, [now, _])| (number, now)),
+        );
         self.live.settle(control)?;
         let label = self.live.label(target);
-        match idea {
-            Idea::AddEdge(..) => {
-                for &(a, b) in &moves {
-                    self.live.remove_move(a, b);
-                }
-            }
-            Idea::RemoveEdge(_) => moves.iter().for_each(|&(a, b)| self.live.add_move(a, b)),
-            Idea::Fix(id, _) => {
-                if let Some(number) = number(id) {
-                    self.live.fix(number, fixed(id));
-                }
-            }
-            Idea::Paint(..) | Idea::MarkExit(..) | Idea::Stand(..) => {}
-        }
+        self.change(
+            &removed,
+            &added,
+            fixed.map(|(number, [_, was])| (number, was)),
+        );
         self.live.settle(control)?;
         Ok(label)
+    }
+
+    fn change(
+        &mut self,
+        added: &[(PositionId, PositionId)],
+        removed: &[(PositionId, PositionId)],
+        fixed: Option<(PositionId, Option<Outcome>)>,
+    ) {
+        for &(from, to) in added {
+            self.live.add_move(from, to);
+        }
+        for &(from, to) in removed {
+            self.live.remove_move(from, to);
+        }
+        if let Some((position, outcome)) = fixed {
+            self.live.fix(position, outcome);
+        }
     }
 }

@@ -2,11 +2,14 @@
 //! place of a token.
 
 mod anew;
+mod candidates;
 mod live;
 
-use super::{Analysis, Position};
+use live::FollowedSearch;
+
+use super::{Analysis, Position, Solved};
 use crate::model::{
-    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, VertexId,
+    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, Steps, VertexId,
 };
 use crate::solver::{Cancelled, Control, Label};
 
@@ -44,14 +47,29 @@ pub struct Ideas {
     /// other places of officer and thief.
     pub found: Vec<WhatIf>,
     /// How many changes were tried.
-    pub tried: usize,
-    /// How many there are to try; more than were tried where the search was capped.
-    pub of: usize,
+    pub tried: u64,
+    /// How many there are to try; more than were tried where the search was capped or cancelled.
+    pub of: u64,
 }
 
 impl Ideas {
     /// The most changes that are tried.
-    pub const MOST: usize = 20_000;
+    pub const MOST: u64 = 20_000;
+
+    /// Counts a change as tried, and keeps it if the position has another outcome then.
+    pub(super) fn try_one(
+        &mut self,
+        idea: Idea,
+        becomes: Option<Label>,
+        known: Outcome,
+        control: &Control,
+    ) {
+        self.tried += 1;
+        control.add_tried();
+        let matters = becomes.filter(|label| label.outcome != known);
+        self.found
+            .extend(matters.map(|becomes| WhatIf { idea, becomes }));
+    }
 }
 
 impl Idea {
@@ -96,26 +114,38 @@ impl Idea {
 }
 
 impl Analysis {
-    /// Every single change that would give a position another outcome, of those that are tried: at most [`Ideas::MOST`],
-    /// and fewer where every one of them takes long. Nothing where the position is unknown or undecided. A token game on
-    /// a graph follows each change, see [`crate::solver::Incremental`]; the others are solved anew for each. The document
-    /// is the one that was solved.
+    /// Every single change that would give a position another outcome, of those that are tried: at most [`Ideas::MOST`]
+    /// of the field, and fewer where every one of them takes long. Nothing where the position is unknown or undecided. A
+    /// token game on a graph follows each change, see [`crate::solver::Incremental`]; the others are solved anew for each.
+    /// The document is the one that was solved.
     ///
-    /// # Errors
-    /// When it is cancelled.
+    /// A search that is cancelled returns what it has found by then; nothing where not even the number of changes is
+    /// known. Missing edges are counted in closed form and enumerated as they are tried, so memory is O(n + m).
     pub fn what_if(
         &self,
         document: &Document,
         position: Position,
         control: &Control,
-    ) -> Result<Option<Ideas>, Cancelled> {
-        match position {
-            Position::Token(Place::Vertex(vertex))
-                if matches!(document.rules(), Rules::Token(_)) =>
-            {
-                self.what_if_followed(document, vertex, control)
+    ) -> Option<Ideas> {
+        let known = self.label(position)?.outcome;
+        let mut ideas = Ideas::default();
+        let ended = match (position, &self.solved, document.rules(), document.graph()) {
+            (
+                Position::Token(Place::Vertex(vertex)),
+                Solved::Token(game, solution),
+                Rules::Token(rules),
+                Some(graph),
+            ) => {
+                let both_ways = rules.steps == Steps::EdgesBothWays;
+                let search = FollowedSearch::new(self, (game, solution), graph, vertex, both_ways);
+                search.run(known, control, &mut ideas)
             }
-            _ => self.what_if_anew(document, position, control),
+            _ => self.what_if_anew(document, position, known, control, &mut ideas),
+        };
+        match ended {
+            Err(Cancelled) if ideas.of == 0 => None,
+            // What a cancelled search has found is true all the same.
+            Ok(()) | Err(Cancelled) => Some(ideas),
         }
     }
 }

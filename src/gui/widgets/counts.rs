@@ -1,7 +1,9 @@
 //! Counts as people read them.
 
-/// A count with its thousands set apart: `1,000,000`.
-pub fn grouped(count: usize) -> String {
+use std::fmt::Display;
+
+/// A count, of any integer type, with its thousands set apart: `1,000,000`.
+pub fn grouped(count: impl Display) -> String {
     let digits = count.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
     for (index, digit) in digits.chars().enumerate() {

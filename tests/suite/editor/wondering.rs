@@ -107,7 +107,7 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
 }
 
 #[test]
-fn a_search_beside_the_window_is_capped_says_so_and_can_be_given_up() {
+fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_stopped() {
     let count = 400;
     let edges: Vec<(u32, u32)> = (0..count).map(|from| (from, (from + 1) % count)).collect();
     let points: Vec<(f64, f64)> = (0..count).map(|id| (f64::from(id) * 90.0, 0.0)).collect();
@@ -126,9 +126,16 @@ fn a_search_beside_the_window_is_capped_says_so_and_can_be_given_up() {
     wait(&mut editor, |editor| !editor.is_solving());
     editor.select(vertex(0));
     editor.wonder();
+    wait(&mut editor, |editor| editor.tried_changes() > 0);
     editor.stop_wondering();
-    assert!(!editor.is_wondering() && editor.ideas().is_none());
+    wait(&mut editor, |editor| !editor.is_wondering());
+    let ideas = editor.ideas().expect("what was found stays");
+    assert!(ideas.tried > 0 && ideas.tried < ideas.of);
+    // Without any one of its edges the cycle is no draw.
+    assert!(!ideas.found.is_empty());
+    assert!(editor.was_stopped());
     editor.wonder();
+    assert!(!editor.was_stopped());
     wait(&mut editor, |editor| !editor.is_wondering());
     let ideas = editor.ideas().unwrap();
     assert_eq!(ideas.tried, 20_000);

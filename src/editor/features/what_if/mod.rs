@@ -19,6 +19,7 @@ pub(in crate::editor) struct Wondering {
     control: Control,
     answer: Option<Receiver<Option<Ideas>>>,
     ideas: Option<Ideas>,
+    stopped: bool,
     pub(in crate::editor) preview: Option<Preview>,
 }
 
@@ -58,7 +59,8 @@ impl Editor {
         ) else {
             return;
         };
-        self.stop_wondering();
+        self.wondering = Wondering::default();
+        self.looks += 1;
         let control = Control::default();
         let (outgoing, answer) = channel();
         let wake = self.walker.wake();
@@ -66,10 +68,8 @@ impl Editor {
             let (control, document) = (control.clone(), self.document.clone());
             let wake = wake.clone();
             move || {
-                if let Ok(ideas) = analysis.what_if(&document, position, &control) {
-                    // Nobody is left to hear it when the editor is gone.
-                    let _ = outgoing.send(ideas);
-                }
+                // The receiver is gone when another search has begun.
+                let _ = outgoing.send(analysis.what_if(&document, position, &control));
                 if let Some(wake) = wake {
                     wake();
                 }
@@ -93,10 +93,17 @@ impl Editor {
         self.poll_wondering();
     }
 
-    /// Gives a search up, and forgets what was found.
+    /// Stops a search, which keeps what it has found: that comes with the next [`Editor::poll`] or soon after.
     pub fn stop_wondering(&mut self) {
-        self.wondering = Wondering::default();
-        self.looks += 1;
+        if self.is_wondering() {
+            self.wondering.stopped = true;
+            self.wondering.control.cancel();
+        }
+    }
+
+    /// Whether the search whose changes are shown was stopped before it was done.
+    pub fn was_stopped(&self) -> bool {
+        self.wondering.stopped
     }
 
     /// Whether changes are being looked for.

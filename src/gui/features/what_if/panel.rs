@@ -51,31 +51,36 @@ fn search_ui(ui: &mut Ui, app: &mut App) {
         return;
     }
     let Some(ideas) = app.editor().ideas().cloned() else {
-        let obstacle = app.editor().wonder_obstacle();
-        let board = app.editor().document().board().is_some();
-        let hint = match (app.editor().is_pursuit(), board) {
-            (false, false) => {
-                "Tries every edge more or less and every fixed outcome that can matter"
-            }
-            (false, true) => "Tries a wall, a floor and an exit on every cell",
-            (true, false) => {
-                "Tries every edge more or less, every exit, and every other place of either token"
-            }
-            (true, true) => {
-                "Tries a wall, a floor and an exit on every cell, and every other place of either token"
-            }
-        };
-        let button = egui::Button::new("Which change would change this?");
-        let response = ui
-            .add_enabled(obstacle.is_none(), button)
-            .on_hover_text(hint)
-            .on_disabled_hover_text(obstacle.unwrap_or_default());
-        if response.clicked() {
-            app.editor_mut().wonder();
-        }
+        search_button_ui(ui, app, "Which change would change this?");
         return;
     };
     ideas_ui(ui, app, &ideas);
+    if app.editor().was_stopped() {
+        search_button_ui(ui, app, "Search again");
+    }
+}
+
+fn search_button_ui(ui: &mut Ui, app: &mut App, text: &str) {
+    let obstacle = app.editor().wonder_obstacle();
+    let board = app.editor().document().board().is_some();
+    let hint = match (app.editor().is_pursuit(), board) {
+        (false, false) => "Tries every edge more or less and every fixed outcome that can matter",
+        (false, true) => "Tries a wall, a floor and an exit on every cell",
+        (true, false) => {
+            "Tries every edge more or less, every exit, and every other place of either token"
+        }
+        (true, true) => {
+            "Tries a wall, a floor and an exit on every cell, and every other place of either token"
+        }
+    };
+    let button = egui::Button::new(text);
+    let response = ui
+        .add_enabled(obstacle.is_none(), button)
+        .on_hover_text(hint)
+        .on_disabled_hover_text(obstacle.unwrap_or_default());
+    if response.clicked() {
+        app.editor_mut().wonder();
+    }
 }
 
 fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
