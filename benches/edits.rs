@@ -4,6 +4,9 @@
 //! one by one, each with its labels brought up to date; the list of what has changed is part of it. Fresh solves are
 //! timed in the same run: after every edit that took long, of the structure which that edit has left.
 
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 mod report;
 
 use std::time::{Duration, Instant};

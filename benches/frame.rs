@@ -2,6 +2,9 @@
 //!
 //! `cargo bench --bench frame`. A frame has 16 ms; what is left is for the driver.
 
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 use std::path::PathBuf;
 
 use egui::{Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};

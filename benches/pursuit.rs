@@ -4,6 +4,9 @@
 //! `cargo bench --bench pursuit` prints a table; times are the best of several runs, taken in turns. With both ways
 //! come labels and remoteness of every position. The textbook way stops at 32 × 32, past which it takes gigabytes.
 
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 mod boards;
 mod memory;
 mod report;

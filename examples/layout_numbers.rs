@@ -3,6 +3,9 @@
 //!
 //! `cargo run --release --example layout_numbers`
 
+// Examples run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 use std::collections::BTreeSet;
 use std::path::Path;
 

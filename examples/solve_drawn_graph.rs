@@ -5,6 +5,9 @@
 //! cargo run --no-default-features --example solve_drawn_graph examples/pebbles.winmove.json
 //! ```
 
+// Examples run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 use std::error::Error;
 
 use winmove::analysis::{Analysis, Position, words};

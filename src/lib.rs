@@ -4,6 +4,7 @@
 //!
 //! | floor | what lives there |
 //! |---|---|
+//! | [`platform`] | what differs between a desktop and a browser: the clock, threads, files |
 //! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
 //! | [`families`] | known families of games, made to measure |
 //! | [`game`] | the rules of play: the trait [`game::Game`], token, geography and pursuit over numbered places |
@@ -35,4 +36,5 @@ pub mod game;
 #[cfg(feature = "gui")]
 pub mod gui;
 pub mod model;
+pub mod platform;
 pub mod solver;

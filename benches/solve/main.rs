@@ -14,6 +14,9 @@
 //! they keep is freed outside it. Memory is the most that building and solving take at once above the document, told in
 //! parts of 16 bytes a vertex and 8 bytes an edge.
 
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 mod clock;
 mod families;
 #[path = "../memory/mod.rs"]

@@ -5,13 +5,13 @@
 //! would cost.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use super::flips::STRIDE;
 use super::solve::start;
 use super::{Analysis, Flips, SolveError, Solved, Timing};
 use crate::game::{Game, Places, PositionId};
 use crate::model::{Document, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, VertexId};
+use crate::platform;
 use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
 
 /// What a search goes on for.
@@ -197,7 +197,7 @@ impl Follower {
     /// Makes the live game that of the document, and settles it, if it can be followed. The rules then, and how long
     /// it took.
     fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
-        let begun = Instant::now();
+        let begun = platform::now();
         let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
             return Ok(None);
         };
@@ -217,7 +217,7 @@ impl Follower {
                 return Err(cancelled);
             }
         };
-        let built = Instant::now();
+        let built = platform::now();
         changes.into_iter().for_each(|change| live.make(change));
         live.game.set_convention(rules.convention);
         live.game.settle(control)?;

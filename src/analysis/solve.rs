@@ -1,11 +1,12 @@
 //! From a document to its analysis.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{Analysis, Position, Solved};
 use crate::game::{Game, Geography, HasDraws, Places, Pursuit, STRIDE, StepTable, Token};
 use crate::model::{Document, Field, Rules, Steps};
+use crate::platform::{self, Instant};
 use crate::solver::{self, Arena, Budget, Cancelled, Control, Need, Solution, TooLarge};
 
 /// Why a document has no analysis.
@@ -109,7 +110,7 @@ impl Analysis {
         revision: u64,
         control: &Control,
     ) -> Result<Analysis, SolveError> {
-        let begun = Instant::now();
+        let begun = platform::now();
         let field = document.field();
         let positions = position_count(field, document.rules());
         // Places and steps: their numbers, and one target a step.
@@ -142,7 +143,7 @@ impl Analysis {
                 let game = Geography::build(field, &places, rules, &heed)?;
                 let moves = game.move_count();
                 need(moves).check()?;
-                let built = Instant::now();
+                let built = platform::now();
                 let first = rules.at.and_then(|place| places.number(place));
                 let solution = solver::geography(&game, first, Budget::default(), control)?;
                 let timing = Timing::new(begun, built);
@@ -151,7 +152,7 @@ impl Analysis {
             Rules::Pursuit(rules) => {
                 let game = Pursuit::build(field, &places, rules, &heed)?;
                 let (solution, timing) = if bit_cells.is_some() {
-                    let built = Instant::now();
+                    let built = platform::now();
                     let solution = solver::pursuit_on_board(&game, control)?;
                     (solution, Timing::new(begun, built))
                 } else {
@@ -216,7 +217,7 @@ fn run<G: Game>(
 ) -> Result<(Solution, Timing), SolveError> {
     need.check()?;
     let arena = Arena::build(game, control)?;
-    let built = Instant::now();
+    let built = platform::now();
     let solution = solver::retrograde(game, arena, control)?;
     Ok((solution, Timing::new(begun, built)))
 }

@@ -1,12 +1,12 @@
 //! The stone that never returns on its way: what is left of the game, and how a search goes on.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use super::solve::Timing;
 use super::{Analysis, Position, Solved};
 use crate::game::Geography;
 use crate::model::{Outcome, Place};
+use crate::platform::{self, Instant};
 use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 
 /// A way of the stone that never returns: the places visited, in order. The last is where it stands.
@@ -79,7 +79,7 @@ impl Analysis {
         budget: Budget,
         control: &Control,
     ) -> Result<Option<Analysis>, Cancelled> {
-        let begun = Instant::now();
+        let begun = platform::now();
         let Solved::Geography(game, _) = &self.solved else {
             return Ok(None);
         };
@@ -98,7 +98,7 @@ impl Analysis {
             return Ok(None);
         };
         let left = game.without(visited);
-        let built = Instant::now();
+        let built = platform::now();
         let solution = solver::geography_from(&left, at, budget, control)?;
         let timing = Timing {
             build: built - begun,
@@ -144,7 +144,7 @@ impl Analysis {
         if !self.is_partial() {
             return Ok(None);
         }
-        let begun = Instant::now();
+        let begun = platform::now();
         let first = first.and_then(|place| self.places.number(place));
         let solution = solver::geography_further(game, known, first, budget, control)?;
         Ok(Some(self.searched_on(game, solution, begun)))
@@ -202,7 +202,7 @@ impl Analysis {
         let Some(start) = start.filter(|&start| known.label(start).is_none()) else {
             return Ok(None);
         };
-        let begun = Instant::now();
+        let begun = platform::now();
         let solution = solver::geography_start(game, known, start, budget, control)?;
         Ok(Some(self.searched_on(game, solution, begun)))
     }

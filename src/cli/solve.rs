@@ -1,7 +1,7 @@
 //! `winmove solve`: read, solve, certify, and only then print.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::report::{Report, SumAnswer};
 use super::sum::{self, Part};
@@ -9,11 +9,12 @@ use super::{Output, SolveArguments, complain, json, load, print, table};
 use crate::analysis::values::Values;
 use crate::analysis::{Analysis, Budget};
 use crate::model::{Document, Edit};
+use crate::platform;
 
 /// Runs the command; an error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     let file = arguments.file.display();
-    let begun = Instant::now();
+    let begun = platform::now();
     let document = read(&arguments.file, arguments)?;
     let added: Vec<Document> = arguments
         .plus
@@ -24,7 +25,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
 
     let analysis = Analysis::of(&document).map_err(|error| format!("{file}: solve: {error}"))?;
     let analysis = analysis.searched_further(Budget(arguments.budget));
-    let begun = Instant::now();
+    let begun = platform::now();
     analysis
         .certify()
         .map_err(|error| format!("{file}: certify: {error}"))?;
@@ -144,7 +145,7 @@ fn say_timing(stages: &[(&str, Duration)]) {
 
 /// The most memory that this process has held, in bytes, where the system tells (Linux).
 fn peak_memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let status = platform::process_status()?;
     let line = status
         .lines()
         .find_map(|line| line.strip_prefix("VmHWM:"))?;

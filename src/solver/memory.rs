@@ -103,7 +103,7 @@ impl Need {
 
 /// The memory that programs can still get, in bytes, where the system tells (Linux).
 pub fn free_memory() -> Option<u64> {
-    let info = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let info = crate::platform::system_memory()?;
     let line = info
         .lines()
         .find_map(|line| line.strip_prefix("MemAvailable:"))?;

@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use crate::editor::solving::solver_job::Wake;
 use crate::model::Document;
+use crate::platform;
 use crate::solver::Control;
 
 /// How an answer is worked out; nothing if that was cancelled.
@@ -67,15 +68,13 @@ impl<T: Send + Sync + 'static> Aside<T> {
         let (outgoing, answer) = channel();
         let control = Control::default();
         let (document, cancelled) = (document.clone(), control.clone());
-        let spawned = std::thread::Builder::new()
-            .name("aside".to_owned())
-            .spawn(move || {
-                if let Some(answer) = work(&document, &cancelled) {
-                    // Nobody is left to hear it when another question was asked.
-                    let _ = outgoing.send(answer);
-                    wake();
-                }
-            });
+        let spawned = platform::spawn("aside", move || {
+            if let Some(answer) = work(&document, &cancelled) {
+                // Nobody is left to hear it when another question was asked.
+                let _ = outgoing.send(answer);
+                wake();
+            }
+        });
         // Without a thread the question stays unanswered, and the window usable.
         self.under_way = spawned.is_ok().then_some(UnderWay {
             revision,

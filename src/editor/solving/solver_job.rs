@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::analysis::{Analysis, Budget, Flips, Follower, Search, SolveError, Verdict};
 use crate::model::{Document, Edit};
+use crate::platform;
 use crate::solver::Control;
 
 /// Called, on the worker's thread, when there is something to collect.
@@ -147,64 +148,62 @@ impl Worker {
         let thinks = Arc::new(AtomicBool::new(false));
         let mut solver = Solver::new(document.clone());
         let says = Arc::clone(&thinks);
-        std::thread::Builder::new()
-            .name("solver".to_owned())
-            .spawn(move || {
-                let tell = |done: Finished| {
-                    // Nobody is left to hear it when the editor is gone.
-                    let _ = outgoing.send(done);
-                    wake();
-                };
-                while let Ok(job) = incoming.recv() {
-                    solver.take(job.change);
-                    let mut wanted = job.wanted;
-                    for newer in incoming.try_iter() {
-                        solver.take(newer.change);
-                        wanted = match (wanted, newer.wanted) {
-                            // Thinking comes after solving anyway.
-                            (Some(solve @ Wanted::Solve { .. }), Some(Wanted::Think { .. })) => {
-                                Some(solve)
-                            }
-                            (older, newer) => newer.or(older),
-                        };
-                    }
-                    let (revision, searches, thinking, ready) = match wanted {
-                        None => continue,
-                        Some(Wanted::Solve {
-                            revision,
-                            control,
-                            thinking,
-                        }) => {
-                            let done = solver.solve(revision, &control);
-                            if matches!(done.result, Err(SolveError::Cancelled(_))) {
-                                continue;
-                            }
-                            tell(done);
-                            (revision, FURTHER.to_vec(), thinking, Some(control))
+        platform::spawn("solver", move || {
+            let tell = |done: Finished| {
+                // Nobody is left to hear it when the editor is gone.
+                let _ = outgoing.send(done);
+                wake();
+            };
+            while let Ok(job) = incoming.recv() {
+                solver.take(job.change);
+                let mut wanted = job.wanted;
+                for newer in incoming.try_iter() {
+                    solver.take(newer.change);
+                    wanted = match (wanted, newer.wanted) {
+                        // Thinking comes after solving anyway.
+                        (Some(solve @ Wanted::Solve { .. }), Some(Wanted::Think { .. })) => {
+                            Some(solve)
                         }
-                        Some(Wanted::Think {
-                            revision,
-                            search,
-                            thinking,
-                        }) => (revision, vec![search], thinking, None),
+                        (older, newer) => newer.or(older),
                     };
-                    if solver.follower.is_undecided() {
-                        says.store(true, Ordering::Relaxed);
-                        for search in searches {
-                            if let Some(done) = solver.think(revision, search, &thinking) {
-                                tell(done);
-                            }
-                        }
-                        says.store(false, Ordering::Relaxed);
-                        wake();
-                    }
-                    if let Some(control) = ready {
-                        // A newer edit stops this, and then has to do it itself.
-                        let _ = solver.follower.prepare(&control);
-                    }
                 }
-            })
-            .expect("the system can start one more thread");
+                let (revision, searches, thinking, ready) = match wanted {
+                    None => continue,
+                    Some(Wanted::Solve {
+                        revision,
+                        control,
+                        thinking,
+                    }) => {
+                        let done = solver.solve(revision, &control);
+                        if matches!(done.result, Err(SolveError::Cancelled(_))) {
+                            continue;
+                        }
+                        tell(done);
+                        (revision, FURTHER.to_vec(), thinking, Some(control))
+                    }
+                    Some(Wanted::Think {
+                        revision,
+                        search,
+                        thinking,
+                    }) => (revision, vec![search], thinking, None),
+                };
+                if solver.follower.is_undecided() {
+                    says.store(true, Ordering::Relaxed);
+                    for search in searches {
+                        if let Some(done) = solver.think(revision, search, &thinking) {
+                            tell(done);
+                        }
+                    }
+                    says.store(false, Ordering::Relaxed);
+                    wake();
+                }
+                if let Some(control) = ready {
+                    // A newer edit stops this, and then has to do it itself.
+                    let _ = solver.follower.prepare(&control);
+                }
+            }
+        })
+        .expect("the system can start one more thread");
         Worker::Thread {
             jobs,
             finished,
@@ -265,9 +264,7 @@ impl Worker {
     pub(in crate::editor) fn dispose(&mut self, waste: Box<dyn Send>) {
         if let Worker::Thread { .. } = self {
             // Without a thread it is put away here.
-            let _ = std::thread::Builder::new()
-                .name("disposal".to_owned())
-                .spawn(move || drop(waste));
+            let _ = platform::spawn("disposal", move || drop(waste));
         }
     }
 

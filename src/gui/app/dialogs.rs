@@ -5,6 +5,8 @@ use std::sync::mpsc::{Receiver, channel};
 
 use egui::Context;
 
+use crate::platform;
+
 /// What a dialog is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
@@ -53,7 +55,7 @@ impl Dialog {
         let (sender, answer) = channel();
         let ask = ask.clone();
         let ctx = ctx.clone();
-        std::thread::spawn(move || {
+        let _ = platform::spawn("dialog", move || {
             let mut dialog = rfd::FileDialog::new();
             if let Some(folder) = folder {
                 dialog = dialog.set_directory(folder);

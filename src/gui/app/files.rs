@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::Context;
 
@@ -12,6 +12,7 @@ use super::raster;
 use crate::editor::{Component, Difficulty, Mark, Prepared, lay_out};
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
 use crate::model::{Document, Point};
+use crate::platform::{self, Instant};
 
 /// What the person wants that would put the open document away.
 #[derive(Clone, Debug, PartialEq)]
@@ -187,7 +188,7 @@ impl Files {
             .map(Path::to_path_buf);
         if dialogs::available() {
             let dialog = Dialog::open(&ask, folder, ctx);
-            self.dialog = Some((ask, dialog, Instant::now()));
+            self.dialog = Some((ask, dialog, platform::now()));
         } else {
             self.ask_for_path(ask, folder);
         }
@@ -289,7 +290,7 @@ impl Files {
         let (sender, result) = channel();
         ctx.request_repaint_after(BLINK + Duration::from_millis(10));
         let ctx = ctx.clone();
-        std::thread::spawn(move || {
+        let _ = platform::spawn("files", move || {
             // The window may be gone; then nobody waits for the result.
             let _ = sender.send(work());
             ctx.request_repaint();
@@ -298,7 +299,7 @@ impl Files {
             result,
             reads,
             name,
-            since: Instant::now(),
+            since: platform::now(),
         });
     }
 

@@ -12,6 +12,8 @@ use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FullOutput, P
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
+use crate::platform;
+
 /// The font that is bundled.
 pub const NOTO_SANS: &[u8] = include_bytes!("NotoSans-Regular.ttf");
 
@@ -64,9 +66,7 @@ impl Plugin for MissingLetters {
         }
         let ctx = ctx.clone();
         // Without the thread the letters stay boxes.
-        let _ = std::thread::Builder::new()
-            .name("fonts".to_owned())
-            .spawn(move || add_system_fonts(&ctx, missing));
+        let _ = platform::spawn("fonts", move || add_system_fonts(&ctx, missing));
     }
 }
 

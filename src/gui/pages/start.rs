@@ -253,6 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[allow(clippy::disallowed_methods)] // Tests run on a desktop.
     fn the_gallery_shows_every_example() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
         let mut files: Vec<String> = std::fs::read_dir(folder)

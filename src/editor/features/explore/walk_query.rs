@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
 use crate::editor::solving::solver_job::{BACKGROUND, Wake};
+use crate::platform;
 use crate::solver::Control;
 
 /// Solves from where a walk stands; a newer walk cancels the older one.
@@ -83,9 +84,7 @@ impl Walker {
             return solve();
         }
         // Without a thread the walk stays unanswered, and the window usable.
-        let spawned = std::thread::Builder::new()
-            .name("walker".to_owned())
-            .spawn(solve);
+        let spawned = platform::spawn("walker", solve);
         self.is_thinking = spawned.is_ok();
     }
 

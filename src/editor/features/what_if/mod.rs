@@ -9,6 +9,7 @@ use crate::analysis::{Idea, Ideas, Position, WhatIf, words};
 use crate::editor::Editor;
 use crate::editor::features::what_if::preview::Preview;
 use crate::model::{Cell, Convention, Outcome, Place, Side, Square, VertexId};
+use crate::platform;
 use crate::solver::Control;
 
 /// A search for changes, and the change that is previewed.
@@ -82,9 +83,7 @@ impl Editor {
             None => search(),
             Some(_) => {
                 // Without a thread there is no answer, and the window stays usable.
-                let spawned = std::thread::Builder::new()
-                    .name("what if".to_owned())
-                    .spawn(search);
+                let spawned = platform::spawn("what if", search);
                 if spawned.is_err() {
                     self.wondering.answer = None;
                 }

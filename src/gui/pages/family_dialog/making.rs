@@ -10,6 +10,7 @@ use crate::editor::Editor;
 use crate::families::{Chase, Family, Settings, chase_on};
 use crate::game::Places;
 use crate::model::{Document, Graph};
+use crate::platform;
 
 /// What is to be made.
 #[derive(Clone)]
@@ -84,7 +85,7 @@ impl Making {
         self.made = None;
         let (outgoing, made) = channel();
         let ctx = self.ctx.clone();
-        std::thread::spawn(move || {
+        let _ = platform::spawn("family", move || {
             // Nobody waits for it when something else was wished for meanwhile.
             let _ = outgoing.send(wish.make());
             ctx.request_repaint();

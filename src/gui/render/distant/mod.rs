@@ -16,6 +16,7 @@ use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Specks, Tint};
 use crate::gui::theme::Palette;
+use crate::platform;
 
 /// How much farther than the view the picture reaches, as a share of its size, so that the view can be moved for a
 /// while without another one.
@@ -153,7 +154,7 @@ impl Ground {
     fn begin(&mut self, painter: &Painter, wanted: Taken, palette: &'static Palette, back: f32) {
         let (outgoing, under_way) = channel();
         let ctx = painter.ctx().clone();
-        std::thread::spawn(move || {
+        let _ = platform::spawn("distant view", move || {
             let image = wanted.picture(palette, back);
             // Nobody waits for it when another document was opened meanwhile.
             let _ = outgoing.send((wanted, image));

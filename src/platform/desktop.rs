@@ -1,0 +1,106 @@
+//! A desktop: threads of the system, and files named by paths.
+
+// This is the module that the other modules call instead.
+#![allow(clippy::disallowed_methods)]
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use atomic_write_file::AtomicWriteFile;
+
+pub use std::time::Instant;
+
+/// The time now, by a clock that never runs backwards.
+pub fn now() -> Instant {
+    Instant::now()
+}
+
+/// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.
+///
+/// # Errors
+/// The system's error, when it can't start one more thread. `work` is then dropped without having run.
+pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(work)
+        .map(drop)
+}
+
+/// Reads a whole file of at most `most` bytes. `admit` is called with the length of a regular file before any memory
+/// is taken for it. A device may have no end, so the limit holds for it too.
+///
+/// # Errors
+/// The system's error, the error of `admit`, or [`io::ErrorKind::FileTooLarge`] past the limit.
+pub fn read(
+    path: &Path,
+    most: u64,
+    admit: impl FnOnce(u64) -> io::Result<()>,
+) -> io::Result<Vec<u8>> {
+    let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
+    let mut bytes = Vec::new();
+    let file = File::open(path)?;
+    let known = file.metadata()?;
+    if known.is_file() {
+        if known.len() > most {
+            return Err(too_large());
+        }
+        admit(known.len())?;
+        bytes.reserve(known.len() as usize);
+    }
+    file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(too_large());
+    }
+    Ok(bytes)
+}
+
+/// Writes a file through a temporary one beside it and a rename, so that a reader of the path sees the old file or the
+/// new one. The file keeps its mode. Behind a symbolic link the target is replaced, not the link.
+///
+/// # Errors
+/// The system's error; what stood at the path is then untouched.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = behind_links(path)?;
+    match fs::metadata(&path) {
+        // Renaming over a device or a pipe would remove it.
+        Ok(known) if !known.is_file() => return File::create(&path)?.write_all(bytes),
+        // A rename succeeds even where the old file is read-only.
+        Ok(_) => drop(OpenOptions::new().write(true).open(&path)?),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    let mut file = AtomicWriteFile::open(&path)?;
+    file.write_all(bytes)?;
+    file.commit()
+}
+
+/// The end of a chain of symbolic links, whether or not a file is there.
+fn behind_links(path: &Path) -> io::Result<PathBuf> {
+    const MOST_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::symlink_metadata(&path) {
+            Ok(known) if known.is_symlink() => {
+                let target = fs::read_link(&path)?;
+                path = match path.parent() {
+                    Some(parent) => parent.join(target),
+                    None => target,
+                };
+            }
+            _ => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many symbolic links in a row"))
+}
+
+/// What the system says about its memory, in the format of Linux's `/proc/meminfo`; none on other systems.
+pub fn system_memory() -> Option<String> {
+    fs::read_to_string("/proc/meminfo").ok()
+}
+
+/// What the system says about this process, in the format of Linux's `/proc/self/status`; none on other systems.
+pub fn process_status() -> Option<String> {
+    fs::read_to_string("/proc/self/status").ok()
+}
