@@ -50,7 +50,7 @@ impl Editor {
 
     /// Whether a layout is for the selected vertices alone.
     pub fn arranges_selection(&self) -> bool {
-        self.selection.vertices.len() >= 2
+        self.interaction.selection.vertices.len() >= 2
     }
 
     /// Whether what a layout is for is small enough for more than a circle or a grid.
@@ -59,20 +59,24 @@ impl Editor {
             return false;
         };
         let (vertices, edges) = match self.arranges_selection() && self.part().is_none() {
-            true => (self.selection.vertices.len(), self.selection.edges.len()),
+            true => (
+                self.interaction.selection.vertices.len(),
+                self.interaction.selection.edges.len(),
+            ),
             false => (graph.vertices().len(), graph.edge_count()),
         };
         vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
     }
 
     fn is_arranged(&self, vertex: &Vertex) -> bool {
-        let chosen = !self.arranges_selection() || self.selection.vertices.contains(&vertex.id);
+        let chosen =
+            !self.arranges_selection() || self.interaction.selection.vertices.contains(&vertex.id);
         chosen && !vertex.pinned
     }
 
     fn arrange_with(&mut self, places: impl Fn(&Editor, &Graph, bool) -> Vec<(VertexId, Point)>) {
         self.settle();
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.document.content.graph() else {
             return;
         };
         let all = graph
@@ -86,12 +90,12 @@ impl Editor {
             .filter(|(_, from, to)| from != to)
             .collect();
         if ways.is_empty() {
-            self.notice = Some("Everything stands there already".to_owned());
+            self.interaction.notice = Some("Everything stands there already".to_owned());
             return;
         }
         self.begin("Arrange");
-        if self.glides && ways.len() <= MOST_GLIDING {
-            self.state = State::Gliding { ways };
+        if self.view.glides && ways.len() <= MOST_GLIDING {
+            self.interaction.state = State::Gliding { ways };
         } else {
             self.move_along(&ways, 1.0);
             self.commit();
@@ -112,13 +116,13 @@ impl Editor {
 
     /// Says whether layouts move vertices gradually, by [`Editor::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
-        self.glides = glides;
+        self.view.glides = glides;
     }
 
     /// Moves the vertices of a layout under way as far as a share of their ways, from 0 to 1; at 1 the step is done.
     /// Whether more is to come.
     pub fn glide(&mut self, share: f64) -> bool {
-        let State::Gliding { ways } = &self.state else {
+        let State::Gliding { ways } = &self.interaction.state else {
             return false;
         };
         if share >= 1.0 {
@@ -135,8 +139,8 @@ impl Editor {
 
     /// Ends a layout that is under way, with every vertex where it was to go.
     pub fn settle(&mut self) {
-        if matches!(self.state, State::Gliding { .. })
-            && let State::Gliding { ways } = std::mem::take(&mut self.state)
+        if matches!(self.interaction.state, State::Gliding { .. })
+            && let State::Gliding { ways } = std::mem::take(&mut self.interaction.state)
         {
             self.rewind();
             self.move_along(&ways, 1.0);

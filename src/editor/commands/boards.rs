@@ -54,7 +54,7 @@ impl Editor {
         rows: i32,
         columns: i32,
     ) -> Result<(), BoardError> {
-        let Some(board) = self.document.board() else {
+        let Some(board) = self.document.content.board() else {
             return Ok(());
         };
         let (height, width) = border.resized(board, rows, columns);
@@ -70,17 +70,17 @@ impl Editor {
             let column = u32::try_from(i64::from(cell.column) + right).ok()?;
             Some(Cell::new(row, column))
         })?;
-        let now = self.document.board();
+        let now = self.document.content.board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
             // What stays is not to move under the eye: whoever shows the board follows.
-            self.shifted = Point::new(right as f64 * CELL_SIZE, down as f64 * CELL_SIZE);
+            self.document.shifted = Point::new(right as f64 * CELL_SIZE, down as f64 * CELL_SIZE);
         }
         Ok(())
     }
 
     /// How far the cells have moved on the canvas because a border in the north or west did, since the last call.
     pub fn take_shift(&mut self) -> Point {
-        std::mem::take(&mut self.shifted)
+        std::mem::take(&mut self.document.shifted)
     }
 
     /// Puts rows or columns in beside the selected cells, or takes the selected ones out. A board keeps at least one
@@ -89,7 +89,10 @@ impl Editor {
     /// # Errors
     /// As [`Board::new`]; nothing has changed then.
     pub fn rearrange_lines(&mut self, how: Rearrangement) -> Result<(), BoardError> {
-        let (Some(board), Some(area)) = (self.document.board(), self.selection.cells()) else {
+        let (Some(board), Some(area)) = (
+            self.document.content.board(),
+            self.interaction.selection.cells(),
+        ) else {
             return Ok(());
         };
         let (rows, columns) = (board.rows(), board.columns());
@@ -159,8 +162,13 @@ impl Editor {
 
     /// The cells that [`Editor::turn`] would turn: a selected area, or the whole board. None on a graph.
     pub fn turned_area(&self) -> Option<Area> {
-        let board = self.document.board()?;
-        Some(self.selection.area.unwrap_or_else(|| Area::of(board)))
+        let board = self.document.content.board()?;
+        Some(
+            self.interaction
+                .selection
+                .area
+                .unwrap_or_else(|| Area::of(board)),
+        )
     }
 
     /// Whether a turn keeps the board's cells where there are cells: part of a board can be rotated in its place only
@@ -169,7 +177,8 @@ impl Editor {
         self.turned_area().is_some_and(|area| match turn {
             Rotation::LeftRight | Rotation::UpDown => true,
             Rotation::Clockwise | Rotation::Counterclockwise => {
-                area.rows() == area.columns() || self.document.board().map(Area::of) == Some(area)
+                area.rows() == area.columns()
+                    || self.document.content.board().map(Area::of) == Some(area)
             }
         })
     }
@@ -180,7 +189,7 @@ impl Editor {
         let (Some(area), true) = (self.turned_area(), self.can_turn(turn)) else {
             return;
         };
-        let Some(board) = self.document.board() else {
+        let Some(board) = self.document.content.board() else {
             return;
         };
         let whole = Area::of(board) == area;
@@ -217,12 +226,12 @@ impl Editor {
         columns: u32,
         to: impl Fn(Cell) -> Option<Cell>,
     ) -> Result<(), BoardError> {
-        let Some(old) = self.document.board() else {
+        let Some(old) = self.document.content.board() else {
             return Ok(());
         };
         let board: Board = old.rearranged(rows, columns, &to)?;
         let kept = |cell: Cell| to(cell).filter(|&cell| board.contains(cell));
-        let old_rules = self.document.rules().clone();
+        let old_rules = self.document.content.rules().clone();
         let rules = old_rules.clone().moving_tokens(|place| match place {
             Place::Cell(cell) => kept(cell).map(Place::Cell),
             Place::Vertex(_) => None,
@@ -230,7 +239,7 @@ impl Editor {
         if board == *old && rules == old_rules {
             return Ok(());
         }
-        let selected = self.selection.cells();
+        let selected = self.interaction.selection.cells();
         let corners = selected.and_then(|area| kept(area.first()).zip(kept(area.last())));
         self.begin(name);
         // In between no token stands anywhere: neither board has to have a place for all of them.
@@ -241,10 +250,10 @@ impl Editor {
         }
         let stands = self.edit(Edit::ReplaceBoard(board));
         let lost = lost_tokens(&old_rules, &rules);
-        if stands && (rules == *self.document.rules() || self.edit(Edit::SetRules(rules))) {
+        if stands && (rules == *self.document.content.rules() || self.edit(Edit::SetRules(rules))) {
             self.commit();
-            self.notice = lost.map(str::to_owned);
-            self.selection = match corners {
+            self.interaction.notice = lost.map(str::to_owned);
+            self.interaction.selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => Selection::default(),
             };
@@ -257,7 +266,7 @@ impl Editor {
 
     /// Paints every selected cell.
     pub fn paint_selected(&mut self, square: Square) {
-        let Some(area) = self.selection.cells() else {
+        let Some(area) = self.interaction.selection.cells() else {
             return;
         };
         self.begin(paint_name(square));
@@ -270,7 +279,7 @@ impl Editor {
 
     /// Paints a cell and all that can be reached from it over the sides of cells of the same square. O(cells).
     pub fn fill(&mut self, from: Cell, square: Square) {
-        let cells = match self.document.board() {
+        let cells = match self.document.content.board() {
             Some(board) => alike_around(board, from),
             None => Vec::new(),
         };

@@ -52,10 +52,10 @@ impl Axis {
 impl Editor {
     /// Selects, beside what is selected, every vertex that an edge joins to a selected one, either way. O(m).
     pub fn select_neighbours(&mut self) {
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.document.content.graph() else {
             return;
         };
-        let chosen = &self.selection.vertices;
+        let chosen = &self.interaction.selection.vertices;
         let mut all = chosen.clone();
         for (_, edge) in graph.edges() {
             if chosen.contains(&edge.from) {
@@ -70,7 +70,7 @@ impl Editor {
 
     /// Selects, beside what is selected, every vertex that can be reached from there along edges. O(m log n).
     pub fn select_reachable(&mut self) {
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.document.content.graph() else {
             return;
         };
         let mut edges: Vec<(VertexId, VertexId)> = graph
@@ -78,7 +78,7 @@ impl Editor {
             .map(|(_, edge)| (edge.from, edge.to))
             .collect();
         edges.sort_unstable();
-        let mut all = self.selection.vertices.clone();
+        let mut all = self.interaction.selection.vertices.clone();
         let mut waiting: Vec<VertexId> = all.iter().copied().collect();
         while let Some(at) = waiting.pop() {
             let start = edges.partition_point(|edge| edge.0 < at);
@@ -90,7 +90,7 @@ impl Editor {
 
     /// Selects the vertices that show an outcome, or those that are undecided.
     pub fn select_by_outcome(&mut self, outcome: Option<Outcome>) {
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.document.content.graph() else {
             return;
         };
         let fits = |id: &VertexId| match (self.shown(Place::Vertex(*id)), outcome) {
@@ -104,7 +104,7 @@ impl Editor {
     }
 
     fn select_vertices(&mut self, vertices: BTreeSet<VertexId>) {
-        self.selection = Selection {
+        self.interaction.selection = Selection {
             vertices,
             ..Selection::default()
         };
@@ -112,13 +112,22 @@ impl Editor {
 
     /// The selected vertices with their places, in the order of the ids.
     fn selected_places(&self) -> Vec<(VertexId, Point)> {
-        let graph = self.document.graph();
+        let graph = self.document.content.graph();
         let place = |&id: &VertexId| Some((id, geometry::shown_at(graph?.vertex(id)?.at)));
-        self.selection.vertices.iter().filter_map(place).collect()
+        self.interaction
+            .selection
+            .vertices
+            .iter()
+            .filter_map(place)
+            .collect()
     }
 
     fn is_pinned(&self, id: VertexId) -> bool {
-        let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+        let vertex = self
+            .document
+            .content
+            .graph()
+            .and_then(|graph| graph.vertex(id));
         vertex.is_some_and(|vertex| vertex.pinned)
     }
 
@@ -188,7 +197,7 @@ impl Editor {
     }
 
     fn move_all(&mut self, name: &str, places: Vec<(VertexId, Point)>) {
-        let graph = self.document.graph();
+        let graph = self.document.content.graph();
         let stands = |id| graph.and_then(|graph: &Graph| graph.vertex(id)?.at);
         let edits = places
             .into_iter()
@@ -208,7 +217,7 @@ impl Editor {
 
     /// Whether every selected vertex is pinned.
     pub fn selection_is_pinned(&self) -> bool {
-        let chosen = &self.selection.vertices;
+        let chosen = &self.interaction.selection.vertices;
         !chosen.is_empty() && chosen.iter().all(|&id| self.is_pinned(id))
     }
 

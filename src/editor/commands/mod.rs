@@ -34,7 +34,7 @@ impl Editor {
     }
 
     pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
-        let graph = self.document.graph()?;
+        let graph = self.document.content.graph()?;
         Some(Vertex {
             label: free_label(graph.vertices()),
             at: Some(at),
@@ -51,7 +51,7 @@ impl Editor {
     }
 
     pub(super) fn edit_new_edge(&mut self, edge: Edge) {
-        if let Some(graph) = self.document.graph() {
+        if let Some(graph) = self.document.content.graph() {
             let id = graph.free_edge_id();
             self.edit(Edit::AddEdge(id, edge));
         }
@@ -60,18 +60,21 @@ impl Editor {
     /// Starts renaming a vertex.
     pub fn rename_vertex(&mut self, id: VertexId) {
         self.select_place(Place::Vertex(id));
-        self.renaming = Some(Renaming::Vertex(id));
+        self.interaction.renaming = Some(Renaming::Vertex(id));
     }
 
     /// Starts renaming an edge.
     pub fn rename_edge(&mut self, id: EdgeId) {
-        self.selection = Selection::edge(id);
-        self.renaming = Some(Renaming::Edge(id));
+        self.interaction.selection = Selection::edge(id);
+        self.interaction.renaming = Some(Renaming::Edge(id));
     }
 
     /// Starts renaming what is selected, if that is one vertex or one edge.
     pub fn rename_selected(&mut self) {
-        match (self.selection.place(), self.selection.only_edge()) {
+        match (
+            self.interaction.selection.place(),
+            self.interaction.selection.only_edge(),
+        ) {
             (Some(Place::Vertex(id)), _) => self.rename_vertex(id),
             (_, Some(id)) => self.rename_edge(id),
             _ => {}
@@ -80,8 +83,8 @@ impl Editor {
 
     /// The label as it is of what is being renamed.
     pub fn renamed_label(&self) -> Option<&str> {
-        let graph = self.document.graph()?;
-        match self.renaming? {
+        let graph = self.document.content.graph()?;
+        match self.interaction.renaming? {
             Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
             Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
         }
@@ -89,7 +92,7 @@ impl Editor {
 
     /// Ends a renaming with the new label, or without one.
     pub fn finish_rename(&mut self, label: Option<&str>) {
-        match self.renaming.take().zip(label) {
+        match self.interaction.renaming.take().zip(label) {
             Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
             Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
             None => {}
@@ -98,7 +101,11 @@ impl Editor {
 
     /// Writes beside a vertex.
     pub fn relabel_vertex(&mut self, id: VertexId, label: &str) {
-        let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+        let vertex = self
+            .document
+            .content
+            .graph()
+            .and_then(|graph| graph.vertex(id));
         if vertex.is_some_and(|vertex| vertex.label == label) {
             return;
         }
@@ -110,7 +117,11 @@ impl Editor {
 
     /// Writes beside an edge.
     pub fn relabel_edge(&mut self, id: EdgeId, label: &str) {
-        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        let edge = self
+            .document
+            .content
+            .graph()
+            .and_then(|graph| graph.edge(id));
         if edge.is_some_and(|edge| edge.label == label) {
             return;
         }
@@ -119,10 +130,10 @@ impl Editor {
 
     /// Deletes what is selected, with the edges at deleted vertices and the tokens on them.
     pub fn delete_selected(&mut self) {
-        if self.selection.is_empty() {
+        if self.interaction.selection.is_empty() {
             return;
         }
-        let selection = std::mem::take(&mut self.selection);
+        let selection = std::mem::take(&mut self.interaction.selection);
         self.begin("Delete");
         self.erase(&selection);
         self.commit();
@@ -131,10 +142,10 @@ impl Editor {
 
     /// Turns the selected edges round, as one step; they keep their labels. Loops stay as they are.
     pub fn reverse_selected(&mut self) {
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.document.content.graph() else {
             return;
         };
-        let edges = self.selection.edges.iter();
+        let edges = self.interaction.selection.edges.iter();
         let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
         let turned: Vec<Edit> = edges
             .filter(|(_, edge)| edge.from != edge.to)
@@ -152,9 +163,9 @@ impl Editor {
         } else {
             "Reverse edge"
         };
-        let selection = self.selection.clone();
+        let selection = self.interaction.selection.clone();
         self.transact(name, turned);
-        self.selection = selection;
+        self.interaction.selection = selection;
     }
 
     /// Deletes vertices and edges; makes a cell plain floor.
@@ -164,7 +175,7 @@ impl Editor {
             Place::Cell(cell) => what.cells().is_some_and(|area| area.contains(cell)),
         };
         self.take_tokens(gone);
-        if let Some(graph) = self.document.graph() {
+        if let Some(graph) = self.document.content.graph() {
             let edges: Vec<EdgeId> = graph
                 .edges()
                 .filter(|(id, edge)| {
@@ -189,7 +200,7 @@ impl Editor {
 
     /// Whether a gesture is under way.
     pub fn is_busy(&self) -> bool {
-        !matches!(self.state, State::Idle | State::Gliding { .. })
+        !matches!(self.interaction.state, State::Idle | State::Gliding { .. })
     }
 }
 

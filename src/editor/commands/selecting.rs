@@ -6,11 +6,11 @@ use crate::model::{Cell, EdgeId, Edit, Place, Point};
 impl Editor {
     /// Selects every vertex and edge, or the whole board; of a graph of which a part is on show, those there.
     pub fn select_all(&mut self) {
-        if let Some(board) = self.document.board() {
-            self.selection = Selection::area(Area::of(board));
+        if let Some(board) = self.document.content.board() {
+            self.interaction.selection = Selection::area(Area::of(board));
         }
         if let Some(graph) = self.spread() {
-            self.selection = Selection {
+            self.interaction.selection = Selection {
                 vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
                 edges: self.spread_edges().into_iter().map(|(id, ..)| id).collect(),
                 ..Selection::default()
@@ -22,8 +22,8 @@ impl Editor {
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.spread() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
-            let vertices = ids.filter(|id| !self.selection.vertices.contains(id));
-            self.selection = Selection {
+            let vertices = ids.filter(|id| !self.interaction.selection.vertices.contains(id));
+            self.interaction.selection = Selection {
                 vertices: vertices.collect(),
                 ..Selection::default()
             };
@@ -32,7 +32,7 @@ impl Editor {
 
     /// Deselects everything.
     pub fn deselect(&mut self) {
-        self.selection = Selection::default();
+        self.interaction.selection = Selection::default();
     }
 
     /// Selects a place and looks at it; where only a part of a graph is drawn, at the one around it.
@@ -43,7 +43,7 @@ impl Editor {
 
     /// Selects an edge.
     pub fn select_edge(&mut self, id: EdgeId) {
-        self.selection = Selection::edge(id);
+        self.interaction.selection = Selection::edge(id);
     }
 
     /// Selects the next place in the order of their ids, or the one before; on a board the next cell, of a graph of
@@ -54,6 +54,7 @@ impl Editor {
             return;
         }
         let current = self
+            .interaction
             .selection
             .place()
             .and_then(|place| places.iter().position(|&known| known == place));
@@ -71,7 +72,7 @@ impl Editor {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             return ids.map(Place::Vertex).collect();
         }
-        let numbered = crate::game::Places::of(self.document.field());
+        let numbered = crate::game::Places::of(self.document.content.field());
         (0..numbered.len() as u32)
             .map(|number| numbered.place(number))
             .collect()
@@ -79,7 +80,10 @@ impl Editor {
 
     /// Moves the south-eastern corner of the selected cells of a board, as far as the board and the other corner let it.
     pub fn extend_area(&mut self, right: i32, down: i32) {
-        let (Some(board), Some(area)) = (self.document.board(), self.selection.cells()) else {
+        let (Some(board), Some(area)) = (
+            self.document.content.board(),
+            self.interaction.selection.cells(),
+        ) else {
             return;
         };
         let (first, last) = (area.first(), area.last());
@@ -90,16 +94,16 @@ impl Editor {
             moved(last.row, down, first.row, board.rows()),
             moved(last.column, right, first.column, board.columns()),
         );
-        self.selection = Selection::area(Area::between(first, corner));
+        self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
     /// Moves the selected vertices, which only editing does, or the selected cell's frame, by so many canvas units or cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
-        if let Some(cell) = self.selection.cells().map(Area::first) {
+        if let Some(cell) = self.interaction.selection.cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
             let to = moved(cell.row, down).zip(moved(cell.column, right));
             if let Some((row, column)) = to
-                && let Some(board) = self.document.board()
+                && let Some(board) = self.document.content.board()
                 && board.contains(Cell::new(row, column))
             {
                 self.select_place(Place::Cell(Cell::new(row, column)));
@@ -107,11 +111,12 @@ impl Editor {
             return;
         }
         self.settle();
-        if self.mode != Mode::Edit {
+        if self.features.mode != Mode::Edit {
             return;
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
         let edits: Vec<Edit> = self
+            .interaction
             .selection
             .vertices
             .iter()

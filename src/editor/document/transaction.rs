@@ -18,7 +18,10 @@ impl Editor {
             return true;
         }
         let board = self.board_and_tokens();
-        let edits = self.history.undo(Arc::make_mut(&mut self.document));
+        let edits = self
+            .document
+            .history
+            .undo(Arc::make_mut(&mut self.document.content));
         self.replayed(board, edits)
     }
 
@@ -28,48 +31,51 @@ impl Editor {
             return true;
         }
         let board = self.board_and_tokens();
-        let edits = self.history.redo(Arc::make_mut(&mut self.document));
+        let edits = self
+            .document
+            .history
+            .redo(Arc::make_mut(&mut self.document.content));
         self.replayed(board, edits)
     }
 
     /// What Undo would take back.
     pub fn undo_name(&self) -> Option<&str> {
-        self.history.undo_name()
+        self.document.history.undo_name()
     }
 
     /// What Redo would make again.
     pub fn redo_name(&self) -> Option<&str> {
-        self.history.redo_name()
+        self.document.history.redo_name()
     }
 
     fn board_and_tokens(&self) -> Option<(Board, Vec<Place>)> {
-        let board = self.document.board()?.clone();
-        Some((board, self.document.rules().tokens()))
+        let board = self.document.content.board()?.clone();
+        Some((board, self.document.content.rules().tokens()))
     }
 
     fn replayed(&mut self, board: Option<(Board, Vec<Place>)>, edits: Vec<Edit>) -> bool {
-        self.notice = None;
-        if let (Some((old, tokens)), Some(new)) = (board, self.document.board())
+        self.interaction.notice = None;
+        if let (Some((old, tokens)), Some(new)) = (board, self.document.content.board())
             && edits
                 .iter()
                 .any(|edit| matches!(edit, Edit::ReplaceBoard(_)))
         {
             if puts_cells_elsewhere(&old, new) {
-                self.moved_cells = self.revision + 1;
+                self.document.moved_cells = self.document.revision + 1;
             }
-            let now = self.document.rules().tokens();
+            let now = self.document.content.rules().tokens();
             let (rows, columns) = shift_between((&old, &tokens), (new, &now));
-            self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
+            self.document.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
         }
         let any = !edits.is_empty();
-        self.outbox.extend(edits);
+        self.document.outbox.extend(edits);
         self.flush();
         any
     }
 
     /// Drops what is under way, a renaming too. Whether it was a gesture.
     pub(in crate::editor) fn drop_gesture(&mut self) -> bool {
-        self.renaming = None;
+        self.interaction.renaming = None;
         self.settle();
         let busy = self.is_busy();
         if busy {
@@ -80,54 +86,62 @@ impl Editor {
 
     /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
     pub(in crate::editor) fn begin(&mut self, name: impl Into<String>) {
-        self.notice = None;
+        self.interaction.notice = None;
         self.settle();
-        if self.state != State::Idle {
+        if self.interaction.state != State::Idle {
             self.gesture(Gesture::Escape);
         }
-        self.history.begin(name);
+        self.document.history.begin(name);
     }
 
     pub(in crate::editor) fn commit(&mut self) {
-        self.history.commit();
+        self.document.history.commit();
     }
 
     pub(in crate::editor) fn abort(&mut self) {
-        let edits = self.history.abort(Arc::make_mut(&mut self.document));
-        self.outbox.extend(edits);
+        let edits = self
+            .document
+            .history
+            .abort(Arc::make_mut(&mut self.document.content));
+        self.document.outbox.extend(edits);
     }
 
     /// Takes back what the open transaction did so far, to make it anew.
     pub(in crate::editor) fn rewind(&mut self) {
-        let edits = self.history.rewind(Arc::make_mut(&mut self.document));
+        let edits = self
+            .document
+            .history
+            .rewind(Arc::make_mut(&mut self.document.content));
         if !edits.is_empty() {
-            self.outbox.extend(edits);
-            self.curves = OnceCell::new();
+            self.document.outbox.extend(edits);
+            self.view.curves = OnceCell::new();
         }
     }
 
     /// Makes one edit. Whether the document took it; if not, the notice says why.
     pub(in crate::editor) fn edit(&mut self, edit: Edit) -> bool {
         if self.would_be_too_large(&edit) {
-            self.notice = Some("That would be more positions than can be numbered".to_owned());
+            self.interaction.notice =
+                Some("That would be more positions than can be numbered".to_owned());
             return false;
         }
-        if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.document.board())
+        if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.document.content.board())
             && puts_cells_elsewhere(old, new)
         {
-            self.moved_cells = self.revision + 1;
+            self.document.moved_cells = self.document.revision + 1;
         }
         match self
+            .document
             .history
-            .edit(Arc::make_mut(&mut self.document), edit.clone())
+            .edit(Arc::make_mut(&mut self.document.content), edit.clone())
         {
             Ok(()) => {
-                self.outbox.push(edit);
-                self.curves = OnceCell::new();
+                self.document.outbox.push(edit);
+                self.view.curves = OnceCell::new();
                 true
             }
             Err(error) => {
-                self.notice = Some(error.to_string());
+                self.interaction.notice = Some(error.to_string());
                 false
             }
         }
@@ -136,28 +150,32 @@ impl Editor {
     /// Whether a game would come of an edit that no file may hold.
     fn would_be_too_large(&self, edit: &Edit) -> bool {
         let count = match edit {
-            Edit::SetRules(rules) => analysis::position_count(self.document.field(), rules),
+            Edit::SetRules(rules) => analysis::position_count(self.document.content.field(), rules),
             Edit::ReplaceBoard(board) => {
                 // Walls may become floor later.
                 let cells = board.rows() as usize * board.columns() as usize;
-                analysis::positions_of(self.document.rules(), cells)
+                analysis::positions_of(self.document.content.rules(), cells)
             }
             Edit::Paint(cell, Square::Floor | Square::Exit) => {
-                let board = self.document.board();
+                let board = self.document.content.board();
                 if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
                     return false;
                 }
                 let cells = board.map_or(0, |board| board.cells().len());
-                let most = analysis::positions_of(self.document.rules(), cells);
+                let most = analysis::positions_of(self.document.content.rules(), cells);
                 if most <= analysis::MOST_POSITIONS {
                     return false;
                 }
-                let places = crate::game::Places::count(self.document.field());
-                analysis::positions_of(self.document.rules(), places + 1)
+                let places = crate::game::Places::count(self.document.content.field());
+                analysis::positions_of(self.document.content.rules(), places + 1)
             }
             Edit::AddVertex(_) => {
-                let vertices = self.document.graph().map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.rules(), vertices + 1)
+                let vertices = self
+                    .document
+                    .content
+                    .graph()
+                    .map_or(0, |g| g.vertices().len());
+                analysis::positions_of(self.document.content.rules(), vertices + 1)
             }
             _ => return false,
         };
@@ -176,33 +194,44 @@ impl Editor {
 
     /// Tells everybody else about the edits made since the last call.
     pub(in crate::editor) fn flush(&mut self) {
-        if self.outbox.is_empty() {
+        if self.document.outbox.is_empty() {
             return;
         }
-        let edits = std::mem::take(&mut self.outbox);
-        self.revision += 1;
-        self.curves = OnceCell::new();
+        let edits = std::mem::take(&mut self.document.outbox);
+        self.document.revision += 1;
+        self.view.curves = OnceCell::new();
         self.redraw(&edits);
-        self.selection.prune(&self.document);
-        if !self.hover.is_part_of(self.document.field()) {
-            self.hover = Hit::Nothing;
+        self.interaction.selection.prune(&self.document.content);
+        if !self
+            .interaction
+            .hover
+            .is_part_of(self.document.content.field())
+        {
+            self.interaction.hover = Hit::Nothing;
         }
         if self.renamed_label().is_none() {
-            self.renaming = None;
+            self.interaction.renaming = None;
         }
         let mut solve = None;
         if edits.iter().any(Edit::touches_play) {
-            self.play_revision = self.revision;
-            self.failure = None;
-            self.summing.restart();
-            solve = Some(self.revision);
+            self.document.play_revision = self.document.revision;
+            self.solving.latest.failure = None;
+            self.features.sums.restart();
+            solve = Some(self.document.revision);
         }
-        let start = look::start(self.document.rules());
-        if start != self.start || !self.exploring.fits(self.document.field()) {
-            self.exploring.restart(self.document.rules());
-            self.start = start;
+        let start = look::start(self.document.content.rules());
+        if start != self.interaction.start
+            || !self
+                .interaction
+                .exploring
+                .fits(self.document.content.field())
+        {
+            self.interaction
+                .exploring
+                .restart(self.document.content.rules());
+            self.interaction.start = start;
         }
-        self.worker.edit(edits, solve);
+        self.solving.worker.edit(edits, solve);
         self.poll();
     }
 }

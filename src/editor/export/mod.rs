@@ -100,7 +100,7 @@ impl Editor {
 impl Editor {
     /// The courses of all edges of what fills the canvas, in the order in which it has them.
     fn all_curves(&self) -> Cow<'_, [(EdgeId, Curve)]> {
-        match (&self.scope, self.document().graph()) {
+        match (&self.view.scope, self.document().graph()) {
             // Only those in view are at hand.
             (Scope::InView(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
             _ => Cow::Borrowed(self.curves()),

@@ -63,15 +63,15 @@ const CLICK_WITHIN: f64 = 4.0;
 impl Editor {
     /// What the field is used for.
     pub fn mode(&self) -> Mode {
-        self.mode
+        self.features.mode
     }
 
     /// Uses the field for something else; what is under way is dropped.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
         self.preview(None);
-        self.mode = mode;
-        self.looks += 1;
+        self.features.mode = mode;
+        self.view.looks += 1;
         match mode {
             Mode::Play => self.enter_play(),
             Mode::Replay => self.enter_replay(),
@@ -81,13 +81,13 @@ impl Editor {
 
     /// Whether there is nothing on the field: no vertex.
     pub fn is_field_empty(&self) -> bool {
-        let graph = self.document.graph();
+        let graph = self.document.content.graph();
         graph.is_some_and(|graph| graph.vertices().is_empty())
     }
 
     /// Whether the labels are hidden, from the eye and from a screen reader.
     pub fn hides_verdicts(&self) -> bool {
-        match self.mode {
+        match self.features.mode {
             Mode::Edit | Mode::Explore => false,
             Mode::Play => self.play_hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
@@ -96,17 +96,24 @@ impl Editor {
 
     /// The fixed outcome of a vertex, where the game heeds it: that is a rule of the game, told where labels are hidden.
     pub(in crate::editor) fn given(&self, place: Place) -> Option<Outcome> {
-        let (Place::Vertex(id), true) = (place, game::heeds_outcomes(self.document.rules())) else {
+        let (Place::Vertex(id), true) =
+            (place, game::heeds_outcomes(self.document.content.rules()))
+        else {
             return None;
         };
-        self.document.graph()?.vertex(id)?.outcome
+        self.document.content.graph()?.vertex(id)?.outcome
     }
 
     /// What a screen reader says of a place: no more than the field shows.
     pub fn spoken(&self, place: Place) -> String {
         let hides = self.hides_verdicts();
         let analysis = self.analysis().filter(|_| !hides).map(AsRef::as_ref);
-        let text = words::spoken(&self.document, analysis, self.position_at(place), place);
+        let text = words::spoken(
+            &self.document.content,
+            analysis,
+            self.position_at(place),
+            place,
+        );
         match self.shown(place) {
             Shown::Label(label) if hides => {
                 format!("{text}, {}", words::label(label).to_lowercase())
@@ -117,7 +124,7 @@ impl Editor {
 
     /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
     pub fn moves_on_show(&self) -> Vec<Move> {
-        match self.mode {
+        match self.features.mode {
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play => match self.play() {
                 Some(play) if play.shows_verdicts() => play.moves().to_vec(),
@@ -130,7 +137,7 @@ impl Editor {
 
     /// Where a person who plays can move the token now.
     pub fn targets(&self) -> Vec<Place> {
-        match self.play().filter(|_| self.mode == Mode::Play) {
+        match self.play().filter(|_| self.features.mode == Mode::Play) {
             Some(play) if play.hand(play.mover()) == Hand::Person => play.targets(),
             _ => Vec::new(),
         }
@@ -145,10 +152,10 @@ impl Editor {
         match (state, gesture) {
             (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
                 let near = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
-                match (hit.place(), self.hover.place()) {
+                match (hit.place(), self.interaction.hover.place()) {
                     (Some(place), _) if near => self.click_place(place),
                     (Some(from), Some(to)) if from != to => self.drag_token(from, to),
-                    _ if near && hit == Hit::Nothing && self.mode == Mode::Explore => {
+                    _ if near && hit == Hit::Nothing && self.features.mode == Mode::Explore => {
                         self.deselect();
                     }
                     _ => {}
@@ -158,9 +165,9 @@ impl Editor {
             (state @ State::Pressed { .. }, Gesture::Move(_) | Gesture::Press(_)) => state,
             (_, Gesture::Press(pointer)) => State::Pressed {
                 at: pointer.at,
-                hit: self.hover,
+                hit: self.interaction.hover,
             },
-            (State::Idle, Gesture::Escape) if self.mode == Mode::Play => {
+            (State::Idle, Gesture::Escape) if self.features.mode == Mode::Play => {
                 self.resume_play();
                 State::Idle
             }
@@ -170,7 +177,7 @@ impl Editor {
     }
 
     fn click_place(&mut self, place: Place) {
-        match self.mode {
+        match self.features.mode {
             Mode::Explore => self.explore_to(place),
             Mode::Play if self.play().is_some() => drop(self.play_to(place)),
             Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.select(place),
@@ -179,7 +186,7 @@ impl Editor {
 
     fn drag_token(&mut self, from: Place, to: Place) {
         let mover = |position: Position| position.mover_place() == from;
-        match self.mode {
+        match self.features.mode {
             Mode::Play if self.play().is_some_and(|play| mover(play.position())) => {
                 self.play_to(to);
             }

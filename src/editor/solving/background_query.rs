@@ -38,6 +38,13 @@ impl<T: Send + Sync + 'static> Aside<T> {
         }
     }
 
+    /// The same question about another document: followed if this one is, and not yet answered.
+    pub(in crate::editor) fn of_another(&self) -> Aside<T> {
+        let mut other = Aside::new(self.work, self.wake.clone());
+        other.follows = self.follows;
+        other
+    }
+
     /// Whether every new revision is asked about.
     pub(in crate::editor) fn follows(&self) -> bool {
         self.follows
@@ -109,12 +116,6 @@ impl<T: Send + Sync + 'static> Aside<T> {
         if let Some(asked) = self.under_way.take() {
             asked.control.cancel();
         }
-    }
-
-    /// Forgets the answer too, as for another document.
-    pub(in crate::editor) fn forget(&mut self) {
-        self.stop();
-        self.known = None;
     }
 
     /// The newest answer.

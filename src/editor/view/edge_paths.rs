@@ -35,8 +35,8 @@ impl EdgeLabel {
 
 impl Editor {
     fn drawn_courses(&self) -> &Courses {
-        self.curves.get_or_init(|| {
-            let curves = match (&self.scope, self.document.graph()) {
+        self.view.curves.get_or_init(|| {
+            let curves = match (&self.view.scope, self.document.content.graph()) {
                 (Scope::Part(part), _) => part.curves(),
                 (Scope::InView(sight), Some(graph)) => sight.curves(graph),
                 (Scope::Whole, Some(graph)) => geometry::curves(graph),
@@ -83,7 +83,7 @@ impl Editor {
             return hit;
         }
         let hit = hit::hit(
-            self.document.field(),
+            self.document.content.field(),
             self.drawn(),
             self.curves(),
             pointer.at,

@@ -18,9 +18,12 @@ pub use crate::editor::view::level_of_detail::View;
 pub use crate::editor::view::local_view::{MOST_SHOWN, Part, Widening};
 pub use prepared::{Prepared, lay_out};
 
+use std::cell::OnceCell;
+
 use super::layout::Layout;
 use super::{Editor, Hit, Pointer};
 use crate::editor::interaction::hit::{EDGE_REACH, vertex_reach};
+use crate::editor::view::edge_paths::Courses;
 use crate::editor::view::geometry::shown_at;
 use crate::editor::view::level_of_detail::{Sight, Standouts};
 use crate::model::{EdgeId, Edit, Graph, Place, Point, Rules, VertexId};
@@ -73,12 +76,35 @@ pub struct Drawing {
     changes: u64,
 }
 
+/// What of the document is drawn, and how.
+#[derive(Default)]
+pub(super) struct CanvasView {
+    pub(super) scope: Scope,
+    // Whether layouts move vertices gradually.
+    pub(super) glides: bool,
+    pub(super) curves: OnceCell<Courses>,
+    // Counts what changes the view beside edits, analyses, hover and selection.
+    pub(super) looks: u64,
+}
+
+impl CanvasView {
+    /// The view of a document that has just been opened.
+    pub(super) fn of_another(&self, scope: Scope) -> CanvasView {
+        CanvasView {
+            scope,
+            glides: self.glides,
+            curves: OnceCell::new(),
+            looks: self.looks + 1,
+        }
+    }
+}
+
 impl Editor {
     /// Which drawing [`Editor::drawn`] is; another one is drawn otherwise.
     pub fn drawing(&self) -> Drawing {
         Drawing {
-            revision: self.revision,
-            changes: match &self.scope {
+            revision: self.document.revision,
+            changes: match &self.view.scope {
                 Scope::Whole => 0,
                 Scope::InView(sight) => sight.changes(),
                 Scope::Part(part) => part.changes(),
@@ -90,15 +116,15 @@ impl Editor {
     pub fn spread_drawing(&self) -> Drawing {
         Drawing {
             changes: self.part().map_or(0, Part::changes),
-            revision: self.revision,
+            revision: self.document.revision,
         }
     }
 
     /// What is drawn in detail, as a graph: each vertex where it is drawn and under its own id. Its edges are those of
     /// [`Editor::curves`], in that order, which has their ids.
     pub fn drawn(&self) -> Option<&Graph> {
-        match &self.scope {
-            Scope::Whole => self.document.graph(),
+        match &self.view.scope {
+            Scope::Whole => self.document.content.graph(),
             Scope::InView(sight) => Some(sight.graph()),
             Scope::Part(part) => Some(part.graph()),
         }
@@ -106,9 +132,9 @@ impl Editor {
 
     /// What fills the canvas, as a graph: the document's, or the part of it that is on show.
     pub fn spread(&self) -> Option<&Graph> {
-        match &self.scope {
+        match &self.view.scope {
             Scope::Part(part) => Some(part.graph()),
-            Scope::Whole | Scope::InView(_) => self.document.graph(),
+            Scope::Whole | Scope::InView(_) => self.document.content.graph(),
         }
     }
 
@@ -116,7 +142,7 @@ impl Editor {
     pub(super) fn spread_edges(&self) -> Vec<(EdgeId, VertexId, VertexId)> {
         let edges = self.spread().into_iter().flat_map(Graph::edges);
         let edges = edges.map(|(id, edge)| (id, edge.from, edge.to));
-        match &self.scope {
+        match &self.view.scope {
             Scope::Whole | Scope::InView(_) => edges.collect(),
             Scope::Part(_) => {
                 let named = self.curves().iter().zip(edges);
@@ -129,17 +155,17 @@ impl Editor {
 
     /// Whether there is more on the canvas than what is drawn in detail: specks for vertices, or edges that pass by.
     pub fn has_ground(&self) -> bool {
-        matches!(&self.scope, Scope::InView(sight) if sight.leaves_out())
+        matches!(&self.view.scope, Scope::InView(sight) if sight.leaves_out())
     }
 
     /// Whether the vertices are so small that they are drawn as specks.
     pub fn is_far(&self) -> bool {
-        matches!(&self.scope, Scope::InView(sight) if sight.is_far())
+        matches!(&self.view.scope, Scope::InView(sight) if sight.is_far())
     }
 
     /// The part of the graph that is on show, where it is too large to be drawn whole.
     pub fn part(&self) -> Option<&Part> {
-        match &self.scope {
+        match &self.view.scope {
             Scope::Part(part) => Some(part),
             Scope::Whole | Scope::InView(_) => None,
         }
@@ -152,34 +178,40 @@ impl Editor {
 
     /// Where the document has a vertex; one without a place is where it is drawn.
     pub(super) fn document_at(&self, id: VertexId) -> Option<Point> {
-        let at = self.document.graph()?.vertex(id)?.at;
+        let at = self.document.content.graph()?.vertex(id)?.at;
         at.map(|at| shown_at(Some(at)))
             .or_else(|| self.drawn_at(id))
     }
 
     /// Tells from where the canvas is seen: of a large graph, what lies there is drawn in detail.
     pub fn look_through(&mut self, view: View) {
-        if !matches!(self.scope, Scope::InView(_)) {
+        if !matches!(self.view.scope, Scope::InView(_)) {
             return;
         }
         let standouts = self.standouts();
-        if let (Scope::InView(sight), Some(graph)) = (&mut self.scope, self.document.graph())
+        if let (Scope::InView(sight), Some(graph)) =
+            (&mut self.view.scope, self.document.content.graph())
             && sight.look(graph, view, standouts)
         {
-            self.curves.take();
+            self.view.curves.take();
         }
     }
 
     fn standouts(&self) -> Standouts {
         let mut standouts = Standouts::default();
-        if self.selection.vertices.len() <= MOST_STANDOUTS {
-            standouts.vertices.extend(&self.selection.vertices);
+        if self.interaction.selection.vertices.len() <= MOST_STANDOUTS {
+            standouts
+                .vertices
+                .extend(&self.interaction.selection.vertices);
         }
-        if self.selection.edges.len() <= MOST_STANDOUTS {
-            standouts.edges.extend(&self.selection.edges);
+        if self.interaction.selection.edges.len() <= MOST_STANDOUTS {
+            standouts.edges.extend(&self.interaction.selection.edges);
         }
         let looked_at = self.looked_at().map(|position| position.mover_place());
-        for place in looked_at.into_iter().chain(self.document.rules().tokens()) {
+        for place in looked_at
+            .into_iter()
+            .chain(self.document.content.rules().tokens())
+        {
             if let Place::Vertex(id) = place {
                 standouts.vertices.push(id);
             }
@@ -187,14 +219,14 @@ impl Editor {
         if let Some(Place::Vertex(id)) = looked_at {
             standouts.looked_at = Some(id);
         }
-        standouts.vertices.extend(self.hover.vertex());
+        standouts.vertices.extend(self.interaction.hover.vertex());
         standouts
     }
 
     /// What is hit where vertices are specks: the nearest of them, else the nearest edge.
     pub(super) fn hit_from_afar(&self, pointer: Pointer) -> Option<Hit> {
         let Pointer { at, pixel, .. } = pointer;
-        match (&self.scope, self.document.graph()) {
+        match (&self.view.scope, self.document.content.graph()) {
             (Scope::InView(sight), Some(graph)) if sight.is_far() => {
                 let vertex = sight.nearest(graph, at, vertex_reach(pixel));
                 let vertex = vertex.map(|id| Hit::Vertex { id, rim: false });
@@ -208,17 +240,18 @@ impl Editor {
     /// Puts a vertex in the middle of the part that is on show. What was on show and still is stays where it is.
     /// Nothing where the graph is drawn whole.
     pub fn look_around(&mut self, id: VertexId) {
-        if let (Scope::Part(part), Some(graph)) = (&mut self.scope, self.document.graph())
+        if let (Scope::Part(part), Some(graph)) =
+            (&mut self.view.scope, self.document.content.graph())
             && part.look_around(graph, id)
         {
-            self.curves.take();
+            self.view.curves.take();
         }
     }
 
     /// The same for the place of a click, a jump or a move; a vertex without edges leaves the part as it is.
     pub(super) fn look_around_place(&mut self, place: Place) {
         let Place::Vertex(id) = place else { return };
-        let graph = self.document.graph();
+        let graph = self.document.content.graph();
         let is_lone = graph.is_some_and(|graph| graph.degree(id) == 0);
         let is_drawn = self.drawn_at(id).is_some();
         if !(is_lone && is_drawn) {
@@ -228,18 +261,21 @@ impl Editor {
 
     /// Shows the part one ring wider, or one narrower.
     pub fn widen_part(&mut self, wider: bool) {
-        if let (Scope::Part(part), Some(graph)) = (&mut self.scope, self.document.graph())
+        if let (Scope::Part(part), Some(graph)) =
+            (&mut self.view.scope, self.document.content.graph())
             && part.widen(graph, wider)
         {
-            self.curves.take();
+            self.view.curves.take();
         }
     }
 
     /// Draws the part that is on show anew, which is no edit. Whether a part is on show.
     pub(super) fn arrange_part(&mut self, layout: Layout) -> bool {
-        if let (Scope::Part(part), Some(graph)) = (&mut self.scope, self.document.graph()) {
+        if let (Scope::Part(part), Some(graph)) =
+            (&mut self.view.scope, self.document.content.graph())
+        {
             part.arrange(graph, layout);
-            self.curves.take();
+            self.view.curves.take();
             return true;
         }
         false
@@ -256,14 +292,14 @@ impl Editor {
             Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => Some(*id),
             _ => None,
         });
-        let graph = self.document.graph();
-        match (&mut self.scope, graph) {
+        let graph = self.document.content.graph();
+        match (&mut self.view.scope, graph) {
             (Scope::Part(part), Some(graph)) if is_too_large(graph) => part.follow(graph, added),
             (Scope::InView(sight), Some(graph)) if !is_too_large(graph) => {
                 sight.follow(graph, placed);
             }
             (Scope::Whole, Some(graph)) if is_small(graph) => {}
-            (scope, graph) => *scope = Scope::of(graph, self.document.rules()),
+            (scope, graph) => *scope = Scope::of(graph, self.document.content.rules()),
         }
     }
 }

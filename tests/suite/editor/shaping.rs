@@ -323,3 +323,13 @@ fn undo_and_redo_of_a_border_in_the_north_west_leave_the_rest_where_it_is_seen()
     editor.undo();
     assert_eq!(editor.take_shift(), Point::default());
 }
+
+#[test]
+fn another_document_is_not_shifted_by_what_was_done_to_the_one_before() {
+    let mut editor = on_board(&["...", "..."]);
+    let north = Border { down: -1, right: 0 };
+    editor.drag_border(north, 1, 0).unwrap();
+    let other = on_board(&["..."]).document().clone();
+    editor.open(other);
+    assert_eq!(editor.take_shift(), Point::default());
+}

@@ -82,19 +82,19 @@ impl Editor {
     /// The explanation of the position looked at, as far as it is unfolded.
     pub fn reasons(&mut self) -> &[Reason] {
         let key = self.explained();
-        if self.explaining.of != key {
+        if self.features.explain.of != key {
             let reasons = key
                 .as_ref()
                 .map(|(_, position, _)| self.unfolded(*position, &[], 0));
-            self.explaining.reasons = reasons.unwrap_or_default();
-            self.explaining.of = key;
+            self.features.explain.reasons = reasons.unwrap_or_default();
+            self.features.explain.of = key;
         }
-        &self.explaining.reasons
+        &self.features.explain.reasons
     }
 
     /// Shows what a line of the explanation rests on, or hides it. The lines are those of [`Editor::reasons`].
     pub fn toggle_reason(&mut self, index: usize) {
-        let reasons = &mut self.explaining.reasons;
+        let reasons = &mut self.features.explain.reasons;
         let Some(reason) = reasons.get_mut(index) else {
             return;
         };
@@ -119,12 +119,12 @@ impl Editor {
             true => self.unfolded(to, &way, depth + 1),
             false => Vec::new(),
         };
-        self.explaining.reasons.splice(below..end, lines);
+        self.features.explain.reasons.splice(below..end, lines);
     }
 
     /// A line of the explanation in words.
     pub fn reason_words(&self, reason: &Reason) -> String {
-        let step = words::step_words(&self.document, &reason.step);
+        let step = words::step_words(&self.document.content, &reason.step);
         let who = match reason.step.to {
             Position::Token(_) => "the opponent",
             there @ Position::Pursuit { .. } => words::mover(there),
@@ -134,13 +134,19 @@ impl Editor {
 
     /// What a position rests on, a line each. The position is reached from the one looked at by moves to these places.
     fn unfolded(&self, position: Position, way: &[Place], depth: usize) -> Vec<Reason> {
-        let Some(analysis) = self.analysis.as_ref().filter(|_| self.unfolds()) else {
+        let Some(analysis) = self
+            .solving
+            .latest
+            .analysis
+            .as_ref()
+            .filter(|_| self.unfolds())
+        else {
             return Vec::new();
         };
         let line = |step: Move, after: &Analysis| Reason {
             depth,
             can_open: !after.reasons(step.to).is_empty(),
-            why: words::why(&self.document, after, step.to),
+            why: words::why(&self.document.content, after, step.to),
             step,
             is_open: false,
         };
@@ -174,7 +180,7 @@ impl Editor {
             .iter()
             .any(|step| step.stays);
         loops.then(|| {
-            let name = self.document.name(place);
+            let name = self.document.content.name(place);
             format!(
                 "Moving along the edge from {name} to itself means staying at {name} while the turn passes, so {name} can't \
                  be a loss."
@@ -185,34 +191,35 @@ impl Editor {
     fn explained(&self) -> Option<Explained> {
         let position = self.looked_at()?;
         let walk = self.walk_explained().filter(|_| self.never_returns());
-        (!self.is_solving()).then_some((self.arrivals, position, walk))
+        (!self.is_solving()).then_some((self.solving.arrivals, position, walk))
     }
 
     /// The way of the stone that never returns to the place looked at.
     fn walk_explained(&self) -> Option<Walk> {
-        let alone = || Some(Walk::from(self.selection.place()?));
+        let alone = || Some(Walk::from(self.interaction.selection.place()?));
         self.walk().cloned().or_else(alone)
     }
 
     /// Whether the strategy is shown on the field.
     pub fn shows_strategy(&self) -> bool {
-        self.explaining.shows_strategy && matches!(self.mode, Mode::Edit | Mode::Explore)
+        self.features.explain.shows_strategy
+            && matches!(self.features.mode, Mode::Edit | Mode::Explore)
     }
 
     /// Shows the strategy on the field, or hides it.
     pub fn show_strategy(&mut self, show: bool) {
-        self.explaining.shows_strategy = show;
-        self.looks += 1;
+        self.features.explain.shows_strategy = show;
+        self.view.looks += 1;
     }
 
     /// What makes the position looked at what it is.
     pub fn prove(&mut self) {
         let key = self.explained();
-        let known = self.explaining.proof.as_ref().map(|(of, _)| of);
+        let known = self.features.explain.proof.as_ref().map(|(of, _)| of);
         if key.as_ref() == known {
             return;
         }
-        self.explaining.proof = match (key, &self.analysis) {
+        self.features.explain.proof = match (key, &self.solving.latest.analysis) {
             (Some(key), Some(analysis)) => {
                 let position = key.1;
                 let walked = || self.decided_line(key.2.clone()?);
@@ -223,8 +230,8 @@ impl Editor {
             }
             _ => None,
         };
-        if self.explaining.shows_strategy {
-            self.looks += 1;
+        if self.features.explain.shows_strategy {
+            self.view.looks += 1;
         }
     }
 
@@ -245,7 +252,7 @@ impl Editor {
 
     /// What [`Editor::prove`] has found for the position looked at.
     pub fn proof(&self) -> Option<&Proof> {
-        let (of, proof) = self.explaining.proof.as_ref()?;
+        let (of, proof) = self.features.explain.proof.as_ref()?;
         (Some(of) == self.explained().as_ref()).then_some(proof)
     }
 
@@ -265,7 +272,7 @@ impl Editor {
 
     /// What the proof says, in a sentence.
     pub fn proof_words(&self) -> Option<String> {
-        let (position, analysis) = (self.looked_at()?, self.analysis.as_ref()?);
+        let (position, analysis) = (self.looked_at()?, self.solving.latest.analysis.as_ref()?);
         Some(match self.proof()? {
             Proof::Won(strategy) => {
                 let label = analysis.label(position)?;
@@ -283,7 +290,9 @@ impl Editor {
                     "{who} wins by a strategy of {positions}: one move of the winner in each, against all of the loser."
                 )
             }
-            Proof::Drawn(certificate) => certificate_words(&self.document, analysis, certificate),
+            Proof::Drawn(certificate) => {
+                certificate_words(&self.document.content, analysis, certificate)
+            }
             Proof::Line { line, is_whole } => self.line_words(line.len() - 1, *is_whole)?,
             Proof::Nothing => return None,
         })
@@ -291,16 +300,16 @@ impl Editor {
 
     /// Whether there is something to compare the labels with: those before the last edit.
     pub fn has_changes(&self) -> bool {
-        self.analysis.is_some() && self.before.is_some()
+        self.solving.latest.analysis.is_some() && self.solving.latest.before.is_some()
     }
 
     /// What the last edit has changed: the position that was looked at then, or else the start, if it is among them;
     /// then positions with another outcome before those with another remoteness, 10,000 in all. Nothing where the game
     /// has too many positions to compare, or nothing was known before.
     pub fn changes(&mut self) -> Option<&Changes> {
-        let arrivals = self.arrivals;
-        if self.explaining.changes.as_ref().map(|(of, _)| *of) != Some(arrivals) {
-            let changes = match (&self.analysis, &self.before) {
+        let arrivals = self.solving.arrivals;
+        if self.features.explain.changes.as_ref().map(|(of, _)| *of) != Some(arrivals) {
+            let changes = match (&self.solving.latest.analysis, &self.solving.latest.before) {
                 (Some(new), Some(old)) => {
                     let changed = |at: Position| new.change_of(old, at);
                     let here = self.looked_at().and_then(changed);
@@ -314,9 +323,9 @@ impl Editor {
                 }
                 _ => None,
             };
-            self.explaining.changes = Some((arrivals, changes));
+            self.features.explain.changes = Some((arrivals, changes));
         }
-        self.explaining.changes.as_ref()?.1.as_ref()
+        self.features.explain.changes.as_ref()?.1.as_ref()
     }
 
     /// The most places of a field whose state graph is shown.
@@ -325,7 +334,7 @@ impl Editor {
     /// The neighbours of the position of a pursuit that is looked at, in its state graph: from where one comes, and
     /// where one can go. Nothing on fields of more than 5,000 places. O(places · moves).
     pub fn neighbourhood(&self) -> Option<(Vec<Position>, Vec<Position>)> {
-        let (analysis, here) = (self.analysis.as_ref()?, self.looked_at()?);
+        let (analysis, here) = (self.solving.latest.analysis.as_ref()?, self.looked_at()?);
         if analysis.places().len() > Editor::MOST_NEIGHBOUR_PLACES {
             return None;
         }
@@ -343,13 +352,14 @@ impl Editor {
 
     /// Why the label of a position has changed: a sentence for each link of the chain.
     pub fn chain_words(&self, position: Position) -> Vec<String> {
-        let (Some(new), Some(old)) = (&self.analysis, &self.before) else {
+        let (Some(new), Some(old)) = (&self.solving.latest.analysis, &self.solving.latest.before)
+        else {
             return Vec::new();
         };
         let chain = new.chain(old, position);
         chain
             .iter()
-            .map(|link| link_words(&self.document, link))
+            .map(|link| link_words(&self.document.content, link))
             .collect()
     }
 }
@@ -357,6 +367,6 @@ impl Editor {
 impl Editor {
     /// A change in words: `b: draw, was win in 3`.
     pub fn change_words(&self, change: &Change) -> String {
-        change_words(&self.document, change)
+        change_words(&self.document.content, change)
     }
 }

@@ -22,7 +22,12 @@ impl Editor {
     /// Whether the explanation can be unfolded and the line followed: not of the stone that never returns on a field of
     /// more than [`Editor::MOST_WALKED_PLACES`] places.
     pub fn unfolds(&self) -> bool {
-        let places = self.analysis.as_ref().map_or(0, |it| it.places().len());
+        let places = self
+            .solving
+            .latest
+            .analysis
+            .as_ref()
+            .map_or(0, |it| it.places().len());
         !self.never_returns() || places <= Editor::MOST_WALKED_PLACES
     }
 
@@ -36,7 +41,7 @@ impl Editor {
         if let Some(known) = self.answering().filter(|_| here) {
             return Some(Arc::clone(known));
         }
-        let analysis = self.analysis.as_ref()?;
+        let analysis = self.solving.latest.analysis.as_ref()?;
         let left = analysis.after(walk, BRIEF, &Control::default());
         left.ok().flatten().map(Arc::new)
     }

@@ -108,7 +108,7 @@ pub enum Shown {
 impl Editor {
     /// The position of a pursuit that is looked at.
     pub fn exploring(&self) -> Exploring {
-        self.exploring
+        self.interaction.exploring
     }
 
     /// Whether the game is a pursuit, so that [`Editor::exploring`] says what is looked at.
@@ -118,31 +118,33 @@ impl Editor {
 
     /// Holds a side's token where it is; the field shows the other side's places.
     pub fn hold(&mut self, side: Side) {
-        self.exploring.held = side;
+        self.interaction.exploring.held = side;
     }
 
     /// Says whose turn it is in the position looked at.
     pub fn set_turn(&mut self, turn: Side) {
-        self.exploring.turn = turn;
+        self.interaction.exploring.turn = turn;
     }
 
     /// Looks at the start of the game again.
     pub fn look_at_start(&mut self) {
-        self.exploring.restart(self.document.rules());
-        self.selection = match (self.document.rules(), self.start_place()) {
+        self.interaction
+            .exploring
+            .restart(self.document.content.rules());
+        self.interaction.selection = match (self.document.content.rules(), self.start_place()) {
             (Rules::Token(_) | Rules::Geography(_), Some(place)) => {
                 crate::editor::Selection::one(place)
             }
             _ => crate::editor::Selection::default(),
         };
-        if let Some(place) = self.selection.place() {
+        if let Some(place) = self.interaction.selection.place() {
             self.walk_from(place);
             self.look_around_place(place);
         }
     }
 
     fn start_place(&self) -> Option<Place> {
-        match self.document.rules().tokens()[..] {
+        match self.document.content.rules().tokens()[..] {
             [place] => Some(place),
             _ => None,
         }
@@ -151,9 +153,9 @@ impl Editor {
     /// The position looked at: the selected place, or, in a pursuit, the one explored. Nobody stands in a wall.
     pub fn looked_at(&self) -> Option<Position> {
         if self.is_pursuit() {
-            return self.exploring.position();
+            return self.interaction.exploring.position();
         }
-        let place = self.selection.place()?;
+        let place = self.interaction.selection.place()?;
         let stands = self.document().field().check_place(place).is_ok();
         stands.then_some(Position::Token(place))
     }
@@ -180,7 +182,7 @@ impl Editor {
             to => {
                 self.show_position(to);
                 // The token that has moved, while the position selects the one that moves next.
-                self.selection = crate::editor::Selection::one(step.place);
+                self.interaction.selection = crate::editor::Selection::one(step.place);
                 self.look_around_place(step.place);
             }
         }
@@ -194,11 +196,11 @@ impl Editor {
             turn,
         } = position
         {
-            self.exploring.police = Some(police);
-            self.exploring.thief = Some(thief);
-            self.exploring.turn = turn;
+            self.interaction.exploring.police = Some(police);
+            self.interaction.exploring.thief = Some(thief);
+            self.interaction.exploring.turn = turn;
         }
-        self.selection = crate::editor::Selection::one(position.mover_place());
+        self.interaction.selection = crate::editor::Selection::one(position.mover_place());
     }
 
     /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
@@ -206,7 +208,7 @@ impl Editor {
         if !self.is_pursuit() {
             return Some(Position::Token(place));
         }
-        let mut there = self.exploring;
+        let mut there = self.interaction.exploring;
         there.look_at(place);
         there.position()
     }
@@ -217,10 +219,10 @@ impl Editor {
     /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
     /// found so far; to a student, the marks.
     pub fn shown(&self, place: Place) -> Shown {
-        if self.mode == Mode::Replay {
+        if self.features.mode == Mode::Replay {
             return self.shown_in_replay(place);
         }
-        if self.mode == Mode::Teach {
+        if self.features.mode == Mode::Teach {
             return self.shown_to_student(place);
         }
         if self.hides_verdicts() {
@@ -265,7 +267,7 @@ impl Editor {
         if self.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Vec::new();
         }
-        let (Some(new), Some(old)) = (self.analysis(), &self.before) else {
+        let (Some(new), Some(old)) = (self.analysis(), &self.solving.latest.before) else {
             return Vec::new();
         };
         let outcome = |analysis: &Analysis, place| match self.shown_by(analysis, place) {

@@ -141,7 +141,11 @@ impl Editor {
 
     /// The course of an edge that is drawn, from rim to rim.
     pub(in crate::editor) fn course_of(&self, id: EdgeId) -> Vec<Point> {
-        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        let edge = self
+            .document
+            .content
+            .graph()
+            .and_then(|graph| graph.edge(id));
         let index = self.curves().binary_search_by_key(&id, |(known, _)| *known);
         let (Some(edge), Ok(index)) = (edge, index) else {
             return Vec::new();

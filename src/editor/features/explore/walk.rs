@@ -26,14 +26,14 @@ const LONGER: u64 = 10;
 impl Editor {
     /// Whether a place once stood on can never be entered again.
     pub fn never_returns(&self) -> bool {
-        matches!(self.document.rules(), Rules::Geography(_))
+        matches!(self.document.content.rules(), Rules::Geography(_))
     }
 
     /// The way of the stone that never returns, from the place where exploring began to the place looked at; nothing
     /// in other games.
     pub fn walk(&self) -> Option<&Walk> {
-        let walk = self.walking.walk.as_ref()?;
-        let here = self.selection.place() == Some(walk.at());
+        let walk = self.features.walking.walk.as_ref()?;
+        let here = self.interaction.selection.place() == Some(walk.at());
         (here && self.never_returns()).then_some(walk)
     }
 
@@ -52,7 +52,7 @@ impl Editor {
     /// Who answers for the position looked at: the analysis of the document, or, for a stone that has moved, that of
     /// what is left of the game; nothing until that has arrived.
     pub fn answering(&self) -> Option<&Arc<Analysis>> {
-        match (self.walk(), &self.walking.left) {
+        match (self.walk(), &self.features.walking.left) {
             (Some(_), Some(left)) => Some(left),
             (Some(walk), None) if walk.path().len() > 1 => None,
             _ => self.analysis(),
@@ -81,14 +81,24 @@ impl Editor {
     /// Moves the stone that never returns to a place that it can go to, whether the move is decided or not. Whether it
     /// can.
     pub fn step_to(&mut self, place: Place) -> bool {
-        let Some(from) = self.selection.place().filter(|_| self.never_returns()) else {
+        let Some(from) = self
+            .interaction
+            .selection
+            .place()
+            .filter(|_| self.never_returns())
+        else {
             return false;
         };
         let mut walk = self.walk().cloned().unwrap_or_else(|| Walk::from(from));
         walk.step(place);
-        let can = self.analysis.as_ref().is_some_and(|analysis| {
-            walk.at() == place && analysis.playable(&walk) == Some(walk.path().len() - 1)
-        });
+        let can = self
+            .solving
+            .latest
+            .analysis
+            .as_ref()
+            .is_some_and(|analysis| {
+                walk.at() == place && analysis.playable(&walk) == Some(walk.path().len() - 1)
+            });
         if can {
             self.set_walk(Some(walk));
         }
@@ -109,7 +119,7 @@ impl Editor {
 
     /// Whether a search goes on for something that is undecided.
     pub fn is_thinking(&self) -> bool {
-        self.walker.is_thinking() || self.worker.is_thinking()
+        self.features.walker.is_thinking() || self.solving.worker.is_thinking()
     }
 
     /// How many states the searches have looked at that tell of the position looked at and of the field, those under
@@ -117,7 +127,11 @@ impl Editor {
     pub fn searched_states(&self) -> usize {
         let told = self.answering().or(self.analysis());
         let told = told.and_then(|analysis| analysis.searched_states());
-        let under_way = self.walker.searched().max(self.worker.searched());
+        let under_way = self
+            .features
+            .walker
+            .searched()
+            .max(self.solving.worker.searched());
         usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
 
@@ -128,6 +142,8 @@ impl Editor {
             _ => false,
         };
         here || self
+            .solving
+            .latest
             .analysis
             .as_ref()
             .is_some_and(|analysis| analysis.counts().undecided > 0)
@@ -147,42 +163,45 @@ impl Editor {
     /// starts.
     pub fn think_longer(&mut self) {
         let last = self
+            .features
             .walking
             .budget
             .unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
         let budget = Budget(last.0.saturating_mul(LONGER));
-        self.walking.budget = Some(budget);
+        self.features.walking.budget = Some(budget);
         if let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis())
             && self
                 .answering()
                 .is_none_or(|answering| is_open_at(answering, Position::Token(walk.at())))
         {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.walker.ask(analysis, walk, vec![budget]);
+            self.features.walker.ask(analysis, walk, vec![budget]);
         }
-        self.worker.think(self.play_revision, budget);
+        self.solving
+            .worker
+            .think(self.document.play_revision, budget);
         self.poll();
     }
 
     /// Stops searching for what is undecided; what was found stays.
     pub fn stop_thinking(&mut self) {
-        self.walker.stop();
-        self.worker.stop_thinking();
+        self.features.walker.stop();
+        self.solving.worker.stop_thinking();
     }
 
     /// The analysis of the document as it is.
     fn fresh_analysis(&self) -> Option<&Arc<Analysis>> {
-        let fresh = |analysis: &&Arc<Analysis>| analysis.revision() == self.play_revision;
-        self.analysis.as_ref().filter(fresh)
+        let fresh = |analysis: &&Arc<Analysis>| analysis.revision() == self.document.play_revision;
+        self.solving.latest.analysis.as_ref().filter(fresh)
     }
 
     /// Looks at the place where a walk stands; solves from there if the analysis of the document doesn't tell it all.
     pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
         if let Some(walk) = &walk {
-            self.selection = Selection::one(walk.at());
+            self.interaction.selection = Selection::one(walk.at());
         }
-        self.walking.left = None;
-        self.walking.walk = walk;
+        self.features.walking.left = None;
+        self.features.walking.walk = walk;
         self.looks_changed();
         self.ask_walker();
         self.poll();
@@ -197,14 +216,14 @@ impl Editor {
 
     /// Forgets the walk, as for another document.
     pub(in crate::editor) fn drop_walk(&mut self) {
-        self.walking = Walking::default();
-        self.walker.stop();
+        self.features.walking = Walking::default();
+        self.features.walker.stop();
     }
 
     /// A new game has been solved: the walk ends before the first move that it doesn't have.
     pub(in crate::editor) fn revise_walk(&mut self) {
-        self.walking.budget = None;
-        self.walking.left = None;
+        self.features.walking.budget = None;
+        self.features.walking.left = None;
         let Some(walk) = self.walk().cloned() else {
             self.drop_walk();
             return;
@@ -215,36 +234,36 @@ impl Editor {
         let Some(playable) = playable else {
             return;
         };
-        self.walking.walk = playable.map(|moves| {
+        self.features.walking.walk = playable.map(|moves| {
             let mut walk = walk;
             walk.truncate(moves);
-            self.selection = Selection::one(walk.at());
+            self.interaction.selection = Selection::one(walk.at());
             walk
         });
         self.ask_walker();
     }
 
     fn ask_walker(&mut self) {
-        self.walker.stop();
+        self.features.walker.stop();
         let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis()) else {
             return;
         };
         let at = Position::Token(walk.at());
         if walk.path().len() > 1 || is_open_at(analysis, at) {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.walker.ask(analysis, walk, walker::budgets());
+            self.features.walker.ask(analysis, walk, walker::budgets());
         }
     }
 
     /// Takes in what the walker has found. Whether there was something.
     pub(in crate::editor) fn poll_walker(&mut self) -> bool {
-        let Some(left) = self.walker.collect() else {
+        let Some(left) = self.features.walker.collect() else {
             return false;
         };
         // A start that was asked for because its moves were open may have been decided better in the background.
         let better = |old: &Arc<Analysis>| !is_open(old) && is_open(&left);
-        if !self.walking.left.as_ref().is_some_and(better) {
-            self.walking.left = Some(left);
+        if !self.features.walking.left.as_ref().is_some_and(better) {
+            self.features.walking.left = Some(left);
         }
         self.looks_changed();
         true

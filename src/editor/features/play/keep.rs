@@ -9,9 +9,9 @@ use crate::solver::Control;
 impl Editor {
     /// Keeps the game in the document, so that it is saved with the file. One step of the history.
     pub fn keep_record(&mut self) {
-        if let Some(play) = &self.play {
+        if let Some(play) = &self.features.play {
             let record = kept(play.record());
-            if self.document.record() != Some(&record) {
+            if self.document.content.record() != Some(&record) {
                 self.transact("Keep the game", vec![Edit::SetRecord(Some(record))]);
             }
         }
@@ -19,23 +19,23 @@ impl Editor {
 
     /// Whether the document keeps the game as it is.
     pub fn record_is_kept(&self) -> bool {
-        let play = self.play.as_ref();
-        play.is_some_and(|play| self.document.record() == Some(&kept(play.record())))
+        let play = self.features.play.as_ref();
+        play.is_some_and(|play| self.document.content.record() == Some(&kept(play.record())))
     }
 
     /// Takes up the game that the document keeps, at its last move. Whether there is one that can be played.
     pub(super) fn restore_play(&mut self) -> bool {
-        let Some(record) = self.document.record().cloned() else {
+        let Some(record) = self.document.content.record().cloned() else {
             return false;
         };
-        let Some(start) = start_of(&record, self.document.rules()) else {
+        let Some(start) = start_of(&record, self.document.content.rules()) else {
             return false;
         };
         if !self.start_play(start) {
             return false;
         }
         self.replay_record(&record);
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.hands = [Hand::Person; 2];
             play.paused = true;
         }
@@ -45,19 +45,19 @@ impl Editor {
     /// The field has another game now: what is left of the record is played anew, and rated by it.
     pub(in crate::editor) fn revise_play(&mut self) {
         // A game that was put away is played anew like one that goes on.
-        self.play = self.play.take().or(self.left_play.take());
-        let Some(play) = self.play.clone() else {
-            if self.mode == Mode::Play {
+        self.features.play = self.features.play.take().or(self.features.left_play.take());
+        let Some(play) = self.features.play.clone() else {
+            if self.features.mode == Mode::Play {
                 self.enter_play();
             }
             return;
         };
         let record = kept(play.record());
         let start = play.record().turns()[0].position;
-        self.play = None;
+        self.features.play = None;
         if self.start_play(start) {
             self.replay_record(&record);
-            if let Some(now) = &mut self.play {
+            if let Some(now) = &mut self.features.play {
                 now.hands = play.hands;
                 now.shows_verdicts = play.shows_verdicts;
                 now.paused = true;
@@ -69,7 +69,10 @@ impl Editor {
 
     /// Makes the moves of a record, as far as the game has them.
     fn replay_record(&mut self, record: &GameRecord) {
-        let (Some(analysis), Some(play)) = (self.analysis.clone(), &mut self.play) else {
+        let (Some(analysis), Some(play)) = (
+            self.solving.latest.analysis.clone(),
+            &mut self.features.play,
+        ) else {
             return;
         };
         // The turn that each move of the record has led to, if the game still has it.

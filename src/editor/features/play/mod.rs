@@ -27,25 +27,36 @@ const AT_ONCE: Budget = Budget(300_000);
 impl Editor {
     /// The game that is played.
     pub fn play(&self) -> Option<&Play> {
-        self.play.as_ref()
+        self.features.play.as_ref()
     }
 
     /// Begins a game from a position; the hands stay as they were. Whether the game has such a position.
     pub fn start_play(&mut self, from: Position) -> bool {
-        let Some(analysis) = self.analysis.as_ref().filter(|known| known.knows(from)) else {
+        let Some(analysis) = self
+            .solving
+            .latest
+            .analysis
+            .as_ref()
+            .filter(|known| known.knows(from))
+        else {
             return false;
         };
         let label = analysis.label(from);
         // Another game is played by the same hands, and errs in other ways.
-        let (hands, random, shows_verdicts) = match self.play.as_ref().or(self.left_play.as_ref()) {
+        let (hands, random, shows_verdicts) = match self
+            .features
+            .play
+            .as_ref()
+            .or(self.features.left_play.as_ref())
+        {
             Some(play) => (play.hands, play.random.clone(), play.shows_verdicts),
             None => {
-                let random = Random::seeded(self.revision);
+                let random = Random::seeded(self.document.revision);
                 ([Hand::Person, Hand::PERFECT], random, false)
             }
         };
-        self.left_play = None;
-        self.play = Some(Play {
+        self.features.left_play = None;
+        self.features.play = Some(Play {
             record: Record::new(from, label),
             hands,
             random,
@@ -63,58 +74,63 @@ impl Editor {
 
     /// Puts the game away, so that another position can be chosen; [`Editor::resume_play`] goes back to it.
     pub fn leave_play(&mut self) {
-        self.left_play = self.play.take().or(self.left_play.take());
-        self.looks += 1;
+        self.features.left_play = self.features.play.take().or(self.features.left_play.take());
+        self.view.looks += 1;
     }
 
     /// Whether a game was put away, to which one can go back.
     pub fn has_left_play(&self) -> bool {
-        self.left_play.is_some()
+        self.features.left_play.is_some()
     }
 
     /// Goes back to the game that was put away, as it was. Whether there was one.
     pub fn resume_play(&mut self) -> bool {
-        let Some(play) = self.left_play.take() else {
+        let Some(play) = self.features.left_play.take() else {
             return false;
         };
-        self.play = Some(play);
+        self.features.play = Some(play);
         self.follow_play();
         true
     }
 
     /// Says who makes a player's moves.
     pub fn set_hand(&mut self, player: Player, hand: Hand) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.hands[player as usize] = hand;
         }
     }
 
     /// The seed by which the computer errs from now on.
     pub fn seed_play(&mut self, seed: u64) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.random = Random::seeded(seed);
         }
     }
 
     /// Shows the verdicts while the game is played, or hides them; so while another one is chosen.
     pub fn show_verdicts_in_play(&mut self, show: bool) {
-        if let Some(play) = self.play.as_mut().or(self.left_play.as_mut()) {
+        if let Some(play) = self
+            .features
+            .play
+            .as_mut()
+            .or(self.features.left_play.as_mut())
+        {
             play.shows_verdicts = show;
-            self.looks += 1;
+            self.view.looks += 1;
         }
     }
 
     /// Shows the best move of this turn.
     pub fn hint_in_play(&mut self) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.hinted = true;
-            self.looks += 1;
+            self.view.looks += 1;
         }
     }
 
     /// Lets the computer go on, or wait.
     pub fn pause_play(&mut self, paused: bool) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.paused = paused;
         }
     }
@@ -122,7 +138,7 @@ impl Editor {
     /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
     pub fn play_to(&mut self, place: Place) -> bool {
         let persons = |play: &Play| play.hand(play.mover()) == Hand::Person;
-        self.play.as_ref().is_some_and(persons) && self.make_move(place)
+        self.features.play.as_ref().is_some_and(persons) && self.make_move(place)
     }
 
     /// Makes the computer's move, if it is its turn and it isn't paused. Whether it moved.
@@ -131,7 +147,7 @@ impl Editor {
             return false;
         }
         let searching = self.computer_searches();
-        let Some(play) = &mut self.play else {
+        let Some(play) = &mut self.features.play else {
             return false;
         };
         let Hand::Computer { errs } = play.hand(play.mover()) else {
@@ -154,14 +170,14 @@ impl Editor {
     pub fn computer_searches(&self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search for other starts of the field tells nothing of this position.
-        self.walker.is_thinking()
+        self.features.walker.is_thinking()
             && self.computer_to_move()
-            && self.play.as_ref().is_some_and(knows_none)
+            && self.features.play.as_ref().is_some_and(knows_none)
     }
 
     /// Whether the computer is to move, and not told to wait.
     pub fn computer_to_move(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| {
+        self.features.play.as_ref().is_some_and(|play| {
             !play.paused && play.hand(play.mover()) != Hand::Person && play.ending().is_none()
         })
     }
@@ -169,7 +185,12 @@ impl Editor {
     fn make_move(&mut self, place: Place) -> bool {
         // Where a search has come to know more since.
         self.follow_play();
-        let Some(play) = self.play.as_mut().filter(|play| play.ending().is_none()) else {
+        let Some(play) = self
+            .features
+            .play
+            .as_mut()
+            .filter(|play| play.ending().is_none())
+        else {
             return false;
         };
         let step = play.moves().iter().find(|step| step.place == place);
@@ -196,7 +217,7 @@ impl Editor {
     }
 
     fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
-        let Some(play) = &mut self.play else {
+        let Some(play) = &mut self.features.play else {
             return false;
         };
         let from = play.record.at();
@@ -213,14 +234,14 @@ impl Editor {
 
     /// Goes to a turn of the record.
     pub fn go_to_turn(&mut self, turn: usize) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.record.go_to(turn);
             self.arrive(true);
         }
     }
 
     fn arrive(&mut self, paused: bool) {
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.paused |= paused;
             play.hinted = false;
         }
@@ -229,7 +250,8 @@ impl Editor {
 
     /// Ends the game because its position has come for the third time. Whether it has.
     pub fn end_repetition(&mut self) -> bool {
-        let (Some(play), Some(analysis)) = (&mut self.play, &self.analysis) else {
+        let (Some(play), Some(analysis)) = (&mut self.features.play, &self.solving.latest.analysis)
+        else {
             return false;
         };
         let ends = play.may_end();
@@ -244,8 +266,13 @@ impl Editor {
 
     /// Takes up the game that the document keeps, or begins one where play starts.
     pub(in crate::editor) fn enter_play(&mut self) {
-        if self.play.is_none() && !self.resume_play() && !self.restore_play() {
-            let start = self.analysis.as_ref().and_then(|analysis| analysis.start());
+        if self.features.play.is_none() && !self.resume_play() && !self.restore_play() {
+            let start = self
+                .solving
+                .latest
+                .analysis
+                .as_ref()
+                .and_then(|analysis| analysis.start());
             if let Some(from) = start.or(self.looked_at()) {
                 self.start_play(from);
             }
@@ -255,7 +282,7 @@ impl Editor {
 
     /// Whether the labels are hidden in a game. They are while it is chosen where to play, which would tell as much.
     pub(in crate::editor) fn play_hides_verdicts(&self) -> bool {
-        match &self.play {
+        match &self.features.play {
             Some(play) => !play.shows_verdicts && play.ending().is_none(),
             None => !self.shows_verdicts_in_play(),
         }
@@ -263,23 +290,28 @@ impl Editor {
 
     /// Whether the verdicts are shown while a game is played, or while it is chosen where.
     pub fn shows_verdicts_in_play(&self) -> bool {
-        let play = self.play.as_ref().or(self.left_play.as_ref());
+        let play = self
+            .features
+            .play
+            .as_ref()
+            .or(self.features.left_play.as_ref());
         play.is_some_and(Play::shows_verdicts)
     }
 
     /// Looks at the position in play, and at the moves from there.
     pub(in crate::editor) fn follow_play(&mut self) {
-        self.looks += 1;
-        let Some(play) = &self.play else {
+        self.view.looks += 1;
+        let Some(play) = &self.features.play else {
             return;
         };
         let position = play.position();
-        let walk = matches!(self.document.rules(), Rules::Geography(_)).then(|| play.walk());
+        let walk =
+            matches!(self.document.content.rules(), Rules::Geography(_)).then(|| play.walk());
         if let Some(walk) = walk.clone().filter(|walk| self.walk() != Some(walk)) {
             self.set_walk(Some(walk));
         }
         self.show_position(position);
-        let Some(analysis) = self.analysis.clone() else {
+        let Some(analysis) = self.solving.latest.analysis.clone() else {
             return;
         };
         let (label, moves, undecided) = match &walk {
@@ -290,7 +322,7 @@ impl Editor {
             ),
             Some(walk) => self.left_after(&analysis, walk),
         };
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.features.play {
             play.moves = moves;
             play.undecided = undecided;
             play.record.learn(label);

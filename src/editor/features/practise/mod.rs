@@ -111,7 +111,7 @@ const MOST_ASKED: usize = 20_000;
 impl Editor {
     /// Whether a place is asked for; what is given is not.
     pub fn is_asked(&self, place: Place) -> bool {
-        let teaching = &self.teaching;
+        let teaching = &self.features.practise;
         self.given(place).is_none()
             && self.answer(place).is_some()
             && (teaching.places.is_empty() || teaching.places.contains(&place))
@@ -120,9 +120,9 @@ impl Editor {
     /// The places asked for, in order. Where no places were drawn, those of a field of up to 20,000 places; of a larger
     /// one none, which [`Editor::draw_exercise`] chooses from.
     pub fn asked(&self) -> Vec<Place> {
-        let drawn = &self.teaching.places;
+        let drawn = &self.features.practise.places;
         let large = |analysis: &Analysis| analysis.places().len() > MOST_ASKED;
-        if drawn.is_empty() && self.analysis.as_deref().is_some_and(large) {
+        if drawn.is_empty() && self.solving.latest.analysis.as_deref().is_some_and(large) {
             return Vec::new();
         }
         let mut places: Vec<Place> = match drawn.is_empty() {
@@ -134,7 +134,12 @@ impl Editor {
     }
 
     fn known_places(&self) -> Vec<Place> {
-        let places = self.analysis.iter().flat_map(|it| it.places().iter());
+        let places = self
+            .solving
+            .latest
+            .analysis
+            .iter()
+            .flat_map(|it| it.places().iter());
         let mut places: Vec<Place> = places.collect();
         places.sort_unstable();
         places
@@ -142,20 +147,24 @@ impl Editor {
 
     /// What is right for a place.
     fn answer(&self, place: Place) -> Option<Label> {
-        self.analysis.as_ref()?.label(self.position_at(place)?)
+        self.solving
+            .latest
+            .analysis
+            .as_ref()?
+            .label(self.position_at(place)?)
     }
 
     /// The student's mark of the position that a place stands for.
     pub fn mark_of(&self, place: Place) -> Option<Outcome> {
         let position = self.position_at(place)?;
-        self.teaching.marks.get(&position).copied()
+        self.features.practise.marks.get(&position).copied()
     }
 
     /// How a place's mark was found to be.
     pub fn checked(&self, place: Place) -> Checked {
         let mark = self.mark_of(place);
         let position = self.position_at(place);
-        match position.and_then(|position| self.teaching.checked.get(&position)) {
+        match position.and_then(|position| self.features.practise.checked.get(&position)) {
             Some(_) if mark.is_none() => Checked::Open,
             Some(&known) if Some(known) == mark => match self.answer(place) {
                 Some(label) if label.outcome == known => Checked::Right,
@@ -167,16 +176,21 @@ impl Editor {
 
     /// Marks the selected place, or takes the mark away. Whether the place is asked for.
     pub fn mark_place(&mut self, outcome: Option<Outcome>) -> bool {
-        let Some(place) = self.selection.place().filter(|&place| self.is_asked(place)) else {
+        let Some(place) = self
+            .interaction
+            .selection
+            .place()
+            .filter(|&place| self.is_asked(place))
+        else {
             return false;
         };
         let Some(position) = self.position_at(place) else {
             return false;
         };
-        let was = self.teaching.marks.get(&position).copied();
+        let was = self.features.practise.marks.get(&position).copied();
         if was != outcome {
-            self.teaching.undone.clear();
-            self.teaching.done.push(Marking {
+            self.features.practise.undone.clear();
+            self.features.practise.done.push(Marking {
                 position,
                 was,
                 is: outcome,
@@ -188,55 +202,55 @@ impl Editor {
 
     fn put_mark(&mut self, position: Position, outcome: Option<Outcome>) {
         match outcome {
-            Some(outcome) => drop(self.teaching.marks.insert(position, outcome)),
-            None => drop(self.teaching.marks.remove(&position)),
+            Some(outcome) => drop(self.features.practise.marks.insert(position, outcome)),
+            None => drop(self.features.practise.marks.remove(&position)),
         }
-        if self.teaching.at_once {
+        if self.features.practise.at_once {
             self.check_mark(position);
         }
-        self.looks += 1;
+        self.view.looks += 1;
     }
 
     /// Whether there is a mark to be taken back.
     pub fn can_unmark(&self) -> bool {
-        !self.teaching.done.is_empty()
+        !self.features.practise.done.is_empty()
     }
 
     /// Whether a mark was taken back.
     pub fn can_remark(&self) -> bool {
-        !self.teaching.undone.is_empty()
+        !self.features.practise.undone.is_empty()
     }
 
     /// Takes the last mark back. Whether there was one.
     pub fn undo_mark(&mut self) -> bool {
-        let Some(marking) = self.teaching.done.pop() else {
+        let Some(marking) = self.features.practise.done.pop() else {
             return false;
         };
-        self.teaching.undone.push(marking);
+        self.features.practise.undone.push(marking);
         self.put_mark(marking.position, marking.was);
         true
     }
 
     /// Makes the last mark that was taken back once more. Whether there was one.
     pub fn redo_mark(&mut self) -> bool {
-        let Some(marking) = self.teaching.undone.pop() else {
+        let Some(marking) = self.features.practise.undone.pop() else {
             return false;
         };
-        self.teaching.done.push(marking);
+        self.features.practise.done.push(marking);
         self.put_mark(marking.position, marking.is);
         true
     }
 
     /// Why nothing can be asked for; nothing if it can.
     pub fn exercise_obstacle(&self) -> Option<&'static str> {
-        let Some(analysis) = &self.analysis else {
+        let Some(analysis) = &self.solving.latest.analysis else {
             return Some("The game is not solved yet.");
         };
         if analysis.places().is_empty() {
             return Some("There is nothing on the field yet: draw it in Edit.");
         }
-        let held = self.exploring.held;
-        match self.is_pursuit() && self.exploring.place(held).is_none() {
+        let held = self.interaction.exploring.held;
+        match self.is_pursuit() && self.interaction.exploring.place(held).is_none() {
             false => None,
             true => Some(match held {
                 Side::Police => {
@@ -253,28 +267,33 @@ impl Editor {
 
     /// Whether only some places are asked for, those that were drawn.
     pub fn asks_for_some(&self) -> bool {
-        !self.teaching.places.is_empty()
+        !self.features.practise.places.is_empty()
     }
 
     fn check_mark(&mut self, position: Position) {
-        let answer = self.analysis.as_ref().and_then(|it| it.label(position));
-        let mark = self.teaching.marks.get(&position).copied();
+        let answer = self
+            .solving
+            .latest
+            .analysis
+            .as_ref()
+            .and_then(|it| it.label(position));
+        let mark = self.features.practise.marks.get(&position).copied();
         let (Some(mark), Some(label)) = (mark, answer) else {
             return;
         };
-        let fresh = self.teaching.checked.insert(position, mark) != Some(mark);
+        let fresh = self.features.practise.checked.insert(position, mark) != Some(mark);
         if fresh && mark != label.outcome {
-            self.teaching.errors += 1;
+            self.features.practise.errors += 1;
         }
     }
 
     /// Checks every mark.
     pub fn check_marks(&mut self) {
-        let marked: Vec<Position> = self.teaching.marks.keys().copied().collect();
+        let marked: Vec<Position> = self.features.practise.marks.keys().copied().collect();
         for position in marked {
             self.check_mark(position);
         }
-        self.looks += 1;
+        self.view.looks += 1;
     }
 
     /// How well the student has done so far.
@@ -288,24 +307,25 @@ impl Editor {
             marked: asked.iter().filter(marked).count(),
             checked: asked.iter().filter(checked).count(),
             right: asked.iter().filter(right).count(),
-            errors: self.teaching.errors,
+            errors: self.features.practise.errors,
         }
     }
 
     /// Whether answers are checked as soon as they are given.
     pub fn checks_at_once(&self) -> bool {
-        self.teaching.at_once
+        self.features.practise.at_once
     }
 
     /// Checks answers as soon as they are given, those that were given before too, or at the end; so does the exercise
     /// into which the document opens.
     pub fn check_at_once(&mut self, at_once: bool) {
-        self.teaching.at_once = at_once;
+        self.features.practise.at_once = at_once;
         if at_once {
             self.check_marks();
         }
         let exercise = self
             .document
+            .content
             .exercise()
             .filter(|kept| kept.at_once != at_once);
         if let Some(exercise) = exercise.cloned() {
@@ -319,23 +339,23 @@ impl Editor {
 
     /// Whether the answers are shown.
     pub fn shows_answers(&self) -> bool {
-        self.teaching.shows_answers
+        self.features.practise.shows_answers
     }
 
     /// Shows the answers, or hides them.
     pub fn show_answers(&mut self, show: bool) {
-        self.teaching.shows_answers = show;
-        self.looks += 1;
+        self.features.practise.shows_answers = show;
+        self.view.looks += 1;
     }
 
     /// Begins the exercise anew: no marks, nothing checked.
     pub fn begin_exercise(&mut self) {
-        self.teaching = Teaching {
-            places: std::mem::take(&mut self.teaching.places),
-            at_once: self.teaching.at_once,
+        self.features.practise = Teaching {
+            places: std::mem::take(&mut self.features.practise.places),
+            at_once: self.features.practise.at_once,
             ..Teaching::default()
         };
-        self.looks += 1;
+        self.view.looks += 1;
     }
 
     /// Asks for so many places of the field, drawn by lot among those of a difficulty; the same seed draws the same
@@ -347,25 +367,25 @@ impl Editor {
             self.given(place).is_none() && self.answer(place).is_some_and(allowed)
         });
         let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
-        self.teaching.places = picked
+        self.features.practise.places = picked
             .into_iter()
             .map(|index| places[index as usize])
             .collect();
         self.begin_exercise();
-        self.teaching.places.len()
+        self.features.practise.places.len()
     }
 
     /// Asks for every place.
     pub fn ask_for_all(&mut self) {
-        self.teaching.places.clear();
+        self.features.practise.places.clear();
         self.begin_exercise();
     }
 
     /// Makes the document one that opens into this exercise, or into none. One step of the history.
     pub fn keep_exercise(&mut self, keep: bool) {
         let exercise = keep.then(|| Exercise {
-            places: self.teaching.places.iter().copied().collect(),
-            at_once: self.teaching.at_once,
+            places: self.features.practise.places.iter().copied().collect(),
+            at_once: self.features.practise.at_once,
             ..Exercise::default()
         });
         let name = match keep {
@@ -377,19 +397,19 @@ impl Editor {
 
     /// Takes up the exercise that the document is, if it is one.
     pub(in crate::editor) fn open_exercise(&mut self) {
-        if let Some(exercise) = self.document.exercise() {
-            self.teaching = Teaching {
+        if let Some(exercise) = self.document.content.exercise() {
+            self.features.practise = Teaching {
                 places: exercise.places.iter().copied().collect(),
                 at_once: exercise.at_once,
                 ..Teaching::default()
             };
-            self.mode = Mode::Teach;
+            self.features.mode = Mode::Teach;
         }
     }
 
     /// What a place shows to a student: what is given, the mark, or the answer.
     pub(in crate::editor) fn shown_to_student(&self, place: Place) -> Shown {
-        if self.teaching.shows_answers {
+        if self.features.practise.shows_answers {
             return self.answer(place).map_or(Shown::Blank, Shown::Label);
         }
         let mark = self.given(place).or(self.mark_of(place));

@@ -80,15 +80,15 @@ impl Replay {
 impl Editor {
     /// The run that is watched.
     pub fn replay(&self) -> Option<&Replay> {
-        self.replay.as_ref()
+        self.features.replay.as_ref()
     }
 
     /// Why something can't be watched; nothing if it can.
     pub fn replay_obstacle(&self, way: Way) -> Option<String> {
-        let Some(replay) = &self.replay else {
+        let Some(replay) = &self.features.replay else {
             return Some("The game is not solved yet".to_owned());
         };
-        let searched = matches!(self.document.rules(), Rules::Geography(_));
+        let searched = matches!(self.document.content.rules(), Rules::Geography(_));
         match way {
             Way::Steps | Way::Rounds if searched => {
                 Some(
@@ -105,10 +105,10 @@ impl Editor {
                 "Too large: at most {} steps are written down",
                 Recording::MOST_STEPS
             )),
-            Way::Order if replay.order.is_none() => Some(match self.document.rules() {
+            Way::Order if replay.order.is_none() => Some(match self.document.content.rules() {
                 Rules::Pursuit(_) => "Only one token has a topological order".to_owned(),
                 _ if self
-                    .analysis
+                    .solving.latest.analysis
                     .as_ref()
                     .is_some_and(|a| a.places().len() > MOST_ORDERED) =>
                 {
@@ -121,12 +121,13 @@ impl Editor {
     }
 
     fn is_pursuit_on_board(&self) -> bool {
-        self.is_pursuit() && self.document.board().is_some()
+        self.is_pursuit() && self.document.content.board().is_some()
     }
 
     /// The number of steps of the run that is watched.
     pub fn replay_len(&self) -> usize {
-        let (Some(replay), Some(analysis)) = (&self.replay, &self.analysis) else {
+        let (Some(replay), Some(analysis)) = (&self.features.replay, &self.solving.latest.analysis)
+        else {
             return 0;
         };
         match replay.way {
@@ -142,7 +143,7 @@ impl Editor {
         if let Some((_, round)) = replay
             .last_round
             .get()
-            .filter(|(of, _)| *of == self.exploring)
+            .filter(|(of, _)| *of == self.interaction.exploring)
         {
             return round;
         }
@@ -151,7 +152,9 @@ impl Editor {
             .filter_map(|label| label.remoteness)
             .max()
             .unwrap_or(0);
-        replay.last_round.set(Some((self.exploring, round)));
+        replay
+            .last_round
+            .set(Some((self.interaction.exploring, round)));
         round
     }
 
@@ -165,11 +168,11 @@ impl Editor {
     /// Watches something else, from its beginning. Whether that can be watched.
     pub fn watch(&mut self, way: Way) -> bool {
         let can = self.replay_obstacle(way).is_none();
-        if let Some(replay) = self.replay.as_mut().filter(|_| can) {
+        if let Some(replay) = self.features.replay.as_mut().filter(|_| can) {
             replay.way = way;
             replay.done = 0;
             replay.runs = false;
-            self.looks += 1;
+            self.view.looks += 1;
         }
         can
     }
@@ -177,16 +180,16 @@ impl Editor {
     /// Goes to where so many steps are done, or to the end.
     pub fn replay_to(&mut self, done: usize) {
         let most = self.replay_len();
-        if let Some(replay) = &mut self.replay {
+        if let Some(replay) = &mut self.features.replay {
             replay.done = done.min(most);
             replay.runs &= replay.done < most;
-            self.looks += 1;
+            self.view.looks += 1;
         }
     }
 
     /// Goes so many steps forward, or back.
     pub fn replay_by(&mut self, steps: isize) {
-        if let Some(replay) = &self.replay {
+        if let Some(replay) = &self.features.replay {
             self.replay_to(replay.done.saturating_add_signed(steps));
         }
     }
@@ -194,25 +197,28 @@ impl Editor {
     /// Lets the run go on by itself, from the beginning if it is at its end; or stops it.
     pub fn run_replay(&mut self, runs: bool) {
         let end = self.replay_len();
-        if let Some(replay) = &mut self.replay {
+        if let Some(replay) = &mut self.features.replay {
             if runs && replay.done >= end {
                 replay.done = 0;
             }
             replay.runs = runs;
-            self.looks += 1;
+            self.view.looks += 1;
         }
     }
 
     /// How many steps a second, at least one.
     pub fn set_replay_speed(&mut self, per_second: u32) {
-        if let Some(replay) = &mut self.replay {
+        if let Some(replay) = &mut self.features.replay {
             replay.per_second = per_second.max(1);
         }
     }
 
     /// The step done last, of a run step by step.
     pub fn happening(&self) -> Option<Happening> {
-        let (replay, analysis) = (self.replay.as_ref()?, self.analysis.as_ref()?);
+        let (replay, analysis) = (
+            self.features.replay.as_ref()?,
+            self.solving.latest.analysis.as_ref()?,
+        );
         let recording = replay
             .recording
             .as_ref()
@@ -223,7 +229,10 @@ impl Editor {
     /// The counter of the position that a place stands for: how many of its moves are not yet known to reach a win for
     /// the opponent. Nothing once it has its label, and in other runs than those step by step.
     pub fn replay_counter(&self, place: Place) -> Option<u32> {
-        let (replay, analysis) = (self.replay.as_ref()?, self.analysis.as_ref()?);
+        let (replay, analysis) = (
+            self.features.replay.as_ref()?,
+            self.solving.latest.analysis.as_ref()?,
+        );
         let recording = replay
             .recording
             .as_ref()
@@ -240,7 +249,8 @@ impl Editor {
 
     /// The queue of a run step by step, the next first, and how long it is; `most` of it are told.
     pub fn replay_queue(&self, most: usize) -> (Vec<Position>, usize) {
-        let (Some(replay), Some(analysis)) = (&self.replay, &self.analysis) else {
+        let (Some(replay), Some(analysis)) = (&self.features.replay, &self.solving.latest.analysis)
+        else {
             return (Vec::new(), 0);
         };
         match replay
@@ -258,14 +268,21 @@ impl Editor {
 
     /// What a place shows where the run stands.
     pub(in crate::editor) fn shown_in_replay(&self, place: Place) -> Shown {
-        let done = self.replay.as_ref().map_or(0, |replay| replay.done);
+        let done = self
+            .features
+            .replay
+            .as_ref()
+            .map_or(0, |replay| replay.done);
         self.label_after(place, done)
             .map_or(Shown::Blank, Shown::Label)
     }
 
     /// The label of a place once so many steps are done, if it has one then.
     fn label_after(&self, place: Place, done: usize) -> Option<Label> {
-        let (replay, analysis) = (self.replay.as_ref()?, self.analysis.as_ref()?);
+        let (replay, analysis) = (
+            self.features.replay.as_ref()?,
+            self.solving.latest.analysis.as_ref()?,
+        );
         let position = self.position_at(place)?;
         let label = analysis.label(position)?;
         let is_labelled = match replay.way {
@@ -289,10 +306,11 @@ impl Editor {
     /// [`Editor::happening`] tells. O(places).
     pub fn labelled_last(&self) -> Vec<Place> {
         let watched = self
+            .features
             .replay
             .as_ref()
             .filter(|replay| replay.way != Way::Steps);
-        let (Some(replay), Some(analysis)) = (watched, &self.analysis) else {
+        let (Some(replay), Some(analysis)) = (watched, &self.solving.latest.analysis) else {
             return Vec::new();
         };
         let Some(before) = replay.done.checked_sub(1) else {
@@ -307,27 +325,27 @@ impl Editor {
 
     /// Gets a run ready to be watched.
     pub(in crate::editor) fn enter_replay(&mut self) {
-        if self.replay.is_some() {
+        if self.features.replay.is_some() {
             return;
         }
-        let Some(analysis) = &self.analysis else {
+        let Some(analysis) = &self.solving.latest.analysis else {
             return;
         };
         let recording = Recording::of(analysis);
         let ordered = analysis.places().len() <= MOST_ORDERED && !self.is_pursuit();
-        let order = ordered.then(|| Structure::of(&self.document).ok());
+        let order = ordered.then(|| Structure::of(&self.document.content).ok());
         let order = order.flatten().and_then(|structure| {
             let mut order = structure.order()?.to_vec();
             order.reverse();
             Some(order)
         });
-        let searched = matches!(self.document.rules(), Rules::Geography(_));
+        let searched = matches!(self.document.content.rules(), Rules::Geography(_));
         let way = match (&recording, &order) {
             (Some(_), _) => Way::Steps,
             (None, Some(_)) if searched => Way::Order,
             (None, _) => Way::Rounds,
         };
-        self.replay = Some(Replay {
+        self.features.replay = Some(Replay {
             way,
             done: 0,
             runs: false,
@@ -341,8 +359,8 @@ impl Editor {
 
     /// The field has another game now: its run is another one.
     pub(in crate::editor) fn revise_replay(&mut self) {
-        self.replay = None;
-        if self.mode == Mode::Replay {
+        self.features.replay = None;
+        if self.features.mode == Mode::Replay {
             self.enter_replay();
         }
     }

@@ -8,7 +8,8 @@ use crate::model::{Document, Outcome};
 impl Editor {
     /// The step done last, in words; before the first, what is to come.
     pub fn replay_words(&self) -> String {
-        let (Some(replay), Some(analysis)) = (&self.replay, &self.analysis) else {
+        let (Some(replay), Some(analysis)) = (&self.features.replay, &self.solving.latest.analysis)
+        else {
             return "There is nothing to watch yet: the game is not solved.".to_owned();
         };
         if self.replay_len() == 0 {
@@ -16,15 +17,15 @@ impl Editor {
         }
         match replay.way {
             Way::Steps => match self.happening() {
-                Some(happening) => happening_words(&self.document, analysis, happening),
+                Some(happening) => happening_words(&self.document.content, analysis, happening),
                 None => "Nothing has a label yet. First come the positions where play is over.".to_owned(),
             },
             Way::Rounds => self.round_words(analysis, replay.done),
             Way::Order => match (&replay.order, replay.done.checked_sub(1)) {
                 (Some(order), Some(last)) => {
                     let place = order[last];
-                    let why = words::why(&self.document, analysis, Position::Token(place));
-                    let name = self.document.name(place);
+                    let why = words::why(&self.document.content, analysis, Position::Token(place));
+                    let name = self.document.content.name(place);
                     format!("{name}: every move from it leads to a place that has its label. {why}")
                 }
                 _ => "Nothing has a label yet. From the end of the topological order on, every place is labelled after \

@@ -67,47 +67,52 @@ impl Studies {
         }
     }
 
-    pub(in crate::editor) fn forget(&mut self) {
-        self.values.forget();
-        self.structure.forget();
-        self.comparison.forget();
+    /// The same questions about another document; what was asked to be shown stays.
+    pub(in crate::editor) fn of_another(&self) -> Studies {
+        Studies {
+            values: self.values.of_another(),
+            structure: self.structure.of_another(),
+            comparison: self.comparison.of_another(),
+            ..*self
+        }
     }
 }
 
 impl Editor {
     /// Says that what the field shows has changed without an edit.
     pub(in crate::editor) fn looks_changed(&mut self) {
-        self.looks += 1;
+        self.view.looks += 1;
     }
 
     /// Shows what the places are worth instead of their remoteness, or the remoteness again.
     pub fn show_values(&mut self, shows: bool) {
-        self.studies.shows_values = shows;
+        self.features.structure.shows_values = shows;
         self.looks_changed();
         self.poll();
     }
 
     /// Whether the places show what they are worth, in the games that have values.
     pub fn shows_values(&self) -> bool {
-        self.studies.shows_values
+        self.features.structure.shows_values
     }
 
     /// Shows the strongly connected components outlined, or not.
     pub fn outline_components(&mut self, outlines: bool) {
-        self.studies.outlines = outlines;
+        self.features.structure.outlines = outlines;
         self.looks_changed();
     }
 
     /// Whether the strongly connected components are to be outlined.
     pub fn outlines_components(&self) -> bool {
-        self.studies.outlines
+        self.features.structure.outlines
     }
 
     /// What every place is worth, or why there are no values; nothing until it was asked for and is worked out.
     pub fn values(&self) -> Option<&Result<Values, NoValues>> {
-        self.studies
+        self.features
+            .structure
             .values
-            .of(self.play_revision)
+            .of(self.document.play_revision)
             .map(AsRef::as_ref)
     }
 
@@ -122,22 +127,26 @@ impl Editor {
 
     /// Whether a question about the document waits until it is asked, since its field is large.
     pub fn waits_to_be_asked(&self) -> bool {
-        let edges = self.document.graph().map_or(0, |graph| graph.edge_count());
-        Places::count(self.document.field()).max(edges) > MOST_FOLLOWED
+        let edges = self
+            .document
+            .content
+            .graph()
+            .map_or(0, |graph| graph.edge_count());
+        Places::count(self.document.content.field()).max(edges) > MOST_FOLLOWED
     }
 
     /// Asks a question anew at every edit, or no longer.
     pub fn follow_study(&mut self, study: Study, follows: bool) {
         let changes = match study {
-            Study::Structure => self.studies.structure.follows() != follows,
-            Study::Return => self.studies.comparison.follows() != follows,
+            Study::Structure => self.features.structure.structure.follows() != follows,
+            Study::Return => self.features.structure.comparison.follows() != follows,
         };
         if !changes {
             return;
         }
         match study {
-            Study::Structure => self.studies.structure.follow(follows),
-            Study::Return => self.studies.comparison.follow(follows),
+            Study::Structure => self.features.structure.structure.follow(follows),
+            Study::Return => self.features.structure.comparison.follow(follows),
         }
         self.poll();
     }
@@ -146,12 +155,12 @@ impl Editor {
     pub fn ask_study(&mut self, study: Study) {
         match study {
             Study::Structure => {
-                let structure = &mut self.studies.structure;
-                structure.ask(self.play_revision, &self.document);
+                let structure = &mut self.features.structure.structure;
+                structure.ask(self.document.play_revision, &self.document.content);
             }
             Study::Return => {
-                let comparison = &mut self.studies.comparison;
-                comparison.ask(self.play_revision, &self.document);
+                let comparison = &mut self.features.structure.comparison;
+                comparison.ask(self.document.play_revision, &self.document.content);
             }
         }
         self.poll_studies();
@@ -160,35 +169,43 @@ impl Editor {
     /// Whether the answer to a question is being worked out.
     pub fn is_studying(&self, study: Study) -> bool {
         match study {
-            Study::Structure => self.studies.structure.is_under_way(),
-            Study::Return => self.studies.comparison.is_under_way(),
+            Study::Structure => self.features.structure.structure.is_under_way(),
+            Study::Return => self.features.structure.comparison.is_under_way(),
         }
     }
 
     /// How the places hang together, as far as it was asked: the newest answer, which may belong to the document as it
     /// was a few edits ago.
     pub fn structure(&self) -> Option<&Arc<Result<Structure, NoStructure>>> {
-        self.studies.structure.newest()
+        self.features.structure.structure.newest()
     }
 
     /// Whether [`Editor::structure`] belongs to the document as it is.
     pub fn is_structure_fresh(&self) -> bool {
-        self.studies.structure.of(self.play_revision).is_some()
+        self.features
+            .structure
+            .structure
+            .of(self.document.play_revision)
+            .is_some()
     }
 
     /// The game with and without return, as far as it was asked: the newest answer.
     pub fn comparison(&self) -> Option<&Arc<Result<Option<Comparison>, SolveError>>> {
-        self.studies.comparison.newest()
+        self.features.structure.comparison.newest()
     }
 
     /// Whether [`Editor::comparison`] belongs to the document as it is.
     pub fn is_comparison_fresh(&self) -> bool {
-        self.studies.comparison.of(self.play_revision).is_some()
+        self.features
+            .structure
+            .comparison
+            .of(self.document.play_revision)
+            .is_some()
     }
 
     /// Selects these places, as far as they are there, and on a graph the edges between each and the next of `along`.
     pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
-        let field = self.document.field();
+        let field = self.document.content.field();
         let there = |place: &&Place| field.check_place(**place).is_ok();
         let places: Vec<Place> = places.iter().filter(there).copied().collect();
         if let ([place], []) = (&places[..], along) {
@@ -202,7 +219,7 @@ impl Editor {
             }
         }
         selection.edges = self.edges_along(along);
-        self.selection = selection;
+        self.interaction.selection = selection;
     }
 
     /// One edge between each place of a path and the next; against its direction where moves go both ways. O(edges).
@@ -210,7 +227,12 @@ impl Editor {
         let mut wanted: HashSet<(Place, Place)> =
             path.windows(2).map(|step| (step[0], step[1])).collect();
         let both_ways = self.moves_both_ways();
-        let edges = self.document.graph().into_iter().flat_map(Graph::edges);
+        let edges = self
+            .document
+            .content
+            .graph()
+            .into_iter()
+            .flat_map(Graph::edges);
         edges
             .filter(|(_, edge)| {
                 let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
@@ -221,7 +243,7 @@ impl Editor {
     }
 
     fn moves_both_ways(&self) -> bool {
-        match self.document.rules() {
+        match self.document.content.rules() {
             Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
             Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
             Rules::Pursuit(_) => false,
@@ -230,23 +252,32 @@ impl Editor {
 
     /// Asks what is to be asked about this revision, and takes in what has come. Whether something has.
     pub(in crate::editor) fn poll_studies(&mut self) -> bool {
-        let revision = self.play_revision;
-        let token = matches!(self.document.rules(), Rules::Token(_));
-        if token && (self.studies.shows_values || self.is_sum()) {
-            self.studies.values.ask(revision, &self.document);
+        let revision = self.document.play_revision;
+        let token = matches!(self.document.content.rules(), Rules::Token(_));
+        if token && (self.features.structure.shows_values || self.is_sum()) {
+            self.features
+                .structure
+                .values
+                .ask(revision, &self.document.content);
         }
         if !self.waits_to_be_asked() {
-            if self.studies.structure.follows() {
-                self.studies.structure.ask(revision, &self.document);
+            if self.features.structure.structure.follows() {
+                self.features
+                    .structure
+                    .structure
+                    .ask(revision, &self.document.content);
             }
-            if self.studies.comparison.follows() {
-                self.studies.comparison.ask(revision, &self.document);
+            if self.features.structure.comparison.follows() {
+                self.features
+                    .structure
+                    .comparison
+                    .ask(revision, &self.document.content);
             }
         }
         let came = [
-            self.studies.values.poll(),
-            self.studies.structure.poll(),
-            self.studies.comparison.poll(),
+            self.features.structure.values.poll(),
+            self.features.structure.structure.poll(),
+            self.features.structure.comparison.poll(),
         ]
         .contains(&true);
         if came {

@@ -110,7 +110,7 @@ impl Summing {
 impl Editor {
     /// Adds one more token to those of a token game.
     pub fn add_token(&mut self, place: Place) {
-        let Rules::Token(mut rules) = self.document.rules().clone() else {
+        let Rules::Token(mut rules) = self.document.content.rules().clone() else {
             return;
         };
         rules.at.push(place);
@@ -119,7 +119,7 @@ impl Editor {
 
     /// Takes one token of a token game off a place where some stand.
     pub fn remove_token(&mut self, place: Place) {
-        let Rules::Token(mut rules) = self.document.rules().clone() else {
+        let Rules::Token(mut rules) = self.document.content.rules().clone() else {
             return;
         };
         if let Some(index) = rules.at.iter().rposition(|&at| at == place) {
@@ -130,20 +130,20 @@ impl Editor {
 
     /// Whether the start is a sum: several tokens, or one and a component.
     pub fn is_sum(&self) -> bool {
-        let Rules::Token(rules) = self.document.rules() else {
+        let Rules::Token(rules) = self.document.content.rules() else {
             return false;
         };
-        !rules.at.is_empty() && rules.at.len() + self.summing.components.len() > 1
+        !rules.at.is_empty() && rules.at.len() + self.features.sums.components.len() > 1
     }
 
     /// The games that were opened beside the document as parts of the sum.
     pub fn components(&self) -> &[Component] {
-        &self.summing.components
+        &self.features.sums.components
     }
 
     /// Adds a game to the sum. It is no part of the document.
     pub fn add_component(&mut self, component: Component) {
-        self.summing.components.push(component);
+        self.features.sums.components.push(component);
         self.restart_sum();
     }
 
@@ -152,25 +152,26 @@ impl Editor {
     /// # Panics
     /// If there is no such component.
     pub fn remove_component(&mut self, index: usize) {
-        self.summing.components.remove(index);
+        self.features.sums.components.remove(index);
         self.restart_sum();
     }
 
     /// The tokens of the sum where play of it stands: the document's, then those of one component after the other.
     pub fn summands(&self) -> Vec<Summand> {
-        self.summing
+        self.features
+            .sums
             .standing
             .clone()
             .unwrap_or_else(|| self.starting_summands())
     }
 
     fn starting_summands(&self) -> Vec<Summand> {
-        let own = self.document.rules().tokens().into_iter();
+        let own = self.document.content.rules().tokens().into_iter();
         let own = own.map(|at| Summand {
             component: None,
             at,
         });
-        let others = self.summing.components.iter().enumerate();
+        let others = self.features.sums.components.iter().enumerate();
         let others = others.flat_map(|(index, component)| {
             component.tokens.iter().map(move |&at| Summand {
                 component: Some(index),
@@ -190,12 +191,12 @@ impl Editor {
             Ok(values) => values,
             Err(why) => return Some(Err(why.to_string())),
         };
-        let components = &self.summing.components;
+        let components = &self.features.sums.components;
         let parts: Vec<(&Values, &Document, Place)> = self
             .summands()
             .into_iter()
             .map(|summand| match summand.component {
-                None => (own, &*self.document, summand.at),
+                None => (own, &*self.document.content, summand.at),
                 Some(index) => {
                     let component = &components[index];
                     (&component.values, &*component.document, summand.at)
@@ -226,8 +227,8 @@ impl Editor {
     /// What a place of the sum is called, by the game that it belongs to.
     pub fn summand_name(&self, component: Option<usize>, at: Place) -> String {
         match component {
-            None => self.document.name(at),
-            Some(index) => self.summing.components[index].document.name(at),
+            None => self.document.content.name(at),
+            Some(index) => self.features.sums.components[index].document.name(at),
         }
     }
 
@@ -237,30 +238,30 @@ impl Editor {
         let Some(token) = tokens.get_mut(step.part) else {
             return;
         };
-        self.summing.line.push((step.part, token.at));
+        self.features.sums.line.push((step.part, token.at));
         token.at = step.to;
         // A place that is looked at speaks of a token on its own.
-        self.selection = Selection::default();
-        self.summing.standing = Some(tokens);
+        self.interaction.selection = Selection::default();
+        self.features.sums.standing = Some(tokens);
         self.looks_changed();
     }
 
     /// How many moves of the sum were followed.
     pub fn sum_moves_made(&self) -> usize {
-        self.summing.line.len()
+        self.features.sums.line.len()
     }
 
     /// Takes the last move of the sum back. Whether there was one.
     pub fn sum_back(&mut self) -> bool {
-        let Some((part, from)) = self.summing.line.pop() else {
+        let Some((part, from)) = self.features.sums.line.pop() else {
             return false;
         };
-        if let Some(tokens) = &mut self.summing.standing {
+        if let Some(tokens) = &mut self.features.sums.standing {
             tokens[part].at = from;
         }
-        self.selection = Selection::default();
-        if self.summing.line.is_empty() {
-            self.summing.standing = None;
+        self.interaction.selection = Selection::default();
+        if self.features.sums.line.is_empty() {
+            self.features.sums.standing = None;
         }
         self.looks_changed();
         true
@@ -278,7 +279,7 @@ impl Editor {
 
     /// Goes back to where the sum starts.
     pub fn restart_sum(&mut self) {
-        self.summing.restart();
+        self.features.sums.restart();
         self.looks_changed();
         self.poll();
     }

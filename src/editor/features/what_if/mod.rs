@@ -42,7 +42,7 @@ impl Editor {
         if self.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Some("The stone is on its way: changes are tried for where it starts");
         }
-        match &self.analysis {
+        match &self.solving.latest.analysis {
             Some(analysis) if !self.is_solving() => match analysis.label(position) {
                 Some(_) => None,
                 None => Some("This position is undecided"),
@@ -56,17 +56,17 @@ impl Editor {
         let (None, Some(position), Some(analysis)) = (
             self.wonder_obstacle(),
             self.looked_at(),
-            self.analysis.clone(),
+            self.solving.latest.analysis.clone(),
         ) else {
             return;
         };
-        self.wondering = Wondering::default();
-        self.looks += 1;
+        self.features.what_if = Wondering::default();
+        self.view.looks += 1;
         let control = Control::default();
         let (outgoing, answer) = channel();
-        let wake = self.walker.wake();
+        let wake = self.features.walker.wake();
         let search = {
-            let (control, document) = (control.clone(), self.document.clone());
+            let (control, document) = (control.clone(), self.document.content.clone());
             let wake = wake.clone();
             move || {
                 // The receiver is gone when another search has begun.
@@ -76,16 +76,16 @@ impl Editor {
                 }
             }
         };
-        self.wondering.of = Some((self.play_revision, position));
-        self.wondering.control = control;
-        self.wondering.answer = Some(answer);
+        self.features.what_if.of = Some((self.document.play_revision, position));
+        self.features.what_if.control = control;
+        self.features.what_if.answer = Some(answer);
         match wake {
             None => search(),
             Some(_) => {
                 // Without a thread there is no answer, and the window stays usable.
                 let spawned = platform::spawn("what if", search);
                 if spawned.is_err() {
-                    self.wondering.answer = None;
+                    self.features.what_if.answer = None;
                 }
             }
         }
@@ -95,44 +95,44 @@ impl Editor {
     /// Stops a search, which keeps what it has found: that comes with the next [`Editor::poll`] or soon after.
     pub fn stop_wondering(&mut self) {
         if self.is_wondering() {
-            self.wondering.stopped = true;
-            self.wondering.control.cancel();
+            self.features.what_if.stopped = true;
+            self.features.what_if.control.cancel();
         }
     }
 
     /// Whether the search whose changes are shown was stopped before it was done.
     pub fn was_stopped(&self) -> bool {
-        self.wondering.stopped
+        self.features.what_if.stopped
     }
 
     /// Whether changes are being looked for.
     pub fn is_wondering(&self) -> bool {
-        self.wondering.answer.is_some()
+        self.features.what_if.answer.is_some()
     }
 
     /// How many changes the search that goes on has tried so far.
     pub fn tried_changes(&self) -> usize {
-        self.wondering.control.tried()
+        self.features.what_if.control.tried()
     }
 
     /// What was found for the position looked at of the game as it is.
     pub fn ideas(&self) -> Option<&Ideas> {
-        let (revision, position) = self.wondering.of?;
+        let (revision, position) = self.features.what_if.of?;
         let here = self.looked_at() == Some(position);
-        let ideas = self.wondering.ideas.as_ref()?;
-        (here && revision == self.play_revision).then_some(ideas)
+        let ideas = self.features.what_if.ideas.as_ref()?;
+        (here && revision == self.document.play_revision).then_some(ideas)
     }
 
     pub(in crate::editor) fn poll_wondering(&mut self) -> bool {
-        let Some(answer) = &self.wondering.answer else {
+        let Some(answer) = &self.features.what_if.answer else {
             return false;
         };
         match answer.try_recv() {
-            Ok(ideas) => self.wondering.ideas = ideas,
+            Ok(ideas) => self.features.what_if.ideas = ideas,
             Err(std::sync::mpsc::TryRecvError::Empty) => return false,
             Err(std::sync::mpsc::TryRecvError::Disconnected) => {}
         }
-        self.wondering.answer = None;
+        self.features.what_if.answer = None;
         true
     }
 
@@ -148,7 +148,7 @@ impl Editor {
             Idea::Stand(..) => "Place token",
         };
         let position = self.looked_at().map(|position| idea.position(position));
-        if let Some(edit) = idea.edit(&self.document) {
+        if let Some(edit) = idea.edit(&self.document.content) {
             self.transact(name, vec![edit]);
         }
         if let Some(position) = position.filter(|_| self.is_pursuit()) {
@@ -158,11 +158,15 @@ impl Editor {
 
     /// A change in words, with what it would make of the position: `without the edge from c to d: loss in 2`.
     pub fn idea_words(&self, what_if: &WhatIf) -> String {
-        let name = |id: VertexId| self.document.name(Place::Vertex(id));
+        let name = |id: VertexId| self.document.content.name(Place::Vertex(id));
         let change = match what_if.idea {
             Idea::AddEdge(from, to) => format!("with an edge from {} to {}", name(from), name(to)),
             Idea::RemoveEdge(id) => {
-                let edge = self.document.graph().and_then(|graph| graph.edge(id));
+                let edge = self
+                    .document
+                    .content
+                    .graph()
+                    .and_then(|graph| graph.edge(id));
                 match edge {
                     Some(edge) => {
                         format!(
@@ -186,7 +190,7 @@ impl Editor {
                     Side::Police => "officer",
                     Side::Thief => "thief",
                 };
-                format!("with the {who} on {}", self.document.name(place))
+                format!("with the {who} on {}", self.document.content.name(place))
             }
         };
         let becomes = words::label(what_if.becomes).to_lowercase();
@@ -194,8 +198,12 @@ impl Editor {
     }
 
     fn painting_words(&self, cell: Cell, square: Square) -> String {
-        let name = self.document.name(Place::Cell(cell));
-        let was = self.document.board().and_then(|board| board.square(cell));
+        let name = self.document.content.name(Place::Cell(cell));
+        let was = self
+            .document
+            .content
+            .board()
+            .and_then(|board| board.square(cell));
         match (square, was) {
             (Square::Wall, _) => format!("with a wall on {name}"),
             (Square::Exit, _) => format!("with an exit on {name}"),
@@ -210,24 +218,29 @@ impl Editor {
         if !self.can_preview() {
             return None;
         }
-        let mut other = Editor::new(crate::model::Document::clone(&self.document));
-        let rules = self.document.rules().clone().with_convention(convention);
+        let mut other = Editor::new(crate::model::Document::clone(&self.document.content));
+        let rules = self
+            .document
+            .content
+            .rules()
+            .clone()
+            .with_convention(convention);
         other.set_rules("Change rules", rules);
-        other.mode = crate::editor::Mode::Edit;
-        other.exploring = self.exploring;
+        other.features.mode = crate::editor::Mode::Edit;
+        other.interaction.exploring = self.interaction.exploring;
         Some(other)
     }
 
     /// Looks at what another editor of the same field looks at, and shows as much of it.
     pub fn accompany(&mut self, leader: &Editor) {
-        let selects = self.selection != leader.selection;
-        if selects || self.exploring != leader.exploring {
-            self.selection = leader.selection.clone();
-            self.exploring = leader.exploring;
-            self.looks += 1;
+        let selects = self.interaction.selection != leader.interaction.selection;
+        if selects || self.interaction.exploring != leader.interaction.exploring {
+            self.interaction.selection = leader.interaction.selection.clone();
+            self.interaction.exploring = leader.interaction.exploring;
+            self.view.looks += 1;
         }
-        if self.explaining.shows_strategy() != leader.explaining.shows_strategy() {
-            self.show_strategy(leader.explaining.shows_strategy());
+        if self.features.explain.shows_strategy() != leader.features.explain.shows_strategy() {
+            self.show_strategy(leader.features.explain.shows_strategy());
         }
         if self.shows_strategy() {
             self.prove();
@@ -236,7 +249,7 @@ impl Editor {
 
     /// The places that show another outcome in another editor of the same field, with what they show here and there.
     pub fn differences(&self, other: &Editor) -> Vec<(Place, Outcome, Outcome)> {
-        let Some(analysis) = &self.analysis else {
+        let Some(analysis) = &self.solving.latest.analysis else {
             return Vec::new();
         };
         let mut differ: Vec<(Place, Outcome, Outcome)> = analysis

@@ -29,7 +29,7 @@ impl Editor {
     /// The most positions of a field that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a
     /// pursuit on a board.
     pub fn most_at_once(&self) -> u64 {
-        match self.is_pursuit() && self.document.board().is_some() {
+        match self.is_pursuit() && self.document.content.board().is_some() {
             true => MOST_AT_ONCE_ON_BOARD,
             false => MOST_AT_ONCE,
         }
@@ -37,24 +37,30 @@ impl Editor {
 
     /// Whether a change can be shown before it is made: the game has at most [`Editor::most_at_once`] positions.
     pub fn can_preview(&self) -> bool {
-        position_count(self.document.field(), self.document.rules()) <= self.most_at_once()
+        position_count(self.document.content.field(), self.document.content.rules())
+            <= self.most_at_once()
     }
 
     /// Shows the field as it would be after a change, or as it is. Nothing where [`Editor::can_preview`] says no.
     pub fn preview(&mut self, idea: Option<Idea>) {
-        let known = self.wondering.preview.as_ref().map(|known| known.idea);
+        let known = self
+            .features
+            .what_if
+            .preview
+            .as_ref()
+            .map(|known| known.idea);
         if known == idea {
             return;
         }
-        self.wondering.preview = idea.and_then(|idea| self.prepared(idea));
-        self.looks += 1;
+        self.features.what_if.preview = idea.and_then(|idea| self.prepared(idea));
+        self.view.looks += 1;
     }
 
     fn prepared(&self, idea: Idea) -> Option<Preview> {
         if !self.can_preview() {
             return None;
         }
-        let mut document = Document::clone(&self.document);
+        let mut document = Document::clone(&self.document.content);
         document.apply(idea.edit(&document)?).ok()?;
         let analysis = Analysis::of(&document).ok()?;
         let position = self.looked_at().map(|position| idea.position(position));
@@ -79,7 +85,7 @@ impl Editor {
             return Vec::new();
         };
         let ends = [Place::Vertex(from), Place::Vertex(to)];
-        let (Scope::Whole, Some(graph)) = (&self.scope, changed.graph()) else {
+        let (Scope::Whole, Some(graph)) = (&self.view.scope, changed.graph()) else {
             return self.course(ends);
         };
         // A new edge has the greatest id.
@@ -97,7 +103,7 @@ impl Editor {
     fn on_preview(&self) -> Option<&Preview> {
         // The list that it was chosen from may be gone with the selection.
         self.ideas()?;
-        self.wondering.preview.as_ref()
+        self.features.what_if.preview.as_ref()
     }
 
     /// The course of the edge that the previewed change adds or takes away, from rim to rim; nothing for other changes.
@@ -115,7 +121,7 @@ impl Editor {
     /// The document whose field is shown: as a previewed change would make it, or as it is.
     pub fn document_on_show(&self) -> &Document {
         self.on_preview()
-            .map_or(&*self.document, |preview| &preview.document)
+            .map_or(&*self.document.content, |preview| &preview.document)
     }
 
     /// The position looked at with who answers for it: after a previewed change, or as it is.
@@ -131,7 +137,7 @@ impl Editor {
     pub(in crate::editor) fn place_on_show(&self, side: Side) -> Option<Place> {
         match self.previewed() {
             Some(Idea::Stand(moved, place)) if moved == side => Some(place),
-            _ => self.exploring.place(side),
+            _ => self.interaction.exploring.place(side),
         }
     }
 
@@ -166,7 +172,7 @@ impl Editor {
         let position = match self.position_at(place) {
             // The held token stands elsewhere; the other is tried on every place anyway.
             Some(position) => match idea {
-                Idea::Stand(side, _) if *side != self.exploring.held => position,
+                Idea::Stand(side, _) if *side != self.interaction.exploring.held => position,
                 idea => idea.position(position),
             },
             None => return Some(Shown::Blank),

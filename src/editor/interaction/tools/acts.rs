@@ -58,9 +58,9 @@ impl Editor {
     }
 
     pub(super) fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
-        if let Some(board) = self.document.board() {
+        if let Some(board) = self.document.content.board() {
             let corners = near_cell(board, from).zip(near_cell(board, to));
-            self.selection = match corners {
+            self.interaction.selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => before.clone(),
             };
@@ -101,7 +101,7 @@ impl Editor {
                 .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
                 .map(|(id, ..)| id),
         );
-        self.selection = selection;
+        self.interaction.selection = selection;
     }
 
     /// By how many rows and columns a part of the border was pulled outwards.
@@ -118,12 +118,12 @@ impl Editor {
     }
 
     pub(super) fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
-        match self.hover {
+        match self.interaction.hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
             Hit::Edge(id) => self.erase(&Selection::edge(id)),
             Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
-        if self.document.board().is_none() {
+        if self.document.content.board().is_none() {
             return State::Erasing { last: None };
         }
         let cell = cell_at(pointer.at);
@@ -137,23 +137,25 @@ impl Editor {
     /// Does with the selected cells of a board what a press of the tool in hand would do: paints or clears them, or puts
     /// the token on the one.
     pub fn use_tool_on_cells(&mut self) {
-        if self.selection.cells().is_none() {
+        if self.interaction.selection.cells().is_none() {
             return;
         }
-        match self.tool {
+        match self.interaction.tool {
             Tool::Paint(square) => self.paint_selected(square),
             Tool::Erase => {
-                let kept = self.selection.clone();
+                let kept = self.interaction.selection.clone();
                 self.delete_selected();
-                self.selection = kept;
+                self.interaction.selection = kept;
             }
             Tool::Token(side) => {
-                let Some(place) = self.selection.place() else {
+                let Some(place) = self.interaction.selection.place() else {
                     return;
                 };
-                match self.document.field().check_place(place) {
+                match self.document.content.field().check_place(place) {
                     Ok(()) => self.place_token(side, Some(place)),
-                    Err(_) => self.notice = Some("Nobody can stand in a wall".to_owned()),
+                    Err(_) => {
+                        self.interaction.notice = Some("Nobody can stand in a wall".to_owned())
+                    }
                 }
             }
             Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge => {}
@@ -163,9 +165,9 @@ impl Editor {
     /// Takes a token along to the place under the pointer. Where it can't stand it stays where it was last; away from
     /// the field it goes back to where it was taken up.
     pub(super) fn carry(&mut self, token: Option<Side>, from: Option<Place>) {
-        match self.hover.place() {
+        match self.interaction.hover.place() {
             Some(place)
-                if self.document.field().check_place(place).is_ok()
+                if self.document.content.field().check_place(place).is_ok()
                     && self.token_at(place) != Some(token) =>
             {
                 self.rewind();

@@ -9,14 +9,23 @@ impl Editor {
     /// Begins an edge at the selected vertex, if it is one and nothing is under way. At first it leads to a new vertex
     /// beside it.
     pub fn sketch_edge(&mut self) {
-        let Some(Place::Vertex(from)) = self.selection.place().filter(|_| !self.is_busy()) else {
+        let Some(Place::Vertex(from)) = self
+            .interaction
+            .selection
+            .place()
+            .filter(|_| !self.is_busy())
+        else {
             return;
         };
-        let graph = self.document.graph().expect("vertices live on graphs");
+        let graph = self
+            .document
+            .content
+            .graph()
+            .expect("vertices live on graphs");
         let at = graph
             .vertex(from)
             .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));
-        self.state = State::Sketching {
+        self.interaction.state = State::Sketching {
             from,
             to: layout::free_near(graph, at),
             target: None,
@@ -27,16 +36,17 @@ impl Editor {
 
     /// Whether an edge is being sketched.
     pub fn is_sketching(&self) -> bool {
-        matches!(self.state, State::Sketching { .. })
+        matches!(self.interaction.state, State::Sketching { .. })
     }
 
     /// Leads the edge being sketched to the next vertex in the order of the graph, or to the one before.
     pub fn aim_next(&mut self, forwards: bool) {
-        let State::Sketching { from, target, .. } = self.state else {
+        let State::Sketching { from, target, .. } = self.interaction.state else {
             return;
         };
         let vertices = self
             .document
+            .content
             .graph()
             .map_or(&[][..], |graph| graph.vertices());
         let current = target.unwrap_or(from);
@@ -50,10 +60,10 @@ impl Editor {
     /// Leads the edge being sketched to the nearest vertex on that side of where it leads now: to the right or, if
     /// negative, to the left; down or up. O(vertices).
     pub fn aim(&mut self, right: i32, down: i32) {
-        let State::Sketching { from, target, .. } = self.state else {
+        let State::Sketching { from, target, .. } = self.interaction.state else {
             return;
         };
-        let Some(graph) = self.document.graph() else {
+        let Some(graph) = self.document.content.graph() else {
             return;
         };
         let Some(here) = graph.vertex(target.unwrap_or(from)) else {
@@ -82,21 +92,21 @@ impl Editor {
     pub fn finish_sketch(&mut self) {
         let State::Sketching {
             from, to, target, ..
-        } = self.state
+        } = self.interaction.state
         else {
             return;
         };
-        self.state = State::Idle;
+        self.interaction.state = State::Idle;
         self.add_edge_to(from, target, to);
         self.flush();
     }
 
     /// What the edge being sketched would be, and the keys that go on with it.
     pub fn sketch_words(&self) -> Option<String> {
-        let State::Sketching { from, target, .. } = self.state else {
+        let State::Sketching { from, target, .. } = self.interaction.state else {
             return None;
         };
-        let name = |id| self.document.name(Place::Vertex(id));
+        let name = |id| self.document.content.name(Place::Vertex(id));
         let to = target.map_or("a new vertex".to_owned(), name);
         let from = name(from);
         Some(format!(
@@ -105,12 +115,17 @@ impl Editor {
     }
 
     fn aim_at(&mut self, id: VertexId) {
-        if let State::Sketching { target, to, .. } = &mut self.state {
+        if let State::Sketching { target, to, .. } = &mut self.interaction.state {
             *target = Some(id);
-            if let Some(vertex) = self.document.graph().and_then(|graph| graph.vertex(id)) {
+            if let Some(vertex) = self
+                .document
+                .content
+                .graph()
+                .and_then(|graph| graph.vertex(id))
+            {
                 *to = shown_at(vertex.at);
             }
-            self.hover = Hit::Nothing;
+            self.interaction.hover = Hit::Nothing;
         }
     }
 }

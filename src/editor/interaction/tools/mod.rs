@@ -127,10 +127,10 @@ impl Editor {
         | Gesture::Release(pointer)
         | Gesture::DoubleClick(pointer) = gesture
         {
-            self.hover = self.hit(pointer);
+            self.interaction.hover = self.hit(pointer);
         }
-        let state = std::mem::take(&mut self.state);
-        self.state = match self.mode {
+        let state = std::mem::take(&mut self.interaction.state);
+        self.interaction.state = match self.features.mode {
             Mode::Edit => self.next_state(state, gesture),
             Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
                 self.gesture_without_edits(state, gesture)
@@ -148,7 +148,7 @@ impl Editor {
             }
             (State::Idle, Gesture::Move(_) | Gesture::Release(_)) => State::Idle,
             (State::Idle, Gesture::Escape) => {
-                self.selection = Selection::default();
+                self.interaction.selection = Selection::default();
                 State::Idle
             }
 
@@ -188,7 +188,7 @@ impl Editor {
                 State::Idle
             }
             (State::Boxing { before, .. }, Gesture::Escape) => {
-                self.selection = before;
+                self.interaction.selection = before;
                 State::Idle
             }
 
@@ -199,7 +199,7 @@ impl Editor {
                 Gesture::Move(pointer),
             ) => {
                 // Its handle's ring is part of a vertex.
-                let target = self.hover.vertex();
+                let target = self.interaction.hover.vertex();
                 State::Sketching {
                     from,
                     to: pointer.at,
@@ -214,8 +214,8 @@ impl Editor {
                 },
                 Gesture::Release(pointer),
             ) => {
-                let target = self.hover.vertex();
-                if target == Some(from) && !left && !sticky && self.tool == Tool::Edge {
+                let target = self.interaction.hover.vertex();
+                if target == Some(from) && !left && !sticky && self.interaction.tool == Tool::Edge {
                     return State::Sketching {
                         from,
                         to: pointer.at,
@@ -240,7 +240,7 @@ impl Editor {
                 State::Idle
             }
             (State::Lassoing { before, .. }, Gesture::Escape) => {
-                self.selection = before;
+                self.interaction.selection = before;
                 State::Idle
             }
             (
@@ -261,7 +261,7 @@ impl Editor {
             ) => {
                 let (rows, columns) = self.border_moved(border, grabbed, pointer);
                 if let Err(error) = self.drag_border(border, rows, columns) {
-                    self.notice = Some(error.to_string());
+                    self.interaction.notice = Some(error.to_string());
                 }
                 State::Idle
             }
@@ -289,9 +289,9 @@ impl Editor {
                 Gesture::Press(pointer) | Gesture::DoubleClick(pointer),
             ) => {
                 // The hand takes hold of what is there in the end.
-                self.state = state;
+                self.interaction.state = state;
                 self.settle();
-                self.hover = self.hit(pointer);
+                self.interaction.hover = self.hit(pointer);
                 self.next_state(State::Idle, gesture)
             }
             (State::Erasing { last }, Gesture::Move(pointer)) => self.erase_towards(last, pointer),
@@ -326,17 +326,18 @@ impl Editor {
     }
 
     fn press(&mut self, pointer: Pointer) -> State {
-        let hit = self.hover;
+        let hit = self.interaction.hover;
         let pressed = State::Pressed {
             at: pointer.at,
             hit,
         };
-        let paints = matches!(self.tool, Tool::Paint(_)) && self.document.board().is_some();
+        let paints = matches!(self.interaction.tool, Tool::Paint(_))
+            && self.document.content.board().is_some();
         if pointer.shift && hit == Hit::Nothing && !paints {
             return pressed;
         }
-        match (self.tool, hit) {
-            (Tool::Lasso, _) if self.document.graph().is_some() => pressed,
+        match (self.interaction.tool, hit) {
+            (Tool::Lasso, _) if self.document.content.graph().is_some() => pressed,
             (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
             (Tool::Erase, _) => {
                 self.begin("Erase");
@@ -354,24 +355,25 @@ impl Editor {
 
     fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
         let before = match pointer.shift {
-            true => self.selection.clone(),
+            true => self.interaction.selection.clone(),
             false => Selection::default(),
         };
-        let lassoes = self.tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
-        if lassoes && self.document.graph().is_some() {
+        let lassoes = self.interaction.tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
+        if lassoes && self.document.content.graph().is_some() {
             let way = vec![at];
             return State::Lassoing { way, before };
         }
         match hit {
             Hit::Vertex { id, rim: true } => self.sketch_from(id, pointer.at),
             Hit::Vertex { id, rim: false } => {
-                if !self.selection.vertices.contains(&id) {
+                if !self.interaction.selection.vertices.contains(&id) {
                     if !pointer.shift {
-                        self.selection = Selection::default();
+                        self.interaction.selection = Selection::default();
                     }
-                    self.selection.vertices.insert(id);
+                    self.interaction.selection.vertices.insert(id);
                 }
                 let starts = self
+                    .interaction
                     .selection
                     .vertices
                     .iter()
@@ -413,28 +415,30 @@ impl Editor {
 
     fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {
         match hit {
-            Hit::Nothing if self.tool == Tool::Vertex && !pointer.shift => {
+            Hit::Nothing if self.interaction.tool == Tool::Vertex && !pointer.shift => {
                 self.add_vertex_at(at);
             }
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
-            Hit::Nothing | Hit::Border(_) => self.selection = Selection::default(),
-            Hit::Vertex { id, .. } if pointer.shift => self.selection.toggle_vertex(id),
-            Hit::Edge(id) if pointer.shift => self.selection.toggle_edge(id),
+            Hit::Nothing | Hit::Border(_) => self.interaction.selection = Selection::default(),
+            Hit::Vertex { id, .. } if pointer.shift => self.interaction.selection.toggle_vertex(id),
+            Hit::Edge(id) if pointer.shift => self.interaction.selection.toggle_edge(id),
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
-            Hit::Edge(id) => self.selection = Selection::edge(id),
+            Hit::Edge(id) => self.interaction.selection = Selection::edge(id),
         }
     }
 
     fn double_click(&mut self, pointer: Pointer) {
-        match self.hover {
-            Hit::Nothing if matches!(self.tool, Tool::Select | Tool::Edge) => {
+        match self.interaction.hover {
+            Hit::Nothing if matches!(self.interaction.tool, Tool::Select | Tool::Edge) => {
                 if let Some(id) = self.add_vertex_at(pointer.at) {
                     self.rename_vertex(id);
                 }
             }
-            Hit::Vertex { id, .. } if self.tool != Tool::Erase => self.rename_vertex(id),
-            Hit::Edge(id) if self.tool != Tool::Erase => self.rename_edge(id),
+            Hit::Vertex { id, .. } if self.interaction.tool != Tool::Erase => {
+                self.rename_vertex(id)
+            }
+            Hit::Edge(id) if self.interaction.tool != Tool::Erase => self.rename_edge(id),
             Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => {}
         }
     }

@@ -20,7 +20,7 @@ pub enum Brush {
 impl Editor {
     /// Paints from a press on: what is held beside it says in which shape.
     pub(super) fn start_painting(&mut self, square: Square, pointer: Pointer) -> State {
-        let board = self.document.board();
+        let board = self.document.content.board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let brush = match (pointer.shift, pointer.ctrl, near) {
             (true, true, _) => {
@@ -44,7 +44,7 @@ impl Editor {
         brush: Brush,
         pointer: Pointer,
     ) -> State {
-        let board = self.document.board();
+        let board = self.document.content.board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let (cells, brush) = match (brush, near) {
             (Brush::Free(last), _) => {
