@@ -27,7 +27,7 @@ pub use commands::find::Found;
 pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
-pub use export::{Inks, NoPicture, Rgb};
+pub use export::{NoPicture, PicturePalette, Rgb};
 pub use features::explain::{Band, Leg, Proof, Reason, Rings, StrategyPart};
 pub use features::explore::{Exploring, Shown};
 pub use features::mode::Mode;
@@ -44,7 +44,7 @@ pub use interaction::tools::{Brush, State, Tool};
 pub use solving::solver_job::Wake;
 pub use view::edge_paths::EdgeLabel;
 pub use view::{
-    Drawing, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Part, Prepared, View, Widening, lay_out,
+    Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening, lay_out,
 };
 
 use crate::model::{Document, EdgeId, Graph, Place, VertexId};

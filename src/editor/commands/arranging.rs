@@ -13,7 +13,7 @@ impl Editor {
     /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
     pub fn arrange(&mut self, layout: Layout) {
         // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.
-        if self.arrange_part(layout) {
+        if self.arrange_local_view(layout) {
             return;
         }
         self.arrange_with(|editor, graph, all| match (layout, all) {
@@ -29,7 +29,7 @@ impl Editor {
 
     /// As [`Editor::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
     pub fn arrange_by_remoteness(&mut self) {
-        if self.arrange_part(Layout::Layered) {
+        if self.arrange_local_view(Layout::Layered) {
             return;
         }
         self.arrange_with(|editor, graph, all| {
@@ -55,10 +55,10 @@ impl Editor {
 
     /// Whether what a layout is for is small enough for more than a circle or a grid.
     pub fn can_arrange_closely(&self) -> bool {
-        let Some(graph) = self.spread() else {
+        let Some(graph) = self.canvas_graph() else {
             return false;
         };
-        let (vertices, edges) = match self.arranges_selection() && self.part().is_none() {
+        let (vertices, edges) = match self.arranges_selection() && self.local_view().is_none() {
             true => (
                 self.interaction.selection.vertices.len(),
                 self.interaction.selection.edges.len(),

@@ -1,7 +1,7 @@
 //! A board in a picture.
 
 use super::svg::{Paint, Svg};
-use super::{Inks, arrow, badge, badge_text, class, exit, token};
+use super::{PicturePalette, arrow, badge, badge_text, class, exit, token};
 use crate::editor::view::geometry::{CELL_SIZE, cell_middle};
 use crate::editor::{Editor, Shown};
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
@@ -21,35 +21,35 @@ fn size(board: &Board) -> Point {
 }
 
 /// Draws the cells, the best moves of the position looked at, and the tokens.
-pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, inks: &Inks) {
+pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, palette: &PicturePalette) {
     svg.open("cells", None);
     for row in 0..board.rows() {
         for column in 0..board.columns() {
-            cell(svg, editor, board, Cell::new(row, column), inks);
+            cell(svg, editor, board, Cell::new(row, column), palette);
         }
     }
     svg.close();
-    let frame = Paint::line(inks.faint, 1.5);
+    let frame = Paint::line(palette.faint, 1.5);
     svg.rect(Point::default(), size(board), 0.0, frame);
-    rulers(svg, board, inks);
-    moves(svg, editor, inks);
+    rulers(svg, board, palette);
+    moves(svg, editor, palette);
     for (place, side) in editor.tokens(false) {
         let Some(at) = editor.middle(place) else {
             continue;
         };
         match editor.hides_behind_label(place, side) {
-            false => token(svg, at, CELL_SIZE * 0.36, side, inks),
+            false => token(svg, at, CELL_SIZE * 0.36, side, palette),
             true => {
                 let right = side == Some(crate::model::Side::Thief);
                 let x = if right { 0.3 } else { -0.3 };
                 let at = at + Point::new(x, -0.3) * CELL_SIZE;
-                token(svg, at, CELL_SIZE * 0.2, side, inks);
+                token(svg, at, CELL_SIZE * 0.2, side, palette);
             }
         }
     }
 }
 
-fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, inks: &Inks) {
+fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &PicturePalette) {
     let Some(square) = board.square(cell) else {
         return;
     };
@@ -63,10 +63,10 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, inks: &Inks) 
         Shown::Blank | Shown::Undecided => None,
     };
     let fill = match (square, label) {
-        (Square::Wall, _) => inks.wall,
-        _ if editor.is_used_up(place) => inks.edge.mix(inks.canvas, 0.6),
-        (_, Some(label)) => inks.outcome(label.outcome).mix(inks.blank, 0.7),
-        (_, None) => inks.blank,
+        (Square::Wall, _) => palette.wall,
+        _ if editor.is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
+        (_, Some(label)) => palette.outcome(label.outcome).mix(palette.blank, 0.7),
+        (_, None) => palette.blank,
     };
     let name = match square {
         Square::Wall => "cell wall".to_owned(),
@@ -79,20 +79,20 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, inks: &Inks) 
     svg.open(&name, title.as_deref());
     let middle = cell_middle(cell);
     let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
-    let ground = Paint::filled(fill).outlined(inks.line, 1.0);
+    let ground = Paint::filled(fill).outlined(palette.line, 1.0);
     svg.rect(middle - half, middle + half, 0.0, ground);
     if square == Square::Exit {
         let inset = Point::new(1.5, 1.5);
-        let rim = Paint::line(inks.ink, 2.6);
+        let rim = Paint::line(palette.ink, 2.6);
         svg.rect(middle - half + inset, middle + half - inset, 0.0, rim);
         let (at, size) = match label {
             None => (middle, CELL_SIZE * 0.45),
             Some(_) => (middle + half - Point::new(9.0, 9.0), CELL_SIZE * 0.22),
         };
-        exit(svg, at, size, inks.ink);
+        exit(svg, at, size, palette.ink);
     }
     if let Some(label) = label {
-        let paint = Paint::filled(inks.outcome(label.outcome));
+        let paint = Paint::filled(palette.outcome(label.outcome));
         badge(svg, middle, CELL_SIZE * 0.34, Some(label.outcome), paint);
         let text = badge_text(label);
         let size = match text.chars().count() {
@@ -100,28 +100,28 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, inks: &Inks) 
             2 | 3 => 12.0,
             _ => 10.0,
         };
-        svg.text(middle, size, inks.on_outcome(label.outcome), &text);
+        svg.text(middle, size, palette.on_outcome(label.outcome), &text);
     }
     if shown == Shown::Undecided {
-        svg.text(middle, 15.0, inks.ink, "?");
+        svg.text(middle, 15.0, palette.ink, "?");
     }
     svg.close();
 }
 
-fn rulers(svg: &mut Svg, board: &Board, inks: &Inks) {
+fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
     for row in 0..board.rows() {
         let at = Point::new(-12.0, (f64::from(row) + 0.5) * CELL_SIZE);
-        svg.text(at, 11.0, inks.faint, &row.to_string());
+        svg.text(at, 11.0, palette.faint, &row.to_string());
     }
     for column in 0..board.columns() {
         let at = Point::new((f64::from(column) + 0.5) * CELL_SIZE, -12.0);
-        svg.text(at, 11.0, inks.faint, &column.to_string());
+        svg.text(at, 11.0, palette.faint, &column.to_string());
     }
 }
 
 /// The best moves of the position looked at, as arrows; the named one is the thickest and on top. Where the strategy is
 /// shown, its line says as much.
-fn moves(svg: &mut Svg, editor: &Editor, inks: &Inks) {
+fn moves(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     let Some((position, analysis)) = editor.position_on_show() else {
         return;
     };
@@ -130,7 +130,7 @@ fn moves(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     }
     let label = analysis.label(position);
     let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
-    let colour = inks.outcome(outcome).mix(inks.ink, 0.3);
+    let colour = palette.outcome(outcome).mix(palette.ink, 0.3);
     let mut best = editor.moves_on_show();
     best.retain(|step| step.quality == Quality::Best);
     for (index, step) in best.iter().enumerate().rev() {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::svg::{Paint, Svg};
-use super::{Inks, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
+use super::{PicturePalette, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
 use crate::analysis::{Move, Position};
 use crate::editor::view::geometry::{
-    Crowd, Curve, EDGE_LABEL_SIZE, VERTEX_RADIUS, edge_label, fits_inside, label_middle, shortened,
-    shown_at,
+    Curve, EDGE_LABEL_SIZE, SpatialIndex, VERTEX_RADIUS, edge_label, fits_inside, label_middle,
+    shortened, shown_at,
 };
 use crate::editor::{Editor, Shown};
 use crate::game;
@@ -47,16 +47,16 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
 }
 
 /// Draws the graph that fills the canvas.
-pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
-    let (Some(whole), Some(graph)) = (editor.document().graph(), editor.spread()) else {
+pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
+    let (Some(whole), Some(graph)) = (editor.document().graph(), editor.canvas_graph()) else {
         return;
     };
     let curves = editor.all_curves();
-    let sketch = Sketch::of(editor, inks);
+    let sketch = Sketch::of(editor, palette);
     svg.open("edges", None);
-    let crowd = Crowd::of(graph);
+    let vertices = SpatialIndex::of(graph);
     for (id, curve) in curves.iter() {
-        sketch.edge(svg, whole, *id, curve, &crowd);
+        sketch.edge(svg, whole, *id, curve, &vertices);
     }
     svg.close();
     svg.open("vertices", None);
@@ -73,7 +73,7 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
 /// What all vertices and edges need to know.
 struct Sketch<'a> {
     editor: &'a Editor,
-    inks: &'a Inks,
+    palette: &'a PicturePalette,
     from: Option<Place>,
     outcome: Option<Outcome>,
     moves: HashMap<Place, Move>,
@@ -83,14 +83,14 @@ struct Sketch<'a> {
 }
 
 impl<'a> Sketch<'a> {
-    fn of(editor: &'a Editor, inks: &'a Inks) -> Sketch<'a> {
+    fn of(editor: &'a Editor, palette: &'a PicturePalette) -> Sketch<'a> {
         let on_show = editor.position_on_show();
         let looked_at = on_show.map(|(position, _)| position);
         let label = on_show.and_then(|(position, analysis)| analysis.label(position));
         let moves = editor.moves_on_show().into_iter();
         Sketch {
             editor,
-            inks,
+            palette,
             from: looked_at.map(Position::mover_place),
             outcome: label.map(|label| label.outcome),
             moves: moves.map(|step| (step.place, step)).collect(),
@@ -100,27 +100,34 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    fn edge(&self, svg: &mut Svg, graph: &Graph, id: EdgeId, curve: &Curve, crowd: &Crowd) {
+    fn edge(
+        &self,
+        svg: &mut Svg,
+        graph: &Graph,
+        id: EdgeId,
+        curve: &Curve,
+        vertices: &SpatialIndex,
+    ) {
         let Some(edge) = graph.edge(id) else { return };
-        let (editor, inks) = (self.editor, self.inks);
+        let (editor, palette) = (self.editor, self.palette);
         let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
         let rated = self
             .from
             .and_then(|from| editor.rated_along(&self.moves, from, start, end));
         let (class, width, colour) = match (rated, self.outcome) {
-            _ if self.trail.contains(&id) => ("edge trail", 4.0, inks.ink),
-            (Some(Quality::Best), Some(outcome)) => ("edge best", 4.5, inks.outcome(outcome)),
-            (Some(Quality::Mistake { .. }), _) => ("edge mistake", 2.5, inks.danger),
+            _ if self.trail.contains(&id) => ("edge trail", 4.0, palette.ink),
+            (Some(Quality::Best), Some(outcome)) => ("edge best", 4.5, palette.outcome(outcome)),
+            (Some(Quality::Mistake { .. }), _) => ("edge mistake", 2.5, palette.danger),
             (Some(_), Some(outcome)) => {
-                let colour = inks.outcome(outcome).mix(inks.edge, 0.35);
+                let colour = palette.outcome(outcome).mix(palette.edge, 0.35);
                 ("edge move", 2.5, colour)
             }
-            _ => ("edge", 1.8, inks.edge),
+            _ => ("edge", 1.8, palette.edge),
         };
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
         let unused = game::heeds_outcomes(editor.document().rules()) && over(edge.from);
         let colour = if unused {
-            colour.mix(inks.canvas, 0.55)
+            colour.mix(palette.canvas, 0.55)
         } else {
             colour
         };
@@ -138,7 +145,7 @@ impl<'a> Sketch<'a> {
         svg.open(class, Some(&title));
         let is_matched = |pair| self.matching.contains(&pair);
         if is_matched((start, end)) || is_matched((end, start)) {
-            let band = Paint::line(inks.accent, 12.0).pale(0.3);
+            let band = Paint::line(palette.accent, 12.0).pale(0.3);
             svg.curve(curve.cut(leaves, enters), band);
         }
         let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
@@ -154,10 +161,10 @@ impl<'a> Sketch<'a> {
             let triangle = tip(curve.at(stops), curve.at(enters), length);
             svg.polygon(&triangle, Paint::filled(colour));
         }
-        let (label, spot) = edge_label(edge.label, curve, crowd);
+        let (label, spot) = edge_label(edge.label, curve, vertices);
         if !label.is_empty() {
             let at = label_middle(&label, curve, spot);
-            svg.text_over(at, EDGE_LABEL_SIZE, inks.ink, &label);
+            svg.text_over(at, EDGE_LABEL_SIZE, palette.ink, &label);
         }
         svg.close();
     }
@@ -182,7 +189,7 @@ impl<'a> Sketch<'a> {
     }
 
     fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
-        let (editor, inks) = (self.editor, self.inks);
+        let (editor, palette) = (self.editor, self.palette);
         let place = Place::Vertex(vertex.id);
         let shown = editor.shown(place);
         let label = match shown {
@@ -191,20 +198,20 @@ impl<'a> Sketch<'a> {
         };
         let outcome = label.map(|label| label.outcome);
         let (fill, text) = match outcome {
-            _ if editor.is_used_up(place) => (inks.edge.mix(inks.canvas, 0.6), inks.faint),
-            Some(outcome) => (inks.outcome(outcome), inks.on_outcome(outcome)),
-            None => (inks.blank, inks.ink),
+            _ if editor.is_used_up(place) => (palette.edge.mix(palette.canvas, 0.6), palette.faint),
+            Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
+            None => (palette.blank, palette.ink),
         };
         let rim = match outcome {
-            Some(_) => fill.mix(inks.ink, 0.35),
-            None => inks.faint,
+            Some(_) => fill.mix(palette.ink, 0.35),
+            None => palette.faint,
         };
         svg.open(
             &format!("vertex {}", class(label)),
             Some(&editor.spoken(place)),
         );
         if self.from == Some(place) {
-            let ring = Paint::line(inks.accent, 3.0);
+            let ring = Paint::line(palette.accent, 3.0);
             badge(svg, at, VERTEX_RADIUS + 6.0, outcome, ring);
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
@@ -231,7 +238,7 @@ impl<'a> Sketch<'a> {
             match (inside, both) {
                 (true, true) => svg.text(beside(-6.5), 14.0, text, &name),
                 (true, false) => svg.text(at, 15.0, text, &name),
-                (false, _) => svg.text_over(beside(VERTEX_RADIUS + 12.0), 13.0, inks.ink, &name),
+                (false, _) => svg.text_over(beside(VERTEX_RADIUS + 12.0), 13.0, palette.ink, &name),
             }
         }
         match (verdict.is_empty(), both) {
@@ -250,12 +257,12 @@ impl<'a> Sketch<'a> {
         let place = Place::Vertex(vertex.id);
         let here = self.tokens.iter().filter(|(at, _)| *at == place);
         for ((_, side), at) in here.zip(corners) {
-            token(svg, at, TOKEN_RADIUS, *side, self.inks);
+            token(svg, at, TOKEN_RADIUS, *side, self.palette);
         }
         if vertex.exit {
             let at = corner(1.0, 1.0);
-            svg.circle(at, TOKEN_RADIUS, Paint::filled(self.inks.ink));
-            exit(svg, at, TOKEN_RADIUS * 0.9, self.inks.canvas);
+            svg.circle(at, TOKEN_RADIUS, Paint::filled(self.palette.ink));
+            exit(svg, at, TOKEN_RADIUS * 0.9, self.palette.canvas);
         }
     }
 }

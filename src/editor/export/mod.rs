@@ -6,12 +6,12 @@
 
 mod board;
 mod graph;
-mod ink;
+mod palette;
 mod states;
 mod strategy;
 mod svg;
 
-pub use ink::{Inks, Rgb};
+pub use palette::{PicturePalette, Rgb};
 
 use std::borrow::Cow;
 
@@ -53,7 +53,7 @@ impl Editor {
     ///
     /// # Errors
     /// There is nothing on the field, or too much.
-    pub fn picture(&mut self, inks: &Inks) -> Result<String, NoPicture> {
+    pub fn picture(&mut self, palette: &PicturePalette) -> Result<String, NoPicture> {
         if self.shows_strategy() {
             self.prove();
         }
@@ -63,7 +63,7 @@ impl Editor {
         };
         let (from, to) = match self.document().field() {
             Field::Graph(whole) => {
-                let graph = self.spread().unwrap_or(whole);
+                let graph = self.canvas_graph().unwrap_or(whole);
                 within("vertices", graph.vertices().len(), MOST_VERTICES)?;
                 within("edges", graph.edge_count(), MOST_EDGES)?;
                 let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
@@ -84,14 +84,14 @@ impl Editor {
         let title = self.document().title().trim();
         let states = States::below(self, from, to);
         let to = states.as_ref().map_or(to, |(_, corner)| *corner);
-        let mut svg = Svg::begin(from, to, inks.canvas, title);
+        let mut svg = Svg::begin(from, to, palette.canvas, title);
         match self.document().field() {
-            Field::Graph(_) => graph::draw(&mut svg, self, inks),
-            Field::Board(board) => board::draw(&mut svg, self, board, inks),
+            Field::Graph(_) => graph::draw(&mut svg, self, palette),
+            Field::Board(board) => board::draw(&mut svg, self, board, palette),
         }
-        strategy::draw(&mut svg, self, inks);
+        strategy::draw(&mut svg, self, palette);
         if let Some((states, _)) = states {
-            states.draw(&mut svg, self, inks);
+            states.draw(&mut svg, self, palette);
         }
         Ok(svg.end())
     }
@@ -102,7 +102,7 @@ impl Editor {
     fn all_curves(&self) -> Cow<'_, [(EdgeId, Curve)]> {
         match (&self.view.scope, self.document().graph()) {
             // Only those in view are at hand.
-            (Scope::InView(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
+            (Scope::Detailed(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
             _ => Cow::Borrowed(self.curves()),
         }
     }
@@ -130,7 +130,7 @@ fn badge(svg: &mut Svg, at: Point, radius: f64, outcome: Option<Outcome>, paint:
 }
 
 /// A token: a disc with a letter, or a ring where there is only one.
-fn token(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, inks: &Inks) {
+fn token(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, palette: &PicturePalette) {
     svg.open(
         match side {
             Some(Side::Police) => "token police",
@@ -139,21 +139,21 @@ fn token(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, inks: &Inks)
         },
         None,
     );
-    token_disc(svg, at, radius, side, inks);
+    token_disc(svg, at, radius, side, palette);
     svg.close();
 }
 
-fn token_disc(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, inks: &Inks) {
+fn token_disc(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, palette: &PicturePalette) {
     let (fill, letter) = match side {
-        Some(Side::Police) => (inks.police, "P"),
-        Some(Side::Thief) => (inks.thief, "T"),
-        None => (inks.ink, ""),
+        Some(Side::Police) => (palette.police, "P"),
+        Some(Side::Thief) => (palette.thief, "T"),
+        None => (palette.ink, ""),
     };
-    let rim = Paint::filled(fill).outlined(inks.canvas, radius * 0.16);
+    let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
     svg.circle(at, radius, rim);
     match letter {
-        "" => svg.circle(at, radius * 0.42, Paint::filled(inks.canvas)),
-        letter => svg.text(at, radius * 1.3, inks.canvas, letter),
+        "" => svg.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
+        letter => svg.text(at, radius * 1.3, palette.canvas, letter),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::svg::{Paint, Svg};
-use super::{Inks, arrow, badge, badge_text, class};
+use super::{PicturePalette, arrow, badge, badge_text, class};
 use crate::analysis::{Position, words};
 use crate::editor::{Editor, StrategyPart};
 use crate::model::{Outcome, Point};
@@ -50,7 +50,7 @@ impl States {
         Some((states, Point::new(right, to.y + high)))
     }
 
-    pub(super) fn draw(&self, svg: &mut Svg, editor: &Editor, inks: &Inks) {
+    pub(super) fn draw(&self, svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
         let place = self.places();
         svg.open("states", Some(&self.words));
         let mut lines: Vec<String> = self
@@ -64,14 +64,14 @@ impl States {
         }
         for (line, y) in lines.iter().zip(1..) {
             let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
-            svg.text_from(at, 14.0, inks.ink, line);
+            svg.text_from(at, 14.0, palette.ink, line);
         }
         for (from, to) in &self.part.moves {
             let outcome = label(editor, *from).map(|label| label.outcome);
             // One move of the winner's is enough, and it is the one to make.
             let (colour, width) = match outcome {
-                Some(outcome @ Outcome::Win) => (inks.outcome(outcome), 3.0),
-                _ => (inks.edge, 1.2),
+                Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
+                _ => (palette.edge, 1.2),
             };
             let course = between(place[from], place[to]);
             svg.open("step", None);
@@ -79,7 +79,7 @@ impl States {
             svg.close();
         }
         for &position in self.part.layers.iter().flatten() {
-            state(svg, editor, inks, place[&position], position);
+            state(svg, editor, palette, place[&position], position);
         }
         svg.close();
     }
@@ -113,20 +113,25 @@ fn between(from: Point, to: Point) -> [Point; 2] {
 }
 
 /// One position: its verdict, and below it where the two stand.
-fn state(svg: &mut Svg, editor: &Editor, inks: &Inks, at: Point, position: Position) {
+fn state(svg: &mut Svg, editor: &Editor, palette: &PicturePalette, at: Point, position: Position) {
     let label = label(editor, position);
     let name = words::position(editor.document(), position);
     svg.open(&format!("state {}", class(label)), Some(&name));
     if let Some(label) = label {
-        let fill = inks.outcome(label.outcome);
-        let paint = Paint::filled(fill).outlined(fill.mix(inks.ink, 0.35), 1.0);
+        let fill = palette.outcome(label.outcome);
+        let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
         badge(svg, at, RADIUS, Some(label.outcome), paint);
-        svg.text(at, 11.0, inks.on_outcome(label.outcome), &badge_text(label));
+        svg.text(
+            at,
+            11.0,
+            palette.on_outcome(label.outcome),
+            &badge_text(label),
+        );
     }
     if let Position::Pursuit { police, thief, .. } = position {
         let document = editor.document();
         let text = format!("P {} T {}", document.name(police), document.name(thief));
-        svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, inks.ink, &text);
+        svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, palette.ink, &text);
     }
     svg.close();
 }

@@ -2,14 +2,14 @@
 //! numbered arrows.
 
 use super::svg::{Paint, Svg};
-use super::{Inks, Rgb, arrow, token_disc};
+use super::{PicturePalette, Rgb, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg};
 use crate::model::{Outcome, Point, Side};
 
 /// Draws the strategy, if it is shown.
-pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
+pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     if !editor.shows_strategy() {
         return;
     }
@@ -18,14 +18,14 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     if !bands.is_empty() {
         svg.open("strategy", words.as_deref());
         for band in bands {
-            let paint = Paint::line(inks.outcome(band.outcome), band.width).pale(0.4);
+            let paint = Paint::line(palette.outcome(band.outcome), band.width).pale(0.4);
             svg.polyline(&band.course, paint);
         }
         svg.close();
     }
     if let Some(rings) = editor.certificate_rings() {
         svg.open("certificate", words.as_deref());
-        let colour = inks.outcome(Outcome::Draw).mix(inks.ink, 0.35);
+        let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
             svg.circle(at, rings.radius, Paint::line(colour, 3.0));
         }
@@ -34,17 +34,17 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, inks: &Inks) {
     let legs = editor.legs();
     svg.open("line", None);
     for leg in &legs {
-        let colour = line_colour(leg, inks);
+        let colour = line_colour(leg, palette);
         arrow(svg, &leg.course, 12.0, Paint::line(colour, 3.0), colour);
     }
-    ghosts(svg, editor, inks);
+    ghosts(svg, editor, palette);
     // Numbers stand over all arrows.
-    legs.iter().for_each(|leg| numbers(svg, leg, inks));
+    legs.iter().for_each(|leg| numbers(svg, leg, palette));
     svg.close();
 }
 
 /// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
-fn ghosts(svg: &mut Svg, editor: &Editor, inks: &Inks) {
+fn ghosts(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     let line = editor.line_on_show();
     let end = match line.len() {
         0 | 1 => return,
@@ -67,29 +67,29 @@ fn ghosts(svg: &mut Svg, editor: &Editor, inks: &Inks) {
             // Who is caught stands beside who has caught them.
             let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
             svg.open_pale("ghost", 0.6);
-            token_disc(svg, at + aside, radius, side, inks);
+            token_disc(svg, at + aside, radius, side, palette);
             svg.close();
         }
     }
 }
 
-fn line_colour(leg: &Leg, inks: &Inks) -> Rgb {
+fn line_colour(leg: &Leg, palette: &PicturePalette) -> Rgb {
     match leg.side {
-        None => inks.accent.mix(inks.ink, 0.2),
-        Some(Side::Police) => inks.police,
-        Some(Side::Thief) => inks.thief,
+        None => palette.accent.mix(palette.ink, 0.2),
+        Some(Side::Police) => palette.police,
+        Some(Side::Thief) => palette.thief,
     }
 }
 
 /// The numbers of an arrow, or of a token that stays.
-fn numbers(svg: &mut Svg, leg: &Leg, inks: &Inks) {
+fn numbers(svg: &mut Svg, leg: &Leg, palette: &PicturePalette) {
     const SIZE: f64 = 10.5;
     let text = leg.text();
     let height = SIZE * 1.5;
     // A digit is about so wide.
     let width = (text.chars().count() as f64 * SIZE * 0.52 + SIZE * 0.6).max(height);
     let half = Point::new(width, height) * 0.5;
-    let paint = Paint::filled(line_colour(leg, inks)).outlined(inks.canvas, 1.0);
+    let paint = Paint::filled(line_colour(leg, palette)).outlined(palette.canvas, 1.0);
     svg.rect(leg.at - half, leg.at + half, height / 2.0, paint);
-    svg.text(leg.at, SIZE, inks.canvas, &text);
+    svg.text(leg.at, SIZE, palette.canvas, &text);
 }

@@ -1,16 +1,16 @@
-//! The courses of the edges that are drawn, their labels beside them, and what of all that a pointer hits.
+//! The paths of the edges that are drawn, the labels beside them, and hit-testing of both.
 
 use std::cell::OnceCell;
 
-use super::geometry::{self, Crowd, Curve, half_size, label_middle};
+use super::geometry::{self, Curve, SpatialIndex, half_size, label_middle};
 use crate::editor::interaction::hit;
 use crate::editor::view::Scope;
 use crate::editor::{Editor, Hit, Pointer};
 use crate::model::{EdgeId, Point};
 
-/// Curves, and once somebody points at them, labels.
+/// Curves, and lazily built labels.
 #[derive(Debug, Default)]
-pub(in crate::editor) struct Courses {
+pub(in crate::editor) struct EdgePaths {
     curves: Vec<(EdgeId, Curve)>,
     labels: OnceCell<Vec<EdgeLabel>>,
 }
@@ -34,15 +34,15 @@ impl EdgeLabel {
 }
 
 impl Editor {
-    fn drawn_courses(&self) -> &Courses {
+    fn edge_paths(&self) -> &EdgePaths {
         self.view.curves.get_or_init(|| {
             let curves = match (&self.view.scope, self.document.content.graph()) {
-                (Scope::Part(part), _) => part.curves(),
-                (Scope::InView(sight), Some(graph)) => sight.curves(graph),
+                (Scope::Local(local), _) => local.curves(),
+                (Scope::Detailed(detail), Some(graph)) => detail.curves(graph),
                 (Scope::Whole, Some(graph)) => geometry::curves(graph),
                 (_, None) => Vec::new(),
             };
-            Courses {
+            EdgePaths {
                 curves,
                 labels: OnceCell::new(),
             }
@@ -51,22 +51,22 @@ impl Editor {
 
     /// The curves of the edges that are drawn, in the order of their ids; none on a board.
     pub fn curves(&self) -> &[(EdgeId, Curve)] {
-        &self.drawn_courses().curves
+        &self.edge_paths().curves
     }
 
     /// The labels of the edges that are drawn, of those that have one.
     pub fn edge_labels(&self) -> &[EdgeLabel] {
-        let courses = self.drawn_courses();
-        courses.labels.get_or_init(|| {
-            let Some(drawn) = self.drawn() else {
+        let paths = self.edge_paths();
+        paths.labels.get_or_init(|| {
+            let Some(drawn) = self.detailed_graph() else {
                 return Vec::new();
             };
-            let crowd = Crowd::of(drawn);
-            let labelled = drawn.edges().zip(&courses.curves);
+            let vertices = SpatialIndex::of(drawn);
+            let labelled = drawn.edges().zip(&paths.curves);
             let labelled = labelled.filter(|((_, edge), _)| !edge.label.trim().is_empty());
             labelled
                 .map(|((_, edge), (id, curve))| {
-                    let (text, spot) = geometry::edge_label(edge.label, curve, &crowd);
+                    let (text, spot) = geometry::edge_label(edge.label, curve, &vertices);
                     EdgeLabel {
                         edge: *id,
                         middle: label_middle(&text, curve, spot),
@@ -84,7 +84,7 @@ impl Editor {
         }
         let hit = hit::hit(
             self.document.content.field(),
-            self.drawn(),
+            self.detailed_graph(),
             self.curves(),
             pointer.at,
             pointer.pixel,

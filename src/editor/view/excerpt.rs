@@ -8,7 +8,7 @@ use crate::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Excerpt {
     graph: Graph,
-    // What each edge is called in the larger graph, ascending.
+    // The id of each edge in the larger graph, ascending.
     edges: Vec<EdgeId>,
 }
 
@@ -45,7 +45,8 @@ impl Excerpt {
         &self.graph
     }
 
-    /// The course of every edge, under the ids of the larger graph and in their order, as if so many were drawn.
+    /// The curve of every edge, under the ids of the larger graph and in their order. They bend as they would in a graph of
+    /// `edges` edges, see [`geometry::curves_among`].
     pub(super) fn curves(&self, edges: usize) -> Vec<(EdgeId, Curve)> {
         let curves = geometry::curves_among(&self.graph, edges);
         let named = self.edges.iter().zip(curves);

@@ -1,4 +1,4 @@
-//! What of a large graph is drawn in detail: what lies in view and is large enough to be told apart.
+//! The level of detail of a large graph: vertices in view are drawn in detail if they are large enough to tell apart.
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -6,23 +6,25 @@ use std::collections::HashSet;
 use super::excerpt::Excerpt;
 use super::neighbours::Neighbours;
 use crate::editor::interaction::hit::nearest_within;
-use crate::editor::view::geometry::{Crowd, Curve, VERTEX_RADIUS, distance_to_segment, shown_at};
+use crate::editor::view::geometry::{
+    Curve, SpatialIndex, VERTEX_RADIUS, distance_to_segment, shown_at,
+};
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
-/// Vertices smaller than this on the screen, in pixels from middle to rim, are specks, drawn all at once.
-const SPECK: f64 = 5.5;
+/// Vertices with a smaller radius than this on the screen, in pixels, are left to the vertex raster.
+const LEAST_DETAILED_RADIUS: f64 = 5.5;
 /// The most vertices, and ends of edges at them, that are drawn in detail.
 const MOST_IN_DETAIL: usize = 1_500;
 const MOST_EDGES_IN_DETAIL: usize = 7_000;
 /// The most edges that are drawn in detail though both ends are out of view.
 const MOST_CROSSING: usize = 3_000;
-/// How long the edges drawn in detail may be together, in pixels of the screen: where there is more of them, nobody can
-/// follow one, and drivers that paint in software take half a second for them. The longest stay hairs.
-const MOST_INK: f64 = 100_000.0;
-/// The most vertices that are looked at one by one because they may have moved.
+/// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it a single edge can't be followed,
+/// and drivers that paint in software take half a second for them. The longest edges are left to the edge density.
+const MOST_EDGE_PIXELS: f64 = 100_000.0;
+/// The most vertices that are kept beside the spatial index because they may have moved since it was built.
 const MOST_TOUCHED: usize = 200;
-/// How much farther than the view reaches the detail is made, as a share of its size, so that a view can be moved for a
-/// while without making it anew.
+/// How far the detail extends beyond the view, as a share of the view's size, so that small movements of the view don't
+/// rebuild it.
 const MARGIN: f64 = 0.3;
 
 /// A part of the canvas, and how large it is seen.
@@ -36,7 +38,7 @@ pub struct View {
     pub pixel: f64,
 }
 
-/// What is drawn in detail from however far away: what is pointed at or looked at.
+/// What is drawn in detail at any zoom: what is selected, hovered or looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Standouts {
     pub(super) vertices: Vec<VertexId>,
@@ -45,12 +47,12 @@ pub(super) struct Standouts {
     pub(super) looked_at: Option<VertexId>,
 }
 
-/// A large graph that is drawn whole, and what of it is drawn in detail.
+/// The part of a large graph that is drawn in detail; the rest is left to the background layer.
 #[derive(Debug)]
-pub(in crate::editor) struct Sight {
+pub(in crate::editor) struct LevelOfDetail {
     neighbours: Neighbours,
-    // Who stands where, once somebody asks, and who may have moved since.
-    crowd: OnceCell<Crowd>,
+    // Lazily built spatial index, and the vertices that may have moved since it was built.
+    index: OnceCell<SpatialIndex>,
     touched: HashSet<VertexId>,
     // The view that the detail was made for, somewhat enlarged; none if only what stands out is drawn.
     covered: Option<View>,
@@ -61,12 +63,12 @@ pub(in crate::editor) struct Sight {
     changes: u64,
 }
 
-impl Sight {
+impl LevelOfDetail {
     /// O(n + m).
-    pub(super) fn of(graph: &Graph) -> Sight {
-        Sight {
+    pub(super) fn of(graph: &Graph) -> LevelOfDetail {
+        LevelOfDetail {
             neighbours: Neighbours::of(graph),
-            crowd: OnceCell::new(),
+            index: OnceCell::new(),
             touched: HashSet::new(),
             covered: None,
             standouts: Standouts::default(),
@@ -94,8 +96,8 @@ impl Sight {
         self.leaves_out
     }
 
-    /// Whether vertices are drawn as specks.
-    pub(super) fn is_far(&self) -> bool {
+    /// Whether vertices are drawn by the vertex raster alone.
+    pub(super) fn is_distant(&self) -> bool {
         self.covered.is_none()
     }
 
@@ -106,13 +108,13 @@ impl Sight {
         nearest_within(around, at, reach).map(|(_, id)| id)
     }
 
-    /// The nearest edge to a point, drawn as a hair from middle to middle, if it is within reach. O(m).
+    /// The nearest edge to a point, as a straight line from centre to centre, if it is within reach. O(m).
     pub(super) fn nearest_edge(&self, graph: &Graph, at: Point, reach: f64) -> Option<EdgeId> {
-        let stands = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
+        let at_of = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
         let mut nearest = None;
         let mut reach = reach;
         for (id, edge) in graph.edges() {
-            let Some((from, to)) = stands(edge.from).zip(stands(edge.to)) else {
+            let Some((from, to)) = at_of(edge.from).zip(at_of(edge.to)) else {
                 continue;
             };
             let beside = at.x < from.x.min(to.x) - reach
@@ -137,20 +139,22 @@ impl Sight {
         self.touched.extend(touched);
         if self.touched.len() > MOST_TOUCHED {
             self.touched.clear();
-            self.crowd.take();
+            self.index.take();
         }
         self.is_stale = true;
     }
 
-    /// Makes the detail that a view shows, unless there is no need. Whether it was made anew.
+    /// Updates the detail for a view, unless the present detail serves. Whether it was rebuilt.
     pub(super) fn look(&mut self, graph: &Graph, view: View, standouts: Standouts) -> bool {
         let serves = |covered: &View| {
             let within = covered.least.x <= view.least.x
                 && covered.least.y <= view.least.y
                 && covered.most.x >= view.most.x
                 && covered.most.y >= view.most.y;
-            // Far more detail than can be seen is not worth its while.
-            within && view.pixel * 2.0 > covered.pixel && VERTEX_RADIUS / view.pixel >= SPECK
+            // After zooming in a lot, most of the present detail would be out of view.
+            within
+                && view.pixel * 2.0 > covered.pixel
+                && VERTEX_RADIUS / view.pixel >= LEAST_DETAILED_RADIUS
         };
         let keeps_detail = self.covered.as_ref().is_some_and(serves);
         if !self.is_stale && keeps_detail {
@@ -171,7 +175,7 @@ impl Sight {
                 if !self.leaves_out {
                     edges.extend(crossing);
                 }
-                if leave_long_ones(graph, covered, &mut edges) {
+                if drop_longest(graph, covered, &mut edges) {
                     self.leaves_out = true;
                     edges.extend(self.standing_out(graph));
                 }
@@ -203,9 +207,9 @@ impl Sight {
         edges
     }
 
-    /// The vertices in view and the edges that end at them, if that is little enough to be told apart.
+    /// The vertices in view and the edges that end at them; none if they are too small or too many.
     fn detail(&self, graph: &Graph, view: View) -> Option<(View, Vec<VertexId>, Vec<EdgeId>)> {
-        if VERTEX_RADIUS / view.pixel < SPECK {
+        if VERTEX_RADIUS / view.pixel < LEAST_DETAILED_RADIUS {
             return None;
         }
         let size = view.most - view.least;
@@ -231,7 +235,7 @@ impl Sight {
         (edges.len() <= MOST_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
     }
 
-    /// The edges that pass through a view and end at none of its vertices; some, if they are too many. O(m).
+    /// The edges that pass through a view and end at none of its vertices, at most one more than are drawn. O(m).
     fn crossing(&self, graph: &Graph, view: View, inside: &[VertexId]) -> Vec<EdgeId> {
         let inside: HashSet<VertexId> = inside.iter().copied().collect();
         let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -262,41 +266,41 @@ impl Sight {
         least: Point,
         most: Point,
     ) -> impl Iterator<Item = (Point, VertexId)> {
-        let crowd = self.crowd.get_or_init(|| Crowd::of(graph));
-        let standing = crowd.within(least, most);
-        let standing = standing.filter(|(_, id)| !self.touched.contains(id));
+        let index = self.index.get_or_init(|| SpatialIndex::of(graph));
+        let indexed = index.within(least, most);
+        let indexed = indexed.filter(|(_, id)| !self.touched.contains(id));
         let touched = self.touched.iter();
         let touched = touched.filter_map(move |&id| Some((shown_at(graph.vertex(id)?.at), id)));
-        standing.chain(touched.filter(move |(at, _)| {
+        indexed.chain(touched.filter(move |(at, _)| {
             (least.x..=most.x).contains(&at.x) && (least.y..=most.y).contains(&at.y)
         }))
     }
 }
 
-/// Takes the longest edges out until the rest is little enough to be drawn in detail. Whether there were any.
-fn leave_long_ones(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
+/// Drops the longest edges until the total length of the rest is within the limit. Whether any were dropped.
+fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     let across = view.least.distance(view.most);
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
-    let ink = |id: EdgeId| {
+    let pixels = |id: EdgeId| {
         let edge = graph.edge(id)?;
         let length = at(edge.from)?.distance(at(edge.to)?);
         Some(length.min(across) / view.pixel)
     };
     edges.sort_unstable();
     edges.dedup();
-    let mut inked: Vec<(f64, EdgeId)> = edges
+    let mut measured: Vec<(f64, EdgeId)> = edges
         .iter()
-        .map(|&id| (ink(id).unwrap_or_default(), id))
+        .map(|&id| (pixels(id).unwrap_or_default(), id))
         .collect();
-    inked.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    let drawn = inked.iter().scan(0.0, |used, (ink, _)| {
-        *used += ink;
-        (*used <= MOST_INK).then_some(())
+    measured.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let drawn = measured.iter().scan(0.0, |used, (pixels, _)| {
+        *used += pixels;
+        (*used <= MOST_EDGE_PIXELS).then_some(())
     });
     let kept = drawn.count();
     edges.clear();
-    edges.extend(inked[..kept].iter().map(|(_, id)| *id));
-    kept < inked.len()
+    edges.extend(measured[..kept].iter().map(|(_, id)| *id));
+    kept < measured.len()
 }
 
 /// Whether a straight line passes through a rectangle.

@@ -1,4 +1,4 @@
-//! The part of a large graph that is on show: the vertices some moves around one of them.
+//! The local view of a graph too large to be drawn whole: the vertices within some moves of one of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,30 +8,30 @@ use crate::editor::layout::{self, Layout};
 use crate::editor::view::geometry::{Curve, shown_at};
 use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
 
-/// The most vertices that a part shows.
+/// The most vertices that a local view shows.
 pub const MOST_SHOWN: usize = 400;
 /// The most edges among them.
 const MOST_EDGES_SHOWN: usize = 5_000;
-/// A part is shown as wide as it has at most so many vertices, until somebody says how wide.
+/// The most vertices of a local view whose width was not chosen.
 const FEW: usize = 60;
 
-/// A part of a graph: everything up to some moves from its centre, along edges in either direction.
+/// The vertices up to some moves from a centre, along edges in either direction.
 ///
-/// It has a drawing of its own, in layers at first; where the document has its vertices plays no part in that. While
-/// the centre moves, what stays in the part stays where it is drawn. A vertex that is moved in the document moves as
-/// far in the drawing.
+/// It has a drawing of its own, in layers at first; it does not depend on the coordinates of the document. When
+/// the centre changes, vertices that remain in view keep their places. A vertex that is moved in the document moves by
+/// the same offset in the drawing.
 #[derive(Debug)]
-pub struct Part {
+pub struct LocalView {
     neighbours: Neighbours,
     centre: VertexId,
-    // How wide somebody wants it; as wide as seems good if nobody has said.
+    // The chosen width in rings; none for the default.
     wanted: Option<u32>,
     rings: u32,
     is_cut: bool,
     widening: Widening,
-    // Nearest to the centre first.
+    // In order of distance from the centre.
     shown: Vec<VertexId>,
-    // Shown as well, since they were added while this part was on show.
+    // Vertices that were added to the graph while this view was shown.
     added: Vec<VertexId>,
     drawn: HashMap<VertexId, Spot>,
     excerpt: Excerpt,
@@ -39,38 +39,38 @@ pub struct Part {
     changes: u64,
 }
 
-/// Whether a part can be shown wider.
+/// Whether a local view can be widened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Widening {
     /// There is more, and room for it.
     Possible,
     /// One move more would be too many vertices.
     TooMany,
-    /// There is nothing more that moves lead to.
+    /// Every vertex that can be reached is shown.
     AllShown,
 }
 
-/// Where a vertex is drawn, for as long as the document has it at one point.
+/// Where a vertex is drawn, and where the document had it then.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
     drawn: Point,
-    // Where the document had it then; where it is drawn, if it had it nowhere.
+    // Equal to `drawn` if the document had no place for it.
     document: Point,
 }
 
 /// The vertices around a centre, nearest first.
 struct Rings {
     order: Vec<VertexId>,
-    // How many of them are at most so many moves away.
+    // For each number of moves, how many vertices are at most that far away.
     ends: Vec<usize>,
     is_cut: bool,
     widening: Widening,
 }
 
-impl Part {
-    /// The part around the start of a game, or around the first vertex that has an edge. O(n + m).
-    pub(super) fn of(graph: &Graph, rules: &Rules) -> Part {
-        let mut part = Part {
+impl LocalView {
+    /// The local view around the start of a game, or around the first vertex that has an edge. O(n + m).
+    pub(super) fn of(graph: &Graph, rules: &Rules) -> LocalView {
+        let mut local = LocalView {
             neighbours: Neighbours::of(graph),
             centre: first_centre(graph, rules),
             wanted: None,
@@ -84,11 +84,11 @@ impl Part {
             drawings: 0,
             changes: 0,
         };
-        part.draw(graph);
-        part
+        local.draw(graph);
+        local
     }
 
-    /// The vertex in its middle.
+    /// The vertex at its centre.
     pub fn centre(&self) -> VertexId {
         self.centre
     }
@@ -108,17 +108,17 @@ impl Part {
         self.widening
     }
 
-    /// How many drawings have been made anew or have another extent: a view that remembers the number can tell.
+    /// Counts the drawings that were laid out anew or have a new extent.
     pub fn drawings(&self) -> u64 {
         self.drawings
     }
 
-    /// A number that grows with everything that changes in the drawing.
+    /// Counts all changes of the drawing.
     pub(super) fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// How many edges of a vertex of the whole graph the part doesn't show.
+    /// How many edges at a vertex of the whole graph are not shown.
     pub fn hidden_edges(&self, whole: &Graph, id: VertexId) -> usize {
         whole.degree(id).saturating_sub(self.graph().degree(id))
     }
@@ -131,7 +131,7 @@ impl Part {
         self.excerpt.curves(self.graph().edge_count())
     }
 
-    /// Puts another vertex in the middle. Whether anything has changed.
+    /// Moves the centre to another vertex. Whether anything has changed.
     pub(super) fn look_around(&mut self, graph: &Graph, centre: VertexId) -> bool {
         let moves = centre != self.centre && graph.index_of(centre).is_some();
         if moves {
@@ -155,7 +155,7 @@ impl Part {
         true
     }
 
-    /// Draws all of it anew.
+    /// Lays all of it out anew.
     pub(super) fn arrange(&mut self, graph: &Graph, layout: Layout) {
         for (id, at) in layout::arrange_at_once(self.graph(), layout) {
             self.drawn.insert(id, Spot::new(graph, id, at));
@@ -183,14 +183,12 @@ impl Part {
             let near = self.shown.iter().copied();
             let near = near.chain(graph.vertices().first().map(|vertex| vertex.id));
             let mut left = near.filter(|&id| graph.index_of(id).is_some());
-            self.centre = left
-                .next()
-                .expect("a graph of which a part is shown has vertices");
+            self.centre = left.next().expect("a graph with a local view has vertices");
         }
         self.draw(graph);
     }
 
-    /// Finds what is on show, and a place for what has none.
+    /// Finds the vertices to show, and lays out those without a place.
     fn draw(&mut self, graph: &Graph) {
         let rings = self.rings_around(graph);
         self.is_cut = rings.is_cut;
@@ -228,14 +226,13 @@ impl Part {
                 .filter(|(_, edge)| among.contains(&edge.to))
                 .map(|(id, _)| id)
         });
-        // Of a great many parallel ones some are enough.
+        // Of many parallel edges some are enough.
         let edges: Vec<EdgeId> = edges.take(MOST_EDGES_SHOWN).collect();
         let at = |id| Some(self.drawn.get(&id)?.shown(graph, id));
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
 
-    /// Adds what one move leads to, in either direction, from the vertices that came last. Whether there is room for all
-    /// of it.
+    /// Adds the neighbours, in either direction, of the vertices from `begin` on. Whether all of them fit.
     fn add_ring(
         &self,
         graph: &Graph,
@@ -263,7 +260,7 @@ impl Part {
         true
     }
 
-    /// As many rings as are wanted, or as fit; if not even one fits, some of it.
+    /// As many rings as are chosen, or as fit; if not even one fits, a part of it.
     fn rings_around(&self, graph: &Graph) -> Rings {
         let mut rings = Rings {
             order: vec![self.centre],
@@ -328,5 +325,5 @@ fn first_centre(graph: &Graph, rules: &Rules) -> VertexId {
     let ids = || graph.vertices().iter().map(|vertex| vertex.id);
     let linked = || ids().find(|&id| graph.degree(id) > 0);
     let first = start.or_else(linked).or_else(|| ids().next());
-    first.expect("a graph of which a part is shown has vertices")
+    first.expect("a graph with a local view has vertices")
 }

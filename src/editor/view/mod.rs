@@ -3,8 +3,8 @@
 //! | a graph of | is drawn |
 //! |---|---|
 //! | up to 3,000 vertices | whole |
-//! | up to 150,000 ([`MOST_WHOLE`]) | whole; what lies in view in detail, from far away all of it as specks |
-//! | more | in part: some moves around one vertex ([`Part`]) |
+//! | up to 150,000 ([`MOST_WHOLE`]) | whole; in detail what lies in view, in the distant view as a raster of vertices and edges |
+//! | more | as a local view: some moves around one vertex ([`LocalView`]) |
 
 pub(super) mod edge_paths;
 mod excerpt;
@@ -15,7 +15,7 @@ mod neighbours;
 mod prepared;
 
 pub use crate::editor::view::level_of_detail::View;
-pub use crate::editor::view::local_view::{MOST_SHOWN, Part, Widening};
+pub use crate::editor::view::local_view::{LocalView, MOST_SHOWN, Widening};
 pub use prepared::{Prepared, lay_out};
 
 use std::cell::OnceCell;
@@ -23,20 +23,20 @@ use std::cell::OnceCell;
 use super::layout::Layout;
 use super::{Editor, Hit, Pointer};
 use crate::editor::interaction::hit::{EDGE_REACH, vertex_reach};
-use crate::editor::view::edge_paths::Courses;
+use crate::editor::view::edge_paths::EdgePaths;
 use crate::editor::view::geometry::shown_at;
-use crate::editor::view::level_of_detail::{Sight, Standouts};
+use crate::editor::view::level_of_detail::{LevelOfDetail, Standouts};
 use crate::model::{EdgeId, Edit, Graph, Place, Point, Rules, VertexId};
 
-/// The most vertices of a graph that is drawn whole; of a larger one a part is drawn, around one vertex, and no places
-/// are found for the rest. Up to here a frame that shows everything is quick enough to be moved about.
+/// The most vertices of a graph that is drawn whole; of a larger one only a local view is laid out and drawn. Up to
+/// this size a frame that shows everything is fast enough to pan.
 pub const MOST_WHOLE: usize = 150_000;
 /// The same for edges.
 pub const MOST_WHOLE_EDGES: usize = 600_000;
-/// Up to so many vertices and edges everything is always drawn in detail.
+/// The most vertices and edges of a graph that is always drawn in detail.
 const MOST_SMALL: usize = 1_500;
 const MOST_SMALL_EDGES: usize = 4_000;
-/// The most selected vertices that stand out from afar; more are told by the colour of their specks.
+/// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
 const MOST_STANDOUTS: usize = 300;
 
 /// What of a graph is drawn.
@@ -45,17 +45,19 @@ pub(super) enum Scope {
     /// Everything, in detail.
     #[default]
     Whole,
-    /// Everything; in detail what is in view.
-    InView(Box<Sight>),
-    /// A part.
-    Part(Box<Part>),
+    /// Everything; in detail what lies in view.
+    Detailed(Box<LevelOfDetail>),
+    /// The surroundings of one vertex.
+    Local(Box<LocalView>),
 }
 
 impl Scope {
     fn of(graph: Option<&Graph>, rules: &Rules) -> Scope {
         match graph {
-            Some(graph) if is_too_large(graph) => Scope::Part(Box::new(Part::of(graph, rules))),
-            Some(graph) if !is_small(graph) => Scope::InView(Box::new(Sight::of(graph))),
+            Some(graph) if is_too_large(graph) => {
+                Scope::Local(Box::new(LocalView::of(graph, rules)))
+            }
+            Some(graph) if !is_small(graph) => Scope::Detailed(Box::new(LevelOfDetail::of(graph))),
             Some(_) | None => Scope::Whole,
         }
     }
@@ -69,7 +71,7 @@ fn is_small(graph: &Graph) -> bool {
     graph.vertices().len() <= MOST_SMALL && graph.edge_count() <= MOST_SMALL_EDGES
 }
 
-/// Tells one state of what is drawn from another.
+/// Identifies one state of what is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
     revision: u64,
@@ -82,7 +84,7 @@ pub(super) struct CanvasView {
     pub(super) scope: Scope,
     // Whether layouts move vertices gradually.
     pub(super) glides: bool,
-    pub(super) curves: OnceCell<Courses>,
+    pub(super) curves: OnceCell<EdgePaths>,
     // Counts what changes the view beside edits, analyses, hover and selection.
     pub(super) looks: u64,
 }
@@ -100,51 +102,51 @@ impl CanvasView {
 }
 
 impl Editor {
-    /// Which drawing [`Editor::drawn`] is; another one is drawn otherwise.
+    /// Identifies the drawing of [`Editor::detailed_graph`]; it changes whenever that is drawn differently.
     pub fn drawing(&self) -> Drawing {
         Drawing {
             revision: self.document.revision,
             changes: match &self.view.scope {
                 Scope::Whole => 0,
-                Scope::InView(sight) => sight.changes(),
-                Scope::Part(part) => part.changes(),
+                Scope::Detailed(detail) => detail.changes(),
+                Scope::Local(local) => local.changes(),
             },
         }
     }
 
-    /// Which drawing [`Editor::spread`] is.
-    pub fn spread_drawing(&self) -> Drawing {
+    /// The same for [`Editor::canvas_graph`].
+    pub fn canvas_drawing(&self) -> Drawing {
         Drawing {
-            changes: self.part().map_or(0, Part::changes),
+            changes: self.local_view().map_or(0, LocalView::changes),
             revision: self.document.revision,
         }
     }
 
     /// What is drawn in detail, as a graph: each vertex where it is drawn and under its own id. Its edges are those of
     /// [`Editor::curves`], in that order, which has their ids.
-    pub fn drawn(&self) -> Option<&Graph> {
+    pub fn detailed_graph(&self) -> Option<&Graph> {
         match &self.view.scope {
             Scope::Whole => self.document.content.graph(),
-            Scope::InView(sight) => Some(sight.graph()),
-            Scope::Part(part) => Some(part.graph()),
+            Scope::Detailed(detail) => Some(detail.graph()),
+            Scope::Local(local) => Some(local.graph()),
         }
     }
 
-    /// What fills the canvas, as a graph: the document's, or the part of it that is on show.
-    pub fn spread(&self) -> Option<&Graph> {
+    /// What fills the canvas, as a graph: the document's, or the local view of it.
+    pub fn canvas_graph(&self) -> Option<&Graph> {
         match &self.view.scope {
-            Scope::Part(part) => Some(part.graph()),
-            Scope::Whole | Scope::InView(_) => self.document.content.graph(),
+            Scope::Local(local) => Some(local.graph()),
+            Scope::Whole | Scope::Detailed(_) => self.document.content.graph(),
         }
     }
 
-    /// The edges of [`Editor::spread`], in the order in which it has them, under their ids.
-    pub(super) fn spread_edges(&self) -> Vec<(EdgeId, VertexId, VertexId)> {
-        let edges = self.spread().into_iter().flat_map(Graph::edges);
+    /// The edges of [`Editor::canvas_graph`], in the order in which it has them, under their ids.
+    pub(super) fn canvas_edges(&self) -> Vec<(EdgeId, VertexId, VertexId)> {
+        let edges = self.canvas_graph().into_iter().flat_map(Graph::edges);
         let edges = edges.map(|(id, edge)| (id, edge.from, edge.to));
         match &self.view.scope {
-            Scope::Whole | Scope::InView(_) => edges.collect(),
-            Scope::Part(_) => {
+            Scope::Whole | Scope::Detailed(_) => edges.collect(),
+            Scope::Local(_) => {
                 let named = self.curves().iter().zip(edges);
                 named
                     .map(|(&(id, _), (_, from, to))| (id, from, to))
@@ -153,27 +155,27 @@ impl Editor {
         }
     }
 
-    /// Whether there is more on the canvas than what is drawn in detail: specks for vertices, or edges that pass by.
-    pub fn has_ground(&self) -> bool {
-        matches!(&self.view.scope, Scope::InView(sight) if sight.leaves_out())
+    /// Whether the canvas needs a background layer: some vertices or edges in view are not drawn in detail.
+    pub fn has_background(&self) -> bool {
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out())
     }
 
-    /// Whether the vertices are so small that they are drawn as specks.
-    pub fn is_far(&self) -> bool {
-        matches!(&self.view.scope, Scope::InView(sight) if sight.is_far())
+    /// Whether vertices are too small to be drawn in detail: the distant view.
+    pub fn is_distant(&self) -> bool {
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.is_distant())
     }
 
-    /// The part of the graph that is on show, where it is too large to be drawn whole.
-    pub fn part(&self) -> Option<&Part> {
+    /// The local view, if the graph is too large to be drawn whole.
+    pub fn local_view(&self) -> Option<&LocalView> {
         match &self.view.scope {
-            Scope::Part(part) => Some(part),
-            Scope::Whole | Scope::InView(_) => None,
+            Scope::Local(local) => Some(local),
+            Scope::Whole | Scope::Detailed(_) => None,
         }
     }
 
     /// Where a vertex is drawn, if it is.
     pub fn drawn_at(&self, id: VertexId) -> Option<Point> {
-        Some(shown_at(self.spread()?.vertex(id)?.at))
+        Some(shown_at(self.canvas_graph()?.vertex(id)?.at))
     }
 
     /// Where the document has a vertex; one without a place is where it is drawn.
@@ -183,15 +185,15 @@ impl Editor {
             .or_else(|| self.drawn_at(id))
     }
 
-    /// Tells from where the canvas is seen: of a large graph, what lies there is drawn in detail.
+    /// Sets the part of the canvas that is in view; of a large graph, that part is drawn in detail.
     pub fn look_through(&mut self, view: View) {
-        if !matches!(self.view.scope, Scope::InView(_)) {
+        if !matches!(self.view.scope, Scope::Detailed(_)) {
             return;
         }
         let standouts = self.standouts();
-        if let (Scope::InView(sight), Some(graph)) =
+        if let (Scope::Detailed(detail), Some(graph)) =
             (&mut self.view.scope, self.document.content.graph())
-            && sight.look(graph, view, standouts)
+            && detail.look(graph, view, standouts)
         {
             self.view.curves.take();
         }
@@ -223,32 +225,32 @@ impl Editor {
         standouts
     }
 
-    /// What is hit where vertices are specks: the nearest of them, else the nearest edge.
+    /// What is hit in the distant view: the nearest vertex, else the nearest edge.
     pub(super) fn hit_from_afar(&self, pointer: Pointer) -> Option<Hit> {
         let Pointer { at, pixel, .. } = pointer;
         match (&self.view.scope, self.document.content.graph()) {
-            (Scope::InView(sight), Some(graph)) if sight.is_far() => {
-                let vertex = sight.nearest(graph, at, vertex_reach(pixel));
+            (Scope::Detailed(detail), Some(graph)) if detail.is_distant() => {
+                let vertex = detail.nearest(graph, at, vertex_reach(pixel));
                 let vertex = vertex.map(|id| Hit::Vertex { id, rim: false });
-                let edge = || sight.nearest_edge(graph, at, EDGE_REACH * pixel);
+                let edge = || detail.nearest_edge(graph, at, EDGE_REACH * pixel);
                 Some(vertex.or_else(|| edge().map(Hit::Edge)).unwrap_or_default())
             }
             _ => None,
         }
     }
 
-    /// Puts a vertex in the middle of the part that is on show. What was on show and still is stays where it is.
-    /// Nothing where the graph is drawn whole.
+    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
+    /// drawn whole.
     pub fn look_around(&mut self, id: VertexId) {
-        if let (Scope::Part(part), Some(graph)) =
+        if let (Scope::Local(local), Some(graph)) =
             (&mut self.view.scope, self.document.content.graph())
-            && part.look_around(graph, id)
+            && local.look_around(graph, id)
         {
             self.view.curves.take();
         }
     }
 
-    /// The same for the place of a click, a jump or a move; a vertex without edges leaves the part as it is.
+    /// The same for the place of a click, a jump or a move; a vertex without edges leaves the view as it is.
     pub(super) fn look_around_place(&mut self, place: Place) {
         let Place::Vertex(id) = place else { return };
         let graph = self.document.content.graph();
@@ -259,29 +261,29 @@ impl Editor {
         }
     }
 
-    /// Shows the part one ring wider, or one narrower.
-    pub fn widen_part(&mut self, wider: bool) {
-        if let (Scope::Part(part), Some(graph)) =
+    /// Widens the local view by one ring, or narrows it.
+    pub fn widen_local_view(&mut self, wider: bool) {
+        if let (Scope::Local(local), Some(graph)) =
             (&mut self.view.scope, self.document.content.graph())
-            && part.widen(graph, wider)
+            && local.widen(graph, wider)
         {
             self.view.curves.take();
         }
     }
 
-    /// Draws the part that is on show anew, which is no edit. Whether a part is on show.
-    pub(super) fn arrange_part(&mut self, layout: Layout) -> bool {
-        if let (Scope::Part(part), Some(graph)) =
+    /// Lays the local view out anew, which is no edit. Whether there is one.
+    pub(super) fn arrange_local_view(&mut self, layout: Layout) -> bool {
+        if let (Scope::Local(local), Some(graph)) =
             (&mut self.view.scope, self.document.content.graph())
         {
-            part.arrange(graph, layout);
+            local.arrange(graph, layout);
             self.view.curves.take();
             return true;
         }
         false
     }
 
-    /// Follows the edits made since the last call.
+    /// Updates what is drawn after some edits.
     pub(super) fn redraw(&mut self, edits: &[Edit]) {
         let added = edits.iter().filter_map(|edit| match edit {
             Edit::AddVertex(vertex) => Some(vertex.id),
@@ -294,9 +296,9 @@ impl Editor {
         });
         let graph = self.document.content.graph();
         match (&mut self.view.scope, graph) {
-            (Scope::Part(part), Some(graph)) if is_too_large(graph) => part.follow(graph, added),
-            (Scope::InView(sight), Some(graph)) if !is_too_large(graph) => {
-                sight.follow(graph, placed);
+            (Scope::Local(local), Some(graph)) if is_too_large(graph) => local.follow(graph, added),
+            (Scope::Detailed(detail), Some(graph)) if !is_too_large(graph) => {
+                detail.follow(graph, placed);
             }
             (Scope::Whole, Some(graph)) if is_small(graph) => {}
             (scope, graph) => *scope = Scope::of(graph, self.document.content.rules()),

@@ -1,18 +1,18 @@
-//! Which edges touch a vertex, of a graph too large to ask every edge.
+//! The edges at each vertex of a large graph.
 
 use std::collections::HashMap;
 
 use crate::model::{EdgeId, EdgeRef, Graph, VertexId};
 
-/// The edges at every vertex, through any number of edits: edges that are gone are left out when they are asked for,
-/// and those that were added are found by their ids, which only grow.
+/// The edges at every vertex, kept through edits: removed edges are filtered out on reading, and added ones are found
+/// by their ids, which only grow.
 #[derive(Clone, Debug)]
 pub(super) struct Neighbours {
-    // The vertices as they were in the beginning, in order; the edges of each lie between two offsets.
+    // CSR rows of the graph as it was indexed: its vertices in order, the offsets of their rows, and their edges.
     vertices: Vec<VertexId>,
     offsets: Vec<u32>,
     edges: Vec<EdgeId>,
-    // The edges that came later, up to an id.
+    // The edges that were added since, up to the id `known`.
     later: HashMap<VertexId, Vec<EdgeId>>,
     known: u32,
 }
@@ -46,7 +46,7 @@ impl Neighbours {
             edges[*slot as usize] = id;
             *slot += 1;
         });
-        // Filling has moved every offset to the end of its row, which is where the next row starts.
+        // Filling has advanced every offset to the end of its row, which is the start of the next.
         offsets.rotate_right(1);
         offsets[0] = 0;
         Neighbours {
@@ -58,7 +58,7 @@ impl Neighbours {
         }
     }
 
-    /// Takes in the edges that were added since the last call. Linear in those.
+    /// Adds the edges that were added to the graph since the last call. Linear in their number.
     pub(super) fn catch_up(&mut self, graph: &Graph) {
         let next = graph.free_edge_id().0;
         for id in (self.known..next).map(EdgeId) {

@@ -128,7 +128,7 @@ impl App {
     fn write_picture(&mut self, path: PathBuf, ctx: &Context) {
         // On paper and on slides the ground is light.
         let palette = Palette::of(egui::Theme::Light, false, self.settings.colours);
-        match self.editor.picture(&raster::inks(palette)) {
+        match self.editor.picture(&raster::picture_palette(palette)) {
             Ok(svg) => self.files.write_picture(path, svg, ctx),
             Err(why) => self.not_pictured(&path, &why.to_string()),
         }

@@ -98,7 +98,7 @@ impl App {
         self.minimap = minimap;
         // In a narrow window there is no room for both side by side.
         let mut room = response.rect;
-        if self.editor.part().is_some() && room.width() < 720.0 {
+        if self.editor.local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;
         }
         if let Some(mut finder) = self.finder.take()

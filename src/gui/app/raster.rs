@@ -4,7 +4,7 @@ use std::path::Path;
 
 use resvg::{tiny_skia, usvg};
 
-use crate::editor::{Inks, Rgb};
+use crate::editor::{PicturePalette, Rgb};
 use crate::gui::fonts::NOTO_SANS;
 use crate::gui::theme::Palette;
 use crate::model::Outcome;
@@ -43,13 +43,13 @@ pub fn png(svg: &str) -> Result<Vec<u8>, String> {
 }
 
 /// The colours of a theme as a picture has them.
-pub fn inks(palette: &Palette) -> Inks {
+pub fn picture_palette(palette: &Palette) -> PicturePalette {
     let rgb = |colour: egui::Color32| Rgb(colour.r(), colour.g(), colour.b());
     let pair = |outcome| {
         let (fill, on) = (palette.outcome(outcome), palette.on_outcome(outcome));
         (rgb(fill), rgb(on))
     };
-    Inks {
+    PicturePalette {
         canvas: rgb(palette.canvas),
         ink: rgb(palette.ink),
         faint: rgb(palette.faint),

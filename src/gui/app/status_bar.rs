@@ -164,7 +164,9 @@ impl App {
 
 /// How many vertices of what is drawn stand far outside.
 fn far_vertices(editor: &Editor) -> usize {
-    let vertices = editor.drawn().map_or(&[][..], |graph| graph.vertices());
+    let vertices = editor
+        .detailed_graph()
+        .map_or(&[][..], |graph| graph.vertices());
     let far = vertices.iter().filter(|vertex| is_far(shown_at(vertex.at)));
     far.count()
 }

@@ -16,7 +16,7 @@ use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
 use crate::editor::view::geometry::shortened;
 use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
-use crate::editor::{Editor, Hit, Mode, Part, State, Tool, View};
+use crate::editor::{Editor, Hit, LocalView, Mode, State, Tool, View};
 use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
@@ -348,7 +348,7 @@ impl Canvas {
 
     /// Shows all of a part of a graph that was drawn anew, and its centre where another one was put there.
     fn follow_part(&mut self, editor: &Editor, view: Rect) {
-        let centre = editor.part().map(Part::centre);
+        let centre = editor.local_view().map(LocalView::centre);
         let seen = centre.and_then(|centre| editor.drawn_at(centre));
         if let Some(seen) = seen.map(|at| self.camera.to_screen(at))
             && self.centre != centre
@@ -358,7 +358,7 @@ impl Canvas {
         }
         self.centre = centre;
         let drawings = editor
-            .part()
+            .local_view()
             .map(|part| (editor.generation(), part.drawings()));
         if drawings != self.drawings {
             self.drawings = drawings;
@@ -387,7 +387,7 @@ impl Canvas {
         self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
         // A drawing that is begun on an empty canvas is not to jump.
         let empty = editor
-            .drawn()
+            .detailed_graph()
             .is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
     }

@@ -11,7 +11,7 @@ use crate::editor::{Drawing, Editor, Exploring};
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};
 use crate::gui::pages::settings::Settings;
-use crate::gui::render::distant::vertex_raster::{Specks, Tint};
+use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::render::picture;
 use crate::gui::theme::Palette;
 use crate::model::Point;
@@ -71,7 +71,7 @@ impl Minimap {
     fn field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
         let seen = Seen {
             document: editor.generation(),
-            drawing: editor.spread_drawing(),
+            drawing: editor.canvas_drawing(),
             arrivals: editor.arrivals(),
             looks: editor.looks(),
             exploring: editor.exploring(),
@@ -93,8 +93,8 @@ impl Minimap {
                 back: 0.0,
                 selection: false,
             };
-            let specks = Specks::of(editor, palette, tint);
-            let image = specks.picture(field.min, zoom, size, palette, 0.3, true);
+            let raster = VertexRaster::of(editor, palette, tint);
+            let image = raster.image(field.min, zoom, size, palette, 0.3, true);
             let texture = ctx.load_texture("overview", image, TextureOptions::NEAREST);
             self.taken = Some((seen, field, texture));
         }

@@ -4,7 +4,7 @@
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
 use egui_phosphor::regular as icons;
 
-use crate::editor::{Editor, Part};
+use crate::editor::{Editor, LocalView};
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};
 use crate::gui::widgets::grouped;
@@ -12,7 +12,7 @@ use crate::model::Place;
 
 /// Shows it at the top left of a part of the window; nothing where the graph is drawn whole.
 pub fn ui(ctx: &Context, app: &mut App, within: egui::Rect) {
-    let Some(part) = app.editor().part() else {
+    let Some(part) = app.editor().local_view() else {
         return;
     };
     let words = words(app.editor(), part);
@@ -36,9 +36,11 @@ pub fn ui(ctx: &Context, app: &mut App, within: egui::Rect) {
 }
 
 /// Which part it is: `312 of 1,000,000 vertices: up to 3 moves from v17`.
-fn words(editor: &Editor, part: &Part) -> String {
+fn words(editor: &Editor, part: &LocalView) -> String {
     let document = editor.document();
-    let drawn = editor.drawn().map_or(0, |graph| graph.vertices().len());
+    let drawn = editor
+        .detailed_graph()
+        .map_or(0, |graph| graph.vertices().len());
     let all = document.graph().map_or(0, |graph| graph.vertices().len());
     let name = document.name(Place::Vertex(part.centre()));
     let counts = format!("{} of {} vertices", grouped(drawn), grouped(all));

@@ -125,7 +125,7 @@ fn paint_new_size(
 /// The loop that letting go would make.
 fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
     const PIECES: u32 = 16;
-    let Some(graph) = editor.drawn() else {
+    let Some(graph) = editor.detailed_graph() else {
         return;
     };
     let curve = loop_to_come(graph, editor.curves(), at);

@@ -42,7 +42,7 @@ impl Command {
             Command::ThinkLonger => app.editor().never_returns(),
             Command::StepBack => app.editor().has_stepped(),
             Command::WidenPart | Command::NarrowPart | Command::LookAround => {
-                app.editor().part().is_some()
+                app.editor().local_view().is_some()
             }
             _ => true,
         }
@@ -157,13 +157,13 @@ impl Command {
                 "Select one vertex first",
             ),
             Command::Reverse => needs(!selection.edges.is_empty(), "Select the edges first"),
-            Command::WidenPart => match editor.part().map(editor::Part::widening) {
+            Command::WidenPart => match editor.local_view().map(editor::LocalView::widening) {
                 Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
                 Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
                 Some(Widening::Possible) | None => None,
             },
             Command::NarrowPart => needs(
-                editor.part().is_some_and(|part| part.rings() > 1),
+                editor.local_view().is_some_and(|part| part.rings() > 1),
                 "It can't be narrower",
             ),
             Command::LookAround => needs(selection.vertices.len() == 1, "Select one vertex first"),
@@ -258,8 +258,8 @@ impl Command {
             Command::FitSelection => app.fit_selection(),
             Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
             Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
-            Command::WidenPart => app.editor_mut().widen_part(true),
-            Command::NarrowPart => app.editor_mut().widen_part(false),
+            Command::WidenPart => app.editor_mut().widen_local_view(true),
+            Command::NarrowPart => app.editor_mut().widen_local_view(false),
             Command::LookAround => {
                 if let Some(Place::Vertex(id)) = app.editor().selection().place() {
                     app.editor_mut().look_around(id);

@@ -53,7 +53,7 @@ pub fn paint(
         .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
         .filter_map(|cell| Some((cell, board.square(cell)?, look(cell))))
         .collect();
-    brush.ground(&cells);
+    brush.fill(&cells);
     brush.grid(&seen);
     for (cell, square, look) in &cells {
         brush.cell(*cell, *square, look);
@@ -158,7 +158,7 @@ impl<'a> Brush<'a> {
     }
 
     /// The colours of the cells, as one mesh: a pixel is painted once, which is what painting in software costs.
-    fn ground(&self, cells: &[(Cell, Square, CellLook)]) {
+    fn fill(&self, cells: &[(Cell, Square, CellLook)]) {
         let palette = self.palette;
         let mut mesh = Mesh::default();
         for (cell, square, look) in cells {

@@ -1,4 +1,4 @@
-//! How a game looks: graphs, boards, shapes of outcomes, and large graphs from afar.
+//! How a game looks: graphs, boards, the shapes of outcomes, and the distant view of large graphs.
 
 pub(super) mod board;
 pub(super) mod camera;

@@ -21,7 +21,7 @@ use crate::gui::pages::settings::Settings;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
-use crate::gui::render::distant::Ground;
+use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::{Badge, Beside, EdgeStyle, GraphView};
 use crate::gui::theme::Palette;
 use crate::model::{Board, Field, Graph, Outcome, Place};
@@ -66,9 +66,9 @@ pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor)
 #[derive(Default)]
 pub struct Picture {
     graph: GraphView,
-    ground: Ground,
-    // What the graph was dressed for, and the shapes that came of it: most frames change neither.
-    dressed: Option<Scene>,
+    background: BackgroundLayer,
+    // What the graph was styled for, and the shapes that came of it: most frames change neither.
+    styled: Option<Scene>,
     taken: Option<(Seen, Vec<Shape>)>,
     atlas_fill: f32,
 }
@@ -121,14 +121,14 @@ impl Scene {
 /// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
 pub fn extent(editor: &Editor) -> Rect {
     let rect = match editor.document().field() {
-        Field::Graph(_) => editor.spread().and_then(|graph| {
+        Field::Graph(_) => editor.canvas_graph().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
             // Where all edges are drawn in detail, those that bend far out count too.
             let bent = editor
                 .curves()
                 .iter()
-                .filter(|(_, curve)| !curve.is_straight && !editor.has_ground());
+                .filter(|(_, curve)| !curve.is_straight && !editor.has_background());
             let arcs = bent.flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)));
             let arcs = arcs.filter(|at| !is_far(*at));
             let margin = VERTEX_RADIUS as f32 * 1.6;
@@ -153,16 +153,16 @@ impl Picture {
     ) {
         match editor.document().field() {
             Field::Graph(graph) => {
-                if editor.has_ground() {
-                    let ground = &mut self.ground;
-                    ground.paint(painter, camera, view, editor, options.stale);
+                if editor.has_background() {
+                    let background = &mut self.background;
+                    background.paint(painter, camera, view, editor, options.stale);
                 }
                 let scene = Scene::of(editor, options);
-                if self.dressed.as_ref() != Some(&scene) {
-                    let drawn = editor.drawn().unwrap_or(graph);
+                if self.styled.as_ref() != Some(&scene) {
+                    let drawn = editor.detailed_graph().unwrap_or(graph);
                     self.graph.sync(drawn, editor.curves(), scene.drawing);
-                    self.dress(graph, editor, options);
-                    self.dressed = Some(scene);
+                    self.apply_style(graph, editor, options);
+                    self.styled = Some(scene);
                     self.taken = None;
                 }
                 // Laid out text points into the font atlas. That is made anew when a font comes in, and when it is full:
@@ -205,7 +205,7 @@ impl Picture {
         }
     }
 
-    fn dress(&mut self, graph: &Graph, editor: &Editor, options: &Options) {
+    fn apply_style(&mut self, graph: &Graph, editor: &Editor, options: &Options) {
         let looked_at = if options.small {
             None
         } else {
@@ -243,9 +243,9 @@ impl Picture {
         } else {
             editor.walked_edges()
         };
-        let part = editor.part();
+        let part = editor.local_view();
         let changed = editor.document_on_show().graph().unwrap_or(graph);
-        self.graph.dress(
+        self.graph.apply_style(
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = changed.vertex(id);

@@ -1,12 +1,12 @@
-//! Cheaper pixels where the driver paints in software.
+//! Cheaper texture sampling for drivers that paint in software.
 //!
-//! egui samples its texture of glyphs with a linear filter at every pixel that it paints, plain fills included. Glyphs
-//! lie on whole pixels, so the nearest texel gives the same picture; Mesa's software driver then paints a 20×20 board
-//! in two thirds of the time, which is what takes a frame below 16 ms on two cores.
+//! egui samples its font texture with a linear filter at every pixel that it paints, plain fills included. Glyphs are
+//! aligned to whole pixels, so the nearest texel gives the same picture; Mesa's software driver then paints a 20×20 board
+//! in two thirds of the time, which takes a frame below 16 ms on two cores.
 
 use egui::{Context, FullOutput, Plugin, TextureOptions};
 
-/// Asks for the nearest texel, and has discs tessellated: the ready-made ones are scaled, and need the filter.
+/// Samples the nearest texel, and tessellates discs: the prerasterized ones are scaled and would need the filter.
 pub fn install(ctx: &Context) {
     ctx.add_plugin(NearestTexel);
     ctx.tessellation_options_mut(|options| options.prerasterized_discs = false);

@@ -4,11 +4,11 @@ use roxmltree::Node;
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::editor::{Inks, Leg, NoPicture, Proof};
+use winmove::editor::{Leg, NoPicture, PicturePalette, Proof};
 use winmove::model::Field;
 
 fn picture(editor: &mut Editor) -> String {
-    editor.picture(&Inks::default()).unwrap()
+    editor.picture(&PicturePalette::default()).unwrap()
 }
 
 /// The elements that have a class among theirs.
@@ -33,7 +33,10 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
         let mut editor = Editor::new(document);
         let vertices = graph(&editor).vertices().to_vec();
         if vertices.is_empty() {
-            assert_eq!(editor.picture(&Inks::default()), Err(NoPicture::Empty));
+            assert_eq!(
+                editor.picture(&PicturePalette::default()),
+                Err(NoPicture::Empty)
+            );
             return;
         }
         let text = picture(&mut editor);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Analysis, Idea, Position};
-use winmove::editor::{Inks, Proof};
+use winmove::editor::{PicturePalette, Proof};
 use winmove::model::{Cell, Field, Side, Square};
 
 /// The document with a change made.
@@ -123,5 +123,5 @@ fn another_place_leaves_the_preview_behind() {
     editor.select(vertex(0));
     assert_eq!(editor.previewed(), None);
     assert_eq!(shown(&editor), "LW");
-    assert!(editor.picture(&Inks::default()).is_ok());
+    assert!(editor.picture(&PicturePalette::default()).is_ok());
 }

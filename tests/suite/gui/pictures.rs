@@ -20,7 +20,7 @@ const DIFFERENCE: u8 = 40;
 const LET_PASS: f64 = 0.004;
 
 /// A window to take a picture of.
-struct Sitting {
+struct Scene {
     size: Vec2,
     scale: f32,
     settings: &'static str,
@@ -29,9 +29,9 @@ struct Sitting {
     text: String,
 }
 
-impl Default for Sitting {
-    fn default() -> Sitting {
-        Sitting {
+impl Default for Scene {
+    fn default() -> Scene {
+        Scene {
             size: USUAL,
             scale: 1.0,
             settings: "()",
@@ -42,35 +42,35 @@ impl Default for Sitting {
     }
 }
 
-impl Sitting {
-    fn on(name: &'static str, text: impl Into<String>) -> Sitting {
-        Sitting {
+impl Scene {
+    fn on(name: &'static str, text: impl Into<String>) -> Scene {
+        Scene {
             name,
             text: text.into(),
-            ..Sitting::default()
+            ..Scene::default()
         }
     }
 
-    fn game(text: &str) -> Sitting {
-        Sitting::on("game.winmove.json", text)
+    fn game(text: &str) -> Scene {
+        Scene::on("game.winmove.json", text)
     }
 
-    fn with(self, settings: &'static str) -> Sitting {
-        Sitting { settings, ..self }
+    fn with(self, settings: &'static str) -> Scene {
+        Scene { settings, ..self }
     }
 
-    fn dark(self) -> Sitting {
+    fn dark(self) -> Scene {
         let theme = Theme::Dark;
-        Sitting { theme, ..self }
+        Scene { theme, ..self }
     }
 
-    fn sized(self, width: f32, height: f32) -> Sitting {
+    fn sized(self, width: f32, height: f32) -> Scene {
         let size = vec2(width, height);
-        Sitting { size, ..self }
+        Scene { size, ..self }
     }
 
-    fn scaled(self, scale: f32) -> Sitting {
-        Sitting { scale, ..self }
+    fn scaled(self, scale: f32) -> Scene {
+        Scene { scale, ..self }
     }
 
     /// Opens it, has something done to it, and compares.
@@ -203,9 +203,9 @@ fn look_at_the_corner(window: &mut Window) {
 
 #[test]
 fn the_start_page() {
-    Sitting::default().compare("start", |_| ());
-    Sitting::default().dark().compare("start-dark", |_| ());
-    let large = Sitting::default().with("(font_size:22.0)");
+    Scene::default().compare("start", |_| ());
+    Scene::default().dark().compare("start-dark", |_| ());
+    let large = Scene::default().with("(font_size:22.0)");
     large
         .sized(1024.0, 700.0)
         .compare("start-large-text", |_| ());
@@ -214,16 +214,16 @@ fn the_start_page() {
 #[test]
 fn graphs() {
     let new = |window: &mut Window| window.keys(CTRL, Key::N);
-    Sitting::default().compare("empty", new);
-    Sitting::game(PEBBLES).compare("small", look_at_c);
-    Sitting::on("dense.txt", tangle(40, 120)).compare("dense", |_| ());
-    Sitting::on("many.txt", tangle(3_000, 4_000)).compare("many", |_| ());
+    Scene::default().compare("empty", new);
+    Scene::game(PEBBLES).compare("small", look_at_c);
+    Scene::on("dense.txt", tangle(40, 120)).compare("dense", |_| ());
+    Scene::on("many.txt", tangle(3_000, 4_000)).compare("many", |_| ());
 }
 
 #[test]
 fn boards() {
-    Sitting::game(HUNT).compare("board", look_at_the_corner);
-    Sitting::on("city.txt", city(24, 34)).compare("heat-map", |window| {
+    Scene::game(HUNT).compare("board", look_at_the_corner);
+    Scene::on("city.txt", city(24, 34)).compare("heat-map", |window| {
         let at = window.cell(11, 16);
         window.click_at(at);
     });
@@ -231,15 +231,15 @@ fn boards() {
 
 #[test]
 fn dialogs() {
-    Sitting::game(PEBBLES).compare("settings", |window| window.keys(CTRL, Key::Comma));
-    Sitting::game(PEBBLES).compare("keys", |window| window.key(Key::F1));
-    Sitting::game(PEBBLES).compare("unsaved", |window| {
+    Scene::game(PEBBLES).compare("settings", |window| window.keys(CTRL, Key::Comma));
+    Scene::game(PEBBLES).compare("keys", |window| window.key(Key::F1));
+    Scene::game(PEBBLES).compare("unsaved", |window| {
         window.click_at(window.vertex(0));
         window.key(Key::Delete);
         window.keys(CTRL, Key::N);
     });
-    Sitting::game(PEBBLES).compare("menu", |window| window.right_click_at(window.vertex(1)));
-    Sitting::game(PEBBLES).compare("find", |window| {
+    Scene::game(PEBBLES).compare("menu", |window| window.right_click_at(window.vertex(1)));
+    Scene::game(PEBBLES).compare("find", |window| {
         window.keys(CTRL, Key::F);
         window.type_text("b");
     });
@@ -247,12 +247,12 @@ fn dialogs() {
 
 #[test]
 fn errors() {
-    Sitting::game(PEBBLES).compare("refused", |window| {
+    Scene::game(PEBBLES).compare("refused", |window| {
         let path = window.file("broken.json", "{\"format\": \"winmove\", \"version\": NaN}");
         window.drop_file(&path);
         window.until("it is refused", |window| window.says("was not opened"));
     });
-    Sitting::game(PEBBLES).compare("nothing-to-paste", |window| {
+    Scene::game(PEBBLES).compare("nothing-to-paste", |window| {
         window.send(Event::Paste("what is this".to_owned()));
         window.until("it is refused", |window| window.says("can't be pasted"));
     });
@@ -260,47 +260,45 @@ fn errors() {
 
 #[test]
 fn themes_and_palettes() {
-    Sitting::game(PEBBLES)
-        .dark()
-        .compare("small-dark", look_at_c);
-    Sitting::game(HUNT)
+    Scene::game(PEBBLES).dark().compare("small-dark", look_at_c);
+    Scene::game(HUNT)
         .dark()
         .compare("board-dark", look_at_the_corner);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .dark()
         .compare("settings-dark", |window| window.keys(CTRL, Key::Comma));
     let contrast = "(appearance:HighContrast)";
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .with(contrast)
         .compare("small-contrast", look_at_c);
-    Sitting::game(HUNT)
+    Scene::game(HUNT)
         .with(contrast)
         .compare("board-contrast", look_at_the_corner);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .with(contrast)
         .dark()
         .compare("small-contrast-dark", look_at_c);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .with(contrast)
         .dark()
         .compare("keys-contrast-dark", |window| window.key(Key::F1));
-    Sitting::game(HUNT)
+    Scene::game(HUNT)
         .with("(colours:Monochrome)")
         .compare("board-monochrome", look_at_the_corner);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .with("(colours:TrafficLight)")
         .compare("small-traffic-light", look_at_c);
 }
 
 #[test]
 fn sizes_and_scales() {
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .sized(1024.0, 700.0)
         .compare("at-1024-by-700", look_at_c);
-    Sitting::game(HUNT)
+    Scene::game(HUNT)
         .sized(720.0, 480.0)
         .compare("at-720-by-480", look_at_the_corner);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .sized(2560.0, 1440.0)
         .compare("at-2560-by-1440", look_at_c);
     for (scale, name) in [
@@ -308,15 +306,15 @@ fn sizes_and_scales() {
         (1.5, "scaled-150"),
         (2.0, "scaled-200"),
     ] {
-        Sitting::game(HUNT)
+        Scene::game(HUNT)
             .sized(1600.0, 1000.0)
             .scaled(scale)
             .compare(name, look_at_the_corner);
     }
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .with("(font_size:22.0)")
         .compare("large-text", look_at_c);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES)
         .with("(font_size:22.0)")
         .sized(1024.0, 700.0)
         .compare("settings-large-text", |window| {
@@ -330,8 +328,8 @@ fn modes() {
         window.keys(CTRL, Key::Num3);
         window.click_at(window.vertex(2));
     };
-    Sitting::game(PEBBLES).compare("play", play);
-    Sitting::game(HUNT).dark().compare("play-dark", |window| {
+    Scene::game(PEBBLES).compare("play", play);
+    Scene::game(HUNT).dark().compare("play-dark", |window| {
         window.keys(CTRL, Key::Num3);
     });
     let replay = |window: &mut Window| {
@@ -339,11 +337,11 @@ fn modes() {
         window.key(Key::ArrowRight);
         window.key(Key::ArrowRight);
     };
-    Sitting::game(PEBBLES).compare("replay", replay);
-    Sitting::game(HUNT).dark().compare("replay-dark", replay);
+    Scene::game(PEBBLES).compare("replay", replay);
+    Scene::game(HUNT).dark().compare("replay-dark", replay);
     let teach = |window: &mut Window| window.keys(CTRL, Key::Num5);
-    Sitting::game(PEBBLES).compare("teach", teach);
-    Sitting::game(PEBBLES)
+    Scene::game(PEBBLES).compare("teach", teach);
+    Scene::game(PEBBLES)
         .with("(appearance:HighContrast)")
         .dark()
         .compare("teach-contrast-dark", teach);

@@ -274,7 +274,7 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        let drawn = self.part().and(self.drawn());
+        let drawn = self.local_view().and(self.detailed_graph());
         let drawn = drawn.map(|graph| {
             graph
                 .vertices()

@@ -1,6 +1,6 @@
 //! How a label is written, and where that of an edge stands.
 
-use super::{Crowd, Curve, VERTEX_RADIUS};
+use super::{Curve, SpatialIndex, VERTEX_RADIUS};
 use crate::model::Point;
 
 /// The font size of the labels of edges.
@@ -48,11 +48,11 @@ pub fn above(way: Point) -> Point {
 /// How the label of an edge is written, and where along its curve it covers no vertex: as much of it as there is room
 /// for, the nearer to the middle the better; a few letters in the middle if there is no room. The width of the text is
 /// guessed, since fonts are known only when it is painted.
-pub fn edge_label(label: &str, curve: &Curve, crowd: &Crowd) -> (String, LabelSpot) {
+pub fn edge_label(label: &str, curve: &Curve, vertices: &SpatialIndex) -> (String, LabelSpot) {
     let mut most = MOST;
     loop {
         let text = shortened_to(label, most);
-        let spot = free_spot(&text, curve, crowd);
+        let spot = free_spot(&text, curve, vertices);
         match spot {
             Some(spot) => return (text, spot),
             None if most <= LEAST => return (text, MIDDLE),
@@ -69,7 +69,7 @@ const MIDDLE: LabelSpot = LabelSpot {
     side: 1.0,
 };
 
-fn free_spot(label: &str, curve: &Curve, crowd: &Crowd) -> Option<LabelSpot> {
+fn free_spot(label: &str, curve: &Curve, vertices: &SpatialIndex) -> Option<LabelSpot> {
     const SPOTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
     if label.is_empty() {
         return Some(MIDDLE);
@@ -78,7 +78,10 @@ fn free_spot(label: &str, curve: &Curve, crowd: &Crowd) -> Option<LabelSpot> {
     let room = half + Point::new(VERTEX_RADIUS, VERTEX_RADIUS);
     let is_free = |spot: &LabelSpot| {
         let middle = label_middle(label, curve, *spot);
-        crowd.within(middle - room, middle + room).next().is_none()
+        vertices
+            .within(middle - room, middle + room)
+            .next()
+            .is_none()
     };
     let spots = SPOTS
         .iter()

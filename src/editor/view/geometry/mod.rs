@@ -14,7 +14,7 @@ pub use labels::{
     EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label, label_middle, shortened,
 };
 pub use routes::{curves, curves_among, loop_to_come};
-pub use spatial_index::Crowd;
+pub use spatial_index::SpatialIndex;
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;

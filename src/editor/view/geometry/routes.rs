@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
 
-use super::{Crowd, Curve, VERTEX_RADIUS, fits_inside, shown_at};
+use super::{Curve, SpatialIndex, VERTEX_RADIUS, fits_inside, shown_at};
 use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// How far apart edges between the same two vertices run at their middles.
@@ -34,9 +34,9 @@ pub fn curves(graph: &Graph) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count())
 }
 
-/// The same, as they are where so many edges are drawn, of which these are some.
+/// The same for a part of a graph with `edges` edges: the more there are, the fewer bend around vertices.
 pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
-    let crowd = Crowd::of(graph);
+    let vertices = SpatialIndex::of(graph);
     let longest = LOOKED_AT / edges.max(1) as f64;
     let mut bundles: HashMap<(VertexId, VertexId), Bundle> = HashMap::new();
     for (_, edge) in graph.edges() {
@@ -55,7 +55,7 @@ pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
             if lane == 0 && from.distance(to) < longest {
                 let ends = pair(edge);
                 let line = (point(graph, ends.0), point(graph, ends.1));
-                bundle.detour = detour(&crowd, ends, line, bundle.count);
+                bundle.detour = detour(&vertices, ends, line, bundle.count);
             }
             // Lanes are counted across one direction of the pair, whichever way the edge runs.
             let sign = if edge.from < edge.to { 1.0 } else { -1.0 };
@@ -63,7 +63,7 @@ pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
             (id, beside(from, to, bend, bundle.detour))
         })
         .collect();
-    turn_loops(graph, &crowd, &mut curves);
+    turn_loops(graph, &vertices, &mut curves);
     curves
 }
 
@@ -124,9 +124,14 @@ fn beside(from: Point, to: Point, bend: f64, detour: f64) -> Curve {
 
 /// How far a bundle has to bend aside as a whole so that none of it runs behind a vertex; if there is no such way, the
 /// one that runs behind the fewest.
-fn detour(crowd: &Crowd, ends: (VertexId, VertexId), line: (Point, Point), count: u32) -> f64 {
+fn detour(
+    vertices: &SpatialIndex,
+    ends: (VertexId, VertexId),
+    line: (Point, Point),
+    count: u32,
+) -> f64 {
     let other = |(at, id): (Point, VertexId)| (id != ends.0 && id != ends.1).then_some(at);
-    let along = |reach: f64| crowd.along(line.0, line.1, reach).filter_map(other);
+    let along = |reach: f64| vertices.along(line.0, line.1, reach).filter_map(other);
     if count == 1 && along(CLEARANCE).next().is_none() {
         return 0.0;
     }
@@ -213,7 +218,7 @@ fn parameter(along: f64, early: f64) -> f64 {
 }
 
 /// Turns every loop to where its vertex has the most room.
-fn turn_loops(graph: &Graph, crowd: &Crowd, curves: &mut [(EdgeId, Curve)]) {
+fn turn_loops(graph: &Graph, vertices: &SpatialIndex, curves: &mut [(EdgeId, Curve)]) {
     // How far the loops of a vertex reach, and which ways are taken.
     let mut taken: HashMap<VertexId, (f64, Vec<f64>)> = HashMap::new();
     let loops = graph.edges().filter(|(_, edge)| edge.from == edge.to);
@@ -235,7 +240,8 @@ fn turn_loops(graph: &Graph, crowd: &Crowd, curves: &mut [(EdgeId, Curve)]) {
         .map(|(id, (reach, mut angles))| {
             let middle = point(graph, id);
             let far = far_of(reach);
-            let around = crowd.within(middle - Point::new(far, far), middle + Point::new(far, far));
+            let around =
+                vertices.within(middle - Point::new(far, far), middle + Point::new(far, far));
             let others = around.filter(|(_, other)| *other != id);
             angles.extend(others.filter_map(|(at, _)| angle_of_near(middle, at, reach)));
             angles.extend(label_way(graph, id));

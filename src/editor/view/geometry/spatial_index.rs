@@ -1,4 +1,4 @@
-//! Which vertices stand near a line or in a part of the canvas.
+//! A spatial index of vertices: which lie near a line or in a rectangle of the canvas.
 
 use super::curve::distance_to_segment;
 use super::shown_at;
@@ -7,39 +7,39 @@ use crate::model::{Graph, Point, VertexId};
 /// The width of a column, in canvas units: a few vertices wide.
 const COLUMN: f64 = 64.0;
 
-/// The vertices of a graph, sorted into columns of the canvas and there from top to bottom.
+/// The vertices of a graph, sorted into columns of the canvas and from top to bottom within each column.
 #[derive(Debug)]
-pub struct Crowd {
-    // The columns in which somebody stands, from left to right, and where each begins.
+pub struct SpatialIndex {
+    // The occupied columns from left to right, each with the index of its first vertex.
     columns: Vec<(i64, usize)>,
-    standing: Vec<(Point, VertexId)>,
+    vertices: Vec<(Point, VertexId)>,
 }
 
-impl Crowd {
-    /// The vertices of a graph. O(n log n).
-    pub fn of(graph: &Graph) -> Crowd {
-        let mut standing: Vec<(Point, VertexId)> = graph
+impl SpatialIndex {
+    /// Indexes the vertices of a graph. O(n log n).
+    pub fn of(graph: &Graph) -> SpatialIndex {
+        let mut vertices: Vec<(Point, VertexId)> = graph
             .vertices()
             .iter()
             .map(|vertex| (shown_at(vertex.at), vertex.id))
             .collect();
-        standing.sort_by(|(a, first), (b, second)| {
+        vertices.sort_by(|(a, first), (b, second)| {
             (column(a.x).cmp(&column(b.x)))
                 .then(a.y.total_cmp(&b.y))
                 .then(first.cmp(second))
         });
         let mut columns: Vec<(i64, usize)> = Vec::new();
-        for (index, (at, _)) in standing.iter().enumerate() {
+        for (index, (at, _)) in vertices.iter().enumerate() {
             let column = column(at.x);
             if columns.last().is_none_or(|(last, _)| *last != column) {
                 columns.push((column, index));
             }
         }
-        Crowd { columns, standing }
+        SpatialIndex { columns, vertices }
     }
 
-    /// The vertices whose middles lie less than `reach` from a straight line. O(log n) for each column in which
-    /// somebody stands along it, and those near it.
+    /// The vertices whose middles lie less than `reach` from a straight line. O(log n) for each occupied
+    /// column along it, and O(1) for each vertex near it.
     pub(super) fn along(
         &self,
         a: Point,
@@ -78,7 +78,7 @@ impl Crowd {
             .filter(move |(at, _)| at.x >= least.x && at.x <= most.x)
     }
 
-    /// The columns that reach between two abscissas: where each begins, and who stands in it.
+    /// The occupied columns between two abscissas: the left edge of each, and its vertices.
     fn between(&self, left: f64, right: f64) -> impl Iterator<Item = (f64, &[(Point, VertexId)])> {
         let first = self
             .columns
@@ -90,8 +90,8 @@ impl Crowd {
             .take_while(move |(_, (known, _))| *known <= last)
             .map(move |(index, &(known, start))| {
                 let next = self.columns.get(first + index + 1);
-                let end = next.map_or(self.standing.len(), |(_, start)| *start);
-                (known as f64 * COLUMN, &self.standing[start..end])
+                let end = next.map_or(self.vertices.len(), |(_, start)| *start);
+                (known as f64 * COLUMN, &self.vertices[start..end])
             })
     }
 }

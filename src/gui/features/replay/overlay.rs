@@ -112,7 +112,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
 /// For each vertex that is drawn the direction, as an angle, that is farthest from its edges and from a label below it.
 fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
     const WAYS: usize = 16;
-    let Some(graph) = editor.drawn() else {
+    let Some(graph) = editor.detailed_graph() else {
         return HashMap::new();
     };
     let mut taken: HashMap<VertexId, Vec<f32>> = HashMap::new();

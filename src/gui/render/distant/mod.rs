@@ -1,7 +1,7 @@
-//! What lies under a large graph's detail: specks and hairs, kept as a picture for as long as it serves.
+//! The distant view: a background layer with everything that a large graph doesn't draw in detail.
 //!
-//! A picture takes a tenth of a second and more where there are many edges, so all but the first are made beside the
-//! window: until one is ready, the one before is moved and scaled in its place.
+//! The layer is a texture that is reused while it covers the view. Drawing it takes a tenth of a second and more for many
+//! edges, so all but the first are drawn on another thread; until one is ready, the previous one is moved and scaled.
 
 pub(in crate::gui) mod vertex_raster;
 
@@ -14,30 +14,29 @@ use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptio
 use crate::editor::{Editor, Exploring, Selection, State};
 use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::Camera;
-use crate::gui::render::distant::vertex_raster::{Specks, Tint};
+use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::theme::Palette;
 use crate::platform;
 
-/// How much farther than the view the picture reaches, as a share of its size, so that the view can be moved for a
-/// while without another one.
+/// How far the texture extends beyond the view, as a share of the view's size, so that small movements reuse it.
 const MARGIN: f32 = 0.2;
-/// From which share on the next picture is made.
-const AHEAD: f32 = 0.06;
-/// How soon it is asked whether a picture is ready, should its wake-up be missed.
-const LOOKS_AGAIN: Duration = Duration::from_millis(250);
+/// The next texture is begun when the present one extends beyond the view by less than this share.
+const LEAST_MARGIN: f32 = 0.06;
+/// How soon to check again for a finished texture, in case its wake-up was missed.
+const POLL_INTERVAL: Duration = Duration::from_millis(250);
 
-/// The ground of a large graph.
+/// The background layer of a large graph.
 #[derive(Default)]
-pub struct Ground {
-    specks: Arc<Specks>,
-    made_for: Option<Made>,
-    taken: Option<(Taken, TextureHandle)>,
-    under_way: Option<Receiver<(Taken, ColorImage)>>,
+pub struct BackgroundLayer {
+    raster: Arc<VertexRaster>,
+    raster_key: Option<RasterKey>,
+    taken: Option<(Snapshot, TextureHandle)>,
+    under_way: Option<Receiver<(Snapshot, ColorImage)>>,
 }
 
-/// Everything that decides what is to be seen.
+/// Everything that the raster depends on.
 #[derive(Clone, PartialEq)]
-struct Made {
+struct RasterKey {
     generation: u64,
     revision: u64,
     arrivals: u64,
@@ -49,28 +48,28 @@ struct Made {
     tint: Tint,
 }
 
-/// What a picture was taken of, and which part of the canvas is on it.
+/// A raster, and the part of the canvas to draw of it.
 #[derive(Clone)]
-struct Taken {
-    specks: Arc<Specks>,
+struct Snapshot {
+    raster: Arc<VertexRaster>,
     zoom: f32,
     pixels_per_point: f32,
     canvas: Rect,
     places: bool,
 }
 
-impl Taken {
-    fn picture(&self, palette: &Palette, back: f32) -> ColorImage {
+impl Snapshot {
+    fn draw(&self, palette: &Palette, back: f32) -> ColorImage {
         let scale = self.zoom * self.pixels_per_point;
         let size = self.canvas.size() * scale;
         let size = [size.x.ceil() as usize, size.y.ceil() as usize];
-        self.specks
-            .picture(self.canvas.min, scale, size, palette, back, self.places)
+        self.raster
+            .image(self.canvas.min, scale, size, palette, back, self.places)
     }
 }
 
-impl Ground {
-    /// Paints what `view` shows of it.
+impl BackgroundLayer {
+    /// Paints the part of it that is in view.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -91,7 +90,7 @@ impl Ground {
             back,
             selection: true,
         };
-        let made = Made {
+        let key = RasterKey {
             generation: editor.generation(),
             revision: editor.revision(),
             arrivals: editor.arrivals(),
@@ -102,38 +101,39 @@ impl Ground {
             settings: Settings::of(painter.ctx()),
             tint,
         };
-        // While vertices are dragged they stand out, over where they were.
+        // Vertices that are dragged are drawn in detail, over their old places.
         let moving = matches!(editor.state(), State::Moving { .. });
-        let serves = |known: &Made| *known == made || moving && known.generation == made.generation;
-        if !self.made_for.as_ref().is_some_and(serves) {
-            let same = |known: &Made| known.generation == made.generation;
-            if !self.made_for.as_ref().is_some_and(same) {
+        let serves =
+            |known: &RasterKey| *known == key || moving && known.generation == key.generation;
+        if !self.raster_key.as_ref().is_some_and(serves) {
+            let same = |known: &RasterKey| known.generation == key.generation;
+            if !self.raster_key.as_ref().is_some_and(same) {
                 (self.taken, self.under_way) = (None, None);
             }
-            self.specks = Arc::new(Specks::of(editor, palette, tint));
-            self.made_for = Some(made);
+            self.raster = Arc::new(VertexRaster::of(editor, palette, tint));
+            self.raster_key = Some(key);
         }
-        self.take_in(painter);
+        self.receive(painter);
         let seen = Rect::from_min_max(on_canvas(camera, view.min), on_canvas(camera, view.max));
-        let wanted = Taken {
-            specks: Arc::clone(&self.specks),
+        let wanted = Snapshot {
+            raster: Arc::clone(&self.raster),
             zoom: camera.zoom,
             pixels_per_point: painter.ctx().pixels_per_point(),
             canvas: seen.expand2(seen.size() * MARGIN),
-            places: editor.is_far(),
+            places: editor.is_distant(),
         };
-        let serves = |taken: &Taken| {
-            Arc::ptr_eq(&taken.specks, &wanted.specks)
+        let serves = |taken: &Snapshot| {
+            Arc::ptr_eq(&taken.raster, &wanted.raster)
                 && taken.zoom == wanted.zoom
                 && taken.pixels_per_point == wanted.pixels_per_point
                 && taken.places == wanted.places
                 && taken
                     .canvas
-                    .contains_rect(seen.expand2(seen.size() * AHEAD))
+                    .contains_rect(seen.expand2(seen.size() * LEAST_MARGIN))
         };
         match &self.taken {
             None => {
-                let image = wanted.picture(palette, back);
+                let image = wanted.draw(palette, back);
                 self.show(painter, wanted, image);
             }
             Some((taken, _)) if !serves(taken) && self.under_way.is_none() => {
@@ -150,20 +150,20 @@ impl Ground {
         }
     }
 
-    /// Makes a picture on another thread, which wakes the window when it is ready.
-    fn begin(&mut self, painter: &Painter, wanted: Taken, palette: &'static Palette, back: f32) {
+    /// Draws a texture on another thread, which wakes the window when it is ready.
+    fn begin(&mut self, painter: &Painter, wanted: Snapshot, palette: &'static Palette, back: f32) {
         let (outgoing, under_way) = channel();
         let ctx = painter.ctx().clone();
         let _ = platform::spawn("distant view", move || {
-            let image = wanted.picture(palette, back);
-            // Nobody waits for it when another document was opened meanwhile.
+            let image = wanted.draw(palette, back);
+            // The receiver is gone if another document was opened meanwhile.
             let _ = outgoing.send((wanted, image));
             ctx.request_repaint();
         });
         self.under_way = Some(under_way);
     }
 
-    fn take_in(&mut self, painter: &Painter) {
+    fn receive(&mut self, painter: &Painter) {
         let Some(under_way) = &self.under_way else {
             return;
         };
@@ -172,13 +172,13 @@ impl Ground {
                 self.under_way = None;
                 self.show(painter, taken, image);
             }
-            // The window isn't at rest while it shows an old picture.
-            Err(TryRecvError::Empty) => painter.ctx().request_repaint_after(LOOKS_AGAIN),
+            // The window doesn't sleep while it shows an old texture.
+            Err(TryRecvError::Empty) => painter.ctx().request_repaint_after(POLL_INTERVAL),
             Err(TryRecvError::Disconnected) => self.under_way = None,
         }
     }
 
-    fn show(&mut self, painter: &Painter, taken: Taken, image: ColorImage) {
+    fn show(&mut self, painter: &Painter, taken: Snapshot, image: ColorImage) {
         let texture = match self.taken.take() {
             Some((_, mut texture)) => {
                 texture.set(image, TextureOptions::NEAREST);
@@ -186,7 +186,7 @@ impl Ground {
             }
             None => painter
                 .ctx()
-                .load_texture("ground", image, TextureOptions::NEAREST),
+                .load_texture("background", image, TextureOptions::NEAREST),
         };
         self.taken = Some((taken, texture));
     }

@@ -1,5 +1,5 @@
-//! A field seen from so far away that vertices are specks and edges are hairs: put into a picture pixel by pixel, which
-//! costs less than a triangle for each, in the program and in a driver that paints in software.
+//! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel by pixel, which costs
+//! less than a mesh of as many triangles, in the program and in drivers that paint in software.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 
@@ -10,13 +10,13 @@ use crate::editor::{Editor, Shown};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Field, Outcome, Place, Square};
 
-/// Lines are drawn over at most so many pixels; of more, every second is left out, or two of three: there are so many
-/// then that no single one can be followed.
-const MOST_STEPS: f32 = 12e6;
+/// The greatest total length of the lines drawn, in pixels. If there is more, only every second or third line is drawn;
+/// no single one could be followed anyway.
+const MOST_LINE_PIXELS: f32 = 12e6;
 
-/// What is to be seen: a colour and a shape for every place, and a line for every edge.
+/// A colour and a shape for every place, and a line for every edge.
 #[derive(Default)]
-pub struct Specks {
+pub struct VertexRaster {
     marks: Vec<Mark>,
     lines: Vec<(u32, u32)>,
     reach: f32,
@@ -36,20 +36,20 @@ enum Shape {
     Diamond,
 }
 
-/// How the places of a field are coloured.
+/// Options of the raster's colours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tint {
-    /// How much colours step back into the canvas, from 0 to 1.
+    /// How far colours are mixed with the canvas's, from 0 to 1.
     pub back: f32,
-    /// Whether what is selected has the colour of that.
+    /// Whether selected vertices have the accent colour.
     pub selection: bool,
 }
 
-impl Specks {
-    /// Everything that an editor shows of its field. Linear in places and edges.
-    pub fn of(editor: &Editor, palette: &Palette, tint: Tint) -> Specks {
+impl VertexRaster {
+    /// The raster of an editor's field. O(n + m).
+    pub fn of(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
         match editor.document().field() {
-            Field::Graph(_) => Specks::of_graph(editor, palette, tint),
+            Field::Graph(_) => VertexRaster::of_graph(editor, palette, tint),
             Field::Board(board) => {
                 let cells = board.cells().map(|(cell, square)| {
                     let at = cell_middle(cell);
@@ -66,7 +66,7 @@ impl Specks {
                         shape: Shape::Square,
                     }
                 });
-                Specks {
+                VertexRaster {
                     marks: cells.collect(),
                     lines: Vec::new(),
                     reach: CELL_SIZE as f32 / 2.0,
@@ -75,9 +75,9 @@ impl Specks {
         }
     }
 
-    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint) -> Specks {
-        let Some(graph) = editor.spread() else {
-            return Specks::default();
+    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
+        let Some(graph) = editor.canvas_graph() else {
+            return VertexRaster::default();
         };
         let selected = &editor.selection().vertices;
         let marks = graph.vertices().iter().map(|vertex| {
@@ -96,16 +96,16 @@ impl Specks {
         let index = |id| graph.index_of(id).map(|index| index as u32);
         let lines = graph.edges();
         let lines = lines.filter_map(|(_, edge)| Some((index(edge.from)?, index(edge.to)?)));
-        Specks {
+        VertexRaster {
             marks: marks.collect(),
             lines: lines.collect(),
             reach: VERTEX_RADIUS as f32,
         }
     }
 
-    /// A picture of the part of the canvas that begins at a corner, `zoom` pixels a canvas unit; without the places,
-    /// if only lines are wanted.
-    pub fn picture(
+    /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels a canvas unit, with or without
+    /// the places.
+    pub fn image(
         &self,
         corner: Pos2,
         zoom: f32,
@@ -114,24 +114,24 @@ impl Specks {
         back: f32,
         places: bool,
     ) -> ColorImage {
-        let seen = |at: Pos2| ((at - corner) * zoom).to_pos2();
-        let mut hairs = Hairs::new(size);
+        let to_pixels = |at: Pos2| ((at - corner) * zoom).to_pos2();
+        let mut density = EdgeDensity::new(size);
         let view = Rect::from_min_size(Pos2::ZERO, Vec2::new(size[0] as f32, size[1] as f32));
         let ends = |&(from, to): &(u32, u32)| {
             let (from, to) = (self.marks[from as usize].at, self.marks[to as usize].at);
-            clipped(seen(from), seen(to), view)
+            clipped(to_pixels(from), to_pixels(to), view)
         };
         let steps: f32 = self.lines.iter().filter_map(ends).map(length).sum();
-        let every = (steps / MOST_STEPS).ceil().max(1.0) as usize;
+        let every = (steps / MOST_LINE_PIXELS).ceil().max(1.0) as usize;
         for (from, to) in self.lines.iter().step_by(every).filter_map(ends) {
-            hairs.draw(from, to);
+            density.draw(from, to);
         }
         let edge = mix(palette.edge, palette.canvas, back);
         let strength = (1.8 * zoom).clamp(0.12, 0.85);
-        let mut image = hairs.image(size, palette.canvas, edge, strength);
+        let mut image = density.image(size, palette.canvas, edge, strength);
         if places {
             for mark in &self.marks {
-                put(&mut image, seen(mark.at), self.reach * zoom, mark);
+                draw_mark(&mut image, to_pixels(mark.at), self.reach * zoom, mark);
             }
         }
         image
@@ -177,19 +177,19 @@ fn clipped(from: Pos2, to: Pos2, view: Rect) -> Option<(Pos2, Pos2)> {
     (enters <= leaves).then(|| (from + way * enters, from + way * leaves))
 }
 
-/// What a pixel counts that a line runs through in the middle.
-const WHOLE: f32 = 16.0;
+/// The coverage of a pixel through whose middle one line runs.
+const FULL_COVERAGE: f32 = 16.0;
 
-/// How many sixteenths of lines run over each pixel.
-struct Hairs {
+/// The density of edges: for each pixel how much of it lines cover, in sixteenths.
+struct EdgeDensity {
     width: usize,
     height: usize,
     counts: Vec<u8>,
 }
 
-impl Hairs {
-    fn new([width, height]: [usize; 2]) -> Hairs {
-        Hairs {
+impl EdgeDensity {
+    fn new([width, height]: [usize; 2]) -> EdgeDensity {
+        EdgeDensity {
             width,
             height,
             counts: vec![0; width * height],
@@ -202,11 +202,11 @@ impl Hairs {
         let mut at = from;
         let is_level = step.x.abs() >= step.y.abs();
         for _ in 0..=steps {
-            // The two pixels across the line share it by how near they are (Wu).
+            // The two pixels across the line share its coverage by their distance from it (Wu 1991).
             let (along, across) = if is_level { (at.x, at.y) } else { (at.y, at.x) };
             let before = (across - 0.5).floor();
-            let share = ((across - 0.5 - before) * WHOLE) as u8;
-            for (across, share) in [(before, WHOLE as u8 - share), (before + 1.0, share)] {
+            let share = ((across - 0.5 - before) * FULL_COVERAGE) as u8;
+            for (across, share) in [(before, FULL_COVERAGE as u8 - share), (before + 1.0, share)] {
                 let (x, y) = if is_level {
                     (along, across)
                 } else {
@@ -227,7 +227,7 @@ impl Hairs {
                 mix(
                     canvas,
                     edge,
-                    1.0 - (1.0 - strength).powf(count as f32 / WHOLE),
+                    1.0 - (1.0 - strength).powf(count as f32 / FULL_COVERAGE),
                 )
             })
             .collect();
@@ -236,8 +236,8 @@ impl Hairs {
     }
 }
 
-/// Puts a mark over what is there.
-fn put(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
+/// Draws a mark over the image.
+fn draw_mark(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
     let [width, height] = image.size;
     let reach = reach.max(0.5);
     let (left, right) = (at.x - reach, at.x + reach);
@@ -252,7 +252,7 @@ fn put(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
     for y in pixels(top, bottom, height) {
         for x in pixels(left, right, width) {
             let (dx, dy) = (x as f32 + 0.5 - at.x, y as f32 + 0.5 - at.y);
-            // How far the pixel lies inside the rim.
+            // The distance of the pixel's middle from the rim, positive inside.
             let inside = match mark.shape {
                 Shape::Square => 0.92 * reach - dx.abs().max(dy.abs()),
                 Shape::Disc => reach - dx.hypot(dy),

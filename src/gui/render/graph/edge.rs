@@ -9,7 +9,7 @@ use petgraph::Directed;
 
 use super::vertex::{Outline, VertexLook, VertexShape};
 use crate::editor::view::geometry::{
-    Crowd, Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label,
+    Curve, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, SpatialIndex, above, edge_label,
 };
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::{Palette, mix};
@@ -67,8 +67,8 @@ pub struct EdgeLook {
 
 impl EdgeLook {
     /// An edge as the document has it; its label keeps clear of the vertices where it can.
-    pub fn of(edge: EdgeRef<'_>, curve: &Curve, crowd: &Crowd) -> EdgeLook {
-        let (label, label_at) = edge_label(edge.label, curve, crowd);
+    pub fn of(edge: EdgeRef<'_>, curve: &Curve, vertices: &SpatialIndex) -> EdgeLook {
+        let (label, label_at) = edge_label(edge.label, curve, vertices);
         EdgeLook {
             label_at,
             label: label.into(),
@@ -268,11 +268,11 @@ impl EdgeShape {
         let reach = (galley.size().x * up.x.abs() + galley.size().y * up.y.abs()) / 2.0;
         let at = middle + up * (reach + EDGE_LABEL_GAP as f32 * context.meta.zoom);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        let ground: Color32 = palette.canvas.gamma_multiply(0.8);
+        let backdrop: Color32 = palette.canvas.gamma_multiply(0.8);
         shapes.push(Shape::rect_filled(
             rect.expand2(Vec2::new(2.0, 0.0)),
             3.0,
-            ground,
+            backdrop,
         ));
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }

@@ -17,7 +17,7 @@ use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::editor::Drawing;
-use crate::editor::view::geometry::{Crowd, Curve, shown_at};
+use crate::editor::view::geometry::{Curve, SpatialIndex, shown_at};
 use crate::gui::render::camera::Camera;
 use crate::model::{self, EdgeId, VertexId};
 
@@ -59,12 +59,12 @@ impl GraphView {
             indices.insert(vertex.id, index);
             self.vertices.push((vertex.id, index));
         }
-        let crowd = Crowd::of(graph);
+        let vertices = SpatialIndex::of(graph);
         for ((_, edge), &(id, ref curve)) in graph.edges().zip(curves) {
             let ends = (indices[&edge.from], indices[&edge.to]);
-            let index = self
-                .elements
-                .add_edge(ends.0, ends.1, EdgeLook::of(edge, curve, &crowd));
+            let index =
+                self.elements
+                    .add_edge(ends.0, ends.1, EdgeLook::of(edge, curve, &vertices));
             self.edges.push((id, index));
             if curve.is_loop
                 && let Some(node) = self.elements.node_mut(ends.0)
@@ -76,7 +76,7 @@ impl GraphView {
     }
 
     /// Dresses every vertex and edge anew.
-    pub fn dress(
+    pub fn apply_style(
         &mut self,
         mut vertex: impl FnMut(VertexId, &mut VertexLook),
         mut edge: impl FnMut(EdgeId, &mut EdgeLook),

@@ -205,8 +205,8 @@ impl<'a> Brush<'a> {
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, colour);
         let rect = Align2::CENTER_CENTER.anchor_size(self.at + offset * self.zoom, galley.size());
         if halo {
-            let ground = self.palette.canvas.gamma_multiply(0.85);
-            shapes.push(Shape::rect_filled(rect.expand(1.0), 3.0, ground));
+            let backdrop = self.palette.canvas.gamma_multiply(0.85);
+            shapes.push(Shape::rect_filled(rect.expand(1.0), 3.0, backdrop));
         }
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }

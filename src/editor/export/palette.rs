@@ -23,7 +23,7 @@ impl Rgb {
 
 /// The colours that a picture is drawn with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Inks {
+pub struct PicturePalette {
     /// The ground.
     pub canvas: Rgb,
     /// Text.
@@ -50,7 +50,7 @@ pub struct Inks {
     pub outcomes: [(Rgb, Rgb); 3],
 }
 
-impl Inks {
+impl PicturePalette {
     fn pair(&self, outcome: Outcome) -> (Rgb, Rgb) {
         let [win, loss, draw] = self.outcomes;
         match outcome {
@@ -71,10 +71,10 @@ impl Inks {
     }
 }
 
-impl Default for Inks {
+impl Default for PicturePalette {
     /// On light ground, with Okabe and Ito's colours.
-    fn default() -> Inks {
-        Inks {
+    fn default() -> PicturePalette {
+        PicturePalette {
             canvas: Rgb(0xfb, 0xfb, 0xf9),
             ink: Rgb(0x1d, 0x20, 0x24),
             faint: Rgb(0x5b, 0x61, 0x6a),
