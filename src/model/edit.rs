@@ -65,6 +65,9 @@ pub enum EditError {
     /// An edge still touches the vertex.
     #[error("an edge still touches vertex {}", .0.0)]
     VertexInUse(VertexId),
+    /// A token stands on the vertex.
+    #[error("a token stands on vertex {}", .0.0)]
+    Occupied(VertexId),
     /// A coordinate that is not finite.
     #[error("a coordinate is not finite")]
     NotFinite,
@@ -118,7 +121,7 @@ impl Document {
             }
             Edit::RemoveVertex(id) => {
                 if self.rules.tokens().contains(&Place::Vertex(id)) {
-                    return Err(EditError::Token(PlaceError::NoVertex(id)));
+                    return Err(EditError::Occupied(id));
                 }
                 let graph = self.graph_mut()?;
                 if graph.degree(id) > 0 {

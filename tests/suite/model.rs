@@ -148,7 +148,11 @@ fn a_vertex_in_use_cannot_be_deleted() {
     document.apply(Edit::SetRules(Rules::Token(rules))).unwrap();
     assert_eq!(
         refused(&mut document, Edit::RemoveVertex(third)),
-        EditError::Token(PlaceError::NoVertex(third))
+        EditError::Occupied(third)
+    );
+    assert_eq!(
+        EditError::Occupied(third).to_string(),
+        "a token stands on vertex 2"
     );
 }
 
