@@ -123,10 +123,8 @@ fn nim(settings: &Settings) -> Result<Document, TooLarge> {
     });
     let things: u64 = heaps.iter().copied().map(u64::from).sum();
     // From each heap half of its things can be taken on average.
-    TooLarge::check(
-        positions,
-        (u128::from(positions) * u128::from(things) / 2) as u64,
-    )?;
+    let edges = u128::from(positions) * u128::from(things) / 2;
+    TooLarge::check(positions, u64::try_from(edges).unwrap_or(u64::MAX))?;
     let start = positions as u32 - 1;
     Ok(token(
         nim_positions(heaps, positions as u32),

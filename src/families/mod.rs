@@ -66,11 +66,11 @@ pub struct Family {
 pub struct TooLarge {
     /// How many vertices or cells it would have; [`u64::MAX`] if that many or more.
     pub places: u64,
-    /// How many edges it would have; none on a board.
+    /// How many edges it would have, 0 on a board; [`u64::MAX`] if that many or more.
     pub edges: u64,
 }
 
-/// A count; who counts stops at the largest number of 64 bits.
+/// A count in words; counting stops at the largest number of 64 bits.
 fn counted(count: u64) -> String {
     match count {
         u64::MAX => "2^64 or more".to_owned(),

@@ -1,6 +1,7 @@
 //! Heaps: Bouton, Wythoff, Euclid, and the period of subtraction games.
 
 use winmove::analysis::Position;
+use winmove::families;
 use winmove::model::{Cell, Outcome, Place};
 
 use super::{made, numbers, outcomes, solved, start};
@@ -124,4 +125,21 @@ fn a_subtraction_game_has_the_values_of_its_definition_and_repeats() {
             assert_eq!(number, label.parse::<u32>().unwrap() % (k + 1));
         }
     }
+}
+
+#[test]
+fn the_edges_of_a_game_that_is_too_large_are_counted_without_an_overflow() {
+    let refused = |heaps: &str| {
+        let nim = families::find("nim").unwrap();
+        let mut settings = nim.defaults();
+        settings.set("heaps", heaps).unwrap();
+        nim.generate(&settings).unwrap_err()
+    };
+    // 2001^5 positions with 5,000 moves each on average, which is more than 2^64 moves.
+    let error = refused("2000,2000,2000,2000,2000");
+    assert_eq!(error.places, 2001u64.pow(5));
+    assert_eq!(error.edges, u64::MAX);
+    assert!(error.to_string().contains("2^64 or more edges"), "{error}");
+    // 2001^4 positions with 4,000 moves each still fit.
+    assert_eq!(refused("2000,2000,2000,2000").edges, 2001u64.pow(4) * 4000);
 }
