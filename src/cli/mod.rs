@@ -12,7 +12,7 @@ mod sum;
 mod table;
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, Read as _, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -23,6 +23,7 @@ pub use generate::GenerateArguments;
 use crate::analysis::Language;
 use crate::format::{self, Base, FileError, Loaded, ReadOptions};
 use crate::model::Convention;
+use crate::platform;
 
 /// What the arguments ask for.
 #[derive(Clone, Debug)]
@@ -239,10 +240,8 @@ fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError> {
     if file != Path::new("-") {
         return format::open(file, &options);
     }
-    let mut bytes = Vec::new();
-    let read = io::stdin().lock().read_to_end(&mut bytes);
-    read.map_err(FileError::Unreadable)?;
-    Ok(format::read(&bytes, &options)?)
+    let (stream, length) = platform::standard_input();
+    format::open_stream(stream, length, &options)
 }
 
 /// Hands standard output to `print`, buffered. Whoever closes the pipe has seen enough, so that is no error.

@@ -1,49 +1,96 @@
-//! Opening and saving by path.
+//! Opening and saving files.
 
-use std::io;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use super::{FileError, Loaded, ReadOptions, check_memory, read, write};
 use crate::model::Document;
 use crate::platform;
 
+/// The most bytes that a file or a stream may hold.
+const MOST_BYTES: u64 = 4 << 30;
+
+/// How much is read at once of a stream whose length is unknown, to begin with.
+const FIRST_BYTES: usize = 1 << 20;
+
 /// Reads the file at a path. Unless the options name one, the path's own name tells the ending.
 ///
 /// # Errors
-/// It can't be read, or is refused. The message doesn't repeat the path.
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 4 GiB or more than fits into the
+/// free memory; [`FileError::Refused`] when [`read`] refuses it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
-    let bytes = read_all(path).map_err(FileError::Unreadable)?;
+    let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     let named = path.file_name().map(|name| name.to_string_lossy().into());
     let options = ReadOptions {
         name: options.name.clone().or(named),
         ..options.clone()
     };
-    Ok(read(&bytes, &options)?)
+    open_stream(file, length, &options)
 }
 
-/// The bytes of a file, of which there are at most 4 GiB.
-fn read_all(path: &Path) -> io::Result<Vec<u8>> {
-    const MOST_BYTES: u64 = 4 << 30;
-    let fits = |length| check_memory(length).map_err(io::Error::other);
-    platform::read(path, MOST_BYTES, fits).map_err(|error| match error.kind() {
-        io::ErrorKind::FileTooLarge => io::Error::other("more than 4 GiB"),
-        _ => error,
-    })
-}
-
-/// Writes the game file of a document, through a temporary file beside it and a rename: whoever reads the path sees
-/// the old file or the new one. The file keeps its mode; behind a symbolic link the target is replaced, not the link.
+/// Reads a stream to its end, such as standard input. The length, where it is known, lets a stream that is too long be
+/// refused before it is read.
 ///
 /// # Errors
-/// It can't be written; what stood there before is untouched. The message doesn't repeat the path.
+/// As for [`open`].
+pub fn open_stream(
+    stream: impl io::Read,
+    length: Option<u64>,
+    options: &ReadOptions,
+) -> Result<Loaded, FileError> {
+    let bytes = read_all(stream, length).map_err(FileError::Unreadable)?;
+    Ok(read(&bytes, options)?)
+}
+
+/// The bytes of a stream, which may have no end.
+fn read_all(stream: impl io::Read, length: Option<u64>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if let Some(length) = length {
+        check_length(length)?;
+        reserve(&mut bytes, length as usize)?;
+    }
+    let mut stream = stream.take(MOST_BYTES + 1);
+    loop {
+        if bytes.len() == bytes.capacity() {
+            let more = bytes.len().max(FIRST_BYTES);
+            reserve(&mut bytes, more)?;
+        }
+        let room = bytes.capacity() - bytes.len();
+        let found = (&mut stream).take(room as u64).read_to_end(&mut bytes)?;
+        check_length(bytes.len() as u64)?;
+        if found < room {
+            return Ok(bytes);
+        }
+    }
+}
+
+fn check_length(length: u64) -> io::Result<()> {
+    match length > MOST_BYTES {
+        true => Err(io::Error::other("more than 4 GiB")),
+        false => Ok(()),
+    }
+}
+
+/// Makes room for more bytes, if there is memory for them and, while they are moved, for those that are there.
+fn reserve(bytes: &mut Vec<u8>, more: usize) -> io::Result<()> {
+    check_memory((bytes.len() + more) as u64).map_err(io::Error::other)?;
+    bytes.try_reserve_exact(more)?;
+    Ok(())
+}
+
+/// Writes the game file of a document, through a temporary file beside it and a rename, so that a reader sees
+/// either the old file or the new one. The file keeps its mode; behind a symbolic link the target is replaced, not the link.
+///
+/// # Errors
+/// [`FileError::Unwritable`]; what stood there before is untouched. The message doesn't repeat the path.
 pub fn save(path: &Path, document: &Document) -> Result<(), FileError> {
     save_bytes(path, write(document).as_bytes())
 }
 
-/// Writes any file in the same way, such as a picture.
+/// Writes any file, such as a picture, in the same way as [`save`].
 ///
 /// # Errors
-/// It can't be written; what stood there before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]; what stood there before is untouched. The message doesn't repeat the path.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     platform::replace(path, bytes).map_err(FileError::Unwritable)
 }

@@ -19,12 +19,12 @@
 mod board_text;
 mod edge_list;
 mod error;
+mod files;
 mod json;
 mod pairs;
-mod save;
 
 pub use error::{FileError, ReadError, one_line};
-pub use save::{open, save, save_bytes};
+pub use files::{open, open_stream, save, save_bytes};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
 use crate::model::{Document, Field, Rules};

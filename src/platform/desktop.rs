@@ -4,7 +4,7 @@
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, StdinLock, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -28,32 +28,22 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
         .map(drop)
 }
 
-/// Reads a whole file of at most `most` bytes. `admit` is called with the length of a regular file before any memory
-/// is taken for it. A device may have no end, so the limit holds for it too.
+/// Opens a file for reading. With it comes its length; a device or a pipe has none.
 ///
 /// # Errors
-/// The system's error, the error of `admit`, or [`io::ErrorKind::FileTooLarge`] past the limit.
-pub fn read(
-    path: &Path,
-    most: u64,
-    admit: impl FnOnce(u64) -> io::Result<()>,
-) -> io::Result<Vec<u8>> {
-    let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
-    let mut bytes = Vec::new();
+/// The system's error.
+pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     let file = File::open(path)?;
     let known = file.metadata()?;
-    if known.is_file() {
-        if known.len() > most {
-            return Err(too_large());
-        }
-        admit(known.len())?;
-        bytes.reserve(known.len() as usize);
-    }
-    file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(too_large());
-    }
-    Ok(bytes)
+    let length = known.is_file().then_some(known.len());
+    Ok((file, length))
+}
+
+/// Standard input. With it comes its length, where it is a file and the system has a name for it (Unix).
+pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
+    let known = fs::metadata("/dev/stdin").ok();
+    let length = known.filter(fs::Metadata::is_file).map(|known| known.len());
+    (io::stdin().lock(), length)
 }
 
 /// Writes a file through a temporary one beside it and a rename, so that a reader of the path sees the old file or the

@@ -6,4 +6,6 @@
 
 mod desktop;
 
-pub use desktop::{Instant, now, process_status, read, replace, spawn, system_memory};
+pub use desktop::{
+    Instant, now, open, process_status, replace, spawn, standard_input, system_memory,
+};

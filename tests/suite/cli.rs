@@ -142,6 +142,22 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
     assert_eq!(run(&["solve", missing.to_str().unwrap()]), failed(&line));
 }
 
+#[cfg(unix)]
+#[test]
+fn standard_input_that_is_too_long_is_refused_with_the_limit() {
+    let files = Files::new();
+    let path = files.path("vast");
+    // A hole takes no room on the disk.
+    fs::File::create(&path).unwrap().set_len(1 << 40).unwrap();
+    let output = command(&["check", "-"])
+        .stdin(fs::File::open(&path).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(err, "-: can't be read: more than 4 GiB\n");
+}
+
 #[test]
 fn check_is_silent_about_what_is_right_and_names_each_file_that_is_wrong() {
     let files = Files::new();

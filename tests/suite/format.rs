@@ -1,13 +1,13 @@
 //! Stories of the floor `format`: what is read, what is refused and where, what is written.
 
 mod damage;
+mod files;
 mod game_file;
 mod limits;
 mod long_lists;
 mod played;
 mod refusals;
 mod round_trip;
-mod save;
 mod text_forms;
 
 use winmove::format::{self, Kind, Loaded, ReadOptions};

@@ -1,6 +1,7 @@
-//! Opening and saving by path: the old file or the new one, never half of either.
+//! Opening and saving files: a save leaves the old file or the new one, and what is too long is refused.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use winmove::format::{self, FileError, Kind, ReadOptions};
@@ -158,4 +159,36 @@ fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
     file.set_len(1 << 40).unwrap();
     let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
     assert_eq!(refused.to_string(), "can't be read: more than 4 GiB");
+}
+
+#[test]
+fn a_stream_too_long_for_any_memory_is_refused_before_a_byte_is_read() {
+    struct Untouched;
+    impl io::Read for Untouched {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            panic!("a byte is read");
+        }
+    }
+    let refused = format::open_stream(Untouched, Some(1 << 40), &ReadOptions::default());
+    let refused = refused.unwrap_err().to_string();
+    assert_eq!(refused, "can't be read: more than 4 GiB");
+}
+
+#[test]
+fn a_stream_is_read_to_its_end_whatever_is_known_of_its_length() {
+    let text = format!("2 1\n0 1\n{}", "\n".repeat(2_500_000));
+    let right = text.len() as u64;
+    for length in [None, Some(0), Some(right - 1), Some(right), Some(right + 1)] {
+        let loaded = format::open_stream(text.as_bytes(), length, &ReadOptions::default());
+        let document = loaded.unwrap().document;
+        assert_eq!(document.graph().unwrap().edge_count(), 1, "{length:?}");
+        // What comes after the blank lines is seen.
+        let more = format!("{text}1 0\n");
+        let refused = format::open_stream(more.as_bytes(), length, &ReadOptions::default());
+        let refused = refused.unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            "line 2500003: one edge more than the 1 that line 1 promises"
+        );
+    }
 }
