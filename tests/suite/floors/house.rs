@@ -1,0 +1,159 @@
+//! All sources together: which file defines what another one names.
+
+use std::collections::BTreeMap;
+
+use super::source::{Path, Reference, Scope, Source};
+
+/// A name that a file takes from somewhere else.
+#[derive(Clone, Debug)]
+pub(super) enum Import {
+    /// Of this crate: its path from the root as it is named, and the file that defines it, where that is known.
+    Own { path: Path, file: Option<usize> },
+    /// Of another crate, whose name comes first.
+    Foreign(Path),
+}
+
+/// All sources, and the names of all their modules.
+#[derive(Debug)]
+pub(super) struct House {
+    pub(super) files: Vec<Source>,
+    scopes: BTreeMap<Path, Scope>,
+}
+
+/// More names in a row than any import leads through: a longer chain runs in a circle.
+const LONGEST_CHAIN: usize = 16;
+
+impl House {
+    /// The house of these files: the path of each from `src`, and its text.
+    pub(super) fn of<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> House {
+        let files = files.into_iter().enumerate();
+        let mut files: Vec<Source> = files
+            .map(|(file, (path, text))| Source::read(path, file, text))
+            .collect();
+        let scopes = files.iter_mut();
+        let scopes = scopes.flat_map(|file| std::mem::take(&mut file.scopes));
+        House {
+            scopes: scopes.collect(),
+            files,
+        }
+    }
+
+    /// What a file imports, or names by its path.
+    pub(super) fn imports(&self, file: &Source) -> Vec<Import> {
+        let references = file.references.iter();
+        references
+            .filter_map(|reference| self.resolve(reference))
+            .collect()
+    }
+
+    fn resolve(&self, Reference { module, path }: &Reference) -> Option<Import> {
+        Some(match self.absolute(module, path, 0)? {
+            Import::Own { path, .. } => {
+                let file = self.defined(&path, 0).map(|scope| scope.file);
+                Import::Own { path, file }
+            }
+            foreign => foreign,
+        })
+    }
+
+    /// The path from the root of the crate behind one that is written in a module.
+    fn absolute(&self, module: &[String], path: &[String], depth: usize) -> Option<Import> {
+        let (first, rest) = path.split_first()?;
+        let own = |path: Path| Some(Import::Own { path, file: None });
+        match first.as_str() {
+            "crate" => return own(rest.to_vec()),
+            "self" => return own([module, rest].concat()),
+            "super" => {
+                let (_, parent) = module.split_last()?;
+                return match rest.first().map(String::as_str) {
+                    Some("super") => self.absolute(parent, rest, depth),
+                    _ => own([parent, rest].concat()),
+                };
+            }
+            "Self" => return None,
+            _ => {}
+        }
+        let child = [module, std::slice::from_ref(first)].concat();
+        let scope = self.scopes.get(module);
+        let alias = scope.and_then(|scope| scope.aliases.get(first));
+        if self.scopes.contains_key(&child)
+            || scope.is_some_and(|scope| scope.items.contains(first))
+        {
+            return own([module, path].concat());
+        }
+        match alias {
+            // `use name;` names another crate.
+            Some(alias) if alias[..] == path[..1] || depth == LONGEST_CHAIN => {}
+            Some(alias) => {
+                let whole = [alias, rest].concat();
+                return self.absolute(module, &whole, depth + 1);
+            }
+            None => {}
+        }
+        Some(Import::Foreign(path.to_vec()))
+    }
+
+    /// The module that defines what a path from the root names, through everything that hands the name on.
+    fn defined(&self, path: &[String], depth: usize) -> Option<&Scope> {
+        let mut module = Vec::new();
+        for (at, name) in path.iter().enumerate() {
+            let scope = self.scopes.get(&module)?;
+            module.push(name.clone());
+            if self.scopes.contains_key(&module) {
+                continue;
+            }
+            module.pop();
+            if scope.items.contains(name) || depth == LONGEST_CHAIN {
+                return Some(scope);
+            }
+            let through = match scope.aliases.get(name) {
+                Some(alias) => vec![[&alias[..], &path[at + 1..]].concat()],
+                None => {
+                    let globs = scope.globs.iter();
+                    globs
+                        .map(|glob| [&glob[..], &path[at..]].concat())
+                        .collect()
+                }
+            };
+            let beyond = through
+                .iter()
+                .find_map(|path| match self.absolute(&module, path, 0)? {
+                    Import::Own { path, .. } => self.defined(&path, depth + 1),
+                    Import::Foreign(_) => None,
+                });
+            return beyond.or(Some(scope));
+        }
+        self.scopes.get(&module)
+    }
+
+    /// For each folder, the imports between the files and folders directly in it: from, to, and an example.
+    ///
+    /// A parent and what lies below it are one: the file of a module hands on what its children define, and children
+    /// extend what it defines, so neither of these is an import here. Everything else is an import between two members
+    /// of the folder in which the two paths part.
+    pub(super) fn arrows(&self) -> BTreeMap<Path, BTreeMap<[String; 2], String>> {
+        let mut arrows: BTreeMap<Path, BTreeMap<[String; 2], String>> = BTreeMap::new();
+        for from in &self.files {
+            for import in self.imports(from) {
+                let Import::Own {
+                    path,
+                    file: Some(to),
+                } = import
+                else {
+                    continue;
+                };
+                let to = &self.files[to].module;
+                let pairs = from.module.iter().zip(to);
+                let shared = pairs.take_while(|(from, to)| from == to).count();
+                if let (Some(one), Some(other)) = (from.module.get(shared), to.get(shared)) {
+                    let folder = arrows.entry(to[..shared].to_vec()).or_default();
+                    let example = format!("{} names {}", from.path, path.join("::"));
+                    folder
+                        .entry([one.clone(), other.clone()])
+                        .or_insert(example);
+                }
+            }
+        }
+        arrows
+    }
+}

@@ -1,0 +1,312 @@
+//! The rules of the house as tables, and what violates them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::DiGraph;
+
+use super::house::{House, Import};
+use super::source::Source;
+
+/// What each floor may import of this crate, from the ground up. A floor that isn't built yet has its row already.
+pub(super) const FLOORS: [(&str, &[&str]); 11] = [
+    ("platform", &[]),
+    ("model", &[]),
+    ("compute", &[]),
+    ("families", &["model"]),
+    ("game", &["model", "compute"]),
+    ("solver", &["platform", "model", "compute", "game"]),
+    (
+        "analysis",
+        &["platform", "model", "compute", "game", "solver"],
+    ),
+    ("format", &["platform", "model", "compute", "analysis"]),
+    (
+        "editor",
+        &[
+            "platform", "model", "compute", "families", "game", "solver", "analysis",
+        ],
+    ),
+    (
+        "cli",
+        &["platform", "model", "families", "analysis", "format"],
+    ),
+    (
+        "gui",
+        &[
+            "platform", "model", "compute", "families", "game", "solver", "analysis", "format",
+            "editor",
+        ],
+    ),
+];
+
+/// Where a crate may be used: in files whose paths begin so. Every dependency has a row.
+pub(super) const PLACES: [(&str, &[&str]); 18] = [
+    ("atomic_write_file", &["platform"]),
+    ("bytemuck", &["game/buffer", "compute/buffer"]),
+    ("memmap2", &["game/buffer", "compute/buffer"]),
+    ("clap", &["cli", "main.rs"]),
+    (
+        "petgraph",
+        &[
+            "analysis/structure",
+            "editor/layout",
+            "gui/render/graph",
+        ],
+    ),
+    ("serde", &["model", "analysis", "format", "gui"]),
+    ("serde_json", &["format", "cli", "gui"]),
+    ("thiserror", &[""]),
+    ("eframe", &["gui"]),
+    ("egui", &["gui"]),
+    ("egui_graphs", &["gui/render/graph"]),
+    ("egui_phosphor", &["gui"]),
+    ("egui_plot", &["gui/features/play"]),
+    ("mundy", &["gui/app", "platform"]),
+    ("resvg", &["gui/app/raster", "gui/render"]),
+    ("rfd", &["gui/app/dialogs", "platform"]),
+    ("fontdb", &["gui/fonts"]),
+    ("skrifa", &["gui/fonts"]),
+];
+
+/// Rooms within a floor that never import each other: from, to.
+const PARTED: [(&str, &[&str]); 13] = [
+    (
+        "editor/document",
+        &[
+            "editor/features",
+            "editor/commands",
+            "editor/solving",
+            "editor/view",
+        ],
+    ),
+    (
+        "editor/solving",
+        &[
+            "editor/features",
+            "editor/commands",
+            "editor/interaction",
+            "editor/view",
+        ],
+    ),
+    ("editor/view", &["editor/features", "editor/commands"]),
+    (
+        "editor/interaction",
+        &["editor/features", "editor/commands"],
+    ),
+    (
+        "editor/layout",
+        &["editor/features", "editor/commands", "editor/interaction"],
+    ),
+    ("gui/canvas", &["gui/app"]),
+    (
+        "gui/render",
+        &[
+            "gui/app",
+            "gui/canvas",
+            "gui/features",
+            "gui/inspector",
+            "gui/pages",
+        ],
+    ),
+    ("gui/pages", &["gui/app"]),
+    ("gui/inspector", &["gui/app"]),
+    ("gui/features", &["gui/app"]),
+    ("gui/commands", &["gui/app"]),
+    (
+        "gui/theme",
+        &["gui/app", "gui/canvas", "gui/features", "gui/render"],
+    ),
+    (
+        "gui/fonts",
+        &["gui/app", "gui/canvas", "gui/features", "gui/render"],
+    ),
+];
+
+/// Where features stand side by side, without importing each other.
+const FEATURES: [&str; 2] = ["editor/features", "gui/features"];
+
+/// The features that may import another one all the same: from, to, why.
+const EXCEPTIONS: [(&str, &str, &str); 0] = [];
+
+/// Words that the model has no use for: it knows no colours, no pointer and no screen.
+const NOT_IN_THE_MODEL: [&str; 5] = ["color", "colour", "hover", "screen", "pixel"];
+
+/// The floors that ask `game` what a convention means, instead of repeating the rule.
+const ASK_THE_GAME: [&str; 3] = ["solver", "analysis", "editor"];
+const CONVENTIONS: [&str; 3] = ["Normal", "Misere", "Drawn"];
+
+/// A rule that is broken.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Violation {
+    /// Which rule, and by what; the same as long as it is broken in this place.
+    pub(super) what: String,
+    /// An example.
+    pub(super) example: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}    ({})", self.what, self.example)
+    }
+}
+
+/// Everything that breaks a rule, once each.
+pub(super) fn violations(house: &House) -> Vec<Violation> {
+    let mut found: Vec<Violation> = house
+        .files
+        .iter()
+        .flat_map(|file| of_file(house, file))
+        .collect();
+    found.extend(circles(house));
+    found.sort();
+    found.dedup_by(|one, other| one.what == other.what);
+    found
+}
+
+/// Whether a path is in a room: the file or the folder of this name.
+fn is_in(path: &str, room: &str) -> bool {
+    let rest = path.strip_prefix(room);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '.']))
+}
+
+fn of_file(house: &House, file: &Source) -> Vec<Violation> {
+    let path = file.path.as_str();
+    let mut found = Vec::new();
+    let mut broken = |what: String, example: &str| {
+        let (what, example) = (format!("{path}: {what}"), example.to_owned());
+        found.push(Violation { what, example });
+    };
+    let app = "App".to_owned();
+    let floor = file.module.first().map_or("lib", String::as_str);
+    let may = FLOORS.iter().find(|(name, _)| *name == floor);
+    if may.is_none() && !matches!(path, "lib.rs" | "main.rs") {
+        broken(format!("{floor} is no floor"), "a folder without a row");
+    }
+    for import in house.imports(file) {
+        match import {
+            Import::Own {
+                path: named,
+                file: defined,
+            } => {
+                let example = named.join("::");
+                let other = named.first().map_or(floor, String::as_str);
+                if let Some((_, may)) = may
+                    && other != floor
+                    && !may.contains(&other)
+                {
+                    broken(format!("{floor} may not import {other}"), &example);
+                }
+                // Where it is named, and where it is defined.
+                let defined = defined.map(|file| house.files[file].path.clone());
+                for to in [Some(named.join("/")), defined].into_iter().flatten() {
+                    // A rule of its own forbids to name `App`.
+                    if let Some(room) = parted(path, &to).filter(|_| !named.contains(&app)) {
+                        broken(format!("may not import {room}"), &example);
+                    }
+                }
+                if ASK_THE_GAME.contains(&floor)
+                    && let [.., kind, convention] = &named[..]
+                    && kind == "Convention"
+                    && CONVENTIONS.contains(&convention.as_str())
+                {
+                    broken(
+                        "what a convention means is for game to say".to_owned(),
+                        &example,
+                    );
+                }
+            }
+            Import::Foreign(named) => {
+                let example = named.join("::");
+                for (name, places) in PLACES {
+                    let has_place = places.iter().any(|place| path.starts_with(place));
+                    if named[0] == name && !has_place {
+                        broken(format!("{name} has no place here"), &example);
+                    }
+                }
+                if floor == "editor" && named.starts_with(&["std".to_owned(), "fs".to_owned()]) {
+                    broken("the editor knows no files".to_owned(), &example);
+                }
+            }
+        }
+    }
+    if file.names.contains(&app) && !is_in(path, "gui/app") {
+        broken("only gui/app names App".to_owned(), &app);
+    }
+    if floor == "model" {
+        for name in &file.names {
+            let lower = name.to_lowercase();
+            if NOT_IN_THE_MODEL.iter().any(|word| lower.contains(word)) {
+                broken(
+                    "the model knows no colours, pointer or screen".to_owned(),
+                    name,
+                );
+            }
+        }
+    }
+    if floor != "platform" && file.conditions.contains("target_arch") {
+        broken(
+            "only platform tells machines apart".to_owned(),
+            "target_arch",
+        );
+    }
+    found
+}
+
+/// The rooms, one at the most, that a file may not import and in which this path lies.
+fn parted(from: &str, to: &str) -> Option<String> {
+    for (room, others) in PARTED {
+        if is_in(from, room)
+            && let Some(other) = others.iter().find(|other| is_in(to, other))
+        {
+            return Some((*other).to_owned());
+        }
+    }
+    FEATURES.iter().find_map(|features| {
+        let feature = |path: &str| -> Option<String> {
+            let inside = path.strip_prefix(features)?.strip_prefix('/')?;
+            let name = inside.split(['/', '.']).next()?;
+            (name != "mod").then(|| name.to_owned())
+        };
+        let (one, other) = (feature(from)?, feature(to)?);
+        let may = EXCEPTIONS
+            .iter()
+            .any(|(from, to, _)| *from == one && *to == other);
+        (one != other && !may).then(|| format!("the feature {other}"))
+    })
+}
+
+/// The members of each folder that import each other in a circle.
+fn circles(house: &House) -> Vec<Violation> {
+    let mut found = Vec::new();
+    for (folder, arrows) in house.arrows() {
+        let members: BTreeSet<&str> = arrows.keys().flatten().map(String::as_str).collect();
+        let members: Vec<&str> = members.into_iter().collect();
+        let number =
+            |member: &String| members.partition_point(|other| *other < member.as_str()) as u32;
+        let graph: DiGraph<(), ()> =
+            DiGraph::from_edges(arrows.keys().map(|[from, to]| (number(from), number(to))));
+        let mut circle_of = BTreeMap::new();
+        let circles = tarjan_scc(&graph).into_iter();
+        let circles = circles.filter(|circle| circle.len() > 1).enumerate();
+        for (number, circle) in circles {
+            let circle = circle.into_iter().map(|member| members[member.index()]);
+            circle_of.extend(circle.map(|member| (member, number)));
+        }
+        for ([from, to], example) in &arrows {
+            let circle = circle_of.get(from.as_str());
+            if circle.is_some() && circle == circle_of.get(to.as_str()) {
+                let folder = match folder.is_empty() {
+                    true => "src".to_owned(),
+                    false => folder.join("/"),
+                };
+                found.push(Violation {
+                    what: format!("{folder}: {from} is in a circle of imports"),
+                    example: format!("{from} -> {to}: {example}"),
+                });
+            }
+        }
+    }
+    found
+}
