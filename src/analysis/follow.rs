@@ -10,7 +10,9 @@ use super::flips::STRIDE;
 use super::solve::start;
 use super::{Analysis, Flips, SolveError, Solved, Timing};
 use crate::game::{Game, Places, PositionId};
-use crate::model::{Document, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, VertexId};
+use crate::model::{
+    Document, Edge, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
+};
 use crate::platform;
 use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
 
@@ -69,6 +71,52 @@ enum Change {
     RemoveEdge(VertexId, VertexId),
 }
 
+/// What an edit adds to a game on a graph, and which outcomes it fixes.
+fn added(edit: &Edit) -> Vec<Change> {
+    let vertex = |vertex: &Vertex| Change::AddVertex(vertex.id, vertex.outcome);
+    let move_of = |edge: &Edge| Change::AddEdge(edge.from, edge.to);
+    match edit {
+        Edit::AddVertex(added) => vec![vertex(added)],
+        Edit::AddEdge(_, added) => vec![move_of(added)],
+        Edit::AddMany { vertices, edges } => {
+            let edges = edges.iter().map(|(_, edge)| move_of(edge));
+            vertices.iter().map(vertex).chain(edges).collect()
+        }
+        Edit::FixOutcome(id, outcome) => vec![Change::Fix(*id, *outcome)],
+        // A mark means nothing to the token game, and the rules are compared when it is solved.
+        Edit::MarkExit(..) | Edit::SetRules(_) => Vec::new(),
+        // Boards are not followed, and the rest adds nothing.
+        Edit::RemoveVertex(_)
+        | Edit::RemoveEdge(_)
+        | Edit::RemoveMany { .. }
+        | Edit::Paint(..)
+        | Edit::ReplaceBoard(_)
+        | Edit::MoveVertex(..)
+        | Edit::PinVertex(..)
+        | Edit::RelabelVertex(..)
+        | Edit::RelabelEdge(..)
+        | Edit::SetTitle(_)
+        | Edit::SetNotes(_)
+        | Edit::SetRecord(_)
+        | Edit::SetExercise(_) => Vec::new(),
+    }
+}
+
+/// What an edit has removed that this one would put back.
+fn removed(inverse: &Edit) -> Vec<Change> {
+    let move_of = |edge: &Edge| Change::RemoveEdge(edge.from, edge.to);
+    match inverse {
+        Edit::AddVertex(vertex) => vec![Change::RemoveVertex(vertex.id)],
+        Edit::AddEdge(_, edge) => vec![move_of(edge)],
+        Edit::AddMany { vertices, edges } => {
+            let edges = edges.iter().map(|(_, edge)| move_of(edge));
+            let vertices = vertices.iter().map(|it| Change::RemoveVertex(it.id));
+            edges.chain(vertices).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// A solved game that takes changes. The position of a vertex is its number among the places; the number of a vertex
 /// that was removed stands for a position without moves, until another vertex takes it.
 #[derive(Debug)]
@@ -100,35 +148,15 @@ impl Follower {
     /// # Errors
     /// An edit that would leave the document broken; it is then as it was.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
-        let change = match &edit {
-            Edit::AddVertex(vertex) => Some(Change::AddVertex(vertex.id, vertex.outcome)),
-            Edit::RemoveVertex(id) => Some(Change::RemoveVertex(*id)),
-            Edit::FixOutcome(id, outcome) => Some(Change::Fix(*id, *outcome)),
-            Edit::AddEdge(_, edge) => Some(Change::AddEdge(edge.from, edge.to)),
-            // Only the way back tells which edge it was.
-            Edit::RemoveEdge(_) => None,
-            // A mark means nothing to the token game, and the rules are compared when it is solved.
-            Edit::MarkExit(..) | Edit::SetRules(_) => None,
-            // Boards are not followed, and the rest touches no play.
-            Edit::Paint(..)
-            | Edit::ReplaceBoard(_)
-            | Edit::MoveVertex(..)
-            | Edit::PinVertex(..)
-            | Edit::RelabelVertex(..)
-            | Edit::RelabelEdge(..)
-            | Edit::SetTitle(_)
-            | Edit::SetNotes(_)
-            | Edit::SetRecord(_)
-            | Edit::SetExercise(_) => None,
+        let added = match self.track {
+            Some(_) => added(&edit),
+            None => Vec::new(),
         };
-        let removes_edge = matches!(edit, Edit::RemoveEdge(_));
         let inverse = self.document.apply(edit)?;
-        let change = match &inverse {
-            Edit::AddEdge(_, edge) if removes_edge => Some(Change::RemoveEdge(edge.from, edge.to)),
-            _ => change,
-        };
-        if let (Some(track), Some(change)) = (&mut self.track, change) {
-            track.changes.push(change);
+        if let Some(track) = &mut self.track {
+            track.changes.extend(added);
+            // Only the way back tells what was there.
+            track.changes.extend(removed(&inverse));
         }
         Ok(inverse)
     }

@@ -1,5 +1,7 @@
 //! Every change to a document is data: an [`Edit`], whose application answers with the edit that takes it back.
 
+use std::collections::BTreeSet;
+
 use super::{
     Board, Cell, Document, Edge, EdgeId, Exercise, Field, GameRecord, Graph, Outcome, Place,
     PlaceError, Point, Rules, Square, Vertex, VertexId,
@@ -28,6 +30,21 @@ pub enum Edit {
     RemoveEdge(EdgeId),
     /// Writes beside an edge.
     RelabelEdge(EdgeId, String),
+    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many.
+    AddMany {
+        /// The vertices, in any order.
+        vertices: Vec<Vertex>,
+        /// The edges, in any order.
+        edges: Vec<(EdgeId, Edge)>,
+    },
+    /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is among them.
+    /// O(n + m), however many.
+    RemoveMany {
+        /// The vertices.
+        vertices: BTreeSet<VertexId>,
+        /// The edges.
+        edges: BTreeSet<EdgeId>,
+    },
     /// Paints one cell.
     Paint(Cell, Square),
     /// Puts another board in the place of this one.
@@ -89,6 +106,8 @@ impl Edit {
             | Edit::MarkExit(..)
             | Edit::AddEdge(..)
             | Edit::RemoveEdge(_)
+            | Edit::AddMany { .. }
+            | Edit::RemoveMany { .. }
             | Edit::Paint(..)
             | Edit::ReplaceBoard(_)
             | Edit::SetRules(_) => true,
@@ -169,6 +188,8 @@ impl Document {
                 let old = self.graph_mut()?.relabel_edge(id, label);
                 Ok(Edit::RelabelEdge(id, old.ok_or(EditError::NoEdge(id))?))
             }
+            Edit::AddMany { vertices, edges } => self.add_many(vertices, edges),
+            Edit::RemoveMany { vertices, edges } => self.remove_many(&vertices, &edges),
             Edit::Paint(cell, square) => {
                 if square == Square::Wall && self.rules.tokens().contains(&Place::Cell(cell)) {
                     return Err(EditError::Token(PlaceError::Wall(cell)));
@@ -203,6 +224,63 @@ impl Document {
                 Ok(Edit::SetExercise(old))
             }
         }
+    }
+
+    fn add_many(
+        &mut self,
+        vertices: Vec<Vertex>,
+        edges: Vec<(EdgeId, Edge)>,
+    ) -> Result<Edit, EditError> {
+        let graph = self.graph_mut()?;
+        let mut added = BTreeSet::new();
+        for vertex in &vertices {
+            check_point(vertex.at)?;
+            if graph.index_of(vertex.id).is_some() || !added.insert(vertex.id) {
+                return Err(EditError::VertexTaken(vertex.id));
+            }
+        }
+        let mut added_edges = BTreeSet::new();
+        for (id, edge) in &edges {
+            for end in [edge.from, edge.to] {
+                if graph.index_of(end).is_none() && !added.contains(&end) {
+                    return Err(EditError::NoVertex(end));
+                }
+            }
+            if graph.edge(*id).is_some() || !added_edges.insert(*id) {
+                return Err(EditError::EdgeTaken(*id));
+            }
+        }
+        graph.insert_many(vertices, edges);
+        Ok(Edit::RemoveMany {
+            vertices: added,
+            edges: added_edges,
+        })
+    }
+
+    fn remove_many(
+        &mut self,
+        vertices: &BTreeSet<VertexId>,
+        edges: &BTreeSet<EdgeId>,
+    ) -> Result<Edit, EditError> {
+        let graph = self.graph().ok_or(EditError::OtherField)?;
+        if let Some(&missing) = vertices.iter().find(|id| graph.index_of(**id).is_none()) {
+            return Err(EditError::NoVertex(missing));
+        }
+        if let Some(&missing) = edges.iter().find(|id| graph.edge(**id).is_none()) {
+            return Err(EditError::NoEdge(missing));
+        }
+        let occupied = |place| match place {
+            Place::Vertex(id) if vertices.contains(&id) => Some(id),
+            Place::Vertex(_) | Place::Cell(_) => None,
+        };
+        if let Some(id) = self.rules.tokens().into_iter().find_map(occupied) {
+            return Err(EditError::Occupied(id));
+        }
+        if let Some(used) = graph.touched(vertices, edges) {
+            return Err(EditError::VertexInUse(used));
+        }
+        let (vertices, edges) = self.graph_mut()?.take_many(vertices, edges);
+        Ok(Edit::AddMany { vertices, edges })
     }
 
     fn graph_mut(&mut self) -> Result<&mut Graph, EditError> {

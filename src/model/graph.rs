@@ -1,6 +1,6 @@
 //! The drawn field: vertices and directed edges, with ids that never change.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
@@ -329,7 +329,7 @@ impl Graph {
     }
 
     fn end_index(&self, end: VertexId) -> usize {
-        self.index_of(end).expect("an edge ends at vertices")
+        self.index_of(end).expect("the vertex is there")
     }
 
     pub(super) fn vertex_mut(&mut self, id: VertexId) -> Option<&mut Vertex> {
@@ -374,6 +374,72 @@ impl Graph {
         let vertex = self.vertices.remove(index);
         self.fixed -= usize::from(vertex.outcome.is_some());
         Some(vertex)
+    }
+
+    /// One of these vertices that an edge touches which is none of these. O(n + m).
+    pub(super) fn touched(
+        &self,
+        vertices: &BTreeSet<VertexId>,
+        edges: &BTreeSet<EdgeId>,
+    ) -> Option<VertexId> {
+        if vertices.is_empty() {
+            return None;
+        }
+        // Where the ids are a run, there is no need to look at the vertices, which are much memory to jump about in.
+        let first = self.id_run().map(|run| run.start().0);
+        let index = |id: VertexId| match first {
+            Some(first) => (id.0 - first) as usize,
+            None => self.end_index(id),
+        };
+        let mut asked = vec![false; self.vertices.len()];
+        for &id in vertices {
+            asked[index(id)] = true;
+        }
+        // Both lists are in the order of the ids.
+        let mut next = edges.iter().peekable();
+        let others = self
+            .edges()
+            .filter(|(id, _)| next.next_if(|known| *known == id).is_none());
+        let mut ends = others.flat_map(|(_, edge)| [edge.from, edge.to]);
+        ends.find(|&end| asked[index(end)])
+    }
+
+    /// Adds vertices and edges under ids that are free, the edges between vertices that are there then. O(n + m).
+    pub(super) fn insert_many(&mut self, vertices: Vec<Vertex>, edges: Vec<(EdgeId, Edge)>) {
+        self.degrees.take();
+        if !vertices.is_empty() {
+            self.fixed += vertices.iter().filter(|v| v.outcome.is_some()).count();
+            self.vertices.extend(vertices);
+            // Two runs, usually, which a stable sort merges.
+            self.vertices.sort_by_key(|vertex| vertex.id);
+        }
+        for (id, edge) in edges {
+            let inserted = self.edges.insert(id, edge);
+            debug_assert!(inserted, "the id is free");
+        }
+    }
+
+    /// Takes out vertices and edges that are there; no other edge touches one of the vertices. O(n + m).
+    pub(super) fn take_many(
+        &mut self,
+        vertices: &BTreeSet<VertexId>,
+        edges: &BTreeSet<EdgeId>,
+    ) -> (Vec<Vertex>, Vec<(EdgeId, Edge)>) {
+        self.degrees.take();
+        let edges = edges.iter();
+        let edges = edges.filter_map(|&id| Some((id, self.edges.take(id)?)));
+        let edges = edges.collect();
+        if vertices.is_empty() {
+            return (Vec::new(), edges);
+        }
+        // Both lists are in the order of the ids.
+        let mut next = vertices.iter().peekable();
+        let taken = self
+            .vertices
+            .extract_if(.., |vertex| next.next_if(|id| **id == vertex.id).is_some());
+        let taken: Vec<Vertex> = taken.collect();
+        self.fixed -= taken.iter().filter(|v| v.outcome.is_some()).count();
+        (taken, edges)
     }
 
     /// Whether the id was free.

@@ -175,23 +175,9 @@ impl Editor {
             Place::Cell(cell) => what.cells().is_some_and(|area| area.contains(cell)),
         };
         self.take_tokens(gone);
-        if let Some(graph) = self.document.content.graph() {
-            let edges: Vec<EdgeId> = graph
-                .edges()
-                .filter(|(id, edge)| {
-                    what.edges.contains(id)
-                        || what.vertices.contains(&edge.from)
-                        || what.vertices.contains(&edge.to)
-                })
-                .map(|(id, _)| id)
-                .collect();
-            for id in edges {
-                self.edit(Edit::RemoveEdge(id));
-            }
-            // From the greatest id down, so that none has to move up.
-            for &id in what.vertices.iter().rev() {
-                self.edit(Edit::RemoveVertex(id));
-            }
+        let graph = self.document.content.graph();
+        if let Some(edit) = graph.and_then(|graph| what.removal(graph)) {
+            self.edit(edit);
         }
         for cell in what.cells().into_iter().flat_map(Area::cells) {
             self.paint(cell, Square::Floor);

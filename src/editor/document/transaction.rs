@@ -177,6 +177,14 @@ impl Editor {
                     .map_or(0, |g| g.vertices().len());
                 analysis::positions_of(self.document.content.rules(), vertices + 1)
             }
+            Edit::AddMany { vertices: more, .. } => {
+                let vertices = self
+                    .document
+                    .content
+                    .graph()
+                    .map_or(0, |g| g.vertices().len());
+                analysis::positions_of(self.document.content.rules(), vertices + more.len())
+            }
             _ => return false,
         };
         count > analysis::MOST_POSITIONS

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::editor::Area;
-use crate::model::{Board, Cell, Document, EdgeId, Place, VertexId};
+use crate::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
 /// The selected vertices and edges, or the selected cell or area of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,6 +56,22 @@ impl Selection {
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
         self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
+    }
+
+    /// The edit that deletes the selected vertices and edges, with all edges at the vertices, if there is anything to
+    /// delete. One edit, however many they are. O(n + m).
+    pub fn removal(&self, graph: &Graph) -> Option<Edit> {
+        let gone = |id: &VertexId| self.vertices.contains(id);
+        let edges: BTreeSet<EdgeId> = graph
+            .edges()
+            .filter(|(id, edge)| self.edges.contains(id) || gone(&edge.from) || gone(&edge.to))
+            .map(|(id, _)| id)
+            .collect();
+        let vertices = self.vertices.iter().copied();
+        let vertices: BTreeSet<VertexId> = vertices
+            .filter(|&id| graph.index_of(id).is_some())
+            .collect();
+        (!vertices.is_empty() || !edges.is_empty()).then_some(Edit::RemoveMany { vertices, edges })
     }
 
     /// The selected place, if it is one and no edge is selected beside it.

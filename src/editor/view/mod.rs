@@ -285,20 +285,25 @@ impl Editor {
 
     /// Updates what is drawn after some edits.
     pub(super) fn redraw(&mut self, edits: &[Edit]) {
-        let added = edits.iter().filter_map(|edit| match edit {
-            Edit::AddVertex(vertex) => Some(vertex.id),
-            _ => None,
-        });
-        let placed = edits.iter().filter_map(|edit| match edit {
-            Edit::AddVertex(vertex) => Some(vertex.id),
-            Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => Some(*id),
-            _ => None,
-        });
+        let mut added = Vec::new();
+        let mut placed = Vec::new();
+        for edit in edits {
+            match edit {
+                Edit::AddVertex(vertex) => added.push(vertex.id),
+                Edit::AddMany { vertices, .. } => added.extend(vertices.iter().map(|it| it.id)),
+                Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => placed.push(*id),
+                Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
+                _ => {}
+            }
+        }
+        placed.extend(&added);
         let graph = self.document.content.graph();
         match (&mut self.view.scope, graph) {
-            (Scope::Local(local), Some(graph)) if is_too_large(graph) => local.follow(graph, added),
+            (Scope::Local(local), Some(graph)) if is_too_large(graph) => {
+                local.follow(graph, added.into_iter());
+            }
             (Scope::Detailed(detail), Some(graph)) if !is_too_large(graph) => {
-                detail.follow(graph, placed);
+                detail.follow(graph, placed.into_iter());
             }
             (Scope::Whole, Some(graph)) if is_small(graph) => {}
             (scope, graph) => *scope = Scope::of(graph, self.document.content.rules()),

@@ -49,11 +49,7 @@ pub(super) const PLACES: [(&str, &[&str]); 18] = [
     ("clap", &["cli", "main.rs"]),
     (
         "petgraph",
-        &[
-            "analysis/structure",
-            "editor/layout",
-            "gui/render/graph",
-        ],
+        &["analysis/structure", "editor/layout", "gui/render/graph"],
     ),
     ("serde", &["model", "analysis", "format", "gui"]),
     ("serde_json", &["format", "cli", "gui"]),
