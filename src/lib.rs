@@ -7,8 +7,9 @@
 //! | [`platform`] | what differs between a desktop and a browser: the clock, threads, files |
 //! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
 //! | [`families`] | known families of games, made to measure |
+//! | [`compute`] | storage and machinery that knows no game: compressed sparse rows, large buffers, threads, cancelling |
 //! | [`game`] | the rules of play: the trait [`game::Game`], token, geography and pursuit over numbered places |
-//! | [`solver`] | retrograde analysis, pursuit on boards by bit sets, the quality of moves, and [`solver::certify`], which trusts nobody |
+//! | [`solver`] | retrograde analysis, pursuit on boards by bit sets, the quality of moves, and [`solver::certify`], an independent check |
 //! | [`analysis`] | a document solved, answering in vertices and cells, in words where wanted |
 //! | [`mod@format`] | reading and writing: JSON, edge lists, board text |
 //! | [`editor`] | gestures, tools, history, the solving worker, games, replays, exercises: the application without a window |
@@ -29,6 +30,7 @@
 
 pub mod analysis;
 pub mod cli;
+pub mod compute;
 pub mod editor;
 pub mod families;
 pub mod format;

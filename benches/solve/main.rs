@@ -5,14 +5,15 @@
 //! `reading` is one, too.
 //!
 //! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
-//! document as its readers leave it. *Build* is all that lies before the first label: numbering, moves forwards and
-//! moves backwards. The textbook has moves backwards only, and finds no remoteness; Winmove's labels have it, and are
-//! compared with the textbook's outcomes and certified in every round. *Without hints* is how many times as long labels take
-//! where the processor isn't told ahead what will be wanted (the safe twin of the one unsafe instruction). Times are on
-//! the clock, the best of several rounds that alternate between the two, and mean something on a quiet machine only:
-//! Winmove takes all its threads, the textbook and the bound take one. Both free what they worked with in their time; what
-//! they keep is freed outside it. Memory is the most that building and solving take at once above the document, told in
-//! parts of 16 bytes a vertex and 8 bytes an edge.
+//! document as its readers leave it. *Build* is all that lies before the first label: numbering, successors and, unless
+//! the positions are numbered in topological order, predecessors. The textbook has predecessors only, and finds no
+//! remoteness; Winmove's labels have it, and are compared with the textbook's outcomes and certified in every round.
+//! *Solve* is the labelling as the program does it. Beside it stand the strategies that it is chosen from, each over the
+//! same rows: *queue* is a plain queue, *rounds* the parallel strategy from beginning to end, *scan* the topological one,
+//! where it applies. Times are on the clock, the best of several rounds that alternate between the two sides, and mean
+//! something on a quiet machine only: Winmove takes all its threads, the textbook, the queue, the scan and the bound take
+//! one. Both free what they worked with in their time; what they keep is freed outside it. Memory is the most that
+//! building and solving take at once above the document, told in parts of 16 bytes a vertex and 8 bytes an edge.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -35,7 +36,9 @@ use clock::timed;
 use families::{FAMILIES, List};
 use winmove::game::{Places, PositionId, Token};
 use winmove::model::{Field, Outcome, Steps, TokenRules};
-use winmove::solver::{Arena, Control, Solution, certify, retrograde, retrograde_without_hints};
+use winmove::solver::{
+    Control, GameGraph, Solution, Strategy, certify, retrograde, retrograde_by, topological,
+};
 
 /// What the textbook's recursion needs for a chain of 10^7 vertices; only what is used is taken.
 const STACK_BYTES: usize = 4 << 30;
@@ -75,7 +78,9 @@ fn main() {
             "solve, ms",
             "ratio",
             "solve, of the bound",
-            "without hints",
+            "queue, ms",
+            "rounds, ms",
+            "scan, ms",
             "certify / (build + solve)",
             "memory",
         ]);
@@ -120,10 +125,8 @@ fn peak(name: &str, size: u32) -> u64 {
     let field = list.field();
     drop(list);
     let solved = |field: &Field| {
-        let control = Control::default();
         let game = token(field);
-        let arena = Arena::build(&game, &control).expect("nobody cancels");
-        let solution = retrograde(&game, arena, &control).expect("nobody cancels");
+        let solution = winmove::solver::solve(&game);
         (game, solution)
     };
     // The program itself is in memory then.
@@ -147,6 +150,14 @@ impl Best {
     fn ms(&self) -> f64 {
         self.0.unwrap_or_default().as_secs_f64() * 1e3
     }
+
+    /// In milliseconds; a dash if nothing was measured.
+    fn word(&self) -> String {
+        match self.0 {
+            Some(_) => format!("{:.1}", self.ms()),
+            None => "–".to_owned(),
+        }
+    }
 }
 
 /// The best times of Winmove with one graph.
@@ -156,33 +167,60 @@ struct Times {
     solve: Best,
     certify: Best,
     bound: Best,
-    unhinted: Best,
+    queue: Best,
+    rounds: Best,
+    // Nothing where the positions are in no topological order.
+    scan: Best,
 }
 
 impl Times {
     /// Measures everything once more, and compares the labels with the textbook's.
     fn measure(&mut self, field: &Field, outcomes: &[u8]) {
+        const UNCANCELLED: &str = "it is never cancelled";
         let control = Control::default();
-        let ((game, arena), time) = timed(|| {
-            let game = token(field);
-            let arena = Arena::build(&game, &control).expect("nobody cancels");
-            (game, arena)
-        });
-        self.build.keep(time);
-        self.bound.keep(bound(&arena, outcomes.len() as u32));
-        let twin = arena.clone();
-        let (solution, time) =
-            timed(|| retrograde(&game, arena, &control).expect("nobody cancels"));
-        self.solve.keep(time);
+        let (game, time) = timed(|| token(field));
+        let (scanned, scan) = timed(|| topological(&game, &control).expect(UNCANCELLED));
+        let graph = || GameGraph::build(&game, &control).expect(UNCANCELLED);
+        let (solution, build, solve) = match scanned {
+            Some(solution) => {
+                self.scan.keep(scan);
+                (solution, time, scan)
+            }
+            None => {
+                let (graph, build) = timed(graph);
+                let (solution, solve) =
+                    timed(|| retrograde(&game, graph, &control).expect(UNCANCELLED));
+                (solution, time + scan + build, solve)
+            }
+        };
+        self.build.keep(build);
+        self.solve.keep(solve);
         let ((), time) = timed(|| certify(&game, &solution).expect("the labels are right"));
         self.certify.keep(time);
         check(&solution, outcomes);
-        drop(solution);
-        let (solution, time) =
-            timed(|| retrograde_without_hints(&game, twin, &control).expect("nobody cancels"));
-        self.unhinted.keep(time);
-        check(&solution, outcomes);
+        let graph = graph();
+        self.bound.keep(bound(&graph, outcomes.len() as u32));
+        for (strategy, best) in [
+            (Strategy::Queue, &mut self.queue),
+            (Strategy::Parallel, &mut self.rounds),
+        ] {
+            // A round of a long chain labels one position: that takes minutes, and tells nothing.
+            if strategy == Strategy::Parallel && is_deep(&solution) {
+                continue;
+            }
+            let graph = graph.clone();
+            let solve = || retrograde_by(strategy, &game, graph, &control).expect(UNCANCELLED);
+            let (other, time) = timed(solve);
+            best.keep(time);
+            assert!(other == solution, "the strategies disagree");
+        }
     }
+}
+
+/// Whether play can take so long that rounds have a few positions each.
+fn is_deep(solution: &Solution) -> bool {
+    let longest = solution.labels().filter_map(|label| label.remoteness).max();
+    longest.is_some_and(|longest| longest > 10_000)
 }
 
 /// Measures one graph and prints its row.
@@ -212,13 +250,13 @@ fn row(name: &str, size: u32, list: &List) {
         }
         drop(ask);
     });
-    let [textbook, build, solve, certify, bound, unhinted] = [
+    let [queue, rounds, scan] = [&times.queue, &times.rounds, &times.scan].map(Best::word);
+    let [textbook, build, solve, certify, bound] = [
         textbook,
         times.build,
         times.solve,
         times.certify,
         times.bound,
-        times.unhinted,
     ]
     .map(|best| best.ms());
     drop(field);
@@ -232,7 +270,9 @@ fn row(name: &str, size: u32, list: &List) {
         format!("{solve:.1}"),
         format!("{:.1}", textbook / (build + solve)),
         format!("{:.0} %", 100.0 * bound / solve),
-        format!("{:.2}", unhinted / solve),
+        queue,
+        rounds,
+        scan,
         format!("{:.2}", certify / (build + solve)),
         format!("{:.2}", peak / allowed),
     ]);
@@ -249,11 +289,11 @@ fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, 
 }
 
 /// How long it takes to visit every edge once with one random read-modify-write.
-fn bound(arena: &Arena, vertices: u32) -> Duration {
+fn bound(graph: &GameGraph, vertices: u32) -> Duration {
     let mut counters = vec![1u32; vertices as usize];
     let ((), time) = timed(|| {
         for to in 0..vertices {
-            for &source in arena.sources(PositionId(to)) {
+            for &source in graph.predecessors(PositionId(to)) {
                 counters[source as usize] += 1;
             }
         }

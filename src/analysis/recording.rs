@@ -2,7 +2,7 @@
 
 use super::{Analysis, Position, Solved};
 use crate::game::{Game, PositionId};
-use crate::solver::{self, Arena, Control, Step};
+use crate::solver::{self, Control, GameGraph, Step};
 
 /// One step, in the words of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,9 +67,10 @@ impl Recording {
     fn run<G: Game>(game: &G, is_there: impl Fn(PositionId) -> bool) -> Recording {
         let control = Control::default();
         let mut steps: Vec<Step> = Vec::new();
-        let arena = Arena::build(game, &control).expect("nobody else holds the control");
-        solver::retrograde_heard(game, arena, &control, &mut steps)
-            .expect("nobody else holds the control");
+        let graph = GameGraph::build(game, &control)
+            .expect("the control is not shared, so it is not cancelled");
+        solver::retrograde_observed(game, graph, &control, &mut steps)
+            .expect("the control is not shared, so it is not cancelled");
         steps.retain(|step| match *step {
             Step::Over(id) | Step::Taken(id) | Step::Left(id) => is_there(id),
             Step::Known(_) | Step::Won(_) | Step::Counted { .. } | Step::Lost(_) => true,

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Analysis, Position, Solved};
-use crate::game::{Game, Geography, HasDraws, Places, Pursuit, STRIDE, StepTable, Token};
+use crate::compute::CHECK_INTERVAL;
+use crate::game::{self, Game, Geography, HasDraws, Places, Pursuit, Token};
 use crate::model::{Document, Field, Rules, Steps};
 use crate::platform::{self, Instant};
-use crate::solver::{self, Arena, Budget, Cancelled, Control, Need, Solution, TooLarge};
+use crate::solver::{self, Budget, Cancelled, Control, GameGraph, Need, Solution, TooLarge};
 
 /// Why a document has no analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,7 +78,7 @@ fn step_bound(field: &Field, rules: &Rules) -> u64 {
     };
     steps
         .iter()
-        .map(|steps| StepTable::bound(field, steps))
+        .map(|steps| game::step_bound(field, steps))
         .fold(0, u64::saturating_add)
 }
 
@@ -130,17 +131,18 @@ impl Analysis {
             Some(cells) => Need::bit_sets(cells, places, tables).check()?,
             None => need(0).check()?,
         }
-        let heed = || Ok::<(), SolveError>(control.lay_out(STRIDE)?);
-        let places = Places::build(field, &heed)?;
+        let check = || Ok::<(), SolveError>(control.lay_out(CHECK_INTERVAL)?);
+        let pool = control.pool();
+        let places = Places::build(field, &check)?;
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
-                let game = Token::build(field, &places, rules, &heed)?;
+                let game = Token::build(field, &places, rules, pool, &check)?;
                 let moves = game.move_bound();
                 let (solution, timing) = run(&game, need(moves), begun, control)?;
                 (Solved::Token(game, solution), timing)
             }
             Rules::Geography(rules) => {
-                let game = Geography::build(field, &places, rules, &heed)?;
+                let game = Geography::build(field, &places, rules, pool, &check)?;
                 let moves = game.move_count();
                 need(moves).check()?;
                 let built = platform::now();
@@ -150,7 +152,7 @@ impl Analysis {
                 (Solved::Geography(game, solution), timing)
             }
             Rules::Pursuit(rules) => {
-                let game = Pursuit::build(field, &places, rules, &heed)?;
+                let game = Pursuit::build(field, &places, rules, pool, &check)?;
                 let (solution, timing) = if bit_cells.is_some() {
                     let built = platform::now();
                     let solution = solver::pursuit_on_board(&game, control)?;
@@ -216,8 +218,14 @@ fn run<G: Game>(
     control: &Control,
 ) -> Result<(Solution, Timing), SolveError> {
     need.check()?;
-    let arena = Arena::build(game, control)?;
-    let built = platform::now();
-    let solution = solver::retrograde(game, arena, control)?;
+    let mut built = platform::now();
+    let solution = match solver::topological(game, control)? {
+        Some(solution) => solution,
+        None => {
+            let graph = GameGraph::build(game, control)?;
+            built = platform::now();
+            solver::retrograde(game, graph, control)?
+        }
+    };
     Ok((solution, Timing::new(begun, built)))
 }

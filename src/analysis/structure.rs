@@ -23,7 +23,7 @@ use petgraph::algo::{kosaraju_scc, toposort};
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, EdgeRef, VisitMap};
 
-use crate::game::{Game, Places, PositionId, StepTable, Token};
+use crate::game::{self, Game, Places, PositionId, Token};
 use crate::model::{Document, Outcome, Place, Rules, TokenRules};
 use crate::solver::{self, Need, TooLarge};
 
@@ -113,7 +113,7 @@ impl Structure {
             Rules::Pursuit(_) => return Err(NoStructure::Pursuit),
         };
         let field = document.field();
-        let (positions, moves) = (Places::count(field) as u64, StepTable::bound(field, steps));
+        let (positions, moves) = (Places::count(field) as u64, game::step_bound(field, steps));
         let tables = moves.saturating_mul(24).saturating_add(64 * positions);
         Need::arena(positions, moves, tables).check()?;
         let places = Places::of(field);

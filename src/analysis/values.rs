@@ -21,7 +21,7 @@ use std::collections::{HashSet, VecDeque};
 
 pub use crate::solver::Value;
 
-use crate::game::{Game, Places, PositionId, StepTable, Token};
+use crate::game::{self, Game, Places, PositionId, Token};
 use crate::model::{Convention, Document, Outcome, Place, Rules};
 use crate::solver::{self, Cancelled, Control, Grundy, Need, TooLarge};
 
@@ -104,7 +104,7 @@ impl Values {
         let field = document.field();
         let (positions, moves) = (
             Places::count(field) as u64,
-            StepTable::bound(field, &rules.steps),
+            game::step_bound(field, &rules.steps),
         );
         let tables = moves.saturating_mul(4).saturating_add(40 * positions);
         Need::arena(positions, moves, tables).check()?;

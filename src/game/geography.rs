@@ -1,24 +1,22 @@
-//! The stone that never returns: a token that can't enter a place once stood on.
+//! The stone that never returns (generalized geography): a token that can't enter a place visited before.
 
-use super::heed::{STRIDE, collected};
-use super::token::stuck_outcome;
-use super::{Game, Places, PositionId, StepTable};
+use super::{Game, Places, PositionId, build_successors, stuck};
+use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
 use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, VertexId};
 
-/// The game in which a place once stood on can never be entered again, on a field. The start counts as stood on.
+/// The game in which no place can be entered twice, on a field. The start counts as visited.
 ///
-/// A position of it is a place together with all places visited, far too many to number. So this is no [`Game`]; it
-/// answers about places, and [`crate::solver::geography`] keeps track of the visits.
+/// A position is a place together with all places visited, far too many to number. So this is no [`Game`]; it answers
+/// about places, and the solver keeps track of the visits.
 #[derive(Clone, Debug)]
 pub struct Geography {
-    // Where one can go from place p, visits aside: targets[offsets[p]..offsets[p + 1]].
-    offsets: Vec<u32>,
-    targets: Vec<u32>,
+    // Visits aside.
+    moves: Csr,
     fixed: Vec<Option<Outcome>>,
     stuck: Outcome,
 }
 
-/// Something that makes a draw, in a game that has none.
+/// Something that makes draws, in a game without draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HasDraws {
     /// A vertex is fixed as a draw.
@@ -35,38 +33,40 @@ impl Geography {
     /// The game of these rules. Linear in places and steps, but for the sorting of each place's steps.
     ///
     /// # Errors
-    /// Anything that makes a draw: the convention `drawn`, or the first vertex that is fixed as one.
+    /// [`HasDraws`], if the convention is [`Convention::Drawn`], or a vertex is fixed as a draw: the first such vertex.
     pub fn new(
         field: &Field,
         places: &Places,
         rules: &GeographyRules,
     ) -> Result<Geography, HasDraws> {
-        Geography::build(field, places, rules, &|| Ok(()))
+        Geography::build(field, places, rules, Pool::default(), &|| Ok(()))
     }
 
-    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    /// As [`Geography::new`], on the threads of `pool`, with a cancellation check every [`CHECK_INTERVAL`] places and
+    /// steps.
     ///
     /// # Errors
-    /// As for [`Geography::new`], and what `heed` says.
+    /// [`HasDraws`] as for [`Geography::new`], and the error of `check`.
     pub fn build<E: From<HasDraws>>(
         field: &Field,
         places: &Places,
         rules: &GeographyRules,
-        heed: &impl Fn() -> Result<(), E>,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
     ) -> Result<Geography, E> {
         if rules.convention == Convention::Drawn {
             return Err(HasDraws::Convention.into());
         }
-        let stuck = stuck_outcome(rules.convention);
+        let stuck = stuck(rules.convention);
         let fixed = match field {
-            Field::Graph(graph) => collected(graph.outcomes(), heed)?,
+            Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
             // As in the token game, an exit ends play as if its mover were stuck.
             Field::Board(board) => {
                 let squares = board.row_slices().flatten();
                 let places = squares.filter(|&&square| square != Square::Wall);
-                collected(
+                collect_checked(
                     places.map(|&square| (square == Square::Exit).then_some(stuck)),
-                    heed,
+                    check,
                 )?
             }
         };
@@ -75,20 +75,20 @@ impl Geography {
         {
             return Err(HasDraws::Vertex(id).into());
         }
-        let steps = StepTable::build(field, places, &rules.steps, heed)?;
+        let steps = build_successors(field, places, &rules.steps, pool, check)?;
         let mut offsets = vec![0];
         let mut targets = Vec::with_capacity(steps.len());
         let mut row = Vec::new();
-        let mut next_heed = 0;
+        let mut next_check = 0;
         for (place, fixed) in (0..).zip(&fixed) {
-            if place as usize + targets.len() >= next_heed {
-                heed()?;
-                next_heed = place as usize + targets.len() + STRIDE;
+            if place as usize + targets.len() >= next_check {
+                check()?;
+                next_check = place as usize + targets.len() + CHECK_INTERVAL;
             }
             if fixed.is_none() {
                 row.clear();
-                // Whoever stands on a place has been there, so a self loop is no move.
-                row.extend(steps.from(place).iter().copied().filter(|&to| to != place));
+                // The place of the token is visited, so a self loop is no move.
+                row.extend(steps.row(place).iter().copied().filter(|&to| to != place));
                 row.sort_unstable();
                 row.dedup();
                 targets.extend_from_slice(&row);
@@ -96,8 +96,7 @@ impl Geography {
             offsets.push(targets.len() as u32);
         }
         Ok(Geography {
-            offsets,
-            targets,
+            moves: Csr::from_parts(offsets, targets),
             fixed,
             stuck,
         })
@@ -110,14 +109,13 @@ impl Geography {
 
     /// The number of moves, visits aside.
     pub fn move_count(&self) -> u64 {
-        self.targets.len() as u64
+        self.moves.len() as u64
     }
 
-    /// The places to which one can go from a place, visits aside: each once, in order, never the place itself, none
+    /// The places to which one can go from a place, visits aside: each once, in order, never the place itself, and none
     /// where play is over.
     pub fn moves(&self, from: u32) -> &[u32] {
-        let row = self.offsets[from as usize] as usize..self.offsets[from as usize + 1] as usize;
-        &self.targets[row]
+        self.moves.row(from)
     }
 
     /// The verdict where play is over by rule.
@@ -130,28 +128,28 @@ impl Geography {
         self.stuck
     }
 
-    /// What is left of the game when these places were visited: nothing moves to them, nor from them. Linear in places
-    /// and moves.
+    /// The game that is left after these places were visited: without the moves to and from them. Linear in places and
+    /// moves.
     pub fn without(&self, visited: &[u32]) -> Geography {
         let mut gone = vec![false; self.places()];
         visited
             .iter()
             .for_each(|&place| gone[place as usize] = true);
-        let mut left = Geography {
-            offsets: Vec::with_capacity(self.offsets.len()),
-            targets: Vec::with_capacity(self.targets.len()),
-            fixed: self.fixed.clone(),
-            stuck: self.stuck,
-        };
-        left.offsets.push(0);
+        let mut offsets = Vec::with_capacity(self.places() + 1);
+        let mut targets = Vec::with_capacity(self.moves.len());
+        offsets.push(0);
         for place in 0..self.places() as u32 {
             if !gone[place as usize] {
                 let open = self.moves(place).iter().filter(|&&to| !gone[to as usize]);
-                left.targets.extend(open);
+                targets.extend(open);
             }
-            left.offsets.push(left.targets.len() as u32);
+            offsets.push(targets.len() as u32);
         }
-        left
+        Geography {
+            moves: Csr::from_parts(offsets, targets),
+            fixed: self.fixed.clone(),
+            stuck: self.stuck,
+        }
     }
 
     /// The same moves, played without keeping track of visits.

@@ -1,18 +1,19 @@
 //! The rules of play: which positions a game has, who moves, which moves there are, when it is over.
 //!
-//! This is the only floor that knows what *misère* means or who is caught. Everything above asks.
+//! This is the only floor that knows what *misère* means or when a thief is caught. The floors above ask it.
 //!
-//! A game of your own needs three answers: how many positions there are, where one moves from each, and what becomes of
-//! who can't move. Two more have a default: where play is over by rule, and who moves. What takes thought is to find a
-//! number for everything that decides how play goes on. Here the last move does, so it belongs to the position:
+//! A game of your own implements three methods of [`Game`]: how many positions there are, the moves from each, and the
+//! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is over by rule. A
+//! position has to contain everything that decides how play goes on. Here the last move does, so it belongs to the
+//! position:
 //!
 //! ```
 //! use winmove::game::{Game, PositionId};
 //! use winmove::model::Outcome;
 //! use winmove::solver::{self, Quality};
 //!
-//! /// A heap of pebbles; a move takes one or two, but never as many as the opponent just took. Who can't take loses;
-//! /// who has to move at thirteen pebbles has won.
+//! /// A heap of pebbles; a move takes one or two, but never as many as the opponent just took. A mover who can't
+//! /// take loses; a mover at thirteen pebbles has won.
 //! struct Pebbles {
 //!     start: u32,
 //! }
@@ -43,7 +44,7 @@
 //!
 //! let game = Pebbles { start: 10 };
 //! let solution = solver::solve(&game);
-//! // Trust nobody: this shares no code with the solver.
+//! // An independent check, which shares no code with the solver.
 //! solver::certify(&game, &solution)?;
 //!
 //! let start = game.id(10, 0);
@@ -59,33 +60,23 @@
 //! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its moves from another crate,
 //! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
 
-mod buffer;
+mod convention;
 mod geography;
-mod heed;
-mod moves;
 mod places;
 mod pursuit;
-mod rows;
-mod setting;
-mod threads;
+mod successors;
 mod token;
-mod vertices;
 
-pub(crate) use buffer::Buffer;
+pub use convention::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
 pub use geography::{Geography, HasDraws, Memoryless};
-pub use heed::STRIDE;
-pub use places::{Places, StepTable};
+pub use places::Places;
 pub use pursuit::{Pursuit, PursuitPosition};
-pub(crate) use rows::{
-    Blocks, Parts, Rows, block_bits, counted_in_parts, cut, part_of, starts_of, threads_for,
-};
-pub use setting::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
-pub(crate) use threads::{Heed, Stopped, on_threads, threads};
+pub use successors::{build_successors, step_bound, successors};
 pub use token::Token;
 
 use crate::model::{Outcome, Side};
 
-/// The number of a position, from 0; a game numbers its own.
+/// The number of a position, from 0. Each game numbers its own positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PositionId(pub u32);
 
@@ -99,20 +90,17 @@ impl PositionId {
 /// The most positions that a game may have: a position and a turn bit fit in 32 bits.
 pub const MOST_POSITIONS: u64 = 1 << 31;
 
-/// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move hands
-/// the turn over. Every outcome is told for the player whose turn it is. Several threads may ask at once.
+/// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move passes
+/// the turn. Every outcome is told for the player whose turn it is.
+///
+/// Methods are called from several threads at once, and more than once for a position; they give the same answer each
+/// time.
 pub trait Game: Sync {
     /// The number of positions; at most [`MOST_POSITIONS`].
     fn positions(&self) -> usize;
 
-    /// The positions to which the mover can go, in any order, repeats allowed. Not asked of terminal positions.
+    /// The positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
-
-    /// The moves of all positions as one table, where the game keeps them so; it is read faster than one position after
-    /// the other. What it has for terminal positions isn't looked at.
-    fn table(&self) -> Option<&StepTable> {
-        None
-    }
 
     /// The verdict of a position that is not terminal and has no move.
     fn stuck(&self, position: PositionId) -> Outcome;
@@ -122,7 +110,7 @@ pub trait Game: Sync {
         None
     }
 
-    /// Whose turn it is, where a position says so; in a game with the same moves for both it doesn't.
+    /// Whose turn it is, in a game whose positions say so. None where both players have the same moves.
     fn mover(&self, _position: PositionId) -> Option<Side> {
         None
     }

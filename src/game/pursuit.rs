@@ -3,8 +3,8 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
-use super::token::stuck_outcome;
-use super::{Game, Places, PositionId, StepTable};
+use super::{Game, Places, PositionId, build_successors, stuck};
+use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
 /// The pursuit on a field.
@@ -21,7 +21,7 @@ pub struct Pursuit {
     endless: Option<Side>,
 }
 
-/// Where the places lie on a board.
+/// The cells of the places of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Cells {
     columns: u32,
@@ -31,11 +31,11 @@ struct Cells {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Mobility {
-    steps: StepTable,
+    steps: Csr,
     skip: bool,
 }
 
-/// What a position of a pursuit is made of; places by their numbers.
+/// A position of a pursuit. Places are told by their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PursuitPosition {
     /// Where the officer stands.
@@ -49,19 +49,22 @@ pub struct PursuitPosition {
 impl Pursuit {
     /// The game of these rules; its positions are all pairs of places with either turn. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
-        let Ok(game) = Pursuit::build(field, places, rules, &|| Ok::<(), Infallible>(()));
+        let check = || Ok::<(), Infallible>(());
+        let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &check);
         game
     }
 
-    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    /// As [`Pursuit::new`], on the threads of `pool`, with a cancellation check every
+    /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) steps.
     ///
     /// # Errors
-    /// What `heed` says.
+    /// The error of `check`.
     pub fn build<E>(
         field: &Field,
         places: &Places,
         rules: &PursuitRules,
-        heed: &impl Fn() -> Result<(), E>,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
     ) -> Result<Pursuit, E> {
         let exits: Vec<bool> = match field {
             Field::Graph(graph) => graph.vertices().iter().map(|vertex| vertex.exit).collect(),
@@ -73,7 +76,7 @@ impl Pursuit {
         };
         let mobility = |side: Side| {
             Ok(Mobility {
-                steps: StepTable::build(field, places, &rules.side(side).steps, heed)?,
+                steps: build_successors(field, places, &rules.side(side).steps, pool, check)?,
                 skip: rules.side(side).skip,
             })
         };
@@ -98,7 +101,7 @@ impl Pursuit {
         })
     }
 
-    /// How many positions a pursuit on so many places has.
+    /// The number of positions of a pursuit on a number of places.
     pub fn position_count(places: usize) -> u64 {
         (places as u64)
             .saturating_mul(places as u64)
@@ -110,29 +113,29 @@ impl Pursuit {
         self.places
     }
 
-    /// The cell of each place, counted row by row over walls too, in the order of the places; none on a drawn graph.
+    /// The cell of each place, counted row by row and walls included, in the order of the places. None on a drawn graph.
     ///
-    /// On a board a step is a sum of cell numbers: the same step from another place is as far.
+    /// The same step from any two places changes the number of the cell by the same amount.
     pub fn cells(&self) -> Option<&[u32]> {
         self.board.as_ref().map(|board| board.numbers.as_slice())
     }
 
-    /// The number of columns of the board; none on a drawn graph.
+    /// The number of columns of the board. None on a drawn graph.
     pub fn columns(&self) -> Option<u32> {
         self.board.as_ref().map(|board| board.columns)
     }
 
-    /// Where a side can be after a move from a place, skips included; repeats allowed.
+    /// Where a side can be after a move from a place, skips included. Repeats are possible.
     pub fn reach(&self, side: Side, from: u32) -> impl Iterator<Item = u32> {
         let mobility = match side {
             Side::Police => &self.police,
             Side::Thief => &self.thief,
         };
         let stay = mobility.skip.then_some(from);
-        mobility.steps.from(from).iter().copied().chain(stay)
+        mobility.steps.row(from).iter().copied().chain(stay)
     }
 
-    /// Those of the thief's places at which play is over with the officer on a place, and who has won there; each once.
+    /// The places of the thief at which play is over with the officer on a place, and the winner; each once.
     pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
         let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
         let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
@@ -148,23 +151,23 @@ impl Pursuit {
         })
     }
 
-    /// Who wins where a side is stuck; nobody where that is a draw.
+    /// The winner where a side is stuck. None where that is a draw.
     pub fn stuck_winner(&self, stuck: Side) -> Option<Side> {
-        match stuck_outcome(self.convention) {
+        match super::stuck(self.convention) {
             Outcome::Win => Some(stuck),
             Outcome::Loss => Some(stuck.opponent()),
             Outcome::Draw => None,
         }
     }
 
-    /// Who wins a play that never ends; nobody where that is a draw.
+    /// The winner of endless play. None where that is a draw.
     pub fn endless_winner(&self) -> Option<Side> {
         self.endless
     }
 
     /// Whether play may come to an end that is a draw.
     pub fn may_end_drawn(&self) -> bool {
-        stuck_outcome(self.convention) == Outcome::Draw
+        stuck(self.convention) == Outcome::Draw
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
@@ -200,7 +203,7 @@ impl Pursuit {
         }
     }
 
-    /// Who has won where play is over: caught goes before escaped.
+    /// The winner where play is over. A thief caught on an exit is caught.
     pub fn winner(&self, position: PursuitPosition) -> Option<Side> {
         if position.police == position.thief {
             Some(Side::Police)
@@ -241,7 +244,7 @@ impl Game for Pursuit {
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {
-        stuck_outcome(self.convention)
+        stuck(self.convention)
     }
 
     fn terminal(&self, id: PositionId) -> Option<Outcome> {

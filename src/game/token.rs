@@ -1,20 +1,18 @@
-//! One token on a field; the mover moves it; who can't move is stuck.
+//! One token on a field, which the players move in turn; a mover without a move is stuck.
 
 use std::convert::Infallible;
 
-use super::heed::collected;
-use super::moves::Moves;
-use super::{Game, Places, PositionId, StepTable};
+use super::{Game, Places, PositionId, build_successors, stuck};
+use crate::compute::{PatchedCsr, Pool, collect_checked};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 
 /// The token game on a field. Its positions are the places, under the same numbers.
 ///
-/// On a graph it can be changed move by move, and a clone shares the moves with it.
+/// On a graph it can be changed move by move. A clone shares the moves.
 #[derive(Clone, Debug)]
 pub struct Token {
-    moves: Moves,
-    // What stands fixed at a place, if anything does; behind the last with something, nothing does. Most graphs have none,
-    // and are large.
+    moves: PatchedCsr,
+    // The verdict of each place where play is over by rule, up to the last such place: most graphs have none.
     fixed: Vec<Option<Outcome>>,
     convention: Convention,
     on_graph: bool,
@@ -23,52 +21,54 @@ pub struct Token {
 impl Token {
     /// The game of these rules. Linear in places and steps.
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
-        let Ok(game) = Token::build(field, places, rules, &|| Ok::<(), Infallible>(()));
+        let check = || Ok::<(), Infallible>(());
+        let Ok(game) = Token::build(field, places, rules, Pool::default(), &check);
         game
     }
 
-    /// The same, unless `heed`, which is called about every millisecond, says to stop.
+    /// As [`Token::new`], on the threads of `pool`, with a cancellation check every
+    /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) places and steps.
     ///
     /// # Errors
-    /// What `heed` says.
+    /// The error of `check`.
     pub fn build<E>(
         field: &Field,
         places: &Places,
         rules: &TokenRules,
-        heed: &impl Fn() -> Result<(), E>,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
     ) -> Result<Token, E> {
         let mut fixed = match field {
             Field::Graph(graph) if !graph.fixes_outcomes() => Vec::new(),
-            Field::Graph(graph) => collected(graph.outcomes(), heed)?,
+            Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
             Field::Board(board) => {
                 let squares = board.row_slices().flatten();
                 let places = squares.filter(|&&square| square != Square::Wall);
                 // On a board an exit ends play as if its mover were stuck.
-                let fixed = places.map(|&square| {
-                    (square == Square::Exit).then(|| stuck_outcome(rules.convention))
-                });
-                collected(fixed, heed)?
+                let fixed =
+                    places.map(|&square| (square == Square::Exit).then(|| stuck(rules.convention)));
+                collect_checked(fixed, check)?
             }
         };
-        let steps = StepTable::build(field, places, &rules.steps, heed)?;
+        let moves = build_successors(field, places, &rules.steps, pool, check)?;
         let last = fixed.iter().rposition(Option::is_some);
         fixed.truncate(last.map_or(0, |last| last + 1));
         fixed.shrink_to_fit();
         Ok(Token {
-            moves: Moves::new(steps, places.len()),
+            moves: moves.into(),
             fixed,
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
         })
     }
 
-    /// The outcome that its author fixed for a place. It decides the game at once, so a place with one can be no part
-    /// of a sum; an exit stops its own token only, and the other tokens move on.
+    /// The outcome that the author of the graph fixed for a place. It ends the whole game, so such a place can't be part
+    /// of a sum; an exit stops only its own token.
     pub fn fixed(&self, position: PositionId) -> Option<Outcome> {
         self.terminal(position).filter(|_| self.on_graph)
     }
 
-    /// The same game with no outcome fixed by its author: moves are made from every place but an exit.
+    /// The same game without the outcomes that the author of the graph fixed: play is over only at exits.
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
             self.fixed.clear();
@@ -88,33 +88,33 @@ impl Token {
 
     /// The verdict for a mover who is stuck, wherever that is.
     pub fn stuck_outcome(&self) -> Outcome {
-        stuck_outcome(self.convention)
+        stuck(self.convention)
     }
 
     /// Adds a position without moves, under the next number. O(1).
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
         let position = PositionId(self.positions() as u32);
-        self.moves.add_place();
+        self.moves.add_row();
         self.fix(position, fixed);
         position
     }
 
-    /// Adds a move; one more like another changes nothing. O(moves of `from`) at most.
+    /// Adds a move. A repeat changes no outcome. O(moves of `from`) at most.
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         self.moves.add(from.0, to.0);
     }
 
-    /// Takes one such move away; whether there was one. O(moves of `from`).
+    /// Removes one such move. Returns whether there was one. O(moves of `from`).
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
         self.moves.remove(from.0, to.0)
     }
 
-    /// Takes all moves of a position away; what they led to, once a move. O(moves of `from`).
+    /// Removes all moves of a position, and returns where they led. O(moves of `from`).
     pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
         self.moves.take(from.0).into_iter().map(PositionId)
     }
 
-    /// Fixes the verdict of a position, or frees it.
+    /// Fixes the verdict of a position, or with None lets play go on there.
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         if self.fixed.len() <= position.index() && verdict.is_some() {
             self.fixed.resize(position.index() + 1, None);
@@ -124,7 +124,7 @@ impl Token {
         }
     }
 
-    /// Puts another convention in the place of this one. Only on a graph: the exits of a board keep the old one.
+    /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old one.
     pub fn set_convention(&mut self, convention: Convention) {
         self.convention = convention;
     }
@@ -132,15 +132,11 @@ impl Token {
 
 impl Game for Token {
     fn positions(&self) -> usize {
-        self.moves.places()
+        self.moves.rows()
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        self.moves.from(from.0).iter().map(|&to| PositionId(to))
-    }
-
-    fn table(&self) -> Option<&StepTable> {
-        self.moves.table()
+        self.moves.row(from.0).iter().map(|&to| PositionId(to))
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {
@@ -149,14 +145,5 @@ impl Game for Token {
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         self.fixed.get(position.index()).copied().flatten()
-    }
-}
-
-/// The verdict for a mover who is stuck.
-pub(super) fn stuck_outcome(convention: Convention) -> Outcome {
-    match convention {
-        Convention::Normal => Outcome::Loss,
-        Convention::Misere => Outcome::Win,
-        Convention::Drawn => Outcome::Draw,
     }
 }

@@ -1,6 +1,7 @@
 //! The edges of a graph: the two ends of each in eight bytes, and what few of them have apart.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::{EdgeId, VertexId};
 
@@ -93,17 +94,15 @@ impl Edges {
         ids.filter_map(|id| Some((id, self.get(id)?)))
     }
 
-    /// The two ends of all edges, in the order of their ids.
-    pub(super) fn ends(&self) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+    /// The two ends of the edges with these ids, in order.
+    pub(super) fn ends_between(
+        &self,
+        ids: Range<usize>,
+    ) -> impl Iterator<Item = [VertexId; 2]> + Clone {
         let whole = self.hole_count == 0;
-        let ends = (0..).map(EdgeId).zip(&self.ends);
-        ends.filter(move |&(id, _)| whole || !self.is_hole(id))
+        let ends = ids.clone().zip(&self.ends[ids]);
+        ends.filter(move |&(slot, _)| whole || self.holes.get(slot) != Some(&true))
             .map(|(_, &ends)| ends)
-    }
-
-    /// The same as one list, where there are no holes.
-    pub(super) fn end_list(&self) -> Option<&[[VertexId; 2]]> {
-        (self.hole_count == 0).then_some(&self.ends)
     }
 
     /// Whether the id was free.

@@ -1,7 +1,7 @@
 //! The drawn field: vertices and directed edges, with ids that never change.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
 use super::edges::Edges;
@@ -272,12 +272,12 @@ impl Graph {
 
     /// Where each edge starts and leads, in the order of their ids.
     pub fn ends(&self) -> impl Iterator<Item = [VertexId; 2]> + Clone {
-        self.edges.ends()
+        self.ends_between(0..self.free_edge_id().0 as usize)
     }
 
-    /// The same as one list, where no edge was taken away.
-    pub fn end_list(&self) -> Option<&[[VertexId; 2]]> {
-        self.edges.end_list()
+    /// The same for the edges with ids in a range, which ends at [`Graph::free_edge_id`] at most.
+    pub fn ends_between(&self, ids: Range<usize>) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+        self.edges.ends_between(ids)
     }
 
     /// The edge with this id.

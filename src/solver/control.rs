@@ -1,93 +1,106 @@
-//! How somebody on another thread watches a solve, and stops it.
+//! The request to stop a solve, its progress, and its threads.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// Shared between who solves and who waits: a wish to stop, and how far the work is. Clones share both.
+pub use crate::compute::{CHECK_INTERVAL, Cancelled};
+use crate::compute::{Cancel, Pool};
+
+/// What a solve shares with its caller: the request to stop, how far it is, and the threads that it may take. Clones share
+/// all of it.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
-    cancelled: Arc<AtomicBool>,
-    laid_out: Arc<AtomicUsize>,
-    decided: Arc<AtomicUsize>,
-    searched: Arc<AtomicU64>,
-    tried: Arc<AtomicUsize>,
+    cancel: Cancel,
+    pool: Pool,
+    progress: Arc<Progress>,
 }
 
-/// The solve was stopped before it was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the solve was cancelled")]
-pub struct Cancelled;
-
-/// How many positions are worked on between two looks at the control: a fraction of a millisecond.
-pub(super) const STRIDE: usize = 1 << 14;
+#[derive(Debug, Default)]
+struct Progress {
+    laid_out: AtomicUsize,
+    decided: AtomicUsize,
+    searched: AtomicU64,
+    tried: AtomicUsize,
+}
 
 impl Control {
-    /// A control of its own for work that goes on from this: asked to stop apart, and counted together.
+    /// A control of a solve on these threads.
+    pub fn with_pool(pool: Pool) -> Control {
+        Control {
+            pool,
+            ..Control::default()
+        }
+    }
+
+    /// A control with the same progress and threads, which is cancelled apart: for work that continues this one.
     pub fn renewed(&self) -> Control {
         Control {
-            cancelled: Arc::default(),
+            cancel: Cancel::default(),
             ..self.clone()
         }
     }
 
-    /// Asks the solve to stop; it does so within a fraction of a millisecond.
+    /// The threads that the solve may take.
+    pub fn pool(&self) -> Pool {
+        self.pool
+    }
+
+    /// Requests the solve to stop. It ends at its next cancellation check, usually within a millisecond, and frees its
+    /// memory: `benches/stopping` measures both.
     pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Relaxed);
+        self.cancel.cancel();
     }
 
-    /// Whether the solve was asked to stop.
+    /// Whether the solve was requested to stop.
     pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
+        self.cancel.is_cancelled()
     }
 
-    /// How many places and moves were gone through so far to lay the game out, once for each time; about. Before the
-    /// first label it tells that the work goes on.
+    /// About how many places and moves were visited so far to lay the game out, once for each pass. It shows that the
+    /// work goes on before the first label.
     pub fn laid_out(&self) -> usize {
-        self.laid_out.load(Ordering::Relaxed)
+        self.progress.laid_out.load(Ordering::Relaxed)
     }
 
     /// How many positions have their label so far.
     pub fn decided(&self) -> usize {
-        self.decided.load(Ordering::Relaxed)
+        self.progress.decided.load(Ordering::Relaxed)
     }
 
     /// How many states of the stone that never returns were searched so far, by all searches under this control.
     pub fn searched(&self) -> u64 {
-        self.searched.load(Ordering::Relaxed)
+        self.progress.searched.load(Ordering::Relaxed)
     }
 
-    /// How many changes to the game were tried so far, where it is asked what each of many would make of it.
+    /// How many changes to the game a what-if search has tried so far.
     pub fn tried(&self) -> usize {
-        self.tried.load(Ordering::Relaxed)
+        self.progress.tried.load(Ordering::Relaxed)
     }
 
-    /// Says that one more change was tried.
+    /// Counts one more change that was tried.
     pub(crate) fn add_tried(&self) {
-        self.tried.fetch_add(1, Ordering::Relaxed);
+        self.progress.tried.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Says that more states were searched.
+    /// Counts states that were searched.
     pub(super) fn add_searched(&self, states: u64) {
-        self.searched.fetch_add(states, Ordering::Relaxed);
+        self.progress.searched.fetch_add(states, Ordering::Relaxed);
     }
 
-    /// Says that so much more of the game was gone through to lay it out, and hears whether to go on.
+    /// Counts places and moves that were visited to lay the game out; a cancellation check.
     pub(crate) fn lay_out(&self, more: usize) -> Result<(), Cancelled> {
-        self.laid_out.fetch_add(more, Ordering::Relaxed);
-        self.heed()
+        self.progress.laid_out.fetch_add(more, Ordering::Relaxed);
+        self.check()
     }
 
-    /// Says how far the work is, and hears whether to go on.
+    /// Sets how many positions have their label; a cancellation check.
     pub(super) fn report(&self, decided: usize) -> Result<(), Cancelled> {
-        self.decided.store(decided, Ordering::Relaxed);
-        self.heed()
+        self.progress.decided.store(decided, Ordering::Relaxed);
+        self.check()
     }
 
-    /// Hears whether to go on.
-    pub(crate) fn heed(&self) -> Result<(), Cancelled> {
-        if self.is_cancelled() {
-            return Err(Cancelled);
-        }
-        Ok(())
+    /// The cancellation check.
+    pub(crate) fn check(&self) -> Result<(), Cancelled> {
+        self.cancel.check()
     }
 }

@@ -9,8 +9,8 @@
 
 use std::fmt;
 
-use super::arena::Arena;
-use super::control::{Cancelled, Control, STRIDE};
+use super::control::{CHECK_INTERVAL, Cancelled, Control};
+use super::game_graph::GameGraph;
 use crate::game::{Game, PositionId};
 
 /// What a position is worth as a part of a sum.
@@ -64,12 +64,12 @@ pub fn grundy<G: Game>(
     fixed: impl Fn(PositionId) -> bool,
     control: &Control,
 ) -> Result<Grundy, Cancelled> {
-    let arena = Arena::build(game, control)?;
+    let graph = GameGraph::build(game, control)?;
     let mut words = vec![OPEN; game.positions()];
-    leave_out(&arena, &mut words, fixed);
-    let open = from_the_ends(game, &arena, &mut words, control)?;
+    leave_out(&graph, &mut words, fixed);
+    let open = from_the_ends(game, &graph, &mut words, control)?;
     if words.contains(&OPEN) {
-        Rounds::new(&arena, &mut words, open).play(control)?;
+        Rounds::new(&graph, &mut words, open).play(control)?;
     }
     Ok(Grundy { words })
 }
@@ -105,14 +105,14 @@ impl Grundy {
 }
 
 /// Takes what is fixed, and all that leads there, out of the game.
-fn leave_out(arena: &Arena, words: &mut [u32], fixed: impl Fn(PositionId) -> bool) {
+fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) -> bool) {
     let positions = (0..words.len() as u32).filter(|&position| fixed(PositionId(position)));
     let mut queue: Vec<u32> = positions.collect();
     for &position in &queue {
         words[position as usize] = NONE;
     }
     while let Some(position) = queue.pop() {
-        for &source in arena.sources(PositionId(position)) {
+        for &source in graph.predecessors(PositionId(position)) {
             if words[source as usize] == OPEN {
                 words[source as usize] = NONE;
                 queue.push(source);
@@ -124,7 +124,7 @@ fn leave_out(arena: &Arena, words: &mut [u32], fixed: impl Fn(PositionId) -> boo
 /// Values all positions that can't reach a cycle. Returns how many moves of each position lead to one without a value.
 fn from_the_ends<G: Game>(
     game: &G,
-    arena: &Arena,
+    graph: &GameGraph,
     words: &mut [u32],
     control: &Control,
 ) -> Result<Vec<u32>, Cancelled> {
@@ -153,13 +153,13 @@ fn from_the_ends<G: Game>(
     }
     let mut head = 0;
     while let Some(&position) = queue.get(head) {
-        if head % STRIDE == 0 {
+        if head % CHECK_INTERVAL == 0 {
             control.report(head)?;
         }
         head += 1;
         let value = words[position as usize];
         let bit = 1u64.checked_shl(value).unwrap_or(0);
-        for &source in arena.sources(PositionId(position)) {
+        for &source in graph.predecessors(PositionId(position)) {
             let node = &mut nodes[source as usize];
             node.reached |= bit;
             node.open -= 1;
@@ -186,7 +186,7 @@ fn mex<G: Game>(game: &G, position: PositionId, words: &[u32]) -> u32 {
 
 /// The rounds in which positions that can reach a cycle get numbers.
 struct Rounds<'a> {
-    arena: &'a Arena,
+    graph: &'a GameGraph,
     words: &'a mut [u32],
     nodes: Vec<Node>,
 }
@@ -204,7 +204,7 @@ struct Node {
 }
 
 impl<'a> Rounds<'a> {
-    fn new(arena: &'a Arena, words: &'a mut [u32], open: Vec<u32>) -> Rounds<'a> {
+    fn new(graph: &'a GameGraph, words: &'a mut [u32], open: Vec<u32>) -> Rounds<'a> {
         let node = |open| Node {
             open,
             loose: 0,
@@ -213,7 +213,7 @@ impl<'a> Rounds<'a> {
         };
         let nodes = open.into_iter().map(node).collect();
         Rounds {
-            arena,
+            graph,
             words,
             nodes,
         }
@@ -265,11 +265,11 @@ impl<'a> Rounds<'a> {
         }
         let mut head = 0;
         while let Some(&position) = told.get(head) {
-            if head % STRIDE == 0 {
+            if head % CHECK_INTERVAL == 0 {
                 control.report(0)?;
             }
             head += 1;
-            for &source in self.arena.sources(PositionId(position)) {
+            for &source in self.graph.predecessors(PositionId(position)) {
                 let node = &mut self.nodes[source as usize];
                 if self.words[source as usize] != OPEN || node.reached == round {
                     continue;
@@ -289,7 +289,7 @@ impl<'a> Rounds<'a> {
 
     fn number(&mut self, round: u32, position: u32, told: &mut Vec<u32>) {
         self.words[position as usize] = round;
-        for &source in self.arena.sources(PositionId(position)) {
+        for &source in self.graph.predecessors(PositionId(position)) {
             self.nodes[source as usize].open -= 1;
         }
         self.reach(round, position, told);
@@ -297,7 +297,7 @@ impl<'a> Rounds<'a> {
 
     /// Marks every position without a number that has a move to this one.
     fn reach(&mut self, round: u32, numbered: u32, told: &mut Vec<u32>) {
-        for &source in self.arena.sources(PositionId(numbered)) {
+        for &source in self.graph.predecessors(PositionId(numbered)) {
             let node = &mut self.nodes[source as usize];
             let word = self.words[source as usize];
             if matches!(word, OPEN | INFINITE) && node.reached != round {

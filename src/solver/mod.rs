@@ -16,25 +16,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod arena;
 mod boards;
 mod certify;
 mod control;
+mod game_graph;
 mod geography;
 mod grundy;
 mod incremental;
 mod memory;
 mod observer;
-mod prefetch;
 mod quality;
 mod retrograde;
 mod solution;
 mod sum;
 
-pub use arena::Arena;
 pub use boards::{pursuit_on_board, suits_bit_sets};
-pub use certify::{CertifyError, certify, certify_geography, certify_pursuit};
+pub use certify::{CertifyError, certify, certify_geography, certify_on, certify_pursuit};
 pub use control::{Cancelled, Control};
+pub use game_graph::GameGraph;
 pub use geography::{
     Budget, GeographySolution, geography, geography_from, geography_further, geography_start,
     matching_without,
@@ -45,19 +44,23 @@ pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Looked, Observer, Step};
 pub use quality::{Quality, RatedMove, moves};
 pub(crate) use quality::{prefer, rate};
-pub use retrograde::{retrograde, retrograde_heard, retrograde_without_hints};
+pub use retrograde::{Strategy, retrograde, retrograde_by, retrograde_observed, topological};
 pub use solution::{Counts, Label, Solution};
 pub use sum::{sum_outcome, xor};
 
 use crate::game::Game;
 
-/// Solves a game: builds its [`Arena`] and runs [`retrograde`] over it. Linear in positions and moves.
+/// Solves a game: in one scan where its positions are numbered in topological order ([`topological`]), else by
+/// [`retrograde`] over its [`GameGraph`]. O(n + m).
 ///
 /// # Panics
 /// If the game has 2^32 moves or more. [`Need::check`] tells beforehand whether a game fits the machine.
 pub fn solve<G: Game>(game: &G) -> Solution {
     let control = Control::default();
-    Arena::build(game, &control)
-        .and_then(|arena| retrograde(game, arena, &control))
-        .expect("nobody else holds the control, so nobody can cancel")
+    let solve = || match topological(game, &control)? {
+        Some(solution) => Ok(solution),
+        None => retrograde(game, GameGraph::build(game, &control)?, &control),
+    };
+    let solution: Result<Solution, Cancelled> = solve();
+    solution.expect("the control is not shared, so it is not cancelled")
 }

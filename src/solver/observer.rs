@@ -1,4 +1,4 @@
-//! Who listens to a solve, step by step. What is heard is the solver's own run, so nobody has to tell it again.
+//! Receives the steps of a solve, as the solver makes them.
 
 use super::solution::TAG;
 use crate::game::PositionId;
@@ -8,26 +8,26 @@ use crate::game::PositionId;
 pub enum Step {
     /// Play is over at a position: its label is known from the start.
     Over(PositionId),
-    /// A position is the next of the queue: the moves that lead to it are looked at.
+    /// A position is taken from the queue: the moves that lead to it are visited.
     Taken(PositionId),
-    /// A move is looked at, and its start has a label already.
+    /// A move is visited that starts at a labelled position.
     Known(Looked),
-    /// A move is looked at that leads to a loss: its start is a win.
+    /// A move to a loss is visited: its start is a win.
     Won(Looked),
-    /// A move is looked at that leads to a win: its start has one move less that may not.
+    /// A move to a win is visited: its start has one move less that may not lead to a win.
     Counted {
         /// The move.
         looked: Looked,
-        /// How many moves are not yet known to reach a win.
+        /// How many moves are not yet known to lead to a win.
         left: u32,
     },
-    /// A move is looked at that leads to a win, as all others of its start do: that is a loss.
+    /// A move to a win is visited, and all other moves of its start lead to wins: the start is a loss.
     Lost(Looked),
     /// The queue is empty, and a position has no label: neither player can force an end.
     Left(PositionId),
 }
 
-/// A move that is looked at.
+/// A move that is visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Looked {
     /// Where it starts.
@@ -36,23 +36,23 @@ pub struct Looked {
     pub to: PositionId,
 }
 
-/// Listens to a solve.
+/// Receives each step of a solve.
 pub trait Observer {
-    /// Whether it hears anything; a solve that nobody hears is not slowed down.
+    /// Whether steps are reported at all. Without an observer a solve is not slowed down.
     const HEARS: bool = true;
 
-    /// Hears one step, in order.
+    /// Receives one step. Steps come in order.
     fn hear(&mut self, step: Step);
 }
 
-/// Nobody listens.
+/// No observer.
 impl Observer for () {
     const HEARS: bool = false;
 
     fn hear(&mut self, _: Step) {}
 }
 
-/// Writes the steps down.
+/// Records the steps.
 impl Observer for Vec<Step> {
     fn hear(&mut self, step: Step) {
         self.push(step);
@@ -60,8 +60,8 @@ impl Observer for Vec<Step> {
 }
 
 impl Step {
-    /// What a look at the move from `source` to `position` was, which is lost or won, by how many moves its start had left
-    /// before and after it; none if it was decided.
+    /// The step of a visit to the move from `source` to `position`, which is lost or won. `left` is how many moves of the
+    /// start were not known to lead to a win before and after the visit; None if it is labelled.
     pub(super) fn looked(
         source: u32,
         position: u32,
@@ -81,16 +81,16 @@ impl Step {
     }
 }
 
-/// Tells what is decided, or what is not, as one step a position.
-pub(super) fn tell<O: Observer>(
+/// Reports one step for each position that is labelled, or for each that is not.
+pub(super) fn report_states<O: Observer>(
     observer: &mut O,
     states: &[u32],
-    decided: bool,
+    labelled: bool,
     step: fn(PositionId) -> Step,
 ) {
     if O::HEARS {
         for (position, state) in (0..).zip(states) {
-            if (state & TAG != 0) == decided {
+            if (state & TAG != 0) == labelled {
                 observer.hear(step(PositionId(position)));
             }
         }

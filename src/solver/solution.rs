@@ -1,7 +1,8 @@
 //! The answer: a label for every position, four bytes each, or in bit planes.
 
 use super::boards::BitLabels;
-use crate::game::{Buffer, PositionId, Pursuit};
+use crate::compute::Buffer;
+use crate::game::{PositionId, Pursuit};
 use crate::model::Outcome;
 
 /// What is known of a position: its outcome for the mover, and how far the end is.
@@ -127,14 +128,6 @@ impl Solution {
     pub(super) fn from_bits(bits: BitLabels) -> Solution {
         let labels = Labels::Bits(Box::new(bits));
         Solution { labels }
-    }
-
-    /// The packed labels, where they are kept so.
-    pub(super) fn words(&self) -> Option<&[u32]> {
-        match &self.labels {
-            Labels::Words(words) => Some(words),
-            Labels::Bits(_) => None,
-        }
     }
 
     pub(super) fn bits(&self) -> Option<&BitLabels> {

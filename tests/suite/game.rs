@@ -1,9 +1,9 @@
-//! Stories of the floor `game`: what the rules say of single positions. Whole games are judged in `solver`.
+//! The floor `game`: what the rules say of single positions. Whole games are tested in `solver`.
 
 use std::collections::BTreeMap;
 
 use winmove::game::{
-    Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, StepTable, Token,
+    Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, Token, successors,
 };
 use winmove::model::{
     Convention, Field, GeographyRules, Graph, Offset, Outcome, Place, PursuitRules, Side, Step,
@@ -15,8 +15,8 @@ use crate::common::{board, cell, graph, random, with_seeds};
 /// Where one gets from a cell, in the order of the cells.
 fn reached(field: &Field, steps: &Steps, from: Place) -> Vec<Place> {
     let places = Places::of(field);
-    let table = StepTable::new(field, &places, steps);
-    let mut numbers = table.from(places.number(from).unwrap()).to_vec();
+    let successors = successors(field, &places, steps);
+    let mut numbers = successors.row(places.number(from).unwrap()).to_vec();
     numbers.sort_unstable();
     numbers
         .into_iter()

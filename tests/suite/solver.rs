@@ -9,5 +9,5 @@ mod incremental;
 mod large;
 mod random;
 mod stopping;
+mod strategies;
 mod theorems;
-mod ways;

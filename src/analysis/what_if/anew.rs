@@ -35,7 +35,7 @@ impl Analysis {
         }
         let most = (MOST_WORK / self.work().max(1)).clamp(1, Ideas::MOST);
         for idea in changes.iter().take(most as usize) {
-            control.heed()?;
+            control.check()?;
             let edit = idea.edit(&document).expect("it changes the field");
             // A graph can run out of ids for edges.
             let Ok(back) = document.apply(edit) else {
@@ -43,13 +43,13 @@ impl Analysis {
             };
             let solved = Analysis::solve(&document, 0, control);
             document.apply(back).expect("it takes back what was done");
-            control.heed()?;
+            control.check()?;
             // What doesn't fit the machine, or has no such position any more, has no label.
             let label = solved.ok().and_then(|solved| solved.label(position));
             ideas.try_one(idea, label, known, control);
         }
         for idea in other_places {
-            control.heed()?;
+            control.check()?;
             let label = self.label(idea.position(position));
             ideas.try_one(idea, label, known, control);
         }

@@ -170,12 +170,12 @@ impl GraphChanges {
             }
             rings[distance as usize].push(index);
         }
-        control.heed()?;
+        control.check()?;
         let is_pursuit = matches!(position, Position::Pursuit { .. });
         let mut excluded: HashSet<(VertexId, VertexId)> = HashSet::new();
         for (index, [from, to]) in graph.ends().enumerate() {
             if index.is_multiple_of(CHECK_INTERVAL) {
-                control.heed()?;
+                control.check()?;
             }
             excluded.insert((from, to));
         }
@@ -183,7 +183,7 @@ impl GraphChanges {
             // A token that never returns can't stay, so a loop changes nothing.
             excluded.extend(vertices.iter().map(|&id| (id, id)));
         }
-        control.heed()?;
+        control.check()?;
         Ok(GraphChanges {
             existing: existing(graph, position, &near),
             vertices,
@@ -286,7 +286,7 @@ fn distances(
     let mut neighbours: HashMap<VertexId, Vec<VertexId>> = HashMap::new();
     for (index, [from, to]) in graph.ends().enumerate() {
         if index.is_multiple_of(CHECK_INTERVAL) {
-            control.heed()?;
+            control.check()?;
         }
         neighbours.entry(from).or_default().push(to);
         neighbours.entry(to).or_default().push(from);
@@ -303,7 +303,7 @@ fn distances(
     let mut at = 0;
     while let Some(&(id, distance)) = queue.get(at) {
         if at.is_multiple_of(CHECK_INTERVAL) {
-            control.heed()?;
+            control.check()?;
         }
         at += 1;
         for &other in neighbours.get(&id).into_iter().flatten() {

@@ -68,7 +68,7 @@ impl<'a> FollowedSearch<'a> {
         };
         let changes = existing.into_iter().chain(self.missing_edges(&reach));
         for idea in changes.take(Ideas::MOST as usize) {
-            control.heed()?;
+            control.check()?;
             let becomes = trial.label_after(idea, target, control)?;
             ideas.try_one(idea, Some(becomes), known, control);
         }
@@ -91,7 +91,7 @@ impl<'a> FollowedSearch<'a> {
         let mut at = 0;
         while let Some(&position) = queue.get(at) {
             if at.is_multiple_of(CHECK_INTERVAL) {
-                control.heed()?;
+                control.check()?;
             }
             at += 1;
             if game.terminal(position).is_none() {
@@ -112,7 +112,7 @@ impl<'a> FollowedSearch<'a> {
         let mut joined = HashSet::new();
         for (index, [from, to]) in self.graph.ends().enumerate() {
             if index.is_multiple_of(CHECK_INTERVAL) {
-                control.heed()?;
+                control.check()?;
             }
             joined.insert((from, to));
             if self.both_ways {

@@ -155,7 +155,7 @@ fn thief_moves(
     let mut known = vec![NONE; 2 * last + 1];
     let mut moves: Vec<(i32, Vec<Block>)> = Vec::new();
     for (place, &cell) in (0..).zip(cells) {
-        control.heed()?;
+        control.check()?;
         for to in game.reach(Side::Thief, place) {
             let distance = cells[to as usize] as i32 - cell as i32;
             let known = &mut known[last.wrapping_add_signed(distance as isize)];

@@ -13,7 +13,8 @@ use super::blocks::{Block, ZERO, and_not, put};
 use super::ground::Ground;
 use super::labels::index;
 use super::rows::{Known, Note, police_rows, thief_rows};
-use super::turn::{Turn, bands, on_threads, rows_a_band, threads_for};
+use super::turn::{Turn, bands, on_threads, resolved, rows_a_band, threads_for};
+use crate::compute::Pool;
 use crate::game::Pursuit;
 use crate::model::Side;
 use crate::solver::{Cancelled, Control};
@@ -25,6 +26,7 @@ const SIDES: [Side; 2] = [Side::Police, Side::Thief];
 pub(super) struct Rounds<'a> {
     ground: &'a Ground,
     control: &'a Control,
+    pool: Pool,
     police_turn: Turn,
     // What the round before last has changed on the officer's turn, and whether there is any of it.
     changed_before: Vec<[u64; 2]>,
@@ -57,6 +59,7 @@ pub(super) fn solve(
     let mut rounds = Rounds {
         ground,
         control,
+        pool: resolved(control.pool(), ground.places * ground.units),
         police_turn: Turn::new(ground),
         changed_before: vec![[0; 2]; ground.places],
         news_before: false,
@@ -98,7 +101,7 @@ impl Rounds<'_> {
         let cells = game.cells().expect("bit sets are of boards");
         let mut ends = [vec![ZERO; ground.units], vec![ZERO; ground.units]];
         for police in 0..ground.places {
-            self.control.heed()?;
+            self.control.check()?;
             for ends in &mut ends {
                 ends.fill(ZERO);
             }
@@ -151,7 +154,7 @@ impl Rounds<'_> {
         let ground = self.ground;
         self.drawn = vec![ZERO; ground.places * ground.units];
         for police in 0..ground.places {
-            self.control.heed()?;
+            self.control.check()?;
             let stuck = self.stuck_police(police);
             self.drawn[police * ground.units..][..stuck.len()].copy_from_slice(&stuck);
             self.police_turn.add(ground, pressed, police, &stuck);
@@ -171,8 +174,9 @@ impl Rounds<'_> {
             std::mem::swap(&mut self.changed_before, &mut self.police_turn.changed);
             self.news_before = self.police_turn.news;
             let note = note(round);
-            let police = self.police_moves(note, threads_for(work))?;
-            let thief = self.thief_moves(note, threads_for(work))?;
+            let threads = threads_for(self.pool, work);
+            let police = self.police_moves(note, threads)?;
+            let thief = self.thief_moves(note, threads)?;
             work = police + thief;
             if work == 0 {
                 // The round that finds nothing needs no digit.

@@ -26,7 +26,7 @@ pub(super) fn police_rows(
 ) -> Result<Done, Cancelled> {
     let mut done = Done::default();
     for row in 0..band.changed.len() {
-        control.heed()?;
+        control.check()?;
         let reach = ground.police_reach(band.first + row);
         let mut masks = [0; 2];
         for &to in reach {
@@ -132,7 +132,7 @@ pub(super) fn thief_rows(
     let mut done = Done::default();
     let mut copy = vec![0; ground.units * LANES + 2 * ground.guard];
     for row in 0..band.changed.len() {
-        control.heed()?;
+        control.check()?;
         let police = band.first + row;
         for (winner, mask) in known.changed_before[police].into_iter().enumerate() {
             band.changed[row][winner] = 0;

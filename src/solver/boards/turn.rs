@@ -1,10 +1,11 @@
 //! What is known of one turn, and how several threads add to it: in bands of rows.
 
-use std::sync::{LazyLock, Mutex};
+use std::sync::Mutex;
 
 use super::blocks::{Block, ZERO, and_not, count, is_zero, or};
 use super::ground::Ground;
 use super::labels::index;
+use crate::compute::Pool;
 use crate::model::Side;
 use crate::solver::Cancelled;
 
@@ -109,16 +110,17 @@ pub(super) fn bands<'a>(
         })
 }
 
-/// How many threads are worth their start for a round like the last, which changed so many units.
-pub(super) fn threads_for(units: usize) -> usize {
-    const WORTH_A_THREAD: usize = 1 << 11;
-    // The system is asked once, because it takes its time to answer.
-    static MOST: LazyLock<usize> =
-        LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
-    match units / WORTH_A_THREAD {
-        0 | 1 => 1,
-        worth => worth.min(*MOST),
-    }
+/// This many changed units in a round take as long as waking a thread in the next.
+const WORTH_A_THREAD: usize = 1 << 11;
+
+/// The threads of a solve that has this many units a turn.
+pub(super) fn resolved(pool: Pool, units: usize) -> Pool {
+    pool.resolved_for(units, WORTH_A_THREAD)
+}
+
+/// How many threads a round is worth that follows one with this many changed units.
+pub(super) fn threads_for(pool: Pool, units: usize) -> usize {
+    pool.threads_for(units, WORTH_A_THREAD)
 }
 
 /// Rows in bands: one for a single thread, else several for each, because some have less to do.

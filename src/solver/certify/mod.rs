@@ -30,13 +30,13 @@ mod matching;
 mod pursuit;
 
 use std::ops::Range;
-use std::sync::LazyLock;
 
 pub use geography::certify_geography;
 pub use pursuit::certify_pursuit;
 
 use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};
+use crate::compute::Pool;
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
@@ -60,6 +60,14 @@ pub struct CertifyError {
 /// # Errors
 /// The first position found whose label is wrong, or that has none.
 pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
+    certify_on(game, solution, Pool::default())
+}
+
+/// As [`certify`], on the threads of `pool`.
+///
+/// # Errors
+/// The first position found whose label is wrong, or that has none.
+pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<(), CertifyError> {
     let positions = game.positions();
     if solution.len() != positions {
         return Err(CertifyError {
@@ -70,7 +78,7 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
             ),
         });
     }
-    let threads = threads_for(positions / WORTH_A_THREAD);
+    let threads = pool.threads_for(positions, WORTH_A_THREAD);
     let a_part = positions.div_ceil(threads);
     let part = |number: usize| number * a_part..((number + 1) * a_part).min(positions);
     let forced_draws = std::thread::scope(|scope| {
@@ -92,17 +100,6 @@ pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyErro
 /// So many positions are worth a thread.
 const WORTH_A_THREAD: usize = 1 << 15;
 
-/// How many threads the machine has for so many parts of work that are worth one; one at least.
-pub(super) fn threads_for(worth: usize) -> usize {
-    // The system is asked once, because it takes its time to answer.
-    static MOST: LazyLock<usize> =
-        LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
-    match worth {
-        0 | 1 => 1,
-        worth => worth.min(*MOST),
-    }
-}
-
 /// Checks the condition of the head of this file for some positions. Answers how many draws among them are neither
 /// fixed nor by endless play: they claim that a fixed draw can be forced.
 fn check_part<G: Game>(
@@ -111,25 +108,10 @@ fn check_part<G: Game>(
     part: Range<usize>,
 ) -> Result<usize, CertifyError> {
     let mut forced_draws = 0;
-    let plain = Plain::of(game, solution);
-    let far = plain.filter(|_| game.positions() > FEW);
     for position in (part.start as u32..part.end as u32).map(PositionId) {
-        if position.index() % BATCH == 0
-            && let Some(plain) = far
-        {
-            plain.look_ahead(position.index());
-        }
-        // Labels are compared packed, as they are; to tell what they mean takes as long as to check them.
-        let (label, (over, right)) = match plain {
-            Some(plain) => (
-                plain.words[position.index()],
-                verdict_by(game, position, || plain.best(position)),
-            ),
-            None => (
-                solution.label(position).pack(),
-                verdict_by(game, position, || best(game, solution, position)),
-            ),
-        };
+        // Labels are compared packed: to unpack them takes as long as to check them.
+        let label = solution.label(position).pack();
+        let (over, right) = verdict_by(game, position, || best(game, solution, position));
         let fault = |what| CertifyError { position, what };
         if label != right {
             return Err(fault(format!(
@@ -155,49 +137,6 @@ fn check_part<G: Game>(
         }
     }
     Ok(forced_draws)
-}
-
-/// The labels of up to so many positions stay in the cache.
-const FEW: usize = 1 << 17;
-/// So many positions are checked together.
-const BATCH: usize = 64;
-
-/// The moves of a game and the labels, where both are plain lists.
-#[derive(Clone, Copy)]
-struct Plain<'a> {
-    offsets: &'a [u32],
-    targets: &'a [u32],
-    words: &'a [u32],
-}
-
-impl<'a> Plain<'a> {
-    fn of<G: Game>(game: &'a G, solution: &'a Solution) -> Option<Plain<'a>> {
-        let table = game.table()?;
-        Some(Plain {
-            offsets: table.offsets(),
-            targets: table.targets(),
-            words: solution.words()?,
-        })
-    }
-
-    /// What the best move of a position is worth; 0 if it has none.
-    fn best(self, position: PositionId) -> u32 {
-        let moves = self.moves(position.index()..position.index() + 1).iter();
-        moves.fold(0, |best, &to| best.max(worth(self.words[to as usize])))
-    }
-
-    /// Reads the labels that the next checks ask for, so that those wait for memory together.
-    fn look_ahead(self, first: usize) {
-        let last = (first + BATCH).min(self.offsets.len() - 1);
-        let labels = self.moves(first..last).iter();
-        let read = labels.fold(0, |read, &to| read ^ self.words[to as usize]);
-        std::hint::black_box(read);
-    }
-
-    fn moves(self, positions: Range<usize>) -> &'a [u32] {
-        let [start, end] = [positions.start, positions.end].map(|at| self.offsets[at] as usize);
-        &self.targets[start..end]
-    }
 }
 
 /// What a position is by the labels of its moves, or by the game where play is over.

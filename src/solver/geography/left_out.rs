@@ -32,7 +32,7 @@ pub fn matching_without(
         targets: Vec::new(),
     };
     for &from in &others {
-        control.heed()?;
+        control.check()?;
         for &to in game.moves(from) {
             // A move into another component has no opposite, and was decided before.
             if let Ok(vertex) = others.binary_search(&to)

@@ -115,7 +115,7 @@ impl Forest<'_> {
         let mut next = 0;
         while let Some(&vertex) = self.queue.get(next) {
             next += 1;
-            control.heed()?;
+            control.check()?;
             for &to in &graph.targets[graph.neighbours(vertex)] {
                 let parity = self.parity[to as usize];
                 match parity {

@@ -29,8 +29,8 @@ pub use self::solution::GeographySolution;
 use self::component::{Component, components};
 use self::part::{Matched, Part};
 use self::solution::without_remoteness;
-use super::arena::Arena;
 use super::control::{Cancelled, Control};
+use super::game_graph::GameGraph;
 use super::retrograde::retrograde;
 use super::solution::{Label, Solution};
 use crate::game::{Geography, PositionId};
@@ -175,9 +175,9 @@ impl<'a> Solve<'a> {
     /// Everything that takes no cycle to tell. Linear.
     fn new(game: &'a Geography, control: &'a Control) -> Result<Solve<'a>, Cancelled> {
         let plain = game.without_memory();
-        let arena = Arena::build(&plain, control)?;
-        let linear = without_cycles(game, &arena);
-        let token = retrograde(&plain, arena, control)?;
+        let graph = GameGraph::build(&plain, control)?;
+        let linear = without_cycles(game, &graph);
+        let token = retrograde(&plain, graph, control)?;
         let labels = linear.iter().zip(token.labels());
         let starts = labels.map(|(&linear, label)| linear.then_some(label));
         Ok(Solve {
@@ -383,13 +383,13 @@ impl<'a> Solve<'a> {
 }
 
 /// Which places reach no cycle: those whose moves all lead to such places. Linear.
-fn without_cycles(game: &Geography, arena: &Arena) -> Vec<bool> {
+fn without_cycles(game: &Geography, graph: &GameGraph) -> Vec<bool> {
     let places = game.places() as u32;
     let mut unknown: Vec<u32> = (0..places).map(|p| game.moves(p).len() as u32).collect();
     let mut linear: Vec<bool> = unknown.iter().map(|&moves| moves == 0).collect();
     let mut queue: Vec<u32> = (0..places).filter(|&p| linear[p as usize]).collect();
     while let Some(place) = queue.pop() {
-        for &source in arena.sources(PositionId(place)) {
+        for &source in graph.predecessors(PositionId(place)) {
             unknown[source as usize] -= 1;
             if unknown[source as usize] == 0 {
                 linear[source as usize] = true;

@@ -120,7 +120,7 @@ impl<'a> Part<'a> {
         if allowance <= self.component.len() as u64 {
             return Ok(None);
         }
-        self.control.heed()?;
+        self.control.check()?;
         let rest = match self.opening.after(start, to) {
             Ok(label) => return Ok(Some(label)),
             Err(rest) => rest,

@@ -287,7 +287,7 @@ impl<const W: usize> Search for Depth<W> {
                 Some(None) => frame.value = None,
             }
             if children.len() > frame.first_child {
-                control.heed()?;
+                control.check()?;
                 if self.states - self.told >= STATES_A_WORD {
                     self.tell(control);
                 }

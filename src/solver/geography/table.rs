@@ -73,13 +73,13 @@ impl<const W: usize> Table<W> {
         let count = 2 * self.slots.len();
         let mut twice = Vec::with_capacity(count);
         while twice.len() < count {
-            control.heed()?;
+            control.check()?;
             twice.resize(count.min(twice.len() + STRIDE), Slot::FREE);
         }
         self.used = 0;
         let slots = std::mem::replace(&mut self.slots, twice);
         for stride in slots.chunks(STRIDE) {
-            control.heed()?;
+            control.check()?;
             for &slot in stride.iter().filter(|slot| slot.at != FREE) {
                 self.put(slot);
             }

@@ -4,7 +4,7 @@
 use super::rows::Rows;
 use super::score::Score;
 use crate::game::{Game, PositionId, Token};
-use crate::solver::control::{Cancelled, Control, STRIDE};
+use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 
 /// The score of every position. Linear in positions and moves.
 pub(super) fn solve_anew(
@@ -18,8 +18,8 @@ pub(super) fn solve_anew(
     let mut open = vec![0u32; positions];
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
     for position in 0..positions as u32 {
-        if (position as usize).is_multiple_of(STRIDE) {
-            control.lay_out(STRIDE)?;
+        if (position as usize).is_multiple_of(CHECK_INTERVAL) {
+            control.lay_out(CHECK_INTERVAL)?;
         }
         let id = PositionId(position);
         let over = game.terminal(id).or_else(|| {
@@ -36,7 +36,7 @@ pub(super) fn solve_anew(
     }
     let mut head = 0;
     while let Some(&position) = queue.get(head) {
-        if head % STRIDE == 0 {
+        if head % CHECK_INTERVAL == 0 {
             control.report(head)?;
         }
         head += 1;

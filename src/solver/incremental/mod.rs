@@ -45,7 +45,7 @@ mod rows;
 mod score;
 mod scores;
 
-use super::control::{Cancelled, Control, STRIDE};
+use super::control::{CHECK_INTERVAL, Cancelled, Control};
 use super::{Label, Solution};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Convention, Outcome};
@@ -269,8 +269,8 @@ fn each_move(
     mut visit: impl FnMut(PositionId, PositionId),
 ) -> Result<(), Cancelled> {
     for from in (0..game.positions() as u32).map(PositionId) {
-        if from.index() % STRIDE == 0 {
-            control.lay_out(STRIDE)?;
+        if from.index() % CHECK_INTERVAL == 0 {
+            control.lay_out(CHECK_INTERVAL)?;
         }
         game.moves(from).for_each(|to| visit(from, to));
     }

@@ -7,7 +7,7 @@ use super::rows::Rows;
 use super::score::Score;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::Solution;
-use crate::solver::control::{Cancelled, Control, STRIDE};
+use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
@@ -144,7 +144,7 @@ impl Scores {
         control: &Control,
     ) -> Result<bool, Cancelled> {
         while !self.is_beyond(budget) {
-            if self.log.len().is_multiple_of(STRIDE) {
+            if self.log.len().is_multiple_of(CHECK_INTERVAL) {
                 control.report(0)?;
             }
             let Some((nearness, position)) = self.waiting.pop() else {

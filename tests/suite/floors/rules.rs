@@ -44,8 +44,8 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 /// Where a crate may be used: in files whose paths begin so. Every dependency has a row.
 pub(super) const PLACES: [(&str, &[&str]); 18] = [
     ("atomic_write_file", &["platform"]),
-    ("bytemuck", &["game/buffer", "compute/buffer"]),
-    ("memmap2", &["game/buffer", "compute/buffer"]),
+    ("bytemuck", &["compute/buffer"]),
+    ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
     (
         "petgraph",

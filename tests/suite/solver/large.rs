@@ -2,7 +2,7 @@
 
 use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
-use winmove::solver::{Arena, Control, Solution, certify, retrograde, retrograde_without_hints};
+use winmove::solver::{Control, GameGraph, Solution, Strategy, certify, retrograde, retrograde_by};
 
 use crate::common::{Random, endless, graph, loss, win, with_seeds};
 
@@ -35,27 +35,27 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
         }
     }
     let control = Control::default();
-    let arena = Arena::build(&game, &control).unwrap();
+    let graph = GameGraph::build(&game, &control).unwrap();
     for vertex in 0..VERTICES {
         let moves = game.moves(PositionId(vertex)).map(|to| to.0);
         assert!(moves.eq(forwards[vertex as usize].iter().copied()));
         // Moves to a position are told in the order of those from which they start.
         backwards[vertex as usize].sort_unstable();
         assert_eq!(
-            arena.sources(PositionId(vertex)),
+            graph.predecessors(PositionId(vertex)),
             backwards[vertex as usize]
         );
     }
-    labelled(&game, arena);
+    labelled(&game, graph);
 }
 
-/// The labels, certified, and the same without hints to the processor.
-fn labelled(game: &Token, arena: Arena) -> Solution {
+/// The labels, certified, and the same by the queue alone.
+fn labelled(game: &Token, graph: GameGraph) -> Solution {
     let control = Control::default();
-    let twin = retrograde_without_hints(game, arena.clone(), &control).unwrap();
-    let solution = retrograde(game, arena, &control).unwrap();
+    let by_queue = retrograde_by(Strategy::Queue, game, graph.clone(), &control).unwrap();
+    let solution = retrograde(game, graph, &control).unwrap();
     certify(game, &solution).unwrap();
-    assert!(solution == twin, "the labels are others without hints");
+    assert!(solution == by_queue, "the strategies disagree");
     solution
 }
 
@@ -66,8 +66,8 @@ fn shuffled(random: &mut Random, vertices: u32, edges: &[(u32, u32)]) -> (Vec<u3
     let renamed = |&(from, to): &(u32, u32)| (ids[from as usize], ids[to as usize]);
     let field = Field::Graph(graph(vertices, edges.iter().map(renamed)));
     let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
-    let arena = Arena::build(&game, &Control::default()).unwrap();
-    let solution = labelled(&game, arena);
+    let graph = GameGraph::build(&game, &Control::default()).unwrap();
+    let solution = labelled(&game, graph);
     (ids, solution)
 }
 
@@ -156,8 +156,8 @@ fn a_grid_has_the_same_labels_in_any_order_of_its_ids() {
         }
         let field = Field::Graph(graph(CELLS, moves.iter().copied()));
         let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
-        let arena = Arena::build(&game, &Control::default()).unwrap();
-        let in_order = labelled(&game, arena);
+        let graph = GameGraph::build(&game, &Control::default()).unwrap();
+        let in_order = labelled(&game, graph);
         let (ids, elsewhere) = shuffled(random, CELLS, &moves);
         for (label, id) in in_order.labels().zip(ids) {
             assert_eq!(label, elsewhere.label(PositionId(id)));

@@ -4,14 +4,19 @@ use std::cell::Cell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use winmove::game::{Game, Geography, HasDraws, Places, PositionId, Pursuit, StepTable, Token};
+use winmove::compute::Pool;
+use winmove::game::{
+    Game, Geography, HasDraws, Places, PositionId, Pursuit, Token, build_successors,
+};
 use winmove::model::{
     Board, Field, GeographyRules, Graph, Outcome, PursuitRules, Rules, Steps, TokenRules, Vertex,
     VertexId,
 };
-use winmove::solver::{Arena, Cancelled, Control, retrograde};
+use winmove::solver::{Cancelled, Control, GameGraph, retrograde};
 
 use crate::common::{Random, graph};
+
+const POOL: Pool = Pool::exactly(1);
 
 #[derive(Debug)]
 enum Stop {
@@ -25,8 +30,8 @@ impl From<HasDraws> for Stop {
     }
 }
 
-/// How often `build` hears somebody; it stops when it is told to, at the first of these times as at the last.
-fn times_heard<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Stop>) -> usize {
+/// How often `build` checks for a cancel. It stops when a check fails, at the first as at the last.
+fn times_checked<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Stop>) -> usize {
     let stopping_at = |last: usize| {
         let heard = Cell::new(0);
         let result = build(&|| {
@@ -66,12 +71,14 @@ fn numbering_hears_of_a_cancel_every_65_536_steps_whatever_the_shape_of_the_grap
     for field in &graphs() {
         let places = Places::of(field);
         for steps in [Steps::Edges, Steps::EdgesBothWays] {
-            assert!(times_heard(|heed| StepTable::build(field, &places, &steps, &heed)) >= 6);
+            assert!(
+                times_checked(|check| build_successors(field, &places, &steps, POOL, &check)) >= 6
+            );
         }
         let rules = TokenRules::new(Steps::Edges);
-        assert!(times_heard(|heed| Token::build(field, &places, &rules, &heed)) >= 6);
+        assert!(times_checked(|check| Token::build(field, &places, &rules, POOL, &check)) >= 6);
         let rules = GeographyRules::new(Steps::Edges);
-        assert!(times_heard(|heed| Geography::build(field, &places, &rules, &heed)) >= 9);
+        assert!(times_checked(|check| Geography::build(field, &places, &rules, POOL, &check)) >= 9);
     }
 }
 
@@ -80,16 +87,16 @@ fn numbering_vertices_with_a_gap_in_their_ids_hears_of_a_cancel_too() {
     let ids = (0..200_000).filter(|&id| id != 5).map(VertexId);
     let graph = Graph::from_parts(ids.map(Vertex::new).collect(), Vec::new()).unwrap();
     let field = Field::Graph(graph);
-    assert!(times_heard(|heed| Places::build(&field, &heed)) >= 3);
+    assert!(times_checked(|check| Places::build(&field, &check)) >= 3);
 }
 
 #[test]
 fn numbering_a_board_hears_of_a_cancel_too() {
     let field = Field::Board(Board::new(1000, 300).unwrap());
     let places = Places::of(&field);
-    assert!(times_heard(|heed| Places::build(&field, &heed)) >= 4);
+    assert!(times_checked(|check| Places::build(&field, &check)) >= 4);
     let rules = PursuitRules::on_board();
-    assert!(times_heard(|heed| Pursuit::build(&field, &places, &rules, &heed)) >= 40);
+    assert!(times_checked(|check| Pursuit::build(&field, &places, &rules, POOL, &check)) >= 40);
 }
 
 /// A token game without its table, whose moves are asked one position after the other; it hears of each move that was
@@ -133,7 +140,7 @@ fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
                     }
                 },
             };
-            let stopped = Arena::build(&listened, &control);
+            let stopped = GameGraph::build(&listened, &control);
             let asked = listened.asked.load(Ordering::Relaxed);
             assert!(asked < last + 40_000, "went on from {last} to {asked}");
             assert!(stopped.is_err() || last == 799_000);
@@ -156,7 +163,7 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
                 told.lock().unwrap().push(so_far);
             },
         };
-        let arena = Arena::build(&listened, &control).unwrap();
+        let graph = GameGraph::build(&listened, &control).unwrap();
         let told = told.into_inner().unwrap();
         assert!(told.is_sorted() && told.iter().all(|&(_, decided)| decided == 0));
         // Heard of in the middle of the first time through, and of the last.
@@ -164,7 +171,7 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
         assert!(told[told.len() / 4].0 < told[told.len() - 1].0);
         let moves = game.move_bound() as usize;
         assert!(control.laid_out() + 50_000 > 2 * moves && control.decided() == 0);
-        retrograde(&game, arena, &control).unwrap();
+        retrograde(&game, graph, &control).unwrap();
         assert!(control.decided() > 0);
     }
 }
@@ -173,11 +180,11 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
 fn a_cancelled_control_stops_laying_out_and_labelling() {
     for field in &graphs() {
         let game = Token::new(field, &Places::of(field), &TokenRules::new(Steps::Edges));
-        let arena = Arena::build(&game, &Control::default()).unwrap();
+        let graph = GameGraph::build(&game, &Control::default()).unwrap();
         let control = Control::default();
         control.cancel();
-        assert_eq!(Arena::build(&game, &control).err(), Some(Cancelled));
-        assert_eq!(retrograde(&game, arena, &control).err(), Some(Cancelled));
+        assert_eq!(GameGraph::build(&game, &control).err(), Some(Cancelled));
+        assert_eq!(retrograde(&game, graph, &control).err(), Some(Cancelled));
     }
 }
 

@@ -24,6 +24,7 @@ mod window;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::CertifyError;
+use crate::compute::Pool;
 use crate::game::{Game, PositionId, Pursuit};
 use crate::solver::boards::{BitLabels, LANES};
 use crate::solver::{Counts, Solution};
@@ -109,8 +110,8 @@ fn check_all(
     values: &Values,
 ) -> Result<Counts, PositionId> {
     const WORTH_A_THREAD: usize = 1 << 9;
-    let worth = game.places() as usize * labels.units / WORTH_A_THREAD;
-    let threads = super::threads_for(worth);
+    let units = game.places() as usize * labels.units;
+    let threads = Pool::default().threads_for(units, WORTH_A_THREAD);
     let parts = Parts::new(moves, values, threads);
     let next = AtomicUsize::new(0);
     let work = || -> Result<Counts, PositionId> {

@@ -1,21 +1,21 @@
-//! The numbers of vertices, while vertices come and go.
+//! The numbers of vertices, while vertices are added and removed.
 
 use std::ops::RangeInclusive;
 
 use crate::model::VertexId;
 
-/// Vertices in the order of their ids, each with a number that it keeps for as long as it is there.
+/// Vertices in the order of their ids, each with a number that it keeps for as long as it exists.
 #[derive(Clone, Debug)]
-pub(super) struct Vertices {
+pub(super) struct VertexNumbers {
     ids: Ids,
-    // While there is none, the number of a vertex is its index in `ids`.
+    // While this is None, the number of a vertex is its index in `ids`.
     renumbered: Option<Renumbered>,
 }
 
 /// Ids in their order.
 #[derive(Clone, Debug)]
 enum Ids {
-    /// All from the first on; most graphs have such, and a million need no list.
+    /// Consecutive ids, as most graphs have them; a million of them need no list.
     Run {
         first: u32,
         len: u32,
@@ -31,7 +31,7 @@ impl Ids {
         }
     }
 
-    /// Where an id stands, or would.
+    /// The index of an id, or the one at which it would be inserted.
     fn find(&self, id: VertexId) -> Result<usize, usize> {
         match self {
             Ids::Run { first, len } => match id.0.checked_sub(*first) {
@@ -40,7 +40,7 @@ impl Ids {
                 Some(_) => Err(*len as usize),
             },
             Ids::List(ids) => {
-                // Gaps are few in most lists.
+                // Most lists have few gaps.
                 let guess = ids.first().and_then(|first| id.0.checked_sub(first.0));
                 let guess = guess.map(|guess| guess as usize);
                 match guess.filter(|&guess| ids.get(guess) == Some(&id)) {
@@ -59,7 +59,7 @@ impl Ids {
     }
 
     fn iter(&self) -> impl Iterator<Item = VertexId> {
-        // Numbered from 0, because behind the last id there may be no other.
+        // Counted from 0: the last id may be the greatest number.
         let (first, run, list) = match self {
             Ids::Run { first, len } => (*first, 0..*len, &[][..]),
             Ids::List(ids) => (0, 0..0, &ids[..]),
@@ -80,21 +80,21 @@ impl Ids {
     }
 }
 
-/// What tells the numbers once they are no longer in the order of the ids.
+/// The numbers, once they are no longer in the order of the ids.
 #[derive(Clone, Debug)]
 struct Renumbered {
     // In the order of the ids.
     numbers: Vec<u32>,
-    // The vertex of each number; where the number is free, one that is gone.
+    // The vertex of each number; of a free number, one that was removed.
     vertices: Vec<VertexId>,
     free: Vec<u32>,
 }
 
-impl Vertices {
-    /// Numbers the vertices with these ids, all between two.
-    pub(super) fn run(ids: RangeInclusive<VertexId>) -> Vertices {
+impl VertexNumbers {
+    /// Numbers vertices with consecutive ids.
+    pub(super) fn run(ids: RangeInclusive<VertexId>) -> VertexNumbers {
         let (first, last) = (ids.start().0, ids.end().0);
-        Vertices {
+        VertexNumbers {
             ids: Ids::Run {
                 first,
                 len: last - first + 1,
@@ -103,9 +103,9 @@ impl Vertices {
         }
     }
 
-    /// Numbers vertices in the order in which they are given, which is that of their ids.
-    pub(super) fn numbered(ids: Vec<VertexId>) -> Vertices {
-        Vertices {
+    /// Numbers vertices that are given in the order of their ids.
+    pub(super) fn numbered(ids: Vec<VertexId>) -> VertexNumbers {
+        VertexNumbers {
             ids: Ids::List(ids),
             renumbered: None,
         }
@@ -136,7 +136,7 @@ impl Vertices {
         }
     }
 
-    /// O(log n) where there are gaps in the ids, else at once.
+    /// The number of a vertex. O(log n) where the ids have gaps, else O(1).
     pub(super) fn number(&self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).ok()?;
         Some(match &self.renumbered {
@@ -145,8 +145,8 @@ impl Vertices {
         })
     }
 
-    /// Adds a vertex, under a number that was freed before, or else under the next; none if it is there already. No
-    /// other number changes.
+    /// Adds a vertex, under a number that was freed before, or else under the next. None if it exists already. No other
+    /// number changes.
     pub(super) fn add(&mut self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).err()?;
         if index == self.ids.len() && self.renumbered.is_none() {
@@ -172,7 +172,7 @@ impl Vertices {
         Some(number)
     }
 
-    /// Takes a vertex away and frees its number, which is the answer. No other number changes.
+    /// Removes a vertex, and frees and returns its number. No other number changes.
     pub(super) fn remove(&mut self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).ok()?;
         let renumbered = self.renumber();

@@ -1,11 +1,14 @@
-//! What the settings of a game mean, for whoever has to put them into words or offer them.
+//! What the settings of a game mean: conventions, fixed outcomes and exits.
 
-use super::token::stuck_outcome;
 use crate::model::{Convention, Field, Outcome, PursuitRules, Rules};
 
 /// The verdict for a mover who is stuck under a convention.
 pub fn stuck(convention: Convention) -> Outcome {
-    stuck_outcome(convention)
+    match convention {
+        Convention::Normal => Outcome::Loss,
+        Convention::Misere => Outcome::Win,
+        Convention::Drawn => Outcome::Draw,
+    }
 }
 
 /// Whether the convention can matter in a pursuit: a side that may stay is never stuck.

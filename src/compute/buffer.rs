@@ -1,5 +1,5 @@
-//! Memory for many numbers. The large ones have a mapping of their own: in large pages, which are made in a tenth of the
-//! time of small ones and are found without a detour, and given back to the system as soon as nobody needs them.
+//! Memory for many numbers. A large buffer has an anonymous mapping of its own: in large pages, whose first touch costs a
+//! tenth of that of small ones, and given back to the system when it is dropped.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut, Range};
@@ -10,24 +10,24 @@ use memmap2::MmapMut;
 /// The bytes of a large page, and of the least buffer that is worth a mapping.
 const LARGE_PAGE: usize = 2 << 20;
 
-/// A buffer of so many bytes or more has small pages. A system that has to fetch memory from elsewhere first, as a virtual
-/// machine does that gave it back to its host, fetches more of it for large ones: 10^7 positions took twice as long.
+/// Buffers of this many bytes or more have small pages. A virtual machine that gave memory back to its host has to fetch
+/// more of it for large pages: with them, 10^7 positions took twice as long.
 const MOST_LARGE: usize = 64 << 20;
 
-/// Numbers, of which there are always as many as at first: 0 each, or those of a vector.
-pub(crate) struct Buffer<T> {
+/// A fixed number of plain numbers.
+pub struct Buffer<T> {
     memory: Memory<T>,
 }
 
 enum Memory<T> {
     Heap(Vec<T>),
-    // Which bytes of the mapping are the numbers.
+    // The mapping, and which of its bytes are the numbers.
     Mapped(MmapMut, Range<usize>),
 }
 
 impl<T: Pod> Buffer<T> {
-    /// So many zeros.
-    pub(crate) fn zeroed(len: usize) -> Buffer<T> {
+    /// A buffer of `len` zeros.
+    pub fn zeroed(len: usize) -> Buffer<T> {
         let bytes = len * size_of::<T>();
         let mapped = (bytes >= LARGE_PAGE).then(|| mapped(bytes)).flatten();
         let memory = match mapped {
@@ -38,18 +38,17 @@ impl<T: Pod> Buffer<T> {
     }
 }
 
-/// Zeroed bytes that begin with a page, a large one where the system has them. None where it has no room: then let the
-/// allocator say so.
+/// Zeroed bytes that begin at a large page. None where the system refuses: then the allocator reports it.
 fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
-    // Pages that nobody touches take no memory.
+    // Pages that are never touched take no memory.
     let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;
     let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
-    // The last page is a large one if two thirds of it are needed.
+    // The last page is a large one if two thirds of it are used.
     let large = match bytes {
         ..MOST_LARGE => (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE,
         _ => 0,
     };
-    // A hint: who doesn't take it has small pages.
+    // A hint: where it is refused, pages are small.
     #[cfg(target_os = "linux")]
     let _ = map.advise_range(
         memmap2::Advice::HugePage,

@@ -1,0 +1,80 @@
+//! The request to stop, and loops that look for it.
+//!
+//! Long work takes a *cancellation check*, a function that fails when the work is to stop, and calls it every
+//! [`CHECK_INTERVAL`] items.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The number of items between two cancellation checks. An item takes some nanoseconds, so a check comes about every
+/// 0.1 ms.
+pub const CHECK_INTERVAL: usize = 1 << 14;
+
+/// A request to stop, from any thread. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel {
+    requested: Arc<AtomicBool>,
+}
+
+/// The work was cancelled before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the solve was cancelled")]
+pub struct Cancelled;
+
+impl Cancel {
+    /// Requests the work to stop. It ends at its next cancellation check.
+    pub fn cancel(&self) {
+        self.requested.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a stop was requested.
+    pub fn is_cancelled(&self) -> bool {
+        self.requested.load(Ordering::Relaxed)
+    }
+
+    /// The cancellation check.
+    ///
+    /// # Errors
+    /// [`Cancelled`] once a stop was requested.
+    pub fn check(&self) -> Result<(), Cancelled> {
+        match self.is_cancelled() {
+            true => Err(Cancelled),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Calls `visit` with every item, and `check` every [`CHECK_INTERVAL`] items.
+///
+/// # Errors
+/// The error of `check`.
+pub fn for_each_checked<T, E>(
+    mut items: impl Iterator<Item = T>,
+    check: &(impl Fn() -> Result<(), E> + ?Sized),
+    mut visit: impl FnMut(T),
+) -> Result<(), E> {
+    loop {
+        check()?;
+        let mut left = CHECK_INTERVAL;
+        items.by_ref().take(CHECK_INTERVAL).for_each(|item| {
+            left -= 1;
+            visit(item);
+        });
+        if left > 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// Collects all items, and calls `check` every [`CHECK_INTERVAL`] items.
+///
+/// # Errors
+/// The error of `check`.
+pub fn collect_checked<T, E>(
+    items: impl Iterator<Item = T>,
+    check: &impl Fn() -> Result<(), E>,
+) -> Result<Vec<T>, E> {
+    let mut all = Vec::with_capacity(items.size_hint().0);
+    for_each_checked(items, check, |item| all.push(item))?;
+    Ok(all)
+}

@@ -1,0 +1,230 @@
+//! Work shared by several threads, whose number is handed in.
+
+use std::cell::Cell;
+use std::ops::Range;
+use std::panic::resume_unwind;
+use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+
+/// How many threads share work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pool {
+    limit: Limit,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Limit {
+    /// As many as the machine runs at once.
+    #[default]
+    Machine,
+    AtMost(usize),
+    Exactly(usize),
+}
+
+/// Work ended early: its cancellation check failed, or another thread panicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// The cancellation check of one thread of a [`Pool`].
+pub type Check<'a> = &'a dyn Fn() -> Result<(), Stopped>;
+
+impl Pool {
+    /// A pool of exactly this many threads, one at least, however small the work. [`Pool::default`] takes the machine's,
+    /// as far as the work is worth them.
+    pub const fn exactly(threads: usize) -> Pool {
+        let limit = Limit::Exactly(if threads == 0 { 1 } else { threads });
+        Pool { limit }
+    }
+
+    /// A pool of the machine's threads, for work in several steps that together have `items`: the system is asked once,
+    /// and only where they are worth two threads, because its answer takes some 50 µs.
+    pub fn resolved_for(self, items: usize, grain: usize) -> Pool {
+        match self.limit {
+            Limit::Machine => Pool {
+                limit: Limit::AtMost(self.threads_for(items, grain)),
+            },
+            Limit::AtMost(_) | Limit::Exactly(_) => self,
+        }
+    }
+
+    /// How many threads share `items` of work, of which `grain` take as long as it takes to wake a thread.
+    pub fn threads_for(self, items: usize, grain: usize) -> usize {
+        match (self.limit, items / grain) {
+            (Limit::Exactly(threads), _) => threads,
+            (_, 0 | 1) => 1,
+            (Limit::AtMost(threads), worth) => worth.min(threads),
+            (Limit::Machine, worth) => {
+                let machine = std::thread::available_parallelism().map_or(1, usize::from);
+                worth.min(machine)
+            }
+        }
+    }
+}
+
+/// Runs `work` on each part, every part on a thread of its own and the first on this one. `check` is called on this
+/// thread only; when it fails, the checks of all parts do. Returns the results in the order of the parts.
+///
+/// # Errors
+/// The error of `check`.
+///
+/// # Panics
+/// If the work of a part panics: with that panic, once all threads have ended.
+pub fn run<P: Send, R: Send, E>(
+    parts: impl IntoIterator<Item = P>,
+    check: &impl Fn() -> Result<(), E>,
+    work: impl Fn(P, Check<'_>) -> Result<R, Stopped> + Sync,
+) -> Result<Vec<R>, E> {
+    let stopped = AtomicBool::new(false);
+    let error = Cell::new(None);
+    let check_flag = || match stopped.load(Relaxed) {
+        true => Err(Stopped),
+        false => Ok(()),
+    };
+    let check_all = || {
+        check_flag()?;
+        check().map_err(|said| {
+            error.set(Some(said));
+            stopped.store(true, Relaxed);
+            Stopped
+        })
+    };
+    let (work, stopped, check_flag) = (&work, &stopped, &check_flag);
+    let done: Result<Vec<R>, Stopped> = std::thread::scope(|scope| {
+        let mut parts = parts.into_iter();
+        let own = parts.next();
+        let others: Vec<_> = parts
+            .map(|part| {
+                scope.spawn(move || {
+                    let _guard = StopOnPanic(stopped);
+                    work(part, check_flag)
+                })
+            })
+            .collect();
+        let own = own.map(|part| {
+            let _guard = StopOnPanic(stopped);
+            work(part, &check_all)
+        });
+        // All are joined before a panic goes on.
+        let others: Vec<_> = others.into_iter().map(|other| other.join()).collect();
+        let others: Vec<_> = others
+            .into_iter()
+            .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect();
+        own.into_iter().chain(others).collect()
+    });
+    match (done, error.into_inner()) {
+        (Ok(done), _) => Ok(done),
+        (Err(Stopped), Some(error)) => Err(error),
+        (Err(Stopped), None) => unreachable!("work stops only when a check has failed"),
+    }
+}
+
+struct StopOnPanic<'a>(&'a AtomicBool);
+
+impl Drop for StopOnPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.store(true, Relaxed);
+        }
+    }
+}
+
+/// The range of one of `parts` consecutive parts of `0..len`, whose lengths differ by one at most.
+pub fn chunk(part: usize, parts: usize, len: usize) -> Range<usize> {
+    let at = |part: usize| (part as u64 * len as u64 / parts as u64) as usize;
+    at(part)..at(part + 1)
+}
+
+/// Splits a slice behind each of `ends`, which rise and the last of which is its length.
+///
+/// # Panics
+/// If they don't.
+pub fn split_at_ends<T>(
+    mut slice: &mut [T],
+    ends: impl IntoIterator<Item = usize>,
+) -> Vec<&mut [T]> {
+    let mut start = 0;
+    let mut pieces = Vec::new();
+    for end in ends {
+        let piece = slice.split_off_mut(..end - start);
+        pieces.push(piece.expect("the ends rise, up to the length"));
+        start = end;
+    }
+    pieces
+}
+
+/// A point where the threads of a pool wait for each other.
+///
+/// Waiting threads spin for some microseconds and then yield: rounds are so short that to sleep and to be woken would
+/// take longer. A thread that leaves early, by an error or a panic, poisons the barrier, so that none waits for it.
+#[derive(Debug)]
+pub struct Barrier {
+    threads: usize,
+    // Over all rounds.
+    arrived: AtomicUsize,
+    poisoned: AtomicBool,
+}
+
+/// Poisons its barrier when it is dropped before [`BarrierGuard::disarm`].
+#[derive(Debug)]
+pub struct BarrierGuard<'a> {
+    barrier: &'a Barrier,
+    armed: bool,
+}
+
+impl Barrier {
+    /// A barrier for this many threads.
+    pub fn new(threads: usize) -> Barrier {
+        Barrier {
+            threads,
+            arrived: AtomicUsize::new(0),
+            poisoned: AtomicBool::new(false),
+        }
+    }
+
+    /// Guards the work of one thread: unless the guard is disarmed in the end, the barrier is poisoned.
+    pub fn guard(&self) -> BarrierGuard<'_> {
+        BarrierGuard {
+            barrier: self,
+            armed: true,
+        }
+    }
+
+    /// Waits until all threads have arrived.
+    ///
+    /// # Errors
+    /// [`Stopped`], if one of them has left early.
+    pub fn wait(&self) -> Result<(), Stopped> {
+        const SPINS: u32 = 1 << 10;
+        let before = self.arrived.fetch_add(1, AcqRel);
+        let all = before - before % self.threads + self.threads;
+        let mut spins = 0;
+        while self.arrived.load(Acquire) < all {
+            if self.poisoned.load(Relaxed) {
+                return Err(Stopped);
+            }
+            if spins < SPINS {
+                spins += 1;
+                std::hint::spin_loop();
+            } else {
+                std::thread::yield_now();
+            }
+        }
+        Ok(())
+    }
+}
+
+impl BarrierGuard<'_> {
+    /// The work is done: no other thread waits for this one any more.
+    pub fn disarm(mut self) {
+        self.armed = false;
+    }
+}
+
+impl Drop for BarrierGuard<'_> {
+    fn drop(&mut self) {
+        if self.armed {
+            self.barrier.poisoned.store(true, Relaxed);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The steps of a field: the places that can be reached from each place.
+
+use std::convert::Infallible;
+
+use super::Places;
+use crate::compute::{CHECK_INTERVAL, Csr, Pool};
+use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
+
+/// The successors of each place: row p has the places to which one may step from place p. Linear in places and steps.
+///
+/// Parallel edges give repeated successors, which change no outcome.
+///
+/// # Panics
+/// If there are 2^32 steps or more, which take 16 GB.
+pub fn successors(field: &Field, places: &Places, steps: &Steps) -> Csr {
+    let check = || Ok::<(), Infallible>(());
+    let Ok(rows) = build_successors(field, places, steps, Pool::default(), &check);
+    rows
+}
+
+/// As [`successors`], on the threads of `pool`, with a cancellation check every [`CHECK_INTERVAL`] steps.
+///
+/// # Errors
+/// The error of `check`.
+///
+/// # Panics
+/// If there are 2^32 steps or more.
+pub fn build_successors<E>(
+    field: &Field,
+    places: &Places,
+    steps: &Steps,
+    pool: Pool,
+    check: &impl Fn() -> Result<(), E>,
+) -> Result<Csr, E> {
+    let graph = match field {
+        Field::Graph(graph) => graph,
+        Field::Board(board) => return on_board(board, places, steps, check),
+    };
+    let both_ways = *steps == Steps::EdgesBothWays;
+    let count = places.len();
+    match places.first_of_run() {
+        Some(first) => on_graph(graph, count, |id| id.0 - first, both_ways, pool, check),
+        None => {
+            let number = |id| {
+                let number = places.number(Place::Vertex(id));
+                number.expect("an edge of a document ends at its vertices")
+            };
+            on_graph(graph, count, number, both_ways, pool, check)
+        }
+    }
+}
+
+/// A bound on the number of steps, without enumerating them: a few slides over a long board are many steps. O(places).
+pub fn step_bound(field: &Field, steps: &Steps) -> u64 {
+    let board = match field {
+        Field::Graph(graph) => return 2 * graph.edge_count() as u64,
+        Field::Board(board) => board,
+    };
+    let reach = |size: u32, by: i32| match by.unsigned_abs() {
+        0 => u64::MAX,
+        by => u64::from((size - 1) / by),
+    };
+    let steps_a_cell: u64 = steps
+        .on_board()
+        .iter()
+        .map(|step| match *step {
+            Step::Single(_) => 1,
+            Step::Slide(by) => reach(board.rows(), by.rows).min(reach(board.columns(), by.columns)),
+        })
+        .fold(0, u64::saturating_add);
+    steps_a_cell.saturating_mul(Places::count(field) as u64)
+}
+
+fn on_graph<E>(
+    graph: &Graph,
+    places: usize,
+    number: impl Fn(VertexId) -> u32 + Copy + Sync,
+    both_ways: bool,
+    pool: Pool,
+    check: &impl Fn() -> Result<(), E>,
+) -> Result<Csr, E> {
+    let edges = graph.free_edge_id().0 as usize;
+    if both_ways {
+        let pairs = |ids| {
+            graph.ends_between(ids).flat_map(move |ends| {
+                let [from, to] = ends.map(number);
+                let back = (from != to).then_some((to, from));
+                [(from, to)].into_iter().chain(back)
+            })
+        };
+        return Csr::build(places, edges, pairs, pool, check);
+    }
+    let pairs = |ids| {
+        let ends = graph.ends_between(ids);
+        ends.map(move |[from, to]| (number(from), number(to)))
+    };
+    Csr::build(places, edges, pairs, pool, check)
+}
+
+fn on_board<E>(
+    board: &Board,
+    places: &Places,
+    steps: &Steps,
+    check: &impl Fn() -> Result<(), E>,
+) -> Result<Csr, E> {
+    let mut offsets = vec![0];
+    let mut targets = Vec::new();
+    let mut next_check = 0;
+    for (index, (cell, square)) in board.cells().enumerate() {
+        // Slides over a long board are many steps a cell.
+        if index + targets.len() >= next_check {
+            check()?;
+            next_check = index + targets.len() + CHECK_INTERVAL;
+        }
+        if square == Square::Wall {
+            continue;
+        }
+        for step in steps.on_board() {
+            let (offset, reach) = match *step {
+                Step::Single(offset) => (offset, 1),
+                Step::Slide(offset) => (offset, usize::MAX),
+            };
+            let path = std::iter::successors(shifted(cell, offset), |&at| shifted(at, offset));
+            let path = path.map_while(|at| places.number(Place::Cell(at)));
+            targets.extend(path.take(reach));
+        }
+        offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
+    }
+    Ok(Csr::from_parts(offsets, targets))
+}
+
+/// The cell this far away, if its coordinates are not negative.
+fn shifted(cell: Cell, by: Offset) -> Option<Cell> {
+    Some(Cell::new(
+        cell.row.checked_add_signed(by.rows)?,
+        cell.column.checked_add_signed(by.columns)?,
+    ))
+}

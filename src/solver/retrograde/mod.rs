@@ -1,0 +1,243 @@
+//! Retrograde analysis: labels spread backwards from the positions where play is over.
+//!
+//! A position with a move to a loss is a win. A position all of whose moves lead to wins is a loss; a counter of the
+//! moves not yet known to lead to a win shows when. Positions are labelled in the order of their remoteness, so the first
+//! loss that a position reaches is its nearest, and the last win its farthest. Every move is visited once: O(n + m).
+//! (Described by Ken Thompson, *Retrograde analysis of certain endgames*, 1986, and by many before him for alternating
+//! games on graphs.)
+//!
+//! There are three strategies, which give the same labels. [`queue`] labels one position after the other. [`parallel`]
+//! works in rounds, one a remoteness, and pays while many positions have the same remoteness. [`topological`] labels
+//! games whose positions are numbered in topological order in one scan, without predecessors.
+
+mod parallel;
+mod queue;
+mod topological;
+
+use super::control::Control;
+use super::game_graph::GameGraph;
+use super::observer::{self, Observer, Step};
+use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
+use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
+use crate::game::{Game, PositionId};
+use crate::model::Outcome;
+pub use topological::topological;
+
+/// How labels spread over a [`GameGraph`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strategy {
+    /// Position by position, in a queue.
+    Queue,
+    /// In rounds, on the threads of the [`Control`].
+    Parallel,
+    /// In rounds while many positions have the same remoteness, else in a queue.
+    Adaptive,
+}
+
+/// Games of fewer positions are not worth rounds.
+const LEAST_FOR_ROUNDS: usize = 1 << 17;
+/// The least part of all positions whose labels are worth a round.
+const WORTH_A_ROUND: usize = 1 << 7;
+
+/// The positions labelled last, and how far the labels are.
+#[derive(Debug, Default)]
+struct Frontier {
+    /// Twice the position, plus 1 if it is lost.
+    entries: Vec<u32>,
+    /// The remoteness of these positions.
+    remoteness: u32,
+    /// How many positions are won or lost so far.
+    decided: usize,
+}
+
+/// Labels every position of a game. O(n + m).
+///
+/// # Errors
+/// [`Cancelled`], when it is cancelled.
+///
+/// # Panics
+/// If the graph is not of this game.
+pub fn retrograde<G: Game>(
+    game: &G,
+    graph: GameGraph,
+    control: &Control,
+) -> Result<Solution, Cancelled> {
+    retrograde_by(Strategy::Adaptive, game, graph, control)
+}
+
+/// As [`retrograde`], by one strategy: for tests and measurements.
+///
+/// # Errors
+/// [`Cancelled`], when it is cancelled.
+pub fn retrograde_by<G: Game>(
+    strategy: Strategy,
+    game: &G,
+    graph: GameGraph,
+    control: &Control,
+) -> Result<Solution, Cancelled> {
+    label(strategy, game, graph, control, &mut ())
+}
+
+/// As [`retrograde`], and reports every step to an observer.
+///
+/// # Errors
+/// [`Cancelled`], when it is cancelled.
+pub fn retrograde_observed<G: Game, O: Observer>(
+    game: &G,
+    graph: GameGraph,
+    control: &Control,
+    observer: &mut O,
+) -> Result<Solution, Cancelled> {
+    label(Strategy::Queue, game, graph, control, observer)
+}
+
+fn label<G: Game, O: Observer>(
+    strategy: Strategy,
+    game: &G,
+    graph: GameGraph,
+    control: &Control,
+    observer: &mut O,
+) -> Result<Solution, Cancelled> {
+    let GameGraph {
+        predecessors,
+        mut states,
+    } = graph;
+    observer::report_states(observer, &states, true, Step::Over);
+    let positions = states.len();
+    let worth_a_round = match strategy {
+        Strategy::Queue => usize::MAX,
+        Strategy::Parallel => 1,
+        Strategy::Adaptive if positions < LEAST_FOR_ROUNDS => usize::MAX,
+        Strategy::Adaptive => positions / WORTH_A_ROUND,
+    };
+    let mut frontier = Frontier::at_end(&states, control)?;
+    while !frontier.entries.is_empty() {
+        frontier = match frontier.entries.len() >= worth_a_round {
+            // Rounds go on until their positions are half as many: to change strategies takes its time.
+            true => {
+                let least = worth_a_round.div_ceil(2);
+                parallel::spread(&predecessors, &mut states, frontier, least, control)?
+            }
+            false => {
+                let most = worth_a_round;
+                queue::spread(
+                    &predecessors,
+                    &mut states,
+                    frontier,
+                    most,
+                    control,
+                    observer,
+                )?
+            }
+        };
+    }
+    observer::report_states(observer, &states, false, Step::Left);
+    label_the_rest(game, &predecessors, states, control)
+}
+
+impl Frontier {
+    /// The positions that are won or lost because play is over.
+    fn at_end(states: &[u32], control: &Control) -> Result<Frontier, Cancelled> {
+        let mut entries = Vec::new();
+        let all = (0u32..).zip(states);
+        for_each_checked(all, &|| control.check(), |(position, state)| {
+            if let tag @ (WIN | LOSS) = state & TAG {
+                entries.push((position << 1) | u32::from(tag == LOSS));
+            }
+        })?;
+        Ok(Frontier {
+            decided: entries.len(),
+            entries,
+            remoteness: 0,
+        })
+    }
+}
+
+/// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), labelled in the round before
+/// `remoteness`. Returns whether this labels the position. Without branches: most would be mispredicted.
+fn visit(state: &mut u32, lost: u32, remoteness: u32) -> bool {
+    let is_open = *state & TAG == 0;
+    // A move to a loss leaves no doubt, whatever the others.
+    let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
+    let label = (LOSS >> lost) | remoteness;
+    let after = if left == 0 { label } else { left };
+    *state = if is_open { after } else { *state };
+    is_open & (left == 0)
+}
+
+const _: () = assert!(LOSS >> 1 == WIN);
+
+/// Labels the positions from which neither player can force an end. Usually they are draws. Where the rules give endless
+/// play to one player, they are wins of that player, unless the other can force a draw that is fixed.
+fn label_the_rest<G: Game>(
+    game: &G,
+    predecessors: &Csr,
+    mut states: Buffer<u32>,
+    control: &Control,
+) -> Result<Solution, Cancelled> {
+    let positions = states.len();
+    let check = || control.report(positions);
+    let mut has_endless_winner = false;
+    for_each_checked((0u32..).zip(&*states), &check, |(position, state)| {
+        has_endless_winner |=
+            state & TAG == 0 && game.endless(PositionId(position)) != Outcome::Draw;
+    })?;
+    if has_endless_winner {
+        spread_draws(game, predecessors, &mut states, control)?;
+    }
+    for_each_checked((0u32..).zip(&mut *states), &check, |(position, state)| {
+        let tag = match game.endless(PositionId(position)) {
+            Outcome::Win => WIN,
+            Outcome::Loss => LOSS,
+            Outcome::Draw => DRAW,
+        };
+        *state = if *state & TAG == 0 {
+            tag | ENDLESS
+        } else {
+            *state
+        };
+    })?;
+    Ok(Solution::from_words(states))
+}
+
+/// Labels the positions from which a player who would lose endless play can force a fixed draw.
+fn spread_draws<G: Game>(
+    game: &G,
+    predecessors: &Csr,
+    states: &mut [u32],
+    control: &Control,
+) -> Result<(), Cancelled> {
+    let drawn = (0..)
+        .zip(&*states)
+        .filter(|&(_, state)| state & TAG == DRAW);
+    let mut queue: Vec<u32> = drawn.map(|(position, _)| position).collect();
+    let mut head = 0;
+    let mut visited = 0;
+    while let Some(&position) = queue.get(head) {
+        head += 1;
+        for &source in predecessors.row(position) {
+            visited += 1;
+            if visited % CHECK_INTERVAL == 0 {
+                control.report(states.len())?;
+            }
+            let state = &mut states[source as usize];
+            if *state & TAG != 0 {
+                continue;
+            }
+            // The counter is now the number of moves that stay out of the opponent's wins.
+            let drawn = match game.endless(PositionId(source)) {
+                Outcome::Draw => false,
+                Outcome::Loss => true,
+                Outcome::Win => {
+                    *state -= 1;
+                    *state == 0
+                }
+            };
+            if drawn {
+                *state = DRAW | ENDLESS;
+                queue.push(source);
+            }
+        }
+    }
+    Ok(())
+}

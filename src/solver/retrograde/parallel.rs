@@ -1,0 +1,321 @@
+//! The parallel strategy: labels spread in rounds, one a remoteness, on several threads, each of which owns a range of
+//! the positions.
+//!
+//! A round has two phases. First each thread goes through its positions labelled in the round before, and sorts their
+//! predecessors by the *block* of positions that those belong to. Then each thread visits the moves of its own blocks,
+//! from the outboxes of all threads. The states of a block stay in the cache, so that no visit waits for memory, and no
+//! other thread writes to them (propagation blocking: Beamer, Asanović, Patterson, *Reducing Pagerank communication via
+//! propagation blocking*, 2017). The order of the visits of a round doesn't matter, so labels are the same for any number
+//! of threads.
+
+use std::ops::Range;
+use std::sync::RwLock;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::{Frontier, visit};
+use crate::compute::{Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, Stopped, chunk, run};
+use crate::solver::control::Control;
+use crate::solver::solution::{LOSS, TAG};
+
+/// This many positions take as long as waking a thread.
+const WORTH_A_THREAD: usize = 1 << 16;
+/// The most positions of a block, in bits: their states stay in the cache that a core has for itself.
+const MOST_BLOCK_BITS: u32 = 16;
+/// This many rows are looked up before any of them is read, so that the memory is waited for once.
+const BATCH: usize = 64;
+/// Rows up to this length are copied at this length: short loops mispredict the branch at their end.
+const SHORT_ROW: usize = 8;
+
+/// What the threads share.
+struct Shared<'a> {
+    predecessors: &'a Csr,
+    /// The positions of a block, in bits.
+    block_bits: u32,
+    /// About how many moves a thread sorts before they are visited. It bounds the memory of the outboxes.
+    most_sorted: usize,
+    outboxes: Vec<RwLock<Outbox>>,
+    /// How many positions each thread has labelled in this round.
+    labelled: Vec<AtomicUsize>,
+    barrier: Barrier,
+    /// Of the rounds before.
+    decided: AtomicUsize,
+}
+
+/// The moves that a thread has sorted, by the block of the position from which they start.
+struct Outbox {
+    /// Twice the position from which the move starts, plus 1 if it leads to a loss.
+    blocks: Vec<Vec<u32>>,
+    /// Whether the thread has no more moves in this round.
+    is_last: bool,
+}
+
+/// Labels positions, round by round, until less than `least` have the same remoteness. Returns those labelled last.
+pub(super) fn spread(
+    predecessors: &Csr,
+    states: &mut [u32],
+    frontier: Frontier,
+    least: usize,
+    control: &Control,
+) -> Result<Frontier, Cancelled> {
+    let positions = states.len();
+    let threads = control.pool().threads_for(positions, WORTH_A_THREAD);
+    // At least a block for each thread, as long as a block has at least a word of a set of positions.
+    let thread_bits = threads.next_power_of_two().ilog2();
+    let block_bits =
+        (positions.ilog2().saturating_sub(thread_bits)).clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
+    let blocks = positions.div_ceil(1 << block_bits);
+    let threads = threads.min(blocks);
+    // Together less than a byte a position.
+    let most_sorted = positions.div_ceil(6 * threads);
+    let shared = Shared {
+        predecessors,
+        block_bits,
+        most_sorted,
+        outboxes: (0..threads)
+            .map(|_| RwLock::new(Outbox::new(blocks, most_sorted)))
+            .collect(),
+        labelled: (0..threads).map(|_| AtomicUsize::new(0)).collect(),
+        barrier: Barrier::new(threads),
+        decided: AtomicUsize::new(frontier.decided),
+    };
+    let (remoteness, len) = (frontier.remoteness, frontier.entries.len());
+    let mut now = set_of(frontier.entries, positions);
+    let mut next = vec![0u64; now.len()];
+    let (mut states_left, mut now_left, mut next_left) =
+        (&mut states[..], &mut now[..], &mut next[..]);
+    let workers = (0..threads).map(|number| {
+        let blocks = chunk(number, threads, blocks);
+        let first = blocks.start << block_bits;
+        let end = (blocks.end << block_bits).min(positions);
+        let words = (end - first).div_ceil(64);
+        Worker {
+            shared: &shared,
+            number,
+            blocks,
+            first,
+            states: states_left
+                .split_off_mut(..end - first)
+                .expect("a part of them"),
+            now: now_left.split_off_mut(..words).expect("a part of them"),
+            next: next_left.split_off_mut(..words).expect("a part of them"),
+            word: 0,
+            bits: 0,
+            long_rows: Vec::new(),
+        }
+    });
+    let check = || control.report(shared.decided.load(Relaxed));
+    let workers: Vec<_> = workers.collect();
+    let reached = run(workers, &check, |worker, check| {
+        worker.run(remoteness, len, least, check)
+    })?;
+    let last = reached[0];
+    // The sets are swapped every round.
+    let is_swapped = (last - remoteness) % 2 == 1;
+    let set = if is_swapped { next } else { now };
+    let entry = |position: u32| {
+        let lost = states[position as usize] & TAG == LOSS;
+        (position << 1) | u32::from(lost)
+    };
+    Ok(Frontier {
+        entries: members(&set).map(entry).collect(),
+        remoteness: last,
+        decided: shared.decided.into_inner(),
+    })
+}
+
+/// The positions of a frontier, as a set of a bit a position.
+fn set_of(entries: Vec<u32>, positions: usize) -> Vec<u64> {
+    let mut set = vec![0; positions.div_ceil(64)];
+    for entry in entries {
+        let position = entry >> 1;
+        set[position as usize / 64] |= 1 << (position % 64);
+    }
+    set
+}
+
+/// The members of a set of positions, in order.
+fn members(set: &[u64]) -> impl Iterator<Item = u32> {
+    (0u32..).step_by(64).zip(set).flat_map(|(first, &word)| {
+        let mut word = word;
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| word.trailing_zeros())?;
+            word &= word - 1;
+            Some(first + bit)
+        })
+    })
+}
+
+impl Outbox {
+    fn new(blocks: usize, moves: usize) -> Outbox {
+        // Moves are seldom spread evenly.
+        let room = moves / blocks + moves / blocks / 4;
+        Outbox {
+            blocks: (0..blocks).map(|_| Vec::with_capacity(room)).collect(),
+            is_last: false,
+        }
+    }
+
+    fn add(&mut self, moves: impl Iterator<Item = u32>, block_bits: u32) {
+        for entry in moves {
+            self.blocks[(entry >> 1 >> block_bits) as usize].push(entry);
+        }
+    }
+}
+
+/// A thread, which owns consecutive blocks of positions.
+struct Worker<'a> {
+    shared: &'a Shared<'a>,
+    number: usize,
+    blocks: Range<usize>,
+    /// Its first position, and the states of its positions.
+    first: usize,
+    states: &'a mut [u32],
+    /// Which of its positions were labelled in the round before, and in this one; a bit each.
+    now: &'a mut [u64],
+    next: &'a mut [u64],
+    /// The next word of `now` to look at, and what is left of the one before.
+    word: usize,
+    bits: u64,
+    /// Rows that are too long to be read at once, and whether their position is lost.
+    long_rows: Vec<(Range<usize>, u32)>,
+}
+
+impl Worker<'_> {
+    /// Returns the remoteness of the positions labelled last, which all threads agree on.
+    fn run(
+        mut self,
+        mut remoteness: u32,
+        mut len: usize,
+        least: usize,
+        check: Check<'_>,
+    ) -> Result<u32, Stopped> {
+        let shared = self.shared;
+        let guard = shared.barrier.guard();
+        while len > 0 && len >= least {
+            remoteness += 1;
+            let mut labelled = 0;
+            loop {
+                self.sort_moves(check)?;
+                shared.barrier.wait()?;
+                let (more, is_last) = self.visit_moves(remoteness);
+                labelled += more;
+                shared.labelled[self.number].store(labelled, Relaxed);
+                shared.barrier.wait()?;
+                if is_last {
+                    break;
+                }
+            }
+            len = shared
+                .labelled
+                .iter()
+                .map(|labelled| labelled.load(Relaxed))
+                .sum();
+            if self.number == 0 {
+                shared.decided.fetch_add(len, Relaxed);
+            }
+            std::mem::swap(&mut self.now, &mut self.next);
+            self.word = 0;
+        }
+        guard.disarm();
+        Ok(remoteness)
+    }
+
+    /// Sorts moves to its positions that were labelled in the round before, all or as many as the outbox may have.
+    fn sort_moves(&mut self, check: Check<'_>) -> Result<(), Stopped> {
+        let (block_bits, sources) = (self.shared.block_bits, self.shared.predecessors.values());
+        let mut outbox = self.shared.outboxes[self.number]
+            .write()
+            .expect("no panic while it is held");
+        outbox.blocks.iter_mut().for_each(Vec::clear);
+        outbox.is_last = false;
+        let mut room = self.shared.most_sorted;
+        let mut rows = Vec::with_capacity(BATCH);
+        let mut moves = [0; BATCH * SHORT_ROW];
+        let mut sorted = 0;
+        while room > 0 {
+            if sorted >= CHECK_INTERVAL {
+                sorted = 0;
+                check()?;
+            }
+            if let Some((row, lost)) = self.long_rows.last_mut() {
+                let part = row.start..row.end.min(row.start + CHECK_INTERVAL);
+                let entries = sources[part.clone()]
+                    .iter()
+                    .map(|source| (source << 1) | *lost);
+                outbox.add(entries, block_bits);
+                row.start = part.end;
+                if row.start == row.end {
+                    self.long_rows.pop();
+                }
+                sorted += part.len();
+                room = room.saturating_sub(part.len());
+                continue;
+            }
+            self.next_rows(&mut rows);
+            if rows.is_empty() {
+                outbox.is_last = true;
+                break;
+            }
+            let mut len = 0;
+            for (row, lost) in rows.drain(..) {
+                match sources[row.start..].first_chunk::<SHORT_ROW>() {
+                    Some(copied) if row.len() <= SHORT_ROW => {
+                        let copied = copied.map(|source| (source << 1) | lost);
+                        moves[len..len + SHORT_ROW].copy_from_slice(&copied);
+                        len += row.len();
+                    }
+                    _ => self.long_rows.push((row, lost)),
+                }
+            }
+            outbox.add(moves[..len].iter().copied(), block_bits);
+            sorted += BATCH + len;
+            room = room.saturating_sub(len);
+        }
+        check()
+    }
+
+    /// The next rows of moves to its positions that were labelled in the round before, up to a batch.
+    fn next_rows(&mut self, rows: &mut Vec<(Range<usize>, u32)>) {
+        let mut positions = [0; BATCH];
+        let mut len = 0;
+        while len < BATCH {
+            while self.bits == 0 {
+                let Some(word) = self.now.get_mut(self.word) else {
+                    break;
+                };
+                self.bits = std::mem::take(word);
+                self.word += 1;
+            }
+            if self.bits == 0 {
+                break;
+            }
+            positions[len] = (self.word - 1) * 64 + self.bits.trailing_zeros() as usize;
+            self.bits &= self.bits - 1;
+            len += 1;
+        }
+        let offsets = self.shared.predecessors.offsets();
+        rows.extend(positions[..len].iter().map(|&index| {
+            let [start, end] = [0, 1].map(|at| offsets[self.first + index + at] as usize);
+            (start..end, u32::from(self.states[index] & TAG == LOSS))
+        }));
+    }
+
+    /// Visits the moves from its positions, in the outboxes of all threads. Returns how many positions that labels, and
+    /// whether these were the last moves of the round.
+    fn visit_moves(&mut self, remoteness: u32) -> (usize, bool) {
+        let outboxes = self.shared.outboxes.iter();
+        let outboxes = outboxes.map(|outbox| outbox.read().expect("no panic while it is held"));
+        let outboxes: Vec<_> = outboxes.collect();
+        let mut labelled = 0;
+        for block in self.blocks.clone() {
+            for &entry in outboxes.iter().flat_map(|outbox| &outbox.blocks[block]) {
+                let index = (entry >> 1) as usize - self.first;
+                let is_labelled = visit(&mut self.states[index], entry & 1, remoteness);
+                self.next[index / 64] |= u64::from(is_labelled) << (index % 64);
+                labelled += usize::from(is_labelled);
+            }
+        }
+        (labelled, outboxes.iter().all(|outbox| outbox.is_last))
+    }
+}

@@ -1,0 +1,113 @@
+//! The topological strategy, for games whose positions are numbered in topological order: every move leads to a lesser
+//! number, or every move to a greater one.
+//!
+//! There play always ends, and one scan labels every position by the labels of its moves (backward induction). No
+//! predecessors are needed. The order is not known beforehand: the scan gives up at the first move that breaks it, which
+//! in other games is among the first.
+
+use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
+use crate::game::{Game, PositionId};
+use crate::solver::control::Control;
+use crate::solver::game_graph::label_at_end;
+use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
+
+/// Labels every position of a game, if its positions are numbered in topological order. One pass over its moves if they
+/// are, two at most if they are not. O(n + m), 4 bytes a position.
+///
+/// # Errors
+/// [`Cancelled`], when it is cancelled.
+pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Solution>, Cancelled> {
+    let positions = game.positions() as u32;
+    let mut values = Buffer::zeroed(game.positions());
+    let is_ordered = scan(
+        game,
+        0..positions,
+        |from, to| to < from,
+        &mut values,
+        control,
+    )? || scan(
+        game,
+        (0..positions).rev(),
+        |from, to| to > from,
+        &mut values,
+        control,
+    )?;
+    if !is_ordered {
+        return Ok(None);
+    }
+    for_each_checked(values.iter_mut(), &|| control.check(), |value| {
+        *value = label(*value as i32);
+    })?;
+    Ok(Some(Solution::from_words(values)))
+}
+
+/// Puts the value of every position in its place, as long as the moves are in order. Returns whether all are.
+fn scan<G: Game>(
+    game: &G,
+    order: impl Iterator<Item = u32>,
+    is_in_order: impl Fn(u32, u32) -> bool,
+    values: &mut [u32],
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    let mut visited = 0;
+    for (decided, from) in order.enumerate() {
+        if visited >= CHECK_INTERVAL {
+            visited = 0;
+            control.report(decided)?;
+        }
+        visited += 1;
+        let position = PositionId(from);
+        let over = match game.terminal(position) {
+            Some(outcome) => Some(outcome),
+            None => {
+                let (mut best, mut moves, mut in_order) = (i32::MIN, 0, true);
+                for to in game.moves(position) {
+                    in_order &= is_in_order(from, to.0);
+                    best = best.max(values[to.index()] as i32);
+                    moves += 1;
+                }
+                if !in_order {
+                    return Ok(false);
+                }
+                visited += moves;
+                values[from as usize] = after(best) as u32;
+                (moves == 0).then(|| game.stuck(position))
+            }
+        };
+        if let Some(outcome) = over {
+            values[from as usize] = value(label_at_end(outcome)) as u32;
+        }
+    }
+    control.report(values.len())?;
+    Ok(true)
+}
+
+/// More than any remoteness.
+const FAR: i32 = ENDLESS as i32;
+
+/// What a label is worth to the player who moves there, in the order of preference. A win of the opponent is below 0, and
+/// the farthest is best; a draw is 0; a loss is above 0, and the nearest is best.
+fn value(label: u32) -> i32 {
+    let moves = (label & ENDLESS) as i32;
+    match label & TAG {
+        WIN => moves - FAR,
+        LOSS => FAR - moves,
+        _ => 0,
+    }
+}
+
+/// The value of a position by that of its best move: one move farther from the end, for the other player. Each position
+/// waits for the ones before, so this is as short as can be.
+fn after(best: i32) -> i32 {
+    best.signum().wrapping_sub(best)
+}
+
+/// The label of a value.
+fn label(value: i32) -> u32 {
+    let moves = (FAR - value.abs()) as u32;
+    match value.signum() {
+        -1 => WIN | moves,
+        1 => LOSS | moves,
+        _ => DRAW | ENDLESS,
+    }
+}
