@@ -14,10 +14,14 @@
 
 mod commands;
 mod document;
+mod effect;
 mod export;
+mod feature_access;
 mod features;
 mod interaction;
 pub mod layout;
+mod now;
+mod revision;
 mod solving;
 pub mod view;
 
@@ -28,6 +32,7 @@ pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use export::{NoPicture, PicturePalette, Rgb};
+pub use feature_access::{FeatureMut, FeatureRef};
 pub use features::explain::{Band, Leg, Proof, Reason, Rings, StrategyPart};
 pub use features::explore::{Exploring, Shown};
 pub use features::mode::Mode;
@@ -35,12 +40,13 @@ pub use features::play::{Ending, Hand, Play, Player, Record, Tally, Turn};
 pub use features::practise::{Checked, Difficulty, Score, random_board_exercise, random_exercise};
 pub use features::replay::{Replay, Way};
 pub use features::structure::{MOST_FOLLOWED, Study, Worth};
-pub use features::sums::{Component, NoComponent, SumAnswer, Summand};
+pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
 pub use interaction::area::Area;
 pub use interaction::gesture::{Gesture, Pointer};
 pub use interaction::hit::{Border, Hit};
 pub use interaction::selection::Selection;
 pub use interaction::tools::{Brush, State, Tool};
+pub use revision::Revision;
 pub use solving::solver_job::Wake;
 pub use view::edge_paths::EdgeLabel;
 pub use view::{
@@ -50,6 +56,7 @@ pub use view::{
 use crate::model::{Document, EdgeId, Graph, Place, VertexId};
 use document::OpenDocument;
 use features::Features;
+use features::explore::Explore;
 use interaction::Interaction;
 use solving::Solving;
 use solving::solver_job::Worker;
@@ -70,6 +77,7 @@ pub struct Editor {
     view: CanvasView,
     interaction: Interaction,
     solving: Solving,
+    explore: Explore,
     features: Features,
 }
 
@@ -92,6 +100,7 @@ impl Editor {
             view: CanvasView::default(),
             interaction: Interaction::of(document.rules()),
             solving: Solving::new(worker),
+            explore: Explore::new(wake.clone()),
             features: Features::new(wake),
         };
         editor.open(document);
@@ -112,18 +121,15 @@ impl Editor {
         } = prepared;
         let revision = self.document.revision + 1;
         self.interaction = Interaction::of(document.rules());
-        self.features = self.features.of_another();
+        let wake = self.explore.walker.wake();
+        self.features = self.features.of_another(wake.clone());
+        self.explore = Explore::new(wake);
         let closed = std::mem::replace(&mut self.document, OpenDocument::new(document, revision));
         let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);
         self.solving.open(copy, revision, Box::new((closed, view)));
         self.open_exercise();
         self.poll();
-    }
-
-    /// A number that belongs to the document that is open, and to no other.
-    pub fn generation(&self) -> u64 {
-        self.document.opened_revision
     }
 
     /// The document.
@@ -134,17 +140,6 @@ impl Editor {
     /// The document as it is now, for another thread to save: later edits don't reach it.
     pub fn snapshot(&self) -> Arc<Document> {
         Arc::clone(&self.document.content)
-    }
-
-    /// A number that grows with every edit.
-    pub fn revision(&self) -> u64 {
-        self.document.revision
-    }
-
-    /// Counts everything that changes what the field shows and is neither an edit nor an analysis that arrives: a view
-    /// that remembers the number can tell.
-    pub fn looks(&self) -> u64 {
-        self.view.looks
     }
 
     /// What is selected.

@@ -14,11 +14,9 @@ pub(super) mod what_if;
 use crate::editor::solving::solver_job::Wake;
 use crate::editor::{Mode, Play, Replay};
 use explain::Explaining;
-use explore::walk::Walking;
-use explore::walk_query::Walker;
 use practise::Teaching;
 use structure::Studies;
-use sums::Summing;
+use sums::Sums;
 use what_if::Wondering;
 
 /// The state of every feature.
@@ -31,10 +29,8 @@ pub(super) struct Features {
     pub(super) explain: Explaining,
     pub(super) practise: Teaching,
     pub(super) what_if: Wondering,
-    pub(super) walking: Walking,
-    pub(super) walker: Walker,
     pub(super) structure: Studies,
-    pub(super) sums: Summing,
+    pub(super) sums: Sums,
 }
 
 impl Features {
@@ -49,18 +45,21 @@ impl Features {
             explain: Explaining::default(),
             practise: Teaching::default(),
             what_if: Wondering::default(),
-            walking: Walking::default(),
-            walker: Walker::new(wake.clone()),
             structure: Studies::new(wake),
-            sums: Summing::default(),
+            sums: Sums::default(),
         }
     }
 
     /// The features of another document, which has just been opened; what was asked to be shown of every document stays.
-    pub(super) fn of_another(&self) -> Features {
+    pub(super) fn of_another(&self, wake: Option<Wake>) -> Features {
         Features {
             structure: self.structure.of_another(),
-            ..Features::new(self.walker.wake())
+            ..Features::new(wake)
         }
+    }
+
+    /// How often what the features show may have changed.
+    pub(super) fn look(&self) -> u64 {
+        self.sums.look()
     }
 }

@@ -179,9 +179,4 @@ impl Editor {
     pub fn flips(&self) -> &Flips {
         &self.solving.latest.flips
     }
-
-    /// How many analyses have arrived: a view that remembers the number can tell a new one.
-    pub fn arrivals(&self) -> u64 {
-        self.solving.arrivals
-    }
 }

@@ -144,7 +144,7 @@ impl App {
     fn write(&mut self, path: PathBuf, ctx: &Context) {
         let document = self.editor.snapshot();
         let stamp = Stamp {
-            generation: self.editor.generation(),
+            generation: self.editor.revision().opened,
             mark: self.editor.mark(),
         };
         self.files.write(path, document, stamp, ctx);
@@ -175,7 +175,7 @@ impl App {
         match event {
             Event::Chosen(path) => self.request(Intent::Open(path), ctx),
             Event::ChosenComponent(path) => self.files.read_component(path, ctx),
-            Event::Component(_, Ok(component)) => self.editor.add_component(*component),
+            Event::Component(_, Ok(component)) => self.editor.sums_mut().add_component(*component),
             Event::Component(path, Err(why)) => {
                 self.message = Some(Message {
                     title: format!("{} is no part of a sum", file_name(&path)),
@@ -257,7 +257,7 @@ impl App {
 
     /// Says something in the status bar, until the next edit.
     pub(in crate::gui) fn say(&mut self, text: String) {
-        let revision = self.editor.revision();
+        let revision = self.editor.revision().document;
         self.remark = Some(Remark { text, revision });
     }
 
@@ -271,7 +271,7 @@ impl App {
     fn saved(&mut self, path: PathBuf, stamp: Stamp, ctx: &Context) {
         self.files.remember(&path);
         // Another document may have been opened while the disk was slow.
-        if stamp.generation == self.editor.generation() {
+        if stamp.generation == self.editor.revision().opened {
             self.editor.mark_saved(stamp.mark);
             self.say(format!("Saved {}", file_name(&path)));
             self.files.path = Some(path);

@@ -17,7 +17,7 @@ impl App {
                 let vertices = counted(graph.vertices().len(), "vertex", "vertices");
                 let edges = counted(graph.edge_count(), "edge", "edges");
                 ui.label(format!("{vertices}, {edges}"));
-                let revision = self.editor.revision();
+                let revision = self.editor.revision().document;
                 let known = self.far.filter(|(counted, _)| *counted == revision);
                 let far = known.map_or_else(|| far_vertices(&self.editor), |(_, far)| far);
                 self.far = Some((revision, far));
@@ -57,7 +57,7 @@ impl App {
 
     /// What there is to be said: of what is under way, of the last command, of the last file.
     fn said(&self) -> Option<String> {
-        let revision = self.editor.revision();
+        let revision = self.editor.revision().document;
         let fresh = self
             .remark
             .as_ref()
@@ -69,7 +69,7 @@ impl App {
 
     /// An edge list doesn't say from where its vertices are counted: here it can be read the other way.
     fn renumber_ui(&mut self, ui: &mut Ui) {
-        let revision = self.editor.revision();
+        let revision = self.editor.revision().document;
         let fresh = (self.remark.as_ref()).is_some_and(|remark| remark.revision == revision);
         if let (true, Some((_, base))) = (fresh, &self.renumbering) {
             let hint = "Reads the edge list once more, its vertices counted the other way";

@@ -50,7 +50,10 @@ impl Finder {
 
     /// Looks once for each text and each state of the document.
     fn look(&mut self, app: &App) {
-        let state = (app.editor().generation(), app.editor().revision());
+        let state = (
+            app.editor().revision().opened,
+            app.editor().revision().document,
+        );
         let known =
             matches!(&self.found, Some((text, at, _)) if *text == self.text && *at == state);
         if !known {

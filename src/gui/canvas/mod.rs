@@ -333,7 +333,7 @@ impl Canvas {
             self.board_size = None;
             return;
         };
-        let size = Some((editor.generation(), board.rows(), board.columns()));
+        let size = Some((editor.revision().opened, board.rows(), board.columns()));
         let extent = self.camera.rect_to_screen(picture::extent(editor));
         let changed = size != self.board_size;
         let same_document = size.map(|size| size.0) == self.board_size.map(|size| size.0);
@@ -359,7 +359,7 @@ impl Canvas {
         self.centre = centre;
         let drawings = editor
             .local_view()
-            .map(|part| (editor.generation(), part.drawings()));
+            .map(|part| (editor.revision().opened, part.drawings()));
         if drawings != self.drawings {
             self.drawings = drawings;
             self.fit_now(editor, view);
@@ -421,8 +421,8 @@ impl Canvas {
     fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {
         let now = ui.input(|input| input.time);
         let settings = Settings::of(ui.ctx());
-        if self.arrivals != editor.arrivals() {
-            self.arrivals = editor.arrivals();
+        if self.arrivals != editor.revision().analysis {
+            self.arrivals = editor.revision().analysis;
             let places: HashSet<Place> = editor.flipped().into_iter().collect();
             if !places.is_empty() && settings.pulses() {
                 let progress = 0.0;

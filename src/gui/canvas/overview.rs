@@ -70,10 +70,10 @@ impl Minimap {
     /// The part of the canvas that the overview shows; its picture is made anew if it has to be.
     fn field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
         let seen = Seen {
-            document: editor.generation(),
+            document: editor.revision().opened,
             drawing: editor.canvas_drawing(),
-            arrivals: editor.arrivals(),
-            looks: editor.looks(),
+            arrivals: editor.revision().analysis,
+            looks: editor.revision().look,
             exploring: editor.exploring(),
             theme: ctx.theme(),
             settings: Settings::of(ctx),

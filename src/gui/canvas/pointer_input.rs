@@ -140,7 +140,7 @@ impl Canvas {
 
     /// Looks again at what lies under a resting pointer once the field has moved below it.
     fn hover_anew(&mut self, ui: &Ui, inside: bool, editor: &mut Editor) {
-        let now = Some((editor.revision(), self.camera, inside));
+        let now = Some((editor.revision().document, self.camera, inside));
         if self.hovered_as == now {
             return;
         }

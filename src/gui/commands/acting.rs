@@ -246,12 +246,12 @@ impl Command {
             }
             Command::AddToken => {
                 if let Some(place) = app.editor().selection().place() {
-                    app.editor_mut().add_token(place);
+                    app.editor_mut().sums_mut().add_token(place);
                 }
             }
             Command::RemoveToken => {
                 if let Some(place) = app.editor().selection().place() {
-                    app.editor_mut().remove_token(place);
+                    app.editor_mut().sums_mut().remove_token(place);
                 }
             }
             Command::Fit => app.canvas_mut().fit(),

@@ -110,7 +110,7 @@ fn end_draft(ui: &Ui, app: &mut App) {
 pub fn ui(ui: &mut Ui, app: &mut App) {
     end_draft(ui, app);
     if modes::has_panel(app.editor().mode()) {
-        let document = app.editor().generation();
+        let document = app.editor().revision().opened;
         scroll_ui(ui, "mode", document, |ui| modes::panel_ui(ui, app));
         return;
     }
@@ -118,10 +118,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     if edits {
         settings_part::ui(ui, app);
     }
-    let document = app.editor().generation();
+    let document = app.editor().revision().opened;
     scroll_ui(ui, "position", document, |ui| {
         let stale = app.canvas().is_stale(ui.input(|input| input.time));
-        match app.editor().is_sum() {
+        match app.editor().sums().is_sum() {
             true => studies::sum_verdict_ui(ui, app),
             false => verdict_ui(ui, app, stale),
         }
@@ -289,7 +289,7 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
             Side::Thief => "Thief to move".to_owned(),
         },
     };
-    let name = match editor.is_sum() {
+    let name = match editor.sums().is_sum() {
         true => format!("{name}, a token alone"),
         false => name,
     };

@@ -34,7 +34,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         .resizable(true)
         .size_range(LEAST..=most)
         .show(ui, |ui| {
-            let document = app.editor().generation();
+            let document = app.editor().revision().opened;
             scroll_ui(ui, "settings", document, |ui| {
                 section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
                 section_ui(ui, "About this game", true, |ui| about_ui(ui, app));

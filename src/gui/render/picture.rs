@@ -104,8 +104,8 @@ impl Scene {
     fn of(editor: &Editor, options: &Options) -> Scene {
         Scene {
             drawing: editor.drawing(),
-            arrivals: editor.arrivals(),
-            looks: editor.looks(),
+            arrivals: editor.revision().analysis,
+            looks: editor.revision().look,
             selection: editor.selection().clone(),
             exploring: editor.exploring(),
             hover: editor.hover(),
@@ -306,7 +306,7 @@ impl Picture {
 /// The outcome of a sum, and from where to where the moves go that keep it on the field on show.
 fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
     let sum = editor.sum()?.ok()?;
-    let tokens = editor.summands();
+    let tokens = editor.sums().summands();
     let on_show = |step: &&SumMove| sum.keeps(step) && tokens[step.part].component.is_none();
     let moves = sum.moves.iter().filter(on_show);
     let moves = moves.map(|step| (tokens[step.part].at, step.to)).collect();

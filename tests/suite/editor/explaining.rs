@@ -460,10 +460,10 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
     assert_eq!(editor.strategic_places(), joined);
     assert!(joined.contains(&vertex(3)) && !joined.contains(&vertex(5)));
     // Another position is proved anew, and shown so.
-    let looks = editor.looks();
+    let looks = editor.revision().look;
     editor.select(vertex(5));
     editor.prove();
-    assert!(editor.looks() > looks);
+    assert!(editor.revision().look > looks);
     assert!(editor.strategic_places().contains(&vertex(5)));
 }
 

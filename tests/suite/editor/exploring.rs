@@ -156,9 +156,9 @@ fn what_an_edit_flips_is_told() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(2, 1)]);
     assert_eq!(editor.flips().count, 0);
-    let arrivals = editor.arrivals();
+    let arrivals = editor.revision().analysis;
     editor.add_edge(VertexId(1), VertexId(0));
-    assert!(editor.arrivals() > arrivals);
+    assert!(editor.revision().analysis > arrivals);
     assert_eq!(editor.flips().count, 2);
     assert_eq!(editor.flips().places, [vertex(1), vertex(2)]);
 }

@@ -44,12 +44,12 @@ fn undo_in_the_middle_of_a_drag_drops_the_drag_and_nothing_else() {
 #[test]
 fn moving_solves_nothing_anew() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
-    let arrivals = editor.arrivals();
+    let arrivals = editor.revision().analysis;
     drag(
         &mut editor,
         &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
     );
-    assert_eq!(editor.arrivals(), arrivals);
+    assert_eq!(editor.revision().analysis, arrivals);
     assert!(!editor.is_solving());
     assert_eq!(shown(&editor), "WLL");
 }

@@ -282,10 +282,10 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
     }
     editor.play_to(vertex(0));
     assert!(editor.play().unwrap().may_end());
-    let looks = editor.looks();
+    let looks = editor.revision().look;
     assert!(editor.end_repetition());
     // The end shows verdicts, so the picture has to be made anew.
-    assert!(editor.looks() > looks);
+    assert!(editor.revision().look > looks);
     let play = editor.play().unwrap();
     assert_eq!(play.ending().unwrap().winner, None);
     assert_eq!(

@@ -95,12 +95,12 @@ fn another_convention_solves_anew() {
 #[test]
 fn title_and_notes_are_steps_that_solve_nothing() {
     let mut editor = path();
-    let arrivals = editor.arrivals();
+    let arrivals = editor.revision().analysis;
     editor.set_title("Three in a row");
     editor.set_notes("Who starts at c loses.");
     assert_eq!(editor.document().title(), "Three in a row");
     assert_eq!(editor.document().notes(), "Who starts at c loses.");
-    assert_eq!(editor.arrivals(), arrivals);
+    assert_eq!(editor.revision().analysis, arrivals);
     assert!(!editor.is_solving());
     assert_eq!(undo_all(&mut editor), ["Change notes", "Change title"]);
 }

@@ -98,10 +98,10 @@ fn a_large_field_waits_until_it_is_asked_and_the_window_does_not_wait() {
 #[test]
 fn what_the_field_shows_is_counted() {
     let mut editor = ring_with_a_tail();
-    let mut last = editor.looks();
+    let mut last = editor.revision().look;
     let mut grew = |editor: &Editor| {
-        let grew = editor.looks() > last;
-        last = editor.looks();
+        let grew = editor.revision().look > last;
+        last = editor.revision().look;
         grew
     };
     editor.show_values(true);

@@ -23,7 +23,7 @@ fn nim(at: &[u32]) -> Editor {
 }
 
 fn standing(editor: &Editor) -> Vec<Place> {
-    let summands = editor.summands();
+    let summands = editor.sums().summands();
     summands.into_iter().map(|token| token.at).collect()
 }
 
@@ -36,21 +36,21 @@ fn keeping(editor: &Editor) -> Vec<(usize, Place)> {
 #[test]
 fn tokens_are_added_one_by_one_and_make_a_sum() {
     let mut editor = nim(&[]);
-    editor.add_token(vertex(3));
-    assert!(!editor.is_sum() && editor.sum().is_none());
-    editor.add_token(vertex(4));
-    editor.add_token(vertex(5));
-    assert!(editor.is_sum());
+    editor.sums_mut().add_token(vertex(3));
+    assert!(!editor.sums().is_sum() && editor.sum().is_none());
+    editor.sums_mut().add_token(vertex(4));
+    editor.sums_mut().add_token(vertex(5));
+    assert!(editor.sums().is_sum());
     let sum = editor.sum().unwrap().unwrap();
     assert_eq!(sum.values, [3, 4, 5].map(Value::Number));
     assert_eq!((sum.xor, sum.outcome), (2, Outcome::Win));
     // Bouton: from 3, 4, 5 the only winning move takes two from the three.
     assert_eq!(keeping(&editor), [(0, vertex(1))]);
-    editor.remove_token(vertex(4));
+    editor.sums_mut().remove_token(vertex(4));
     assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
     // Two may stand on one place; one of them goes.
-    editor.add_token(vertex(5));
-    editor.remove_token(vertex(5));
+    editor.sums_mut().add_token(vertex(5));
+    editor.sums_mut().remove_token(vertex(5));
     assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
     let names = undo_all(&mut editor);
     assert_eq!(
@@ -75,20 +75,22 @@ fn following_winning_moves_of_nim_wins_whatever_the_other_does() {
             let sum = editor.sum().unwrap().unwrap();
             assert_eq!(sum.outcome, Outcome::Win);
             let best: Vec<&SumMove> = sum.moves.iter().filter(|step| sum.keeps(step)).collect();
-            editor.follow_sum(best[random.below(best.len())]);
+            editor.sums_mut().follow(best[random.below(best.len())]);
             let sum = editor.sum().unwrap().unwrap();
             assert_eq!(sum.outcome, Outcome::Loss);
             assert!(sum.moves.iter().all(|step| !sum.keeps(step)));
             if sum.moves.is_empty() {
                 break;
             }
-            editor.follow_sum(&sum.moves[random.below(sum.moves.len())]);
+            editor
+                .sums_mut()
+                .follow(&sum.moves[random.below(sum.moves.len())]);
         }
         assert_eq!(standing(&editor), [0, 0, 0].map(vertex));
         // Nothing was edited by it, and it can be taken back.
         assert!(!editor.is_dirty());
-        assert!(editor.sum_moves_made() > 0);
-        while editor.sum_back() {}
+        assert!(editor.sums().moves_made() > 0);
+        while editor.sums_mut().back() {}
         assert_eq!(standing(&editor), start.map(vertex));
     }
 }
@@ -96,22 +98,22 @@ fn following_winning_moves_of_nim_wins_whatever_the_other_does() {
 #[test]
 fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let mut editor = nim(&[5]);
-    assert!(!editor.is_sum());
+    assert!(!editor.sums().is_sum());
     let other = Component::new("other", with_tokens(&heaps(3), &[3])).unwrap();
-    editor.add_component(other);
-    assert!(editor.is_sum() && !editor.is_dirty());
+    editor.sums_mut().add_component(other);
+    assert!(editor.sums().is_sum() && !editor.is_dirty());
     let sum = editor.sum().unwrap().unwrap();
     assert_eq!((sum.xor, sum.outcome), (6, Outcome::Win));
     assert_eq!(keeping(&editor), [(0, vertex(3))]);
-    assert_eq!(editor.summand_name(Some(0), vertex(3)), "#3");
+    assert_eq!(editor.sums().name(Some(0), vertex(3)), "#3");
     let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
-    editor.follow_sum(step);
+    editor.sums_mut().follow(step);
     assert_eq!(standing(&editor), [5, 0].map(vertex));
     editor.add_edge(VertexId(1), VertexId(0));
     assert_eq!(standing(&editor), [5, 3].map(vertex));
-    assert_eq!(editor.sum_moves_made(), 0);
-    editor.remove_component(0);
-    assert!(!editor.is_sum());
+    assert_eq!(editor.sums().moves_made(), 0);
+    editor.sums_mut().remove_component(0);
+    assert!(!editor.sums().is_sum());
 
     assert_eq!(
         Component::new("empty", heaps(3)).unwrap_err(),
@@ -152,8 +154,8 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
     editor.select(vertex(0));
     editor.fix_outcome(Some(Outcome::Win));
     assert_eq!(editor.worth(vertex(2)), Some(Worth::None));
-    editor.add_token(vertex(2));
-    editor.add_token(vertex(1));
+    editor.sums_mut().add_token(vertex(2));
+    editor.sums_mut().add_token(vertex(1));
     let why = editor.sum().unwrap().unwrap_err();
     assert_eq!(why, "no value at c: the win fixed at a can be reached");
     let misere = editor

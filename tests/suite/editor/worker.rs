@@ -122,7 +122,7 @@ fn a_newer_edit_stops_an_older_solve() {
     check_labels(&editor);
     let late = wakes.recv_timeout(Duration::from_millis(300));
     assert_eq!(late, Err(RecvTimeoutError::Timeout));
-    assert_eq!(editor.arrivals(), 1);
+    assert_eq!(editor.revision().analysis, 1);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn edits_that_touch_no_play_do_not_stop_a_solve() {
         std::thread::sleep(Duration::from_millis(1));
     }
     wait(&mut editor, &wakes);
-    assert_eq!(editor.arrivals(), 1);
+    assert_eq!(editor.revision().analysis, 1);
     assert_eq!(editor.analysis().unwrap().counts().undecided, 0);
     editor.set_notes("and nothing is solved for notes");
     assert!(!editor.is_solving());

@@ -28,12 +28,12 @@ fn walls_are_painted_by_dragging_and_one_stroke_is_one_undo() {
 fn labels_follow_while_the_button_is_still_down() {
     let mut window = Window::on(HUNT);
     window.click("Wall tool");
-    let arrivals = window.editor().arrivals();
+    let arrivals = window.editor().revision().analysis;
     let (from, to) = (window.cell(0, 4), window.cell(1, 4));
     window.press_at(from);
     window.point(to);
     window.settle();
-    assert!(window.editor().arrivals() > arrivals);
+    assert!(window.editor().revision().analysis > arrivals);
     assert!(window.editor().undo_name().is_none());
     let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
     assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());

@@ -171,11 +171,11 @@ fn painting_walls_on_a_large_board_recolours_it_during_the_stroke() {
     let from = window.cell(4, 4);
     window.press_at(from);
     for column in 5..12 {
-        let arrivals = window.editor().arrivals();
+        let arrivals = window.editor().revision().analysis;
         let at = window.cell(4, column);
         window.point(at);
         window.until("new labels arrive", |window| {
-            window.editor().arrivals() > arrivals
+            window.editor().revision().analysis > arrivals
         });
         window.until("they are those of the stroke", |window| {
             !window.editor().is_solving()

@@ -84,9 +84,11 @@ impl Window {
     /// Clicks what has this name and waits for the labels, but not for the window to settle.
     fn click_pulsing(&mut self, name: &str) {
         let at = self.rect(name).center();
-        let arrivals = self.editor().arrivals();
+        let arrivals = self.editor().revision().analysis;
         self.click_at(at);
-        self.until("the labels", |window| window.editor().arrivals() > arrivals);
+        self.until("the labels", |window| {
+            window.editor().revision().analysis > arrivals
+        });
         self.step();
     }
 }

@@ -83,6 +83,7 @@ fn a_second_file_becomes_a_part_of_the_sum() {
         .harness
         .state_mut()
         .editor_mut()
+        .sums_mut()
         .add_component(component);
     window.settle();
     window.until("the sum is known", |window| window.says("have the xor 0"));
@@ -92,9 +93,14 @@ fn a_second_file_becomes_a_part_of_the_sum() {
     // From c to b on the second board.
     let sum = window.editor().sum().unwrap().unwrap();
     let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
-    let to = window.editor().summand_name(Some(0), step.to);
+    let to = window.editor().sums().name(Some(0), step.to);
     let step = step.clone();
-    window.harness.state_mut().editor_mut().follow_sum(&step);
+    window
+        .harness
+        .state_mut()
+        .editor_mut()
+        .sums_mut()
+        .follow(&step);
     window.settle();
     assert!(window.says(&format!("Picture of other: tokens on {to}")));
     window.click("Take other out of the sum");

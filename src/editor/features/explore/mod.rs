@@ -5,9 +5,29 @@ pub(in crate::editor) mod walk;
 pub(in crate::editor) mod walk_query;
 
 use crate::analysis::{Analysis, Move, Position, Walk};
+use crate::editor::solving::solver_job::Wake;
 use crate::editor::{Editor, Mode};
 use crate::model::{Field, Outcome, Place, Rules, Side};
 use crate::solver::Label;
+use walk::Walking;
+use walk_query::Walker;
+
+/// The walk of the stone that never returns, and the job that solves what it leaves of the game. Features read it, so it
+/// stands beside them.
+pub(in crate::editor) struct Explore {
+    pub(in crate::editor) walking: Walking,
+    pub(in crate::editor) walker: Walker,
+}
+
+impl Explore {
+    /// Nothing is explored yet. Its queries call `wake`; without one they are answered in line.
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> Explore {
+        Explore {
+            walking: Walking::default(),
+            walker: Walker::new(wake),
+        }
+    }
+}
 
 /// The position of a pursuit that is looked at. One side is held where it is; the other is tried on every place,
 /// which colours the field.
@@ -150,14 +170,9 @@ impl Editor {
         }
     }
 
-    /// The position looked at: the selected place, or, in a pursuit, the one explored. Nobody stands in a wall.
+    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
     pub fn looked_at(&self) -> Option<Position> {
-        if self.is_pursuit() {
-            return self.interaction.exploring.position();
-        }
-        let place = self.interaction.selection.place()?;
-        let stands = self.document().field().check_place(place).is_ok();
-        stands.then_some(Position::Token(place))
+        self.now().looked_at()
     }
 
     /// The moves from the position looked at; of the stone that never returns, those that the places used up leave.
@@ -205,12 +220,7 @@ impl Editor {
 
     /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
     pub fn position_at(&self, place: Place) -> Option<Position> {
-        if !self.is_pursuit() {
-            return Some(Position::Token(place));
-        }
-        let mut there = self.interaction.exploring;
-        there.look_at(place);
-        there.position()
+        self.now().position_at(place)
     }
 
     /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and

@@ -35,7 +35,7 @@ impl Editor {
             return vec![(walk.at(), None)];
         }
         if !at_start && matches!(rules, Rules::Token(_)) {
-            let own = self.summands().into_iter();
+            let own = self.sums().summands().into_iter();
             let own = own.filter(|token| token.component.is_none());
             return own.map(|token| (token.at, None)).collect();
         }

@@ -23,6 +23,17 @@ pub(in crate::editor) struct Walking {
 /// How many times as far a search may go as the one before, when it is told to think longer.
 const LONGER: u64 = 10;
 
+impl Walking {
+    pub(in crate::editor) fn walk(&self) -> Option<&Walk> {
+        self.walk.as_ref()
+    }
+
+    /// What is left of the game where the walk stands, once it has arrived.
+    pub(in crate::editor) fn left(&self) -> Option<&Arc<Analysis>> {
+        self.left.as_ref()
+    }
+}
+
 impl Editor {
     /// Whether a place once stood on can never be entered again.
     pub fn never_returns(&self) -> bool {
@@ -32,9 +43,7 @@ impl Editor {
     /// The way of the stone that never returns, from the place where exploring began to the place looked at; nothing
     /// in other games.
     pub fn walk(&self) -> Option<&Walk> {
-        let walk = self.features.walking.walk.as_ref()?;
-        let here = self.interaction.selection.place() == Some(walk.at());
-        (here && self.never_returns()).then_some(walk)
+        self.now().walk()
     }
 
     /// Whether the stone that is explored has left a place behind, so that it can't be entered any more.
@@ -52,11 +61,7 @@ impl Editor {
     /// Who answers for the position looked at: the analysis of the document, or, for a stone that has moved, that of
     /// what is left of the game; nothing until that has arrived.
     pub fn answering(&self) -> Option<&Arc<Analysis>> {
-        match (self.walk(), &self.features.walking.left) {
-            (Some(_), Some(left)) => Some(left),
-            (Some(walk), None) if walk.path().len() > 1 => None,
-            _ => self.analysis(),
-        }
+        self.now().answering()
     }
 
     /// The pairs of the matching by which the stone that never returns is won, from where it stands, else from its start.
@@ -119,7 +124,7 @@ impl Editor {
 
     /// Whether a search goes on for something that is undecided.
     pub fn is_thinking(&self) -> bool {
-        self.features.walker.is_thinking() || self.solving.worker.is_thinking()
+        self.explore.walker.is_thinking() || self.solving.worker.is_thinking()
     }
 
     /// How many states the searches have looked at that tell of the position looked at and of the field, those under
@@ -128,7 +133,7 @@ impl Editor {
         let told = self.answering().or(self.analysis());
         let told = told.and_then(|analysis| analysis.searched_states());
         let under_way = self
-            .features
+            .explore
             .walker
             .searched()
             .max(self.solving.worker.searched());
@@ -163,19 +168,19 @@ impl Editor {
     /// starts.
     pub fn think_longer(&mut self) {
         let last = self
-            .features
+            .explore
             .walking
             .budget
             .unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
         let budget = Budget(last.0.saturating_mul(LONGER));
-        self.features.walking.budget = Some(budget);
+        self.explore.walking.budget = Some(budget);
         if let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis())
             && self
                 .answering()
                 .is_none_or(|answering| is_open_at(answering, Position::Token(walk.at())))
         {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.features.walker.ask(analysis, walk, vec![budget]);
+            self.explore.walker.ask(analysis, walk, vec![budget]);
         }
         self.solving
             .worker
@@ -185,14 +190,12 @@ impl Editor {
 
     /// Stops searching for what is undecided; what was found stays.
     pub fn stop_thinking(&mut self) {
-        self.features.walker.stop();
+        self.explore.walker.stop();
         self.solving.worker.stop_thinking();
     }
 
-    /// The analysis of the document as it is.
     fn fresh_analysis(&self) -> Option<&Arc<Analysis>> {
-        let fresh = |analysis: &&Arc<Analysis>| analysis.revision() == self.document.play_revision;
-        self.solving.latest.analysis.as_ref().filter(fresh)
+        self.now().fresh_analysis()
     }
 
     /// Looks at the place where a walk stands; solves from there if the analysis of the document doesn't tell it all.
@@ -200,8 +203,8 @@ impl Editor {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
         }
-        self.features.walking.left = None;
-        self.features.walking.walk = walk;
+        self.explore.walking.left = None;
+        self.explore.walking.walk = walk;
         self.looks_changed();
         self.ask_walker();
         self.poll();
@@ -216,14 +219,14 @@ impl Editor {
 
     /// Forgets the walk, as for another document.
     pub(in crate::editor) fn drop_walk(&mut self) {
-        self.features.walking = Walking::default();
-        self.features.walker.stop();
+        self.explore.walking = Walking::default();
+        self.explore.walker.stop();
     }
 
     /// A new game has been solved: the walk ends before the first move that it doesn't have.
     pub(in crate::editor) fn revise_walk(&mut self) {
-        self.features.walking.budget = None;
-        self.features.walking.left = None;
+        self.explore.walking.budget = None;
+        self.explore.walking.left = None;
         let Some(walk) = self.walk().cloned() else {
             self.drop_walk();
             return;
@@ -234,7 +237,7 @@ impl Editor {
         let Some(playable) = playable else {
             return;
         };
-        self.features.walking.walk = playable.map(|moves| {
+        self.explore.walking.walk = playable.map(|moves| {
             let mut walk = walk;
             walk.truncate(moves);
             self.interaction.selection = Selection::one(walk.at());
@@ -244,26 +247,26 @@ impl Editor {
     }
 
     fn ask_walker(&mut self) {
-        self.features.walker.stop();
+        self.explore.walker.stop();
         let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis()) else {
             return;
         };
         let at = Position::Token(walk.at());
         if walk.path().len() > 1 || is_open_at(analysis, at) {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.features.walker.ask(analysis, walk, walker::budgets());
+            self.explore.walker.ask(analysis, walk, walker::budgets());
         }
     }
 
     /// Takes in what the walker has found. Whether there was something.
     pub(in crate::editor) fn poll_walker(&mut self) -> bool {
-        let Some(left) = self.features.walker.collect() else {
+        let Some(left) = self.explore.walker.collect() else {
             return false;
         };
         // A start that was asked for because its moves were open may have been decided better in the background.
         let better = |old: &Arc<Analysis>| !is_open(old) && is_open(&left);
-        if !self.features.walking.left.as_ref().is_some_and(better) {
-            self.features.walking.left = Some(left);
+        if !self.explore.walking.left.as_ref().is_some_and(better) {
+            self.explore.walking.left = Some(left);
         }
         self.looks_changed();
         true

@@ -254,7 +254,7 @@ impl Editor {
     pub(in crate::editor) fn poll_studies(&mut self) -> bool {
         let revision = self.document.play_revision;
         let token = matches!(self.document.content.rules(), Rules::Token(_));
-        if token && (self.features.structure.shows_values || self.is_sum()) {
+        if token && (self.features.structure.shows_values || self.sums().is_sum()) {
             self.features
                 .structure
                 .values

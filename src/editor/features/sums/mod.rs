@@ -1,12 +1,15 @@
 //! Several tokens at once: the sum of the document's tokens and of those of other games that were opened beside it.
 //!
-//! Where play of the sum stands is explored as a pursuit is: following its moves edits nothing.
+//! Following the moves of a sum edits nothing.
 
 use std::sync::Arc;
 
 use crate::analysis::values::{NoValues, Sum, SumMove, Value, Values};
-use crate::editor::{Editor, Selection};
-use crate::model::{Document, Outcome, Place, Rules};
+use crate::editor::effect::{Effect, Effects};
+use crate::editor::now::Now;
+use crate::editor::revision::Tracked;
+use crate::editor::{FeatureMut, FeatureRef, Selection};
+use crate::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
 
 /// Another game that is a part of the sum.
 #[derive(Clone, Debug)]
@@ -32,7 +35,7 @@ impl Component {
     /// A game by its name, its places valued. As expensive as [`Values::of`].
     ///
     /// # Errors
-    /// It has no values, or no token.
+    /// [`NoComponent::NoValues`], and [`NoComponent::NoToken`] if no token is placed.
     pub fn new(name: impl Into<String>, document: Document) -> Result<Component, NoComponent> {
         let values = Values::of(&document)?;
         let tokens = document.rules().tokens();
@@ -58,7 +61,7 @@ impl Component {
     }
 }
 
-/// A token of the sum.
+/// A token of the sum, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Summand {
     /// The component that it stands on, by its number; nothing for the document itself.
@@ -70,13 +73,13 @@ pub struct Summand {
 /// What is known of a sum where its play stands.
 #[derive(Clone, Debug)]
 pub struct SumAnswer {
-    /// What each token is worth, in the order of [`Editor::summands`].
+    /// What each token is worth, in the order of [`FeatureRef::summands`].
     pub values: Vec<Value>,
     /// The xor of those that are numbers.
     pub xor: u32,
     /// The outcome for the mover.
     pub outcome: Outcome,
-    /// It in a sentence.
+    /// The outcome in a sentence.
     pub verdict: String,
     /// Every move, in the order of the tokens and of the places that it leads to.
     pub moves: Vec<SumMove>,
@@ -89,89 +92,55 @@ impl SumAnswer {
     }
 }
 
-/// The components, and the moves that were followed.
+/// The components of the sum, and the moves followed in it.
 #[derive(Default)]
-pub(in crate::editor) struct Summing {
+pub struct Sums {
     components: Vec<Component>,
-    // Each as the number of the token that moved, and where it came from.
-    line: Vec<(usize, Place)>,
-    // Where the tokens stand after them; nothing at the start.
-    standing: Option<Vec<Summand>>,
+    followed: Tracked<Followed>,
 }
 
-impl Summing {
+/// The moves followed in the sum.
+#[derive(Default)]
+struct Followed {
+    // Each as the index of the token that moved, and the place that it left.
+    moves: Vec<(usize, Place)>,
+    // Where the tokens stand now; nothing at the start.
+    tokens: Option<Vec<Summand>>,
+}
+
+impl Sums {
     /// Goes back to the start.
     pub(in crate::editor) fn restart(&mut self) {
-        self.line.clear();
-        self.standing = None;
-    }
-}
-
-impl Editor {
-    /// Adds one more token to those of a token game.
-    pub fn add_token(&mut self, place: Place) {
-        let Rules::Token(mut rules) = self.document.content.rules().clone() else {
-            return;
-        };
-        rules.at.push(place);
-        self.set_rules("Add token", Rules::Token(rules));
+        self.followed.set(Followed::default());
     }
 
-    /// Takes one token of a token game off a place where some stand.
-    pub fn remove_token(&mut self, place: Place) {
-        let Rules::Token(mut rules) = self.document.content.rules().clone() else {
-            return;
+    /// How often what the field shows of the sum may have changed.
+    pub(in crate::editor) fn look(&self) -> u64 {
+        self.followed.changes()
+    }
+
+    /// Whether the document's tokens, and those of the components, are a sum.
+    pub(in crate::editor) fn is_sum(&self, rules: &Rules) -> bool {
+        let Rules::Token(rules) = rules else {
+            return false;
         };
-        if let Some(index) = rules.at.iter().rposition(|&at| at == place) {
-            rules.at.remove(index);
-            self.set_rules("Remove token", Rules::Token(rules));
+        !rules.at.is_empty() && rules.at.len() + self.components.len() > 1
+    }
+
+    fn summands(&self, rules: &Rules) -> Vec<Summand> {
+        match &self.followed.get().tokens {
+            Some(tokens) => tokens.clone(),
+            None => self.starting_summands(rules),
         }
     }
 
-    /// Whether the start is a sum: several tokens, or one and a component.
-    pub fn is_sum(&self) -> bool {
-        let Rules::Token(rules) = self.document.content.rules() else {
-            return false;
-        };
-        !rules.at.is_empty() && rules.at.len() + self.features.sums.components.len() > 1
-    }
-
-    /// The games that were opened beside the document as parts of the sum.
-    pub fn components(&self) -> &[Component] {
-        &self.features.sums.components
-    }
-
-    /// Adds a game to the sum. It is no part of the document.
-    pub fn add_component(&mut self, component: Component) {
-        self.features.sums.components.push(component);
-        self.restart_sum();
-    }
-
-    /// Takes a game out of the sum, by its number.
-    ///
-    /// # Panics
-    /// If there is no such component.
-    pub fn remove_component(&mut self, index: usize) {
-        self.features.sums.components.remove(index);
-        self.restart_sum();
-    }
-
-    /// The tokens of the sum where play of it stands: the document's, then those of one component after the other.
-    pub fn summands(&self) -> Vec<Summand> {
-        self.features
-            .sums
-            .standing
-            .clone()
-            .unwrap_or_else(|| self.starting_summands())
-    }
-
-    fn starting_summands(&self) -> Vec<Summand> {
-        let own = self.document.content.rules().tokens().into_iter();
+    fn starting_summands(&self, rules: &Rules) -> Vec<Summand> {
+        let own = rules.tokens().into_iter();
         let own = own.map(|at| Summand {
             component: None,
             at,
         });
-        let others = self.features.sums.components.iter().enumerate();
+        let others = self.components.iter().enumerate();
         let others = others.flat_map(|(index, component)| {
             component.tokens.iter().map(move |&at| Summand {
                 component: Some(index),
@@ -181,22 +150,68 @@ impl Editor {
         own.chain(others).collect()
     }
 
-    /// What is known of the sum where play of it stands, or why nothing is. Nothing at all while its values are not
-    /// yet known, and where there is no sum. O(k · tokens) for k moves.
-    pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
+    fn follow(&mut self, now: Now<'_>, step: &SumMove, effects: &mut Effects) {
+        let mut tokens = self.summands(now.document.rules());
+        let Some(token) = tokens.get_mut(step.part) else {
+            return;
+        };
+        let followed = self.followed.get_mut();
+        followed.moves.push((step.part, token.at));
+        token.at = step.to;
+        followed.tokens = Some(tokens);
+        // The panel of a selected place is about a token on its own.
+        effects.push(Effect::Select(Selection::default()));
+    }
+
+    fn back(&mut self, effects: &mut Effects) -> bool {
+        let followed = self.followed.get_mut();
+        let Some((part, from)) = followed.moves.pop() else {
+            return false;
+        };
+        match &mut followed.tokens {
+            Some(tokens) if !followed.moves.is_empty() => tokens[part].at = from,
+            tokens => *tokens = None,
+        }
+        effects.push(Effect::Select(Selection::default()));
+        true
+    }
+}
+
+impl<'a> FeatureRef<'a, Sums> {
+    /// Whether the start is a sum: several tokens, or one and a component.
+    pub fn is_sum(&self) -> bool {
+        self.feature.is_sum(self.now.document.rules())
+    }
+
+    /// The games that were opened beside the document as parts of the sum.
+    pub fn components(&self) -> &'a [Component] {
+        &self.feature.components
+    }
+
+    /// The tokens of the sum after the moves followed: the document's, then those of one component after the other.
+    pub fn summands(&self) -> Vec<Summand> {
+        self.feature.summands(self.now.document.rules())
+    }
+
+    /// What is known of the sum after the moves followed, or why nothing is. `own` are the values of the document's
+    /// places; nothing while they are not known, and where there is no sum. O(k · tokens) for k moves.
+    pub(in crate::editor) fn answer(
+        &self,
+        own: Option<&Result<Values, NoValues>>,
+    ) -> Option<Result<SumAnswer, String>> {
         if !self.is_sum() {
             return None;
         }
-        let own = match self.values()? {
+        let own = match own? {
             Ok(values) => values,
             Err(why) => return Some(Err(why.to_string())),
         };
-        let components = &self.features.sums.components;
+        let components = &self.feature.components;
         let parts: Vec<(&Values, &Document, Place)> = self
             .summands()
             .into_iter()
             .map(|summand| match summand.component {
-                None => (own, &*self.document.content, summand.at),
+                None => (own, self.now.document, summand.at),
                 Some(index) => {
                     let component = &components[index];
                     (&component.values, &*component.document, summand.at)
@@ -210,7 +225,7 @@ impl Editor {
         if let Some(why) = parts.iter().find_map(fixed) {
             return Some(Err(why));
         }
-        let (mover, other) = match self.sum_moves_made() % 2 {
+        let (mover, other) = match self.moves_made() % 2 {
             0 => ("The first player", "The second player"),
             _ => ("The second player", "The first player"),
         };
@@ -225,62 +240,88 @@ impl Editor {
     }
 
     /// What a place of the sum is called, by the game that it belongs to.
-    pub fn summand_name(&self, component: Option<usize>, at: Place) -> String {
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn name(&self, component: Option<usize>, at: Place) -> String {
         match component {
-            None => self.document.content.name(at),
-            Some(index) => self.features.sums.components[index].document.name(at),
+            None => self.now.document.name(at),
+            Some(index) => self.feature.components[index].document.name(at),
         }
-    }
-
-    /// Makes a move of the sum: looks at where it leads.
-    pub fn follow_sum(&mut self, step: &SumMove) {
-        let mut tokens = self.summands();
-        let Some(token) = tokens.get_mut(step.part) else {
-            return;
-        };
-        self.features.sums.line.push((step.part, token.at));
-        token.at = step.to;
-        // A place that is looked at speaks of a token on its own.
-        self.interaction.selection = Selection::default();
-        self.features.sums.standing = Some(tokens);
-        self.looks_changed();
     }
 
     /// How many moves of the sum were followed.
-    pub fn sum_moves_made(&self) -> usize {
-        self.features.sums.line.len()
+    pub fn moves_made(&self) -> usize {
+        self.feature.followed.get().moves.len()
+    }
+}
+
+impl FeatureMut<'_, Sums> {
+    /// Adds one more token to those of a token game. One step of the history.
+    pub fn add_token(&mut self, place: Place) {
+        self.run(|_, now, effects| {
+            if let Rules::Token(mut rules) = now.document.rules().clone() {
+                rules.at.push(place);
+                effects.push(set_rules("Add token", rules));
+            }
+        });
+    }
+
+    /// Takes one token of a token game off a place, if one stands there. One step of the history.
+    pub fn remove_token(&mut self, place: Place) {
+        self.run(|_, now, effects| {
+            if let Rules::Token(mut rules) = now.document.rules().clone()
+                && let Some(index) = rules.at.iter().rposition(|&at| at == place)
+            {
+                rules.at.remove(index);
+                effects.push(set_rules("Remove token", rules));
+            }
+        });
+    }
+
+    /// Adds a game to the sum. It is no part of the document.
+    pub fn add_component(&mut self, component: Component) {
+        self.run(|sums, _, effects| {
+            sums.components.push(component);
+            sums.restart();
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Takes a game out of the sum, by its index.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn remove_component(&mut self, index: usize) {
+        self.run(|sums, _, effects| {
+            sums.components.remove(index);
+            sums.restart();
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Follows a move of the sum.
+    pub fn follow(&mut self, step: &SumMove) {
+        self.run(|sums, now, effects| sums.follow(now, step, effects));
     }
 
     /// Takes the last move of the sum back. Whether there was one.
-    pub fn sum_back(&mut self) -> bool {
-        let Some((part, from)) = self.features.sums.line.pop() else {
-            return false;
-        };
-        if let Some(tokens) = &mut self.features.sums.standing {
-            tokens[part].at = from;
-        }
-        self.interaction.selection = Selection::default();
-        if self.features.sums.line.is_empty() {
-            self.features.sums.standing = None;
-        }
-        self.looks_changed();
-        true
-    }
-
-    /// Whether there is a move that was followed and can be taken back: of the stone that never returns, or of a sum.
-    pub fn has_stepped(&self) -> bool {
-        self.sum_moves_made() > 0 || self.walk().is_some_and(|walk| walk.path().len() > 1)
-    }
-
-    /// Takes the last move back that was followed. Whether there was one.
-    pub fn undo_step(&mut self) -> bool {
-        self.sum_back() || self.step_back()
+    pub fn back(&mut self) -> bool {
+        self.run(|sums, _, effects| sums.back(effects))
     }
 
     /// Goes back to where the sum starts.
-    pub fn restart_sum(&mut self) {
-        self.features.sums.restart();
-        self.looks_changed();
-        self.poll();
+    pub fn restart(&mut self) {
+        self.run(|sums, _, effects| {
+            sums.restart();
+            effects.push(Effect::Poll);
+        });
+    }
+}
+
+fn set_rules(name: &'static str, rules: TokenRules) -> Effect {
+    Effect::Edit {
+        name,
+        edits: vec![Edit::SetRules(Rules::Token(rules))],
     }
 }

@@ -64,7 +64,7 @@ impl Editor {
         self.view.looks += 1;
         let control = Control::default();
         let (outgoing, answer) = channel();
-        let wake = self.features.walker.wake();
+        let wake = self.explore.walker.wake();
         let search = {
             let (control, document) = (control.clone(), self.document.content.clone());
             let wake = wake.clone();

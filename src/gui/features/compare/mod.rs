@@ -72,7 +72,7 @@ impl Compare {
             return true;
         }
         let own = editor.document().rules().convention();
-        let key = (editor.generation(), editor.revision());
+        let key = (editor.revision().opened, editor.revision().document);
         if self.solved.as_ref().is_none_or(|(of, _)| *of != key) {
             self.solved = Some((key, editor.under(other_than(own))));
             self.differences = None;
@@ -115,7 +115,11 @@ impl Compare {
             ui.label("Solving…");
             return;
         }
-        let key = (editor.arrivals(), editor.looks(), editor.exploring());
+        let key = (
+            editor.revision().analysis,
+            editor.revision().look,
+            editor.exploring(),
+        );
         let known = self.differences.take().filter(|(of, _)| *of == key);
         let (_, words) = known.unwrap_or_else(|| (key, words(editor, other)));
         ui.label(&words);

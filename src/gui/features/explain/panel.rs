@@ -153,7 +153,9 @@ fn changes_ui(ui: &mut Ui, app: &mut App) {
             if count > 1 {
                 ui.weak(outcome_words(count, flips));
             }
-            let id = ui.id().with(("shown changes", app.editor().revision()));
+            let id = ui
+                .id()
+                .with(("shown changes", app.editor().revision().document));
             let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
             for change in list.iter().take(shown) {
                 change_ui(ui, app, change);

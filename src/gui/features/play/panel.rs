@@ -50,7 +50,7 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
         inspector::exploring_ui(ui, app);
     }
     let editor = app.editor();
-    if editor.is_sum() {
+    if editor.sums().is_sum() {
         ui.label(
             "Several tokens are a sum, which is played by its moves in Edit and Explore; here one of them plays alone.",
         );

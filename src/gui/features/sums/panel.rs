@@ -41,13 +41,13 @@ pub fn verdict_ui(ui: &mut Ui, app: &mut App) {
     tokens_ui(ui, app, &sum);
     let step = moves_ui(ui, app.editor(), &sum);
     if let Some(step) = step {
-        app.editor_mut().follow_sum(&step);
+        app.editor_mut().sums_mut().follow(&step);
     }
 }
 
 /// The moves that were followed, and the way back.
 fn made_ui(ui: &mut Ui, app: &mut App) {
-    let made = app.editor().sum_moves_made();
+    let made = app.editor().sums().moves_made();
     if made == 0 {
         return;
     }
@@ -62,14 +62,14 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
             .map(|keys| keys_text(ui.ctx(), keys))
             .unwrap_or_default();
         if ui.small_button("Step back").on_hover_text(keys).clicked() {
-            app.editor_mut().sum_back();
+            app.editor_mut().sums_mut().back();
         }
         if ui
             .small_button("Start")
             .on_hover_text("Back to where the tokens start")
             .clicked()
         {
-            app.editor_mut().restart_sum();
+            app.editor_mut().sums_mut().restart();
         }
     });
 }
@@ -77,7 +77,7 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
 fn tokens_ui(ui: &mut Ui, app: &mut App, sum: &SumAnswer) {
     const MOST: usize = 40;
     let mut clicked = None;
-    let tokens = app.editor().summands();
+    let tokens = app.editor().sums().summands();
     egui::Grid::new("tokens of the sum")
         .num_columns(3)
         .show(ui, |ui| {
@@ -105,14 +105,14 @@ fn tokens_ui(ui: &mut Ui, app: &mut App, sum: &SumAnswer) {
 
 /// Where a token stands. Whether it was clicked, which it can be on the field that is on show.
 fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
-    let name = editor.summand_name(token.component, token.at);
+    let name = editor.sums().name(token.component, token.at);
     match token.component {
         None => ui
             .small_button(format!("on {name}"))
             .on_hover_text("Select the place")
             .clicked(),
         Some(index) => {
-            let game = editor.components()[index].name();
+            let game = editor.sums().components()[index].name();
             ui.label(format!("on {name} of {game}"));
             false
         }
@@ -171,10 +171,10 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
 
 fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> bool {
     let palette = Palette::in_use(ui.ctx());
-    let Some(token) = editor.summands().get(step.part).copied() else {
+    let Some(token) = editor.sums().summands().get(step.part).copied() else {
         return false;
     };
-    let name = |at: Place| editor.summand_name(token.component, at);
+    let name = |at: Place| editor.sums().name(token.component, at);
     let text = format!(
         "{}: {}{}{}",
         step.part + 1,
@@ -216,8 +216,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     }
     value_ui(ui, app.editor());
     let mut removed = None;
-    for index in 0..app.editor().components().len() {
-        let component = &app.editor().components()[index];
+    for index in 0..app.editor().sums().components().len() {
+        let component = &app.editor().sums().components()[index];
         ui.horizontal(|ui| {
             ui.label(format!("+ {}", component.name()));
             let remove = egui::Button::new(egui_phosphor::regular::X).small();
@@ -235,7 +235,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         app.studies_mut().part_pictures = pictures;
     }
     if let Some(index) = removed {
-        app.editor_mut().remove_component(index);
+        app.editor_mut().sums_mut().remove_component(index);
     }
     let entry = Command::AddComponent.entry();
     let obstacle = Command::AddComponent.obstacle(app);
@@ -248,7 +248,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     if add.clicked() {
         Command::AddComponent.run(app, &ui.ctx().clone());
     }
-    if !app.editor().is_sum() {
+    if !app.editor().sums().is_sum() {
         let text = "Right-click a place to add a token there: several make a sum.";
         ui.label(RichText::new(text).weak());
     }

@@ -34,14 +34,15 @@ struct Part {
 impl PartPictures {
     /// Shows one of them, and says so where it is too large.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) {
-        let component = &editor.components()[index];
+        let component = &editor.sums().components()[index];
         let tokens: Vec<Place> = editor
+            .sums()
             .summands()
             .iter()
             .filter(|token| token.component == Some(index))
             .map(|token| token.at)
             .collect();
-        self.parts.truncate(editor.components().len());
+        self.parts.truncate(editor.sums().components().len());
         let shown =
             |part: &Part| Arc::ptr_eq(&part.game, component.document()) && part.tokens == tokens;
         if !self.parts.get(index).is_some_and(shown) {

@@ -91,10 +91,10 @@ impl BackgroundLayer {
             selection: true,
         };
         let key = RasterKey {
-            generation: editor.generation(),
-            revision: editor.revision(),
-            arrivals: editor.arrivals(),
-            looks: editor.looks(),
+            generation: editor.revision().opened,
+            revision: editor.revision().document,
+            arrivals: editor.revision().analysis,
+            looks: editor.revision().look,
             exploring: editor.exploring(),
             selection: editor.selection().clone(),
             theme,

@@ -1,0 +1,32 @@
+//! What a feature wants done to other parts of the editor, as data.
+
+use crate::analysis::{Position, Walk};
+use crate::editor::Selection;
+use crate::model::{Edit, Place};
+
+/// A change of another part that a feature asks for. The editor applies effects in their order.
+#[allow(dead_code)]
+#[derive(Clone, Debug)]
+pub(in crate::editor) enum Effect {
+    /// Make edits as one step of the history.
+    Edit {
+        /// What the step is called in the Undo menu.
+        name: &'static str,
+        edits: Vec<Edit>,
+    },
+    /// Select this and nothing else.
+    Select(Selection),
+    /// Look at a position: its mover's place is selected, and a pursuit is explored from where both sides stand.
+    LookAt(Position),
+    /// Where only a part of the graph is drawn, draw the part around this place.
+    LookAround(Place),
+    /// Explore the stone that never returns where this walk has taken it, or forget its walk.
+    Walk(Option<Walk>),
+    /// Tell the person something.
+    Notice(String),
+    /// Ask the background jobs what has to be asked now, and collect what they have finished.
+    Poll,
+}
+
+/// Effects in the order in which they are to be applied.
+pub(in crate::editor) type Effects = Vec<Effect>;

@@ -1,0 +1,130 @@
+//! How the window and the tests reach a feature, and how what a feature asks of other parts is done.
+//!
+//! A feature's questions are methods of `FeatureRef<'_, F>`, its commands methods of `FeatureMut<'_, F>`, both in the
+//! folder of the feature, which needs no [`Editor`] for them.
+
+use crate::editor::effect::{Effect, Effects};
+use crate::editor::features::Features;
+use crate::editor::features::sums::Sums;
+use crate::editor::now::Now;
+use crate::editor::{Editor, Revision, SumAnswer};
+
+/// A feature to be asked.
+#[derive(Clone, Copy)]
+pub struct FeatureRef<'a, F> {
+    pub(in crate::editor) feature: &'a F,
+    pub(in crate::editor) now: Now<'a>,
+}
+
+/// A feature to be changed.
+pub struct FeatureMut<'a, F> {
+    editor: &'a mut Editor,
+    pick: fn(&mut Features) -> &mut F,
+}
+
+impl<F> FeatureMut<'_, F> {
+    /// Runs a command of the feature, and then applies the effects that it asked for.
+    pub(in crate::editor) fn run<T>(
+        &mut self,
+        command: impl FnOnce(&mut F, Now<'_>, &mut Effects) -> T,
+    ) -> T {
+        let mut effects = Effects::new();
+        let (features, now) = self.editor.features_and_now();
+        let answer = command((self.pick)(features), now, &mut effects);
+        self.editor.apply(effects);
+        answer
+    }
+}
+
+impl Editor {
+    /// The sum of several tokens and games.
+    pub fn sums(&self) -> FeatureRef<'_, Sums> {
+        self.feature(&self.features.sums)
+    }
+
+    /// The sum, to be played or given another part.
+    pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
+        self.feature_mut(|features| &mut features.sums)
+    }
+
+    /// What is known of the sum after the moves followed, or why nothing is; nothing while its values are not known, and
+    /// where there is no sum. O(k · tokens) for k moves.
+    pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
+        self.sums().answer(self.values())
+    }
+
+    /// Whether there is a move that was followed and can be taken back: of the stone that never returns, or of a sum.
+    pub fn has_stepped(&self) -> bool {
+        self.sums().moves_made() > 0 || self.walk().is_some_and(|walk| walk.path().len() > 1)
+    }
+
+    /// Takes the last move back that was followed. Whether there was one.
+    pub fn undo_step(&mut self) -> bool {
+        self.sums_mut().back() || self.step_back()
+    }
+
+    fn feature<'a, F>(&'a self, feature: &'a F) -> FeatureRef<'a, F> {
+        FeatureRef {
+            feature,
+            now: self.now(),
+        }
+    }
+
+    fn feature_mut<F>(&mut self, pick: fn(&mut Features) -> &mut F) -> FeatureMut<'_, F> {
+        FeatureMut { editor: self, pick }
+    }
+
+    /// What features read.
+    pub(in crate::editor) fn now(&self) -> Now<'_> {
+        Now {
+            document: &self.document.content,
+            revision: self.revision(),
+            latest: &self.solving.latest,
+            interaction: &self.interaction,
+            explore: &self.explore,
+            view: &self.view,
+            mode: self.features.mode,
+        }
+    }
+
+    /// The features, to be changed, and what they read meanwhile.
+    fn features_and_now(&mut self) -> (&mut Features, Now<'_>) {
+        let revision = self.revision();
+        let now = Now {
+            document: &self.document.content,
+            revision,
+            latest: &self.solving.latest,
+            interaction: &self.interaction,
+            explore: &self.explore,
+            view: &self.view,
+            mode: self.features.mode,
+        };
+        (&mut self.features, now)
+    }
+
+    /// Does what a feature asked for.
+    pub(in crate::editor) fn apply(&mut self, effects: Effects) {
+        for effect in effects {
+            match effect {
+                Effect::Edit { name, edits } => self.transact(name, edits),
+                Effect::Select(selection) => self.interaction.selection = selection,
+                Effect::LookAt(position) => self.show_position(position),
+                Effect::LookAround(place) => self.look_around_place(place),
+                Effect::Walk(walk) => self.set_walk(walk),
+                Effect::Notice(notice) => self.interaction.notice = Some(notice),
+                Effect::Poll => drop(self.poll()),
+            }
+        }
+    }
+
+    /// Tells this state of the editor from others.
+    pub fn revision(&self) -> Revision {
+        Revision {
+            opened: self.document.opened_revision,
+            document: self.document.revision,
+            game: self.document.play_revision,
+            analysis: self.solving.arrivals,
+            look: self.view.looks + self.features.look(),
+        }
+    }
+}
