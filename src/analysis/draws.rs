@@ -1,9 +1,15 @@
 //! Where a draw comes from: play that never ends, or an end that is a draw by rule.
+//!
+//! While both players keep a draw, play stays among the moves from a draw to a draw. A position whose every such path
+//! comes to an end is found as in a topological sort, by taking away positions none of whose moves are left; from
+//! those that stay, play can go round for ever. An end can be reached from what a search against the moves finds.
 
 use std::collections::HashMap;
 
 use super::{Analysis, Position, Solved};
+use crate::game::{Game, PositionId};
 use crate::model::Outcome;
+use crate::solver::Solution;
 
 /// What becomes of play where both keep the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,55 +22,315 @@ pub enum DrawCause {
     Either,
 }
 
-/// The most positions that are walked through for an answer.
-const MOST: usize = 2_000;
+/// The most positions and moves of a game whose draws are all looked at together: some milliseconds.
+const MOST_TOGETHER: u64 = 1_000_000;
+/// The most positions, and moves, that are looked at for one draw of a larger game.
+const MOST_POSITIONS: usize = 2_000;
+const MOST_MOVES: usize = 200_000;
 
 impl Analysis {
-    /// Where the draw of a position comes from; nothing if it is none, or if more than 2,000 positions would have to
-    /// be walked through. Depth first over the moves that keep the draw.
+    /// Where the draw of a position comes from; nothing if it is none.
+    ///
+    /// In games of up to 1,000,000 positions and moves together the first call is O(n + m), and every other O(1). In
+    /// larger ones each call goes through up to 2,000 positions that can be reached while both keep the draw, or 200,000
+    /// moves, and there is no answer where those don't tell.
     pub fn draw_cause(&self, from: Position) -> Option<DrawCause> {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;
         }
-        let may_end = match &self.solved {
-            Solved::Token(game, _) => game.may_end_drawn(),
-            Solved::Pursuit(game, _) => game.may_end_drawn(),
-            Solved::Geography(..) => return None,
-        };
+        let from = self.id(from)?;
+        match &self.solved {
+            Solved::Token(game, solution) => {
+                let size = game.positions() as u64 + game.move_bound();
+                self.draw_cause_in(game, solution, from, game.may_end_drawn(), size)
+            }
+            Solved::Pursuit(game, solution) => {
+                let size = game.positions() as u64 + game.move_bound();
+                self.draw_cause_in(game, solution, from, game.may_end_drawn(), size)
+            }
+            Solved::Geography(..) => None,
+        }
+    }
+
+    fn draw_cause_in<G: Game>(
+        &self,
+        game: &G,
+        solution: &Solution,
+        from: PositionId,
+        may_end: bool,
+        size: u64,
+    ) -> Option<DrawCause> {
         if !may_end {
             return Some(DrawCause::Endless);
         }
-        let (mut ends, mut comes_back) = (false, false);
-        // Whether a position is still on the path that is walked.
-        let mut on_path = HashMap::from([(from, true)]);
-        let mut path = vec![(from, self.drawing_moves(from))];
-        while let Some((position, moves)) = path.last_mut() {
-            let Some(next) = moves.pop() else {
-                on_path.insert(*position, false);
-                path.pop();
-                continue;
-            };
-            match on_path.get(&next) {
-                Some(true) => comes_back = true,
-                Some(false) => {}
-                None if on_path.len() >= MOST => return None,
-                None => {
-                    on_path.insert(next, true);
-                    path.push((next, self.drawing_moves(next)));
-                }
-            }
-            ends |= self.moves(next).is_empty();
-            if ends && comes_back {
-                return Some(DrawCause::Either);
-            }
+        if size > MOST_TOGETHER {
+            return cause_of_one(game, solution, from);
         }
-        Some(match comes_back {
-            true => DrawCause::Endless,
-            false => DrawCause::Fixed,
-        })
+        let causes = self.draw_causes.get_or_init(|| causes(game, solution));
+        causes[from.index()]
+    }
+}
+
+/// The moves that keep a draw, from a position that is one; repeats allowed.
+fn drawing_moves<G: Game>(
+    game: &G,
+    solution: &Solution,
+    from: PositionId,
+) -> impl Iterator<Item = PositionId> {
+    let is_over = game.terminal(from).is_some();
+    let moves = (!is_over).then(|| game.moves(from)).into_iter().flatten();
+    moves.filter(|&to| solution.label(to).outcome == Outcome::Draw)
+}
+
+/// The cause of every draw, by the number of its position. O(n + m).
+fn causes<G: Game>(game: &G, solution: &Solution) -> Vec<Option<DrawCause>> {
+    let mut numbers = vec![None; game.positions()];
+    let mut draws = DrawnPlay::default();
+    for (index, label) in solution.labels().enumerate() {
+        if label.outcome == Outcome::Draw {
+            numbers[index] = Some(draws.add_position());
+        }
+    }
+    for (index, number) in numbers.iter().enumerate() {
+        let from = PositionId(index as u32);
+        if let &Some(number) = number {
+            let moves = drawing_moves(game, solution, from);
+            moves
+                .filter_map(|to| numbers[to.index()])
+                .for_each(|to| draws.add_move(number, to));
+        }
+    }
+    let causes = draws.causes();
+    let cause = |number: &Option<u32>| number.map(|number| causes[number as usize]);
+    numbers.iter().map(cause).collect()
+}
+
+/// The cause of one draw, as far as the positions and moves that are looked at tell.
+fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Option<DrawCause> {
+    let mut draws = DrawnPlay::default();
+    let mut numbers = HashMap::from([(from, draws.add_position())]);
+    let mut queue = vec![from];
+    let (mut at, mut moves) = (0, 0);
+    let mut is_whole = true;
+    while let Some(&position) = queue.get(at) {
+        for to in drawing_moves(game, solution, position) {
+            moves += 1;
+            let is_full = numbers.len() >= MOST_POSITIONS || moves > MOST_MOVES;
+            let number = match numbers.get(&to) {
+                Some(&number) => Some(number),
+                None if is_full => None,
+                None => {
+                    queue.push(to);
+                    let number = draws.add_position();
+                    numbers.insert(to, number);
+                    Some(number)
+                }
+            };
+            match number {
+                Some(number) => draws.add_move(at as u32, number),
+                None => draws.add_move_elsewhere(at as u32),
+            }
+            is_whole &= number.is_some();
+        }
+        at += 1;
+        if moves > MOST_MOVES && at < queue.len() {
+            is_whole = false;
+            (at..queue.len()).for_each(|rest| draws.add_move_elsewhere(rest as u32));
+            break;
+        }
+    }
+    let cause = draws.causes()[0];
+    // An end and a cycle that were found are there, whatever was not looked at.
+    (is_whole || cause == DrawCause::Either).then_some(cause)
+}
+
+/// Draws, numbered, and the moves among them.
+#[derive(Default)]
+struct DrawnPlay {
+    moves: Vec<(u32, u32)>,
+    // How many moves that keep the draw each position has, those elsewhere included.
+    move_counts: Vec<u32>,
+    // How many of them lead to positions that are not among these.
+    elsewhere: Vec<u32>,
+}
+
+impl DrawnPlay {
+    fn add_position(&mut self) -> u32 {
+        self.move_counts.push(0);
+        self.elsewhere.push(0);
+        self.move_counts.len() as u32 - 1
     }
 
-    fn drawing_moves(&self, from: Position) -> Vec<Position> {
-        self.best(from).into_iter().map(|step| step.to).collect()
+    fn add_move(&mut self, from: u32, to: u32) {
+        self.moves.push((from, to));
+        self.move_counts[from as usize] += 1;
+    }
+
+    fn add_move_elsewhere(&mut self, from: u32) {
+        self.move_counts[from as usize] += 1;
+        self.elsewhere[from as usize] += 1;
+    }
+
+    /// The cause of each, as if moves elsewhere led to no cycle and to no end. O(n + m).
+    fn causes(&self) -> Vec<DrawCause> {
+        let positions = self.move_counts.len();
+        let mut offsets = vec![0; positions + 1];
+        for &(_, to) in &self.moves {
+            offsets[to as usize + 1] += 1;
+        }
+        for index in 0..positions {
+            offsets[index + 1] += offsets[index];
+        }
+        let mut next = offsets.clone();
+        let mut sources = vec![0; self.moves.len()];
+        for &(from, to) in &self.moves {
+            sources[next[to as usize]] = from;
+            next[to as usize] += 1;
+        }
+        let sources = |to: u32| &sources[offsets[to as usize]..offsets[to as usize + 1]];
+
+        let mut may_end = vec![false; positions];
+        let ends = (0..positions as u32).filter(|&at| self.move_counts[at as usize] == 0);
+        let mut stack: Vec<u32> = ends.collect();
+        stack.iter().for_each(|&at| may_end[at as usize] = true);
+        while let Some(at) = stack.pop() {
+            for &from in sources(at) {
+                if !std::mem::replace(&mut may_end[from as usize], true) {
+                    stack.push(from);
+                }
+            }
+        }
+
+        let counts = self.move_counts.iter().zip(&self.elsewhere);
+        let mut left: Vec<u32> = counts.map(|(all, elsewhere)| all - elsewhere).collect();
+        let mut stack: Vec<u32> = (0..positions as u32)
+            .filter(|&at| left[at as usize] == 0)
+            .collect();
+        let mut may_repeat = vec![true; positions];
+        while let Some(at) = stack.pop() {
+            may_repeat[at as usize] = false;
+            for &from in sources(at) {
+                left[from as usize] -= 1;
+                if left[from as usize] == 0 {
+                    stack.push(from);
+                }
+            }
+        }
+        let both = may_end.into_iter().zip(may_repeat);
+        both.map(|both| match both {
+            (true, true) => DrawCause::Either,
+            (false, true) => DrawCause::Endless,
+            (_, false) => DrawCause::Fixed,
+        })
+        .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+    use crate::game::{Places, Token};
+    use crate::model::{Document, Edge, Graph, Rules, Vertex, VertexId};
+    use crate::solver;
+
+    /// A game that counts how often it is asked for the moves of a position.
+    struct Counting<'a> {
+        game: &'a Token,
+        asked: AtomicUsize,
+    }
+
+    impl Game for Counting<'_> {
+        fn positions(&self) -> usize {
+            self.game.positions()
+        }
+
+        fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+            self.asked.fetch_add(1, Ordering::Relaxed);
+            self.game.moves(from)
+        }
+
+        fn stuck(&self, position: PositionId) -> Outcome {
+            self.game.stuck(position)
+        }
+
+        fn terminal(&self, position: PositionId) -> Option<Outcome> {
+            self.game.terminal(position)
+        }
+    }
+
+    /// Every vertex leads to every other, and the first is fixed as a draw.
+    fn dense_draw(vertices: u32) -> Document {
+        let ids = || (0..vertices).map(VertexId);
+        let edges = ids().flat_map(|from| ids().map(move |to| Edge::new(from, to)));
+        let edges = edges.filter(|edge| edge.from != edge.to).collect();
+        let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();
+        list[0].outcome = Some(Outcome::Draw);
+        Document::with_graph(Graph::from_parts(list, edges).unwrap())
+    }
+
+    #[test]
+    fn the_moves_of_each_position_of_a_dense_draw_are_looked_at_once() {
+        let document = dense_draw(300);
+        let Rules::Token(rules) = document.rules() else {
+            unreachable!("it is a token game")
+        };
+        let game = Token::new(document.field(), &Places::of(document.field()), rules);
+        let solution = solver::solve(&game);
+        let counting = Counting {
+            game: &game,
+            asked: AtomicUsize::new(0),
+        };
+        let all = causes(&counting, &solution);
+        assert_eq!(all[0], Some(DrawCause::Fixed));
+        assert!(all[1..].iter().all(|&it| it == Some(DrawCause::Either)));
+        // All but the first, where play is over.
+        assert_eq!(counting.asked.into_inner(), 299);
+        let counting = Counting {
+            game: &game,
+            asked: AtomicUsize::new(0),
+        };
+        let one = cause_of_one(&counting, &solution, PositionId(7));
+        assert_eq!(one, Some(DrawCause::Either));
+        assert_eq!(counting.asked.into_inner(), 299);
+    }
+
+    #[test]
+    fn the_causes_of_all_draws_are_kept_with_the_analysis() {
+        let analysis = Analysis::of(&dense_draw(30)).unwrap();
+        let position = |number| analysis.position(PositionId(number));
+        assert!(analysis.draw_causes.get().is_none());
+        assert_eq!(analysis.draw_cause(position(1)), Some(DrawCause::Either));
+        let kept = analysis.draw_causes.get().unwrap().as_ptr();
+        assert_eq!(analysis.draw_cause(position(2)), Some(DrawCause::Either));
+        assert_eq!(analysis.draw_causes.get().unwrap().as_ptr(), kept);
+    }
+
+    #[test]
+    fn a_large_game_is_answered_as_far_as_what_is_looked_at_tells() {
+        // A path of draws that comes to a fixed one after more positions than are looked at.
+        let count = MOST_POSITIONS as u32 + 10;
+        let ids = || (0..count).map(VertexId);
+        let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();
+        list[count as usize - 1].outcome = Some(Outcome::Draw);
+        let mut edges: Vec<Edge> = ids().zip(ids().skip(1)).map(|(a, b)| Edge::new(a, b)).collect();
+        let mut cause = |from| {
+            let graph = Graph::from_parts(list.clone(), edges.clone()).unwrap();
+            let document = Document::with_graph(graph);
+            let Rules::Token(rules) = document.rules() else {
+                unreachable!("it is a token game")
+            };
+            let game = Token::new(document.field(), &Places::of(document.field()), rules);
+            let solution = solver::solve(&game);
+            let one = cause_of_one(&game, &solution, PositionId(from));
+            let all = causes(&game, &solution)[from as usize];
+            edges.push(Edge::new(VertexId(count - 3), VertexId(count - 4)));
+            (one, all)
+        };
+        assert_eq!(cause(0), (None, Some(DrawCause::Fixed)));
+        let near = count - 20;
+        assert_eq!(cause(near), (Some(DrawCause::Either), Some(DrawCause::Either)));
+        assert_eq!(cause(0), (None, Some(DrawCause::Either)));
     }
 }

@@ -4,7 +4,7 @@
 //! Everything else is solved anew: boards, the other games, other steps, and more edits at once than a fresh solve
 //! would cost.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::flips::STRIDE;
 use super::solve::start;
@@ -304,6 +304,7 @@ impl Follower {
             start: start(&Rules::Token(rules.clone())),
             counts,
             timing,
+            draw_causes: OnceLock::new(),
         };
         let flips = match flips {
             Some(flips) => flips,

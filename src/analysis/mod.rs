@@ -50,7 +50,7 @@ pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return
 pub use crate::game::MOST_POSITIONS;
 pub use crate::solver::{Budget, free_memory};
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::game::{Geography, Places, Pursuit, Token};
 use crate::solver::{self, CertifyError, Counts, GeographySolution, Solution};
@@ -64,6 +64,8 @@ pub struct Analysis {
     start: Option<Position>,
     counts: Counts,
     timing: Timing,
+    // The cause of each draw, by the number of its position, once it is asked for.
+    draw_causes: OnceLock<Vec<Option<DrawCause>>>,
 }
 
 #[derive(Clone, Debug)]

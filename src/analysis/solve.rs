@@ -1,6 +1,6 @@
 //! From a document to its analysis.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::{Analysis, Position, Solved};
@@ -192,6 +192,7 @@ impl Analysis {
             start,
             counts,
             timing,
+            draw_causes: OnceLock::new(),
         }
     }
 }
