@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // The labels are checked by a method that shares no code with the solver.
     analysis.certify()?;
 
-    if let Some(verdict) = words::verdict(&document, &analysis) {
+    if let Some(verdict) = words::verdict(&analysis) {
         println!("{verdict}.\n");
     }
     println!("vertex  outcome     best moves");

@@ -16,15 +16,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod changes;
-mod draws;
+mod explain;
 mod flips;
 mod follow;
 mod moves;
 mod position;
 mod recording;
 mod solve;
-mod strategy;
 pub mod structure;
 pub mod values;
 mod verdict;
@@ -33,19 +31,21 @@ mod what_if;
 mod without_return;
 pub mod words;
 
-pub use changes::{Cause, Change, Changes, Link};
-pub use draws::DrawCause;
+pub use explain::{
+    Certificate, ChainLink, ChangeCause, DrawCause, Ending, Explanation, LabelChange, LabelChanges,
+    Strategy, WinningMove,
+};
 pub use flips::Flips;
 pub use follow::{Follower, Search};
 pub use moves::Move;
 pub use position::Position;
 pub use recording::{Happening, Recording};
 pub use solve::{SolveError, Timing, check_numbers, position_count, positions_of};
-pub use strategy::{Certificate, Strategy};
-pub use verdict::{Language, Verdict};
+pub use verdict::Verdict;
 pub use walk::Walk;
 pub use what_if::{Idea, Ideas, WhatIf};
-pub use without_return::{Comparison, WHY_RETURN_MATTERS, with_and_without_return};
+pub use without_return::{Comparison, with_and_without_return};
+pub use words::Language;
 
 pub use crate::game::MOST_POSITIONS;
 pub use crate::solver::{Budget, free_memory};

@@ -34,6 +34,14 @@ impl Position {
         }
     }
 
+    /// Whose turn it is, in a pursuit; in the other games both players have the same moves.
+    pub fn turn(self) -> Option<Side> {
+        match self {
+            Position::Token(_) => None,
+            Position::Pursuit { turn, .. } => Some(turn),
+        }
+    }
+
     /// The place of the token that the mover moves.
     pub fn mover_place(self) -> Place {
         match self {
@@ -98,6 +106,16 @@ impl Analysis {
             Solved::Geography(..) => Outcome::Draw,
             Solved::Pursuit(game, _) => game.endless(id),
         })
+    }
+
+    /// What being stuck means by the convention, for the player who is.
+    pub fn stuck(&self) -> Outcome {
+        match &self.solved {
+            Solved::Token(game, _) => game.stuck_outcome(),
+            Solved::Geography(game, _) => game.stuck(),
+            // It is the same for both sides, in every position.
+            Solved::Pursuit(game, _) => game.stuck(PositionId(0)),
+        }
     }
 
     /// Who has won a pursuit that is over in this position.

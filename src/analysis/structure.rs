@@ -56,17 +56,6 @@ pub enum SelfLoop {
     NoMove,
 }
 
-impl SelfLoop {
-    /// The meaning in words.
-    pub fn words(self) -> &'static str {
-        match self {
-            SelfLoop::NeverLost => "can't be a loss: its mover can stay here while the turn passes",
-            SelfLoop::Fixed => "no move: the outcome is fixed here",
-            SelfLoop::NoMove => "no move: the stone has been here",
-        }
-    }
-}
-
 /// How many places have so many steps in and out; parallel edges count each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Degree {

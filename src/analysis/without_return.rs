@@ -4,13 +4,6 @@ use super::{Analysis, Position, SolveError};
 use crate::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use crate::solver::Control;
 
-/// Why one of the games takes linear time and the other is complete for PSPACE, in two sentences.
-pub const WHY_RETURN_MATTERS: &str = "With return, all that counts is where the token stands, so there are only as many \
-    positions as places, and one pass backwards from the ends labels them all in time linear in places and moves. \
-    Without return, the places already visited count too, so one place stands for up to exponentially many positions, \
-    and to tell who wins is PSPACE-complete (Schaefer 1978): in general no method is known that does much better \
-    than to search them.";
-
 /// The same field, steps and convention, with and without return.
 #[derive(Clone, Debug)]
 pub struct Comparison {

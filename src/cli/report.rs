@@ -169,7 +169,7 @@ impl<'a> Report<'a> {
             return sum.as_ref().ok().map(|sum| sum.verdict.clone());
         }
         self.analysis.start()?;
-        let verdict = Verdict::of(self.document, self.analysis);
+        let verdict = Verdict::of(self.analysis);
         let sentence = verdict.map(|verdict| verdict.words(self.language));
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }

@@ -156,7 +156,7 @@ fn chase(rows: &[&str], police: Place, thief: Place) -> Document {
 }
 
 fn verdict(document: &Document) -> String {
-    words::verdict(document, &Analysis::of(document).unwrap()).unwrap()
+    words::verdict(&Analysis::of(document).unwrap()).unwrap()
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn a_game_without_its_tokens_is_solved_but_has_no_start() {
     let unplaced = document(board(&["..E"]), Rules::Pursuit(PursuitRules::on_board()));
     let analysis = Analysis::of(&unplaced).unwrap();
     assert_eq!(analysis.start(), None);
-    assert_eq!(words::verdict(&unplaced, &analysis), None);
+    assert_eq!(words::verdict(&analysis), None);
     assert_eq!(analysis.positions().count(), 18);
     let mut rules = TokenRules::new(Steps::Edges);
     rules.at = vec![Place::Vertex(VertexId(0)), Place::Vertex(VertexId(1))];
@@ -284,7 +284,7 @@ fn every_position_of_every_game_has_one_sentence() {
         };
         let analysis = Analysis::of(&game).unwrap();
         assert_eq!(
-            words::verdict(&game, &analysis).is_some(),
+            words::verdict(&analysis).is_some(),
             analysis.start().is_some()
         );
         for position in analysis.positions() {

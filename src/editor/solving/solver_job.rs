@@ -112,7 +112,7 @@ impl Solver {
             Ok((analysis, flips)) => (Ok(analysis), flips),
             Err(error) => (Err(error), Flips::default()),
         };
-        let verdict = result.as_ref().ok().and_then(|it| self.verdict(it));
+        let verdict = result.as_ref().ok().and_then(|it| Verdict::of(it));
         Finished {
             revision,
             result,
@@ -126,14 +126,10 @@ impl Solver {
         let (analysis, flips) = self.follower.further(revision, search, control)?;
         Some(Finished {
             revision,
-            verdict: self.verdict(&analysis),
+            verdict: Verdict::of(&analysis),
             result: Ok(analysis),
             flips,
         })
-    }
-
-    fn verdict(&self, analysis: &Analysis) -> Option<Verdict> {
-        Verdict::of(self.follower.document(), analysis)
     }
 }
 

@@ -19,7 +19,7 @@ fn chase(rows: &[&str], police: Place, thief: Place) -> (Document, PursuitRules)
 
 /// What is said in English, Portuguese and Vietnamese.
 fn said(game: &Document) -> [String; 3] {
-    let verdict = Verdict::of(game, &Analysis::of(game).unwrap()).unwrap();
+    let verdict = Verdict::of(&Analysis::of(game).unwrap()).unwrap();
     Language::ALL.map(|language| verdict.words(language))
 }
 

@@ -201,7 +201,9 @@ fn the_same_field_is_told_with_return_and_without() {
     let pursuit = with_and_without_return(&pursuit.unwrap(), &Control::default());
     assert!(pursuit.unwrap().is_none());
     assert_eq!(
-        winmove::analysis::WHY_RETURN_MATTERS.matches(". ").count(),
+        winmove::analysis::words::WHY_RETURN_MATTERS
+            .matches(". ")
+            .count(),
         1
     );
 }

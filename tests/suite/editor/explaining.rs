@@ -6,7 +6,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Analysis, Cause, Changes, Position};
+use winmove::analysis::{Analysis, ChangeCause, LabelChanges, Position, words};
 use winmove::editor::Proof;
 use winmove::model::{Edit, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Label;
@@ -317,7 +317,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
         }
         let now = Analysis::of(&after).unwrap();
         let (old, new) = (Judge::of(&document), Judge::of(&after));
-        let Some(Changes {
+        let Some(LabelChanges {
             list: changes,
             count,
             ..
@@ -338,7 +338,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             assert_eq!(chain[0].change, change);
             for pair in chain.windows(2) {
                 let (link, next) = (pair[0], pair[1].change.position);
-                assert_eq!(link.cause, Cause::Move(next.mover_place()));
+                assert_eq!(link.cause, ChangeCause::Move(next.mover_place()));
                 let from = link.change.position;
                 assert!(old.moves(from).contains(&next) && new.moves(from).contains(&next));
             }
@@ -347,12 +347,12 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             let to = |place| Position::Token(place);
             match last.cause {
                 // It came back to a position of the chain.
-                Cause::Move(place) => {
+                ChangeCause::Move(place) => {
                     assert!(chain.iter().any(|link| link.change.position == to(place)));
                 }
-                Cause::NewMove(place) => assert!(!old.moves(at).contains(&to(place))),
-                Cause::LostMove(place) => assert!(!new.moves(at).contains(&to(place))),
-                Cause::Rules => {
+                ChangeCause::NewMove(place) => assert!(!old.moves(at).contains(&to(place))),
+                ChangeCause::LostMove(place) => assert!(!new.moves(at).contains(&to(place))),
+                ChangeCause::Rules => {
                     let fixed = |judge: &Judge| judge.plain.fixed[judge.number[&at]];
                     let rules = document.rules().convention() != after.rules().convention();
                     assert!(fixed(&old) != fixed(&new) || rules);
@@ -416,7 +416,8 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
                 let wins = judge.wins(number(reason.step.place), visited);
                 assert_eq!(reason.step.label.outcome == Outcome::Win, wins, "{way:?}");
                 let said = if wins { "Win" } else { "Loss" };
-                assert!(reason.why.starts_with(said), "{}", reason.why);
+                let why = words::explanation(&document, &reason.why);
+                assert!(why.starts_with(said), "{why}");
                 lines += 1;
                 if reason.can_open && lines % 7 < 5 {
                     editor.toggle_reason(index);

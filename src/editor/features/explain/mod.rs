@@ -15,7 +15,8 @@ pub use part::StrategyPart;
 use phrases::{capitalised, certificate_words, change_words, link_words};
 
 use crate::analysis::{
-    Analysis, Certificate, Change, Changes, Move, Position, Strategy, Walk, words,
+    Analysis, Certificate, Explanation, LabelChange, LabelChanges, Move, Position, Strategy, Walk,
+    words,
 };
 use crate::editor::{Editor, Mode};
 use crate::model::{Outcome, Place};
@@ -31,8 +32,8 @@ pub struct Reason {
     pub is_open: bool,
     /// Whether there are any.
     pub can_open: bool,
-    /// Why the position that it leads to is what it is, in a sentence.
-    pub why: String,
+    /// Why the position that it leads to is what it is.
+    pub why: Explanation,
 }
 
 /// What an explanation is for: an analysis, a position, and the way of a stone that never returns.
@@ -48,7 +49,7 @@ pub(in crate::editor) struct Explaining {
     // What the strategy or the certificate is, for which analysis and position.
     proof: Option<(Explained, Proof)>,
     // What has changed, by the newest analysis; nothing inside where there are too many positions to compare.
-    changes: Option<(u64, Option<Changes>)>,
+    changes: Option<(u64, Option<LabelChanges>)>,
 }
 
 impl Explaining {
@@ -124,12 +125,15 @@ impl Editor {
 
     /// A line of the explanation in words.
     pub fn reason_words(&self, reason: &Reason) -> String {
-        let step = words::step_words(&self.document.content, &reason.step);
+        let step = words::move_order(&self.document.content, &reason.step);
         let who = match reason.step.to {
             Position::Token(_) => "the opponent",
             there @ Position::Pursuit { .. } => words::mover(there),
         };
-        format!("{step}. For {who}, who moves there: {}", reason.why)
+        format!(
+            "{step}. For {who}, who moves there: {}",
+            words::explanation(&self.document.content, &reason.why)
+        )
     }
 
     /// What a position rests on, a line each. The position is reached from the one looked at by moves to these places.
@@ -145,13 +149,13 @@ impl Editor {
         };
         let line = |step: Move, after: &Analysis| Reason {
             depth,
-            can_open: !after.reasons(step.to).is_empty(),
-            why: words::why(&self.document.content, after, step.to),
+            can_open: after.has_supporting_moves(step.to),
+            why: after.explain(step.to),
             step,
             is_open: false,
         };
         let Some(start) = self.walk_explained().filter(|_| self.never_returns()) else {
-            let reasons = analysis.reasons(position).into_iter();
+            let reasons = analysis.supporting_moves(position).into_iter();
             return reasons.map(|step| line(step, analysis)).collect();
         };
         // After each move the stone plays another game.
@@ -160,7 +164,7 @@ impl Editor {
         let Some(here) = self.left_at(&walk) else {
             return Vec::new();
         };
-        let reasons = here.reasons(position).into_iter();
+        let reasons = here.supporting_moves(position).into_iter();
         reasons
             .filter_map(|step| {
                 let mut walk = walk.clone();
@@ -290,9 +294,7 @@ impl Editor {
                     "{who} wins by a strategy of {positions}: one move of the winner in each, against all of the loser."
                 )
             }
-            Proof::Drawn(certificate) => {
-                certificate_words(&self.document.content, analysis, certificate)
-            }
+            Proof::Drawn(certificate) => certificate_words(&self.document.content, certificate),
             Proof::Line { line, is_whole } => self.line_words(line.len() - 1, *is_whole)?,
             Proof::Nothing => return None,
         })
@@ -306,7 +308,7 @@ impl Editor {
     /// What the last edit has changed: the position that was looked at then, or else the start, if it is among them;
     /// then positions with another outcome before those with another remoteness, 10,000 in all. Nothing where the game
     /// has too many positions to compare, or nothing was known before.
-    pub fn changes(&mut self) -> Option<&Changes> {
+    pub fn changes(&mut self) -> Option<&LabelChanges> {
         let arrivals = self.solving.arrivals;
         if self.features.explain.changes.as_ref().map(|(of, _)| *of) != Some(arrivals) {
             let changes = match (&self.solving.latest.analysis, &self.solving.latest.before) {
@@ -366,7 +368,7 @@ impl Editor {
 
 impl Editor {
     /// A change in words: `b: draw, was win in 3`.
-    pub fn change_words(&self, change: &Change) -> String {
+    pub fn change_words(&self, change: &LabelChange) -> String {
         change_words(&self.document.content, change)
     }
 }

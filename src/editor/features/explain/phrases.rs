@@ -1,6 +1,6 @@
 //! What is explained, in sentences.
 
-use crate::analysis::{Analysis, Cause, Certificate, Change, Link, words};
+use crate::analysis::{Certificate, ChainLink, ChangeCause, LabelChange, words};
 use crate::model::{Document, Place};
 
 pub(super) fn capitalised(words: &str) -> String {
@@ -11,7 +11,7 @@ pub(super) fn capitalised(words: &str) -> String {
 }
 
 /// A change in words: `b: draw, was win in 3`.
-pub(super) fn change_words(document: &Document, change: &Change) -> String {
+pub(super) fn change_words(document: &Document, change: &LabelChange) -> String {
     let label = |label| words::label(label).to_lowercase();
     format!(
         "{}: {}, was {}",
@@ -21,22 +21,18 @@ pub(super) fn change_words(document: &Document, change: &Change) -> String {
     )
 }
 
-pub(super) fn link_words(document: &Document, link: &Link) -> String {
+pub(super) fn link_words(document: &Document, link: &ChainLink) -> String {
     let change = change_words(document, &link.change);
     let name = |place: Place| document.name(place);
     match link.cause {
-        Cause::Move(to) => format!("{change}, because of its move to {}.", name(to)),
-        Cause::NewMove(to) => format!("{change}, because its move to {} is new.", name(to)),
-        Cause::LostMove(to) => format!("{change}, because its move to {} is gone.", name(to)),
-        Cause::Rules => format!("{change}, because what holds here by rule has changed."),
+        ChangeCause::Move(to) => format!("{change}, because of its move to {}.", name(to)),
+        ChangeCause::NewMove(to) => format!("{change}, because its move to {} is new.", name(to)),
+        ChangeCause::LostMove(to) => format!("{change}, because its move to {} is gone.", name(to)),
+        ChangeCause::Rules => format!("{change}, because what holds here by rule has changed."),
     }
 }
 
-pub(super) fn certificate_words(
-    document: &Document,
-    analysis: &Analysis,
-    certificate: &Certificate,
-) -> String {
+pub(super) fn certificate_words(document: &Document, certificate: &Certificate) -> String {
     const MOST_NAMED: usize = 8;
     let positions = &certificate.positions;
     let mut names: Vec<String> = positions
@@ -47,10 +43,7 @@ pub(super) fn certificate_words(
     if positions.len() > MOST_NAMED {
         names.push(format!("… ({} in all)", positions.len()));
     }
-    let ends = positions
-        .iter()
-        .any(|&position| analysis.moves(position).is_empty());
-    let stays = match ends {
+    let stays = match certificate.has_end {
         true => "each is a fixed draw or has a move to another of them",
         false => "each has a move to one of them",
     };

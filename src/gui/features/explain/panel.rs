@@ -4,7 +4,7 @@
 use egui::{RichText, Ui};
 use egui_phosphor::regular as icons;
 
-use crate::analysis::{Change, Changes, words};
+use crate::analysis::{LabelChange, LabelChanges, words};
 use crate::editor::{Editor, Proof, Reason};
 use crate::gui::app::App;
 use crate::gui::features::explain::state_graph;
@@ -63,7 +63,7 @@ fn reasons_ui(ui: &mut Ui, app: &mut App) {
             };
             let button = egui::Button::new(icon).frame(false);
             let response = ui.add_enabled(reason.can_open, button);
-            let name = words::step_words(app.editor().document(), &reason.step);
+            let name = words::move_order(app.editor().document(), &reason.step);
             response.widget_info(|| {
                 let text = format!("unfold {name}");
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
@@ -144,7 +144,7 @@ fn changes_ui(ui: &mut Ui, app: &mut App) {
                 ui.weak("There are too many positions to compare.");
                 return;
             };
-            let Changes { list, count, flips } = changes;
+            let LabelChanges { list, count, flips } = changes;
             ui.weak(match count {
                 0 => "Nothing: every position is worth what it was.".to_owned(),
                 1 => "1 position".to_owned(),
@@ -186,7 +186,7 @@ fn outcome_words(count: usize, flips: usize) -> String {
     }
 }
 
-fn change_ui(ui: &mut Ui, app: &mut App, change: &Change) {
+fn change_ui(ui: &mut Ui, app: &mut App, change: &LabelChange) {
     let id = ui.id().with(("why", change.position));
     let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
     ui.horizontal_wrapped(|ui| {

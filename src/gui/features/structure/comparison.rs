@@ -3,7 +3,8 @@
 use egui::{Grid, RichText, Ui, vec2};
 
 use super::{Pick, all_ui};
-use crate::analysis::{Analysis, Comparison, Position, WHY_RETURN_MATTERS};
+use crate::analysis::words::WHY_RETURN_MATTERS;
+use crate::analysis::{Analysis, Comparison, Position};
 use crate::editor::Study;
 use crate::gui::app::App;
 use crate::gui::widgets::badge_ui;

@@ -385,7 +385,7 @@ impl FamilyDialog {
         ui.label(size_words(&document));
         let verdict = self.making.preview().and_then(|editor| {
             let solved = editor.analysis().filter(|_| !editor.is_solving())?;
-            words::verdict(editor.document(), solved)
+            words::verdict(solved)
         });
         if let Some(verdict) = verdict {
             ui.add(egui::Label::new(RichText::new(verdict).strong()).truncate());

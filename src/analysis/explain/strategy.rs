@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Analysis, Move, Position, Solved};
+use crate::analysis::{Analysis, Position, Solved};
 use crate::model::Outcome;
 
 /// The moves by which a position is won: one of the winner's, all of the loser's.
@@ -22,6 +22,8 @@ pub struct Certificate {
     /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to another of them,
     /// while each move that leads elsewhere leads to a win for the opponent.
     pub positions: Vec<Position>,
+    /// Whether play ends in one of them: a fixed draw, or a player who is stuck.
+    pub has_end: bool,
     /// Best play by both, until it comes back or comes to its end.
     pub line: Vec<Position>,
 }
@@ -84,10 +86,12 @@ impl Analysis {
             return None;
         }
         let mut found = Found::from(from);
-        let mut at = 0;
+        let (mut at, mut has_end) = (0, false);
         while let Some(&(position, _)) = found.list.get(at) {
             at += 1;
-            for step in self.best(position) {
+            let best = self.best(position);
+            has_end |= best.is_empty();
+            for step in best {
                 if !found.add(step.to, 0) {
                     return None;
                 }
@@ -99,18 +103,9 @@ impl Analysis {
                 .into_iter()
                 .map(|(position, _)| position)
                 .collect(),
+            has_end,
             line: self.line(from),
         })
-    }
-
-    /// The moves that a label rests on: of a win the named best one, of a loss and of a draw all; none where play is
-    /// over.
-    pub fn reasons(&self, position: Position) -> Vec<Move> {
-        match self.label(position).map(|label| label.outcome) {
-            Some(Outcome::Win) => self.best(position).into_iter().take(1).collect(),
-            Some(Outcome::Loss | Outcome::Draw) => self.moves(position),
-            None => Vec::new(),
-        }
     }
 }
 

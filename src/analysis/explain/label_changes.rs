@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::{Analysis, Move, Position};
+use crate::analysis::{Analysis, Move, Position};
 use crate::model::Place;
 use crate::solver::{Label, Quality, prefer};
 
 /// A position whose label is another one now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct LabelChange {
     /// The position.
     pub position: Position,
     /// Its label before.
@@ -17,7 +17,7 @@ pub struct Change {
     pub is: Label,
 }
 
-impl Change {
+impl LabelChange {
     /// Whether the outcome is another one, not the remoteness alone.
     pub fn is_flip(&self) -> bool {
         self.was.outcome != self.is.outcome
@@ -26,18 +26,18 @@ impl Change {
 
 /// What an edit has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Changes {
+pub struct LabelChanges {
     /// Positions with another outcome before those with another remoteness, not always all of them.
-    pub list: Vec<Change>,
+    pub list: Vec<LabelChange>,
     /// How many positions have another label.
     pub count: usize,
     /// How many of them have another outcome.
     pub flips: usize,
 }
 
-impl Changes {
+impl LabelChanges {
     /// Puts one of the changes before all others.
-    pub(crate) fn lead_with(&mut self, first: Change) {
+    pub(crate) fn lead_with(&mut self, first: LabelChange) {
         match self.list.iter().position(|change| *change == first) {
             Some(at) => self.list[..=at].rotate_right(1),
             None => self.list.insert(0, first),
@@ -47,16 +47,16 @@ impl Changes {
 
 /// One link of the chain that explains a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct ChainLink {
     /// What changed.
-    pub change: Change,
+    pub change: LabelChange,
     /// Because of what.
-    pub cause: Cause,
+    pub cause: ChangeCause,
 }
 
 /// Why a label is another one now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub enum ChangeCause {
     /// The move to this place leads to a position whose label has changed: the next link.
     Move(Place),
     /// The move to this place is new.
@@ -74,7 +74,7 @@ const MOST_LINKS: usize = 64;
 impl Analysis {
     /// What has another label than in an earlier analysis, of positions that both know and have decided, the first
     /// `most` of them listed. Nothing for games of more than 300,000 positions. O(positions).
-    pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<Changes> {
+    pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
         let count = self.counts();
         let positions = count.win + count.loss + count.draw + count.undecided;
         if positions > MOST_COMPARED {
@@ -97,7 +97,7 @@ impl Analysis {
         }
         flips.append(&mut others);
         flips.truncate(most);
-        Some(Changes {
+        Some(LabelChanges {
             list: flips,
             count: total,
             flips: flipped,
@@ -105,14 +105,14 @@ impl Analysis {
     }
 
     /// How the label of a position has changed, if it has.
-    pub fn change_of(&self, before: &Analysis, position: Position) -> Option<Change> {
+    pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
         let (was, is) = (before.label(position)?, self.label(position)?);
-        (was != is).then_some(Change { position, was, is })
+        (was != is).then_some(LabelChange { position, was, is })
     }
 
     /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. Shorter
     /// where it comes back to a position of its own, or has 64 links. O(links · moves).
-    pub fn chain(&self, before: &Analysis, position: Position) -> Vec<Link> {
+    pub fn chain(&self, before: &Analysis, position: Position) -> Vec<ChainLink> {
         let mut chain = Vec::new();
         let mut seen = HashSet::new();
         let mut at = position;
@@ -122,12 +122,12 @@ impl Analysis {
         {
             let (old, new) = (before.moves(at), self.moves(at));
             let (cause, next) = match before.is_terminal(at) || self.is_terminal(at) {
-                true => (Cause::Rules, None),
+                true => (ChangeCause::Rules, None),
                 false => cause(change, &old, &new, |to| {
                     self.change_of(before, to).is_some()
                 }),
             };
-            chain.push(Link { change, cause });
+            chain.push(ChainLink { change, cause });
             match next {
                 Some(next) => at = next,
                 None => break,
@@ -139,11 +139,11 @@ impl Analysis {
 
 /// Why a label has changed, and the position whose change did it, if that is one.
 fn cause(
-    change: Change,
+    change: LabelChange,
     old: &[Move],
     new: &[Move],
     has_changed: impl Fn(Position) -> bool,
-) -> (Cause, Option<Position>) {
+) -> (ChangeCause, Option<Position>) {
     // A better label for the mover rests on the best move now, a worse one on that of before.
     let better = prefer(change.is, change.was).is_gt();
     let (these, those) = if better { (new, old) } else { (old, new) };
@@ -153,13 +153,13 @@ fn cause(
         .find(|step| !those.iter().any(|other| other.to == step.to) || has_changed(step.to));
     match best {
         // Who was stuck no longer is, or the other way round.
-        None if old.is_empty() && !new.is_empty() => (Cause::NewMove(new[0].place), None),
-        None if new.is_empty() && !old.is_empty() => (Cause::LostMove(old[0].place), None),
-        None => (Cause::Rules, None),
+        None if old.is_empty() && !new.is_empty() => (ChangeCause::NewMove(new[0].place), None),
+        None if new.is_empty() && !old.is_empty() => (ChangeCause::LostMove(old[0].place), None),
+        None => (ChangeCause::Rules, None),
         Some(step) if those.iter().any(|other| other.to == step.to) => {
-            (Cause::Move(step.place), Some(step.to))
+            (ChangeCause::Move(step.place), Some(step.to))
         }
-        Some(step) if better => (Cause::NewMove(step.place), None),
-        Some(step) => (Cause::LostMove(step.place), None),
+        Some(step) if better => (ChangeCause::NewMove(step.place), None),
+        Some(step) => (ChangeCause::LostMove(step.place), None),
     }
 }

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::{Analysis, Position, Solved};
+use crate::analysis::{Analysis, Position, Solved};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 use crate::solver::Solution;
@@ -314,7 +314,10 @@ mod tests {
         let ids = || (0..count).map(VertexId);
         let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();
         list[count as usize - 1].outcome = Some(Outcome::Draw);
-        let mut edges: Vec<Edge> = ids().zip(ids().skip(1)).map(|(a, b)| Edge::new(a, b)).collect();
+        let mut edges: Vec<Edge> = ids()
+            .zip(ids().skip(1))
+            .map(|(a, b)| Edge::new(a, b))
+            .collect();
         let mut cause = |from| {
             let graph = Graph::from_parts(list.clone(), edges.clone()).unwrap();
             let document = Document::with_graph(graph);
@@ -330,7 +333,10 @@ mod tests {
         };
         assert_eq!(cause(0), (None, Some(DrawCause::Fixed)));
         let near = count - 20;
-        assert_eq!(cause(near), (Some(DrawCause::Either), Some(DrawCause::Either)));
+        assert_eq!(
+            cause(near),
+            (Some(DrawCause::Either), Some(DrawCause::Either))
+        );
         assert_eq!(cause(0), (None, Some(DrawCause::Either)));
     }
 }

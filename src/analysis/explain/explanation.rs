@@ -1,0 +1,271 @@
+//! Why a position has its label, as data. [`crate::analysis::words`] makes a sentence of it.
+
+use super::DrawCause;
+use crate::analysis::{Analysis, Move, Position, Solved};
+use crate::game::Game;
+use crate::model::{Outcome, Place, Side};
+use crate::solver::{Label, Quality};
+
+/// Why a position has its label.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Explanation {
+    /// The game has no such position, or it is not solved.
+    Unsolved,
+    /// A search has ended without deciding the position.
+    Undecided {
+        /// How many states it has looked at.
+        states: u64,
+    },
+    /// Play is over by rule.
+    Over(Ending),
+    /// The mover has no move.
+    Stuck {
+        /// The label of the position.
+        label: Label,
+        /// Whose turn it is, in a pursuit.
+        side: Option<Side>,
+        /// What the convention makes of it, for the mover.
+        verdict: Outcome,
+    },
+    /// A move wins.
+    Win {
+        /// The label of the position.
+        label: Label,
+        /// The best move.
+        best: Move,
+        /// What it wins by.
+        by: WinningMove,
+    },
+    /// A maximum matching decides: geography on an undirected graph.
+    Matching {
+        /// The outcome of the place as the start.
+        outcome: Outcome,
+        /// The place.
+        place: Place,
+        /// Its partner, if the place is won: every maximum matching covers it then, and some one leaves it out else.
+        partner: Option<Place>,
+    },
+    /// Every move leads to a win of the opponent.
+    Loss {
+        /// The label of the position.
+        label: Label,
+        /// Who moves next, in a pursuit.
+        opponent: Option<Side>,
+        /// The moves, each counted once.
+        moves: usize,
+        /// The first of them, at most [`Explanation::MOST_NAMED`].
+        first: Vec<Move>,
+        /// The first of those that last longest.
+        best: Move,
+        /// How many last as long; none where how long play lasts is not known.
+        equally_long: Option<usize>,
+    },
+    /// No move ends play, and the rules give endless play to the opponent.
+    EndlessLoss {
+        /// The label of the position.
+        label: Label,
+    },
+    /// Neither player can force an end.
+    Draw {
+        /// The label of the position.
+        label: Label,
+        /// The first of the moves that keep the draw.
+        best: Move,
+        /// How many keep it.
+        keep: usize,
+        /// How many lose it.
+        lose: usize,
+        /// What becomes of play where both keep it, if that is known.
+        cause: Option<DrawCause>,
+        /// The cycle in which the named moves go round, its first place again at the end; empty if it is long, or far.
+        cycle: Vec<Place>,
+    },
+}
+
+/// How play has come to an end by rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The police has caught the thief.
+    Caught,
+    /// The thief has escaped.
+    Escaped,
+    /// The token stands on an exit, which is this for the mover.
+    Exit(Outcome),
+    /// The outcome is fixed at a vertex, for the mover.
+    Fixed(Outcome),
+}
+
+/// What a winning move wins by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WinningMove {
+    /// It catches the thief.
+    Catch,
+    /// It escapes.
+    Escape,
+    /// It reaches a vertex that is fixed as lost.
+    FixedLoss,
+    /// It reaches a position that is lost at once.
+    Loss,
+    /// It reaches a position that is lost in so many moves.
+    LossIn(u32),
+    /// It reaches a position that is lost, in a number of moves that the search doesn't tell.
+    SearchedLoss,
+    /// Play never ends, and the rules give that to the mover.
+    Endless,
+}
+
+impl Explanation {
+    /// The most moves that a loss lists.
+    pub const MOST_NAMED: usize = 4;
+}
+
+impl Analysis {
+    /// Why a position has its label. O(k log k) for k moves, and for a draw that of [`Analysis::draw_cause`].
+    pub fn explain(&self, position: Position) -> Explanation {
+        let Some(label) = self.label(position) else {
+            return match self.searched_states().filter(|_| self.knows(position)) {
+                Some(states) => Explanation::Undecided { states },
+                None => Explanation::Unsolved,
+            };
+        };
+        if self.is_terminal(position) {
+            return Explanation::Over(self.ending(position, label.outcome));
+        }
+        let moves = self.moves(position);
+        let best = moves.iter().filter(|step| step.quality == Quality::Best);
+        let (best, equal) = (best.clone().next().copied(), best.count());
+        let Some(best) = best else {
+            return Explanation::Stuck {
+                label,
+                side: position.turn(),
+                verdict: self.stuck(),
+            };
+        };
+        let place = position.mover_place();
+        let is_geography = matches!(self.solved, Solved::Geography(..));
+        let win = |by| Explanation::Win { label, best, by };
+        match (label.outcome, label.remoteness) {
+            (Outcome::Win, Some(1)) => win(self.last_move(&best)),
+            (Outcome::Win, Some(moves)) => win(WinningMove::LossIn(moves - 1)),
+            (outcome, None) if self.is_matched(place) => Explanation::Matching {
+                outcome,
+                place,
+                partner: self.partner(place).filter(|_| outcome == Outcome::Win),
+            },
+            (Outcome::Win, None) if is_geography => win(WinningMove::SearchedLoss),
+            (Outcome::Win, None) => win(WinningMove::Endless),
+            (Outcome::Loss, None) if !is_geography => Explanation::EndlessLoss { label },
+            (Outcome::Loss, remoteness) => Explanation::Loss {
+                label,
+                opponent: position.turn().map(Side::opponent),
+                moves: moves.len(),
+                first: moves
+                    .iter()
+                    .take(Explanation::MOST_NAMED)
+                    .copied()
+                    .collect(),
+                best,
+                equally_long: remoteness.map(|_| equal),
+            },
+            (Outcome::Draw, _) => {
+                let cause = self.draw_cause(position);
+                Explanation::Draw {
+                    label,
+                    best,
+                    keep: equal,
+                    lose: moves.len() - equal,
+                    cause,
+                    cycle: match cause {
+                        Some(DrawCause::Endless) => self.short_cycle(position),
+                        Some(DrawCause::Fixed | DrawCause::Either) | None => Vec::new(),
+                    },
+                }
+            }
+        }
+    }
+
+    /// Whether [`Analysis::supporting_moves`] has any. O(1), but for cyclic geography.
+    pub fn has_supporting_moves(&self, position: Position) -> bool {
+        let Some(id) = self.id(position) else {
+            return false;
+        };
+        match &self.solved {
+            Solved::Token(game, _) => {
+                game.terminal(id).is_none() && game.moves(id).next().is_some()
+            }
+            Solved::Pursuit(game, _) => {
+                game.terminal(id).is_none() && game.moves(id).next().is_some()
+            }
+            Solved::Geography(..) => !self.supporting_moves(position).is_empty(),
+        }
+    }
+
+    /// The moves that a label rests on: of a win the named best one, of a loss and of a draw all; none where play is
+    /// over. O(k log k) for k moves.
+    pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
+        match self.label(position).map(|label| label.outcome) {
+            Some(Outcome::Win) => self.best(position).into_iter().take(1).collect(),
+            Some(Outcome::Loss | Outcome::Draw) => self.moves(position),
+            None => Vec::new(),
+        }
+    }
+
+    fn ending(&self, position: Position, outcome: Outcome) -> Ending {
+        match (self.winner(position), position.mover_place()) {
+            (Some(Side::Police), _) => Ending::Caught,
+            (Some(Side::Thief), _) => Ending::Escaped,
+            (None, Place::Cell(_)) => Ending::Exit(outcome),
+            (None, Place::Vertex(_)) => Ending::Fixed(outcome),
+        }
+    }
+
+    /// What a winning last move does.
+    fn last_move(&self, last: &Move) -> WinningMove {
+        match (self.winner(last.to), last.place) {
+            (Some(Side::Police), _) => WinningMove::Catch,
+            (Some(Side::Thief), _) => WinningMove::Escape,
+            (None, Place::Vertex(_)) if self.is_terminal(last.to) => WinningMove::FixedLoss,
+            (None, _) => WinningMove::Loss,
+        }
+    }
+
+    /// The cycle in which the named best play of a drawn position of a token goes round, its first place again at the end;
+    /// nothing if it is long, or far. O(k) for each of at most 40 moves.
+    fn short_cycle(&self, from: Position) -> Vec<Place> {
+        const MOST_PLACES: usize = 6;
+        const MOST_MOVES: usize = 40;
+        let Position::Token(start) = from else {
+            return Vec::new();
+        };
+        let mut path = vec![start];
+        while path.len() <= MOST_MOVES
+            && let Some(next) = self.first_drawing_move(path[path.len() - 1])
+        {
+            let begin = path.iter().position(|&place| place == next);
+            path.push(next);
+            if let Some(begin) = begin {
+                let cycle = path.split_off(begin);
+                return match cycle.len() <= MOST_PLACES + 1 {
+                    true => cycle,
+                    false => Vec::new(),
+                };
+            }
+        }
+        Vec::new()
+    }
+
+    /// The least place to which a token moves that keeps a draw.
+    fn first_drawing_move(&self, from: Place) -> Option<Place> {
+        let Solved::Token(game, solution) = &self.solved else {
+            return None;
+        };
+        let id = self.id(Position::Token(from))?;
+        if game.terminal(id).is_some() {
+            return None;
+        }
+        let draws = game
+            .moves(id)
+            .filter(|&to| solution.label(to).outcome == Outcome::Draw);
+        draws.map(|to| self.position(to).mover_place()).min()
+    }
+}

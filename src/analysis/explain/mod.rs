@@ -1,0 +1,11 @@
+//! Why positions are what they are: explanations, strategies, certificates of draws, and what an edit has changed.
+
+mod draw_cause;
+mod explanation;
+mod label_changes;
+mod strategy;
+
+pub use draw_cause::DrawCause;
+pub use explanation::{Ending, Explanation, WinningMove};
+pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};
+pub use strategy::{Certificate, Strategy};

@@ -1,0 +1,152 @@
+//! The one place where what this floor knows is worded: the rest of it answers with data. English but for verdicts, which
+//! have three languages.
+
+mod compare;
+mod explanation;
+mod phrases;
+mod structure;
+mod sums;
+mod verdict;
+
+pub use compare::WHY_RETURN_MATTERS;
+pub use explanation::{explanation, why};
+pub use verdict::Language;
+
+use super::{Analysis, Move, Position, Verdict};
+use crate::model::{Document, Outcome, Place, Side};
+use crate::solver::{Label, Quality};
+
+/// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
+pub fn label(label: Label) -> String {
+    let outcome = outcome_name(label.outcome);
+    match label.remoteness {
+        Some(moves) if moves > 0 => format!("{outcome} in {moves}"),
+        _ => outcome.to_owned(),
+    }
+}
+
+fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "Win",
+        Outcome::Loss => "Loss",
+        Outcome::Draw => "Draw",
+    }
+}
+
+/// How good a move is: `best`, `slower win`, `mistake: gives a win away for a draw`.
+pub fn quality(quality: Quality) -> String {
+    match quality {
+        Quality::Best => "best".to_owned(),
+        Quality::SlowerWin => "slower win".to_owned(),
+        Quality::FasterLoss => "faster loss".to_owned(),
+        Quality::Mistake { from, to } => {
+            format!("mistake: gives a {} away for a {}", from.word(), to.word())
+        }
+    }
+}
+
+/// The verdict of the start position in a sentence; none where no start is placed.
+pub fn verdict(analysis: &Analysis) -> Option<String> {
+    Verdict::of(analysis).map(|verdict| verdict.words(Language::English))
+}
+
+/// Who moves in a position: `the thief`; where the players have no names, `the player to move`.
+pub fn mover(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the player to move",
+        Position::Pursuit { turn, .. } => side(turn),
+    }
+}
+
+/// Who moves next after a position: `the police`; where the players have no names, `the opponent`.
+pub fn opponent(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the opponent",
+        Position::Pursuit { turn, .. } => side(turn.opponent()),
+    }
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::Police => "the police",
+        Side::Thief => "the thief",
+    }
+}
+
+/// The move as an order: `move to c`, `stay`.
+pub fn move_order(document: &Document, step: &Move) -> String {
+    match is_skip(step) {
+        true => "stay".to_owned(),
+        false => format!("move to {}", document.name(step.place)),
+    }
+}
+
+fn gerund(document: &Document, step: &Move) -> String {
+    match is_skip(step) {
+        true => "staying".to_owned(),
+        false => format!("moving to {}", document.name(step.place)),
+    }
+}
+
+fn move_name(document: &Document, step: &Move) -> String {
+    match is_skip(step) {
+        true => "staying".to_owned(),
+        false => document.name(step.place),
+    }
+}
+
+/// Whether a side of a pursuit stays where it is; a token that moves along a loop of a graph makes a move.
+fn is_skip(step: &Move) -> bool {
+    step.stays && matches!(step.to, Position::Pursuit { .. })
+}
+
+/// A position in words: `b`, or `officer (0, 0), thief (2, 2), police to move`.
+pub fn position(document: &Document, position: Position) -> String {
+    match position {
+        Position::Token(place) => document.name(place),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!(
+            "officer {}, thief {}, {} to move",
+            document.name(police),
+            document.name(thief),
+            turn.word()
+        ),
+    }
+}
+
+/// What a screen reader says of a place that stands for a position: `vertex b, win in 3, best move to c`.
+pub fn spoken(
+    document: &Document,
+    analysis: Option<&Analysis>,
+    at: Option<Position>,
+    place: Place,
+) -> String {
+    let kind = match place {
+        Place::Vertex(_) => "vertex",
+        Place::Cell(_) => "cell",
+    };
+    let name = document.name(place);
+    let known = analysis
+        .zip(at)
+        .and_then(|(analysis, at)| Some((analysis, at, analysis.label(at)?)));
+    let Some((analysis, at, known)) = known else {
+        let searched = analysis.and_then(Analysis::searched_states);
+        return match searched.and(at) {
+            Some(_) => format!("{kind} {name}, undecided"),
+            None => format!("{kind} {name}"),
+        };
+    };
+    let verdict = label(known).to_lowercase();
+    match analysis.best(at).first() {
+        Some(best) => {
+            format!(
+                "{kind} {name}, {verdict}, best {}",
+                move_order(document, best)
+            )
+        }
+        None => format!("{kind} {name}, {verdict}"),
+    }
+}

@@ -1,0 +1,65 @@
+//! Words for values and sums.
+
+use crate::analysis::values::{FixedInReach, Sum, Value};
+use crate::model::{Document, Outcome};
+
+impl FixedInReach {
+    /// The reason in words: `no value at a: the win fixed at b can be reached`.
+    pub fn words(self, document: &Document) -> String {
+        let (from, at) = (document.name(self.from), document.name(self.at));
+        let outcome = self.outcome.word();
+        match self.from == self.at {
+            true => format!("no value at {from}: its {outcome} is fixed"),
+            false => format!("no value at {from}: the {outcome} fixed at {at} can be reached"),
+        }
+    }
+}
+
+impl Sum<'_> {
+    /// The outcome in a sentence that says how the values make it.
+    pub fn verdict(&self) -> String {
+        self.verdict_for("The first player", "The second player")
+    }
+
+    /// As [`Sum::verdict`], with what the player to move and the other one are called.
+    pub fn verdict_for(&self, mover: &str, other: &str) -> String {
+        let all = listed(
+            &self
+                .values()
+                .iter()
+                .map(Value::to_string)
+                .collect::<Vec<_>>(),
+        );
+        let infinite = self
+            .values()
+            .iter()
+            .filter(|v| matches!(v, Value::Infinite(_)));
+        let tokens = self.values().len();
+        let xor = self.xor();
+        match (infinite.count(), self.outcome()) {
+            (0, Outcome::Win) => format!(
+                "{mover} wins the sum of {tokens} tokens: the values {all} have the xor {xor}"
+            ),
+            (0, _) => {
+                format!("{other} wins the sum of {tokens} tokens: the values {all} have the xor 0")
+            }
+            (1, Outcome::Win) => format!(
+                "{mover} wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
+                 {xor}, the xor of the others"
+            ),
+            (1, _) => {
+                format!("Draw: of the values {all}, ∞ can't be made {xor}, the xor of the others")
+            }
+            (count, _) => format!("Draw: of the values {all}, {count} are ∞"),
+        }
+    }
+}
+
+/// `a, b and c`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
