@@ -1,6 +1,7 @@
 //! Stories of the floor `analysis`: a document solved, answering in places and in words.
 
 mod claims;
+mod replay;
 mod structure;
 mod values;
 mod verdicts;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Happening, Position, words};
+use winmove::analysis::{Position, RecordedStep, words};
 use winmove::editor::{Mode, Way};
 use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
 use winmove::solver::Label;
@@ -52,7 +52,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
             assert_eq!(editor.replay().unwrap().done(), step);
             let outcome = |position: Position| labels[&position].outcome;
             match editor.happening().unwrap() {
-                Happening::Over(at) => {
+                RecordedStep::Over(at) => {
                     let p = number[&at];
                     assert!(plain.fixed[p].is_some() || plain.moves[p].is_empty());
                     assert!(known.insert(at));
@@ -60,9 +60,9 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                         queue.push(at);
                     }
                 }
-                Happening::Taken(at) => assert_eq!(queue.remove(0), at),
-                Happening::Known(from, _) => assert!(known.contains(&from)),
-                Happening::Won(from, to) => {
+                RecordedStep::Taken(at) => assert_eq!(queue.remove(0), at),
+                RecordedStep::Known(from, _) => assert!(known.contains(&from)),
+                RecordedStep::Won(from, to) => {
                     assert_eq!((outcome(from), outcome(to)), (Outcome::Win, Outcome::Loss));
                     assert_eq!(
                         labels[&from].remoteness.unwrap(),
@@ -71,19 +71,19 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                     assert!(known.insert(from));
                     queue.push(from);
                 }
-                Happening::Counted(from, to, left) => {
+                RecordedStep::Counted(from, to, left) => {
                     assert_eq!(outcome(to), Outcome::Win);
                     reach_wins.entry(from).or_default().insert(to);
                     assert!(left > 0 && !known.contains(&from));
                 }
-                Happening::Lost(from, to) => {
+                RecordedStep::Lost(from, to) => {
                     reach_wins.entry(from).or_default().insert(to);
                     assert_eq!((outcome(from), outcome(to)), (Outcome::Loss, Outcome::Win));
                     assert_eq!(reach_wins[&from].len(), plain.moves[number[&from]].len());
                     assert!(known.insert(from));
                     queue.push(from);
                 }
-                Happening::Left(at) => {
+                RecordedStep::Left(at) => {
                     empty_queue = true;
                     assert!(labels[&at].remoteness.is_none());
                     assert!(known.insert(at));
@@ -317,7 +317,7 @@ fn a_vertex_that_was_deleted_has_no_step() {
     assert_eq!(editor.replay_len(), 4);
     for _ in 0..4 {
         editor.replay_by(1);
-        let (Happening::Over(at) | Happening::Taken(at)) = editor.happening().unwrap() else {
+        let (RecordedStep::Over(at) | RecordedStep::Taken(at)) = editor.happening().unwrap() else {
             panic!("nothing else happens");
         };
         assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));

@@ -7,10 +7,10 @@ use std::cell::Cell;
 use std::collections::HashMap;
 
 use crate::analysis::structure::Structure;
-use crate::analysis::{Analysis, Happening, Position, Recording};
+use crate::analysis::{Analysis, Position, RecordedStep, Recording};
 use crate::editor::{Editor, Exploring, Mode, Shown};
 use crate::model::{Place, Rules};
-use crate::solver::Label;
+use crate::solver::{Control, Label};
 
 /// What is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -214,7 +214,7 @@ impl Editor {
     }
 
     /// The step done last, of a run step by step.
-    pub fn happening(&self) -> Option<Happening> {
+    pub fn happening(&self) -> Option<RecordedStep> {
         let (replay, analysis) = (
             self.features.replay.as_ref()?,
             self.solving.latest.analysis.as_ref()?,
@@ -223,7 +223,7 @@ impl Editor {
             .recording
             .as_ref()
             .filter(|_| replay.way == Way::Steps)?;
-        recording.happening(analysis, replay.done.checked_sub(1)?)
+        recording.step(analysis, replay.done.checked_sub(1)?)
     }
 
     /// The counter of the position that a place stands for: how many of its moves are not yet known to reach a win for
@@ -259,8 +259,9 @@ impl Editor {
             .filter(|_| replay.way == Way::Steps)
         {
             Some(recording) => {
-                let queue: Vec<Position> = recording.queue(analysis, replay.done).collect();
-                (queue.iter().copied().take(most).collect(), queue.len())
+                let queue = recording.queue(analysis, replay.done);
+                let length = queue.len();
+                (queue.take(most).collect(), length)
             }
             None => (Vec::new(), 0),
         }
@@ -331,7 +332,8 @@ impl Editor {
         let Some(analysis) = &self.solving.latest.analysis else {
             return;
         };
-        let recording = Recording::of(analysis);
+        let recording = Recording::new(analysis, &Control::default());
+        let recording = recording.expect("no other clone of the control exists");
         let ordered = analysis.places().len() <= MOST_ORDERED && !self.is_pursuit();
         let order = ordered.then(|| Structure::of(&self.document.content).ok());
         let order = order.flatten().and_then(|structure| {

@@ -1,7 +1,7 @@
 //! What a step of a run did, and which rule did it.
 
 use super::Way;
-use crate::analysis::{Analysis, Happening, Position, words};
+use crate::analysis::{Analysis, Position, RecordedStep, words};
 use crate::editor::Editor;
 use crate::model::{Document, Outcome};
 
@@ -77,7 +77,7 @@ impl Editor {
     }
 }
 
-fn happening_words(document: &Document, analysis: &Analysis, happening: Happening) -> String {
+fn happening_words(document: &Document, analysis: &Analysis, happening: RecordedStep) -> String {
     let name = |position: Position| words::position(document, position);
     let label = |position: Position| {
         let label = analysis.label(position);
@@ -86,19 +86,19 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Happenin
     let step =
         |from: Position, to: Position| format!("The move from {} to {}", name(from), name(to));
     match happening {
-        Happening::Over(at) => {
+        RecordedStep::Over(at) => {
             let why = words::why(document, analysis, at);
             format!("Play is over at {}. {why}", name(at))
         }
-        Happening::Taken(at) => format!(
+        RecordedStep::Taken(at) => format!(
             "{} comes next in the queue, a {}: the moves that lead to it are looked at.",
             name(at),
             label(at)
         ),
-        Happening::Known(from, to) => {
+        RecordedStep::Known(from, to) => {
             format!("{}: {} has its label already.", step(from, to), name(from))
         }
-        Happening::Won(from, to) => format!(
+        RecordedStep::Won(from, to) => format!(
             "{}, a {} for {}: one such move is enough, so {} is a {}.",
             step(from, to),
             label(to),
@@ -106,7 +106,7 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Happenin
             name(from),
             label(from)
         ),
-        Happening::Counted(from, to, left) => format!(
+        RecordedStep::Counted(from, to, left) => format!(
             "{}, a {} for {}: {} has {} left that may not reach a win.",
             step(from, to),
             label(to),
@@ -117,7 +117,7 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Happenin
                 left => format!("{left} moves"),
             }
         ),
-        Happening::Lost(from, to) => format!(
+        RecordedStep::Lost(from, to) => format!(
             "{}, a {} for {}: now every move of {} is known to reach one, so it is a {}.",
             step(from, to),
             label(to),
@@ -125,7 +125,7 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Happenin
             name(from),
             label(from)
         ),
-        Happening::Left(at) => format!(
+        RecordedStep::Left(at) => format!(
             "The queue is empty and {} has no label, so nobody can force an end by a win: a {}.",
             name(at),
             label(at)

@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
 use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::analysis::{Happening, Position};
+use crate::analysis::{Position, RecordedStep};
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
 use crate::editor::{Editor, Mode, Way};
 use crate::gui::features::play::overlay::course;
@@ -25,11 +25,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     };
     let (looked, at) = match happening {
-        Happening::Over(at) | Happening::Taken(at) | Happening::Left(at) => (None, at),
-        Happening::Known(from, to)
-        | Happening::Won(from, to)
-        | Happening::Counted(from, to, _)
-        | Happening::Lost(from, to) => (Some((from, to)), from),
+        RecordedStep::Over(at) | RecordedStep::Taken(at) | RecordedStep::Left(at) => (None, at),
+        RecordedStep::Known(from, to)
+        | RecordedStep::Won(from, to)
+        | RecordedStep::Counted(from, to, _)
+        | RecordedStep::Lost(from, to) => (Some((from, to)), from),
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     if let Some(place) = editor.stands_for(at)

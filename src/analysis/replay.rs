@@ -1,24 +1,24 @@
-//! A solve written down: every step of the algorithm's own run, and how things stood after each.
+//! A recorded solve: every step of the algorithm's own run, and the labels, counters and queue after each.
 
 use super::{Analysis, Position, Solved};
 use crate::game::{Game, PositionId};
-use crate::solver::{self, Control, GameGraph, Step};
+use crate::solver::{self, Cancelled, Control, GameGraph, Step};
 
-/// One step, in the words of the document.
+/// One step, in positions of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Happening {
+pub enum RecordedStep {
     /// Play is over at a position: its label is known from the start.
     Over(Position),
     /// A position is the next of the queue.
     Taken(Position),
     /// A move from the first position to the second is looked at; the first has a label already.
     Known(Position, Position),
-    /// A move from the first position to the second is looked at, which is lost: the first is a win.
+    /// A move from the first position to the second, a loss, is looked at: the first is a win.
     Won(Position, Position),
-    /// A move from the first position to the second is looked at, which is a win: so many moves of the first are left
-    /// that may not be.
+    /// A move from the first position to the second, a win, is looked at: this many moves of the first are left that may
+    /// lead elsewhere.
     Counted(Position, Position, u32),
-    /// The same, and none is left: the first is a loss.
+    /// The same, with none left: the first is a loss.
     Lost(Position, Position),
     /// The queue is empty, and the position has no label.
     Left(Position),
@@ -41,40 +41,57 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The most steps that are written down.
+    /// The most steps that are recorded.
     pub const MOST_STEPS: u64 = 300_000;
 
-    /// Solves the game of an analysis once more, and writes down how. Nothing if that would be more than
-    /// [`Recording::MOST_STEPS`] steps, if the game is a search (the stone that never returns), or a pursuit on a board,
-    /// which is solved by rounds. Linear in positions and moves.
-    pub fn of(analysis: &Analysis) -> Option<Recording> {
+    /// Whether the run that solves the game of an analysis can be recorded: not if it may have more than
+    /// [`Recording::MOST_STEPS`] steps, if the game is a search (cyclic geography), or a pursuit on a board, which is solved
+    /// by rounds. O(1).
+    pub fn is_possible(analysis: &Analysis) -> bool {
+        let steps = match &analysis.solved {
+            Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
+            Solved::Pursuit(game, _) if game.cells().is_none() => {
+                game.move_bound() + 2 * game.positions() as u64
+            }
+            Solved::Pursuit(..) | Solved::Geography(..) => return false,
+        };
+        steps <= Recording::MOST_STEPS
+    }
+
+    /// Solves the game of an analysis once more and records how; nothing where [`Recording::is_possible`] says no. O(n + m),
+    /// and a sort of the counters' changes. How far the work is, [`Control::decided`] tells: in positions labelled.
+    ///
+    /// # Errors
+    /// `Cancelled`, when the control was cancelled.
+    pub fn new(analysis: &Analysis, control: &Control) -> Result<Option<Recording>, Cancelled> {
+        if !Recording::is_possible(analysis) {
+            return Ok(None);
+        }
         match &analysis.solved {
             Solved::Token(game, _) => {
-                let steps = game.move_bound() + 2 * game.positions() as u64;
                 // The number of a vertex that was removed stands for nothing, until another one takes it.
                 let places = &analysis.places;
-                let is_there = |id: PositionId| places.number(places.place(id.0)) == Some(id.0);
-                (steps <= Recording::MOST_STEPS).then(|| Recording::run(game, is_there))
+                let exists = |id: PositionId| places.number(places.place(id.0)) == Some(id.0);
+                Recording::run(game, exists, control).map(Some)
             }
-            Solved::Pursuit(game, _) if game.cells().is_none() => {
-                let steps = game.move_bound() + 2 * game.positions() as u64;
-                (steps <= Recording::MOST_STEPS).then(|| Recording::run(game, |_| true))
-            }
-            Solved::Pursuit(..) | Solved::Geography(..) => None,
+            Solved::Pursuit(game, _) => Recording::run(game, |_| true, control).map(Some),
+            Solved::Geography(..) => Ok(None),
         }
     }
 
-    fn run<G: Game>(game: &G, is_there: impl Fn(PositionId) -> bool) -> Recording {
-        let control = Control::default();
+    fn run<G: Game>(
+        game: &G,
+        exists: impl Fn(PositionId) -> bool,
+        control: &Control,
+    ) -> Result<Recording, Cancelled> {
         let mut steps: Vec<Step> = Vec::new();
-        let graph = GameGraph::build(game, &control)
-            .expect("the control is not shared, so it is not cancelled");
-        solver::retrograde_observed(game, graph, &control, &mut steps)
-            .expect("the control is not shared, so it is not cancelled");
+        let graph = GameGraph::build(game, control)?;
+        solver::retrograde_observed(game, graph, control, &mut steps)?;
         steps.retain(|step| match *step {
-            Step::Over(id) | Step::Taken(id) | Step::Left(id) => is_there(id),
+            Step::Over(id) | Step::Taken(id) | Step::Left(id) => exists(id),
             Step::Known(_) | Step::Won(_) | Step::Counted { .. } | Step::Lost(_) => true,
         });
+        control.check()?;
         let positions = game.positions();
         let mut recording = Recording {
             decided: vec![u32::MAX; positions],
@@ -89,10 +106,13 @@ impl Recording {
                 .collect(),
             steps: Vec::new(),
         };
+        control.check()?;
+        let mut is_ever_taken = vec![false; positions];
         for (at, step) in (0..).zip(&steps) {
             let decided = match *step {
-                Step::Taken(_) => {
+                Step::Taken(position) => {
                     recording.taken.push(at);
+                    is_ever_taken[position.index()] = true;
                     continue;
                 }
                 Step::Known(_) => continue,
@@ -112,22 +132,16 @@ impl Recording {
                 recording.joined.push((at, decided));
             }
         }
+        control.check()?;
         // A fixed draw is over from the start and never taken.
-        let ever: std::collections::HashSet<PositionId> = steps
-            .iter()
-            .filter_map(|step| match step {
-                Step::Taken(position) => Some(*position),
-                _ => None,
-            })
-            .collect();
         recording
             .joined
-            .retain(|(_, position)| ever.contains(position));
+            .retain(|(_, position)| is_ever_taken[position.index()]);
         recording
             .counted
             .sort_unstable_by_key(|&(position, at, _)| (position, at));
         recording.steps = steps;
-        recording
+        Ok(recording)
     }
 
     /// The number of steps.
@@ -140,19 +154,19 @@ impl Recording {
         self.steps.is_empty()
     }
 
-    /// What happens at a step, counted from 0.
-    pub fn happening(&self, analysis: &Analysis, step: usize) -> Option<Happening> {
+    /// A step, counted from 0.
+    pub fn step(&self, analysis: &Analysis, step: usize) -> Option<RecordedStep> {
         let named = |id: PositionId| analysis.position(id);
         Some(match *self.steps.get(step)? {
-            Step::Over(position) => Happening::Over(named(position)),
-            Step::Taken(position) => Happening::Taken(named(position)),
-            Step::Known(it) => Happening::Known(named(it.from), named(it.to)),
-            Step::Won(it) => Happening::Won(named(it.from), named(it.to)),
+            Step::Over(position) => RecordedStep::Over(named(position)),
+            Step::Taken(position) => RecordedStep::Taken(named(position)),
+            Step::Known(it) => RecordedStep::Known(named(it.from), named(it.to)),
+            Step::Won(it) => RecordedStep::Won(named(it.from), named(it.to)),
             Step::Counted { looked: it, left } => {
-                Happening::Counted(named(it.from), named(it.to), left)
+                RecordedStep::Counted(named(it.from), named(it.to), left)
             }
-            Step::Lost(it) => Happening::Lost(named(it.from), named(it.to)),
-            Step::Left(position) => Happening::Left(named(position)),
+            Step::Lost(it) => RecordedStep::Lost(named(it.from), named(it.to)),
+            Step::Left(position) => RecordedStep::Left(named(position)),
         })
     }
 
@@ -177,8 +191,13 @@ impl Recording {
         }
     }
 
-    /// The queue once so many steps are done, the next first.
-    pub fn queue(&self, analysis: &Analysis, done: usize) -> impl Iterator<Item = Position> {
+    /// The queue once so many steps are done, the next first. Its length takes O(log steps), and each position O(1) when
+    /// the iterator comes to it.
+    pub fn queue(
+        &self,
+        analysis: &Analysis,
+        done: usize,
+    ) -> impl ExactSizeIterator<Item = Position> {
         let done = done as u32;
         let taken = self.taken.partition_point(|&at| at < done);
         let joined = self.joined.partition_point(|&(at, _)| at < done);
