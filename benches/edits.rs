@@ -9,11 +9,12 @@
 
 mod report;
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{
-    Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
+    Convention, Document, Edge, Edit, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
 };
 use winmove::solver::{Control, Incremental, solve};
 
@@ -48,6 +49,50 @@ fn main() {
     for family in &FAMILIES {
         run(family, positions);
     }
+    println!(
+        "\nEvery second vertex of a document deleted by one edit, with its edges, and that edit taken back.\n"
+    );
+    report::table(&["vertices", "edges", "delete, ms", "undo, ms"]);
+    for vertices in [positions / 10, positions] {
+        delete_half(vertices);
+    }
+}
+
+/// Deletes every second vertex of a random graph with four edges a vertex, and undoes it.
+fn delete_half(vertices: u32) {
+    let mut rng = fastrand::Rng::with_seed(7);
+    let ends = (0..4 * vertices).map(|_| [(); 2].map(|()| VertexId(rng.u32(..vertices))));
+    let ends: Vec<[VertexId; 2]> = ends.collect();
+    let edges = ends.len();
+    let all = (0..vertices).map(|id| Vertex::new(VertexId(id))).collect();
+    let graph = Graph::from_ends(all, ends, BTreeMap::new()).expect("every end is a vertex");
+    let mut document = Document::with_graph(graph);
+    let (mut deleted, mut undone) = ([Duration::ZERO; 3], [Duration::ZERO; 3]);
+    for round in 0..3 {
+        let graph = document.graph().expect("the field is a graph");
+        let gone = |id: VertexId| id.0.is_multiple_of(2);
+        let removal = Edit::RemoveMany {
+            vertices: graph.vertex_ids().filter(|&id| gone(id)).collect(),
+            edges: graph
+                .edges()
+                .filter(|(_, edge)| gone(edge.from) || gone(edge.to))
+                .map(|(id, _)| id)
+                .collect(),
+        };
+        let begun = Instant::now();
+        let undo = document.apply(removal).expect("all of it is there");
+        deleted[round] = begun.elapsed();
+        let begun = Instant::now();
+        document.apply(undo).expect("nothing has changed since");
+        undone[round] = begun.elapsed();
+    }
+    let millis = |times: &mut [Duration]| format!("{:.1}", at(times, 0.5).as_secs_f64() * 1e3);
+    report::row([
+        vertices.to_string(),
+        edges.to_string(),
+        millis(&mut deleted),
+        millis(&mut undone),
+    ]);
 }
 
 struct Family {

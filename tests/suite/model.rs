@@ -1,5 +1,7 @@
 //! Stories of the floor `model`: every edit can be taken back, and what can't be applied changes nothing.
 
+mod many;
+
 use winmove::analysis::{Analysis, SolveError};
 use winmove::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,

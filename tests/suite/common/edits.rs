@@ -36,7 +36,7 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
         _ if random.percent(5) => EdgeId(random.below(40) as u32),
         _ => random.pick(edges),
     };
-    match random.below(10) {
+    match random.below(12) {
         0 | 1 => {
             let mut new = Vertex::new(VertexId(random.below(30) as u32));
             new.label = word(random);
@@ -59,6 +59,22 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
             Edit::AddEdge(EdgeId(random.below(40) as u32), new)
         }
         8 => Edit::RemoveEdge(edge(random)),
+        9 => Edit::AddMany {
+            vertices: (0..random.below(3))
+                .map(|_| Vertex::new(VertexId(random.below(30) as u32)))
+                .collect(),
+            edges: (0..random.below(3))
+                .map(|_| {
+                    let new = Edge::new(vertex(random), vertex(random));
+                    (EdgeId(random.below(40) as u32), new)
+                })
+                .collect(),
+        },
+        10 => Edit::RemoveMany {
+            // Without vertices, some edges can always be deleted.
+            vertices: (0..random.below(2)).map(|_| vertex(random)).collect(),
+            edges: (0..random.below(4)).map(|_| edge(random)).collect(),
+        },
         _ => Edit::RelabelEdge(edge(random), word(random)),
     }
 }
