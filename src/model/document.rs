@@ -1,69 +1,9 @@
 //! A document: a field, the rules played on it, a title and notes.
 
 use super::{
-    Board, Cell, Exercise, Extra, GameRecord, Graph, Place, PursuitRules, Rules, Square, Step,
-    Steps, TokenRules, VertexId,
+    Board, Exercise, Extra, Field, GameRecord, Graph, Place, PlaceError, PursuitRules, Rules, Step,
+    Steps, TokenRules,
 };
-
-/// The ground that play happens on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Field {
-    /// A drawn directed graph.
-    Graph(Graph),
-    /// A painted board of cells.
-    Board(Board),
-}
-
-/// Why a token can't stand somewhere, or move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlaceError {
-    /// The graph has no such vertex.
-    #[error("there is no vertex {}", .0.0)]
-    NoVertex(VertexId),
-    /// The cell lies outside the board.
-    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
-    Outside(Cell),
-    /// The cell is a wall.
-    #[error("row {}, column {} is a wall", .0.row, .0.column)]
-    Wall(Cell),
-    /// A step that goes nowhere; a slide would never end.
-    #[error("a step of 0 rows and 0 columns goes nowhere")]
-    NoStep,
-    /// A token on a board that has no way to move at all.
-    #[error("a token needs at least one step")]
-    NoSteps,
-    /// A vertex on a board, or a cell on a graph.
-    #[error("that place belongs to the other kind of field")]
-    OtherField,
-}
-
-impl Field {
-    /// Whether a token can stand on the place.
-    ///
-    /// # Errors
-    /// Says why not.
-    pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
-        match (self, place) {
-            (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {
-                Some(_) => Ok(()),
-                None => Err(PlaceError::NoVertex(id)),
-            },
-            (Field::Board(board), Place::Cell(cell)) => match board.square(cell) {
-                None => Err(PlaceError::Outside(cell)),
-                Some(Square::Wall) => Err(PlaceError::Wall(cell)),
-                Some(Square::Floor | Square::Exit) => Ok(()),
-            },
-            (Field::Graph(_), Place::Cell(_)) | (Field::Board(_), Place::Vertex(_)) => {
-                Err(PlaceError::OtherField)
-            }
-        }
-    }
-
-    /// Whether a token can move by these steps on this kind of field.
-    pub fn takes_steps(&self, steps: &Steps) -> bool {
-        matches!(self, Field::Graph(_)) == steps.follow_edges()
-    }
-}
 
 /// Everything that a file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -201,7 +141,7 @@ impl Document {
             Rules::Geography(rules) => &[&rules.steps],
             Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
         };
-        if !steps.iter().all(|steps| self.field.takes_steps(steps)) {
+        if !steps.iter().all(|steps| steps.fit(&self.field)) {
             return Err(PlaceError::OtherField);
         }
         let nowhere = |step: &Step| {

@@ -3,7 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::{EdgeId, VertexId};
+use super::VertexId;
+
+/// The name of an edge within one document; edges are stored and written in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EdgeId(pub u32);
 
 /// One directed edge, as an edit adds it.
 #[derive(Clone, Debug, PartialEq, Eq)]

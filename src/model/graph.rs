@@ -1,100 +1,11 @@
-//! The drawn field: vertices and directed edges, with ids that never change.
+//! The drawn field: a directed graph whose vertices and edges keep their ids.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
-use super::edges::Edges;
-use super::{Edge, EdgeRef, Extra, Outcome};
-
-/// The name of a vertex that stays the same through every edit and in every file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct VertexId(pub u32);
-
-/// The name of an edge within one document; edges are stored and written in its order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct EdgeId(pub u32);
-
-/// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40 across).
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
-    /// To the right.
-    pub x: f64,
-    /// Downwards.
-    pub y: f64,
-}
-
-impl Point {
-    /// The point at these coordinates.
-    pub const fn new(x: f64, y: f64) -> Point {
-        Point { x, y }
-    }
-
-    /// Whether both coordinates are numbers that a canvas can show.
-    pub fn is_finite(self) -> bool {
-        self.x.is_finite() && self.y.is_finite()
-    }
-
-    /// The distance to another point, in canvas units.
-    pub fn distance(self, to: Point) -> f64 {
-        (self.x - to.x).hypot(self.y - to.y)
-    }
-}
-
-impl std::ops::Add for Point {
-    type Output = Point;
-    fn add(self, by: Point) -> Point {
-        Point::new(self.x + by.x, self.y + by.y)
-    }
-}
-
-impl std::ops::Sub for Point {
-    type Output = Point;
-    fn sub(self, by: Point) -> Point {
-        Point::new(self.x - by.x, self.y - by.y)
-    }
-}
-
-impl std::ops::Mul<f64> for Point {
-    type Output = Point;
-    fn mul(self, by: f64) -> Point {
-        Point::new(self.x * by, self.y * by)
-    }
-}
-
-/// One vertex.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Vertex {
-    /// Its id.
-    pub id: VertexId,
-    /// What is written beside it; may be empty, may repeat.
-    pub label: String,
-    /// Where it stands on the canvas; missing until it is laid out.
-    pub at: Option<Point>,
-    /// The verdict for a player who would have to move here, if it is fixed.
-    pub outcome: Option<Outcome>,
-    /// Whether a thief escapes here.
-    pub exit: bool,
-    /// Whether layouts leave it where it stands; a hand may still move it.
-    pub pinned: bool,
-    /// Unknown keys of the file.
-    pub extra: Extra,
-}
-
-impl Vertex {
-    /// A vertex without label, place, fixed outcome or mark.
-    pub fn new(id: VertexId) -> Vertex {
-        Vertex {
-            id,
-            label: String::new(),
-            at: None,
-            outcome: None,
-            exit: false,
-            pinned: false,
-            extra: Extra::default(),
-        }
-    }
-}
+use super::edges::{Edge, EdgeId, EdgeRef, Edges};
+use super::{Extra, Outcome, Vertex, VertexId};
 
 /// Why vertices and edges do not make a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

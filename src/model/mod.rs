@@ -23,20 +23,26 @@ mod edges;
 mod edit;
 mod exercise;
 mod extra;
+mod field;
 mod graph;
+mod outcome;
+mod place;
 mod record;
 mod rules;
 mod steps;
+mod vertex;
 
 pub use board::{Board, BoardError, Cell, Square};
-pub use document::{Document, Field, PlaceError};
-pub use edges::{Edge, EdgeRef};
+pub use document::Document;
+pub use edges::{Edge, EdgeId, EdgeRef};
 pub use edit::{Edit, EditError};
 pub use exercise::Exercise;
 pub use extra::Extra;
-pub use graph::{EdgeId, Graph, GraphError, Point, Vertex, VertexId};
+pub use field::{Field, PlaceError};
+pub use graph::{Graph, GraphError};
+pub use outcome::{Convention, Outcome, Side};
+pub use place::Place;
 pub use record::{GameRecord, RecordedMove};
-pub use rules::{
-    Convention, GeographyRules, Outcome, Place, PursuitRules, Rules, Side, SideRules, TokenRules,
-};
+pub use rules::{GeographyRules, PursuitRules, Rules, SideRules, TokenRules};
 pub use steps::{Offset, Step, Steps};
+pub use vertex::{Point, Vertex, VertexId};

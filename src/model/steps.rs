@@ -100,6 +100,11 @@ impl Steps {
         }
     }
 
+    /// Whether a token can move by these steps on this kind of field.
+    pub fn fit(&self, field: &Field) -> bool {
+        matches!(field, Field::Graph(_)) == self.follow_edges()
+    }
+
     /// Whether these are steps along the edges of a graph, not over the cells of a board.
     pub fn follow_edges(&self) -> bool {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)

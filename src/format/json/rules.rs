@@ -134,10 +134,10 @@ fn steps(value: &Value, field: &Field) -> Result<Steps, ReadError> {
         Steps::Knight,
     ]
     .into_iter()
-    .filter(|steps| field.takes_steps(steps))
+    .filter(|steps| steps.fit(field))
     .filter_map(|steps| Some((steps.word()?, steps)))
     .collect();
-    if !field.takes_steps(&Steps::List(Vec::new())) {
+    if !Steps::List(Vec::new()).fit(field) {
         return value.word(&named);
     }
     if !value.is_list() {

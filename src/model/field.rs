@@ -1,0 +1,58 @@
+//! The ground that play happens on.
+
+use super::{Board, Cell, Graph, Place, Square, VertexId};
+
+/// The ground that play happens on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Field {
+    /// A drawn directed graph.
+    Graph(Graph),
+    /// A painted board of cells.
+    Board(Board),
+}
+
+/// Why a token can't stand somewhere, or move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlaceError {
+    /// The graph has no such vertex.
+    #[error("there is no vertex {}", .0.0)]
+    NoVertex(VertexId),
+    /// The cell lies outside the board.
+    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
+    Outside(Cell),
+    /// The cell is a wall.
+    #[error("row {}, column {} is a wall", .0.row, .0.column)]
+    Wall(Cell),
+    /// A step that goes nowhere; a slide would never end.
+    #[error("a step of 0 rows and 0 columns goes nowhere")]
+    NoStep,
+    /// A token on a board that has no way to move at all.
+    #[error("a token needs at least one step")]
+    NoSteps,
+    /// A vertex on a board, or a cell on a graph.
+    #[error("that place belongs to the other kind of field")]
+    OtherField,
+}
+
+impl Field {
+    /// Whether a token can stand on the place.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
+        match (self, place) {
+            (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {
+                Some(_) => Ok(()),
+                None => Err(PlaceError::NoVertex(id)),
+            },
+            (Field::Board(board), Place::Cell(cell)) => match board.square(cell) {
+                None => Err(PlaceError::Outside(cell)),
+                Some(Square::Wall) => Err(PlaceError::Wall(cell)),
+                Some(Square::Floor | Square::Exit) => Ok(()),
+            },
+            (Field::Graph(_), Place::Cell(_)) | (Field::Board(_), Place::Vertex(_)) => {
+                Err(PlaceError::OtherField)
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The words of play: outcomes, conventions and the sides of a pursuit.
+//!
+//! What a convention means is answered by the floor above, [`crate::game`].
+
+/// The result of a position under best play by both, told for the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// The mover loses.
+    Loss,
+    /// Neither can force a win.
+    Draw,
+    /// The mover wins.
+    Win,
+}
+
+impl Outcome {
+    /// The same result told for the other player.
+    pub fn for_opponent(self) -> Outcome {
+        match self {
+            Outcome::Win => Outcome::Loss,
+            Outcome::Loss => Outcome::Win,
+            Outcome::Draw => Outcome::Draw,
+        }
+    }
+
+    /// The word used in files and on screen: `win`, `loss` or `draw`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome::Win => "win",
+            Outcome::Loss => "loss",
+            Outcome::Draw => "draw",
+        }
+    }
+
+    /// The letter painted on vertices and cells: W, L or D.
+    pub fn letter(self) -> char {
+        match self {
+            Outcome::Win => 'W',
+            Outcome::Loss => 'L',
+            Outcome::Draw => 'D',
+        }
+    }
+}
+
+/// What happens to a mover who is stuck: not at a terminal position, and without a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Convention {
+    /// The stuck player loses.
+    #[default]
+    Normal,
+    /// The stuck player wins.
+    Misere,
+    /// A stuck position is a draw.
+    Drawn,
+}
+
+impl Convention {
+    /// Every convention, in the order in which they are offered.
+    pub const ALL: [Convention; 3] = [Convention::Normal, Convention::Misere, Convention::Drawn];
+
+    /// The word used in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Convention::Normal => "normal",
+            Convention::Misere => "misere",
+            Convention::Drawn => "drawn",
+        }
+    }
+}
+
+/// One of the two players of a pursuit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// The officer's player, who wants to stand on the thief's place.
+    Police,
+    /// The thief's player, who wants to reach an exit.
+    Thief,
+}
+
+impl Side {
+    /// The other player.
+    pub fn opponent(self) -> Side {
+        match self {
+            Side::Police => Side::Thief,
+            Side::Thief => Side::Police,
+        }
+    }
+
+    /// The word used in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Police => "police",
+            Side::Thief => "thief",
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Where tokens stand.
+
+use super::{Cell, VertexId};
+
+/// Something that a token can stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Place {
+    /// A vertex of a drawn graph.
+    Vertex(VertexId),
+    /// A cell of a painted board.
+    Cell(Cell),
+}
