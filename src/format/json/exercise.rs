@@ -2,7 +2,7 @@
 
 use super::rules::any_place;
 use super::value::Value;
-use super::write;
+use super::writer;
 use crate::format::error::ReadError;
 use crate::model::{Exercise, Field};
 
@@ -33,12 +33,12 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> 
 
 /// Writes an exercise on one line.
 pub(super) fn push(out: &mut String, exercise: &Exercise) {
-    let mut object = write::Object::open(out, write::Shape::OneLine);
+    let mut object = writer::Object::open(out, writer::Shape::OneLine);
     object.key(out, "places");
-    write::push_list(out, &exercise.places, |out, &place| {
-        write::push_place(out, place);
+    writer::push_list(out, &exercise.places, |out, &place| {
+        writer::push_place(out, place);
     });
     let (word, _) = CHECKS[usize::from(!exercise.at_once)];
-    write::push_text(object.key(out, "check"), word);
+    writer::push_text(object.key(out, "check"), word);
     object.close(out, &exercise.extra);
 }

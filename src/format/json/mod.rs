@@ -6,6 +6,7 @@ mod record;
 mod rules;
 mod value;
 mod write;
+mod writer;
 
 pub(super) use read::read;
 pub(super) use write::write;

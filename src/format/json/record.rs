@@ -2,7 +2,7 @@
 
 use super::rules::any_place;
 use super::value::{Object, Value};
-use super::write;
+use super::writer;
 use crate::format::error::ReadError;
 use crate::model::{Field, GameRecord, RecordedMove, Side};
 
@@ -52,18 +52,18 @@ fn turn(object: &mut Object) -> Result<Option<Side>, ReadError> {
 
 /// Writes a record, its moves on one line.
 pub(super) fn push(out: &mut String, record: &GameRecord) {
-    let mut object = write::Object::open(out, write::Shape::Lines(1));
+    let mut object = writer::Object::open(out, writer::Shape::Lines(1));
     object.key(out, "start");
-    write::push_list(out, &record.start, |out, &place| {
-        write::push_place(out, place);
+    writer::push_list(out, &record.start, |out, &place| {
+        writer::push_place(out, place);
     });
     if let Some(turn) = record.turn {
-        write::push_text(object.key(out, "turn"), turn.word());
+        writer::push_text(object.key(out, "turn"), turn.word());
     }
     object.key(out, "moves");
-    write::push_list(out, &record.moves, |out, step| {
-        write::push(out, format_args!("[{}, ", step.after));
-        write::push_place(out, step.place);
+    writer::push_list(out, &record.moves, |out, step| {
+        writer::push(out, format_args!("[{}, ", step.after));
+        writer::push_place(out, step.place);
         out.push(']');
     });
     object.close(out, &record.extra);

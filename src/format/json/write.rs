@@ -1,11 +1,10 @@
 //! Writing a game file: two-space indents, a fixed order of keys, one vertex, edge and row a line.
 
-use std::fmt::Write as _;
-
+use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
 use super::{VERSION, exercise, record};
 use crate::model::{
-    Board, Document, EdgeRef, Extra, Field, Graph, Place, PursuitRules, Rules, Side, SideRules,
-    Square, Step, Steps, Vertex,
+    Board, Document, EdgeRef, Field, Graph, PursuitRules, Rules, Side, SideRules, Square, Step,
+    Steps, Vertex,
 };
 
 /// The file of a document.
@@ -152,7 +151,7 @@ fn push_side(out: &mut String, rules: &SideRules) {
     object.close(out, &rules.extra);
 }
 
-/// The steps of a token; along the edges goes without saying.
+/// The steps of a token; [`Steps::Edges`] is the default and not written.
 fn push_own_steps(object: &mut Object, out: &mut String, steps: &Steps) {
     if *steps != Steps::Edges {
         push_steps(object.key(out, "steps"), steps);
@@ -170,127 +169,5 @@ fn push_steps(out: &mut String, steps: &Steps) {
             let (rows, columns) = (offset.rows, offset.columns);
             push(out, format_args!("{head}[{rows}, {columns}]{tail}"));
         }),
-    }
-}
-
-pub(super) fn push_place(out: &mut String, place: Place) {
-    match place {
-        Place::Vertex(id) => push(out, id.0),
-        Place::Cell(cell) => push(out, format_args!("[{}, {}]", cell.row, cell.column)),
-    }
-}
-
-pub(super) fn push(out: &mut String, value: impl std::fmt::Display) {
-    write!(out, "{value}").expect("a string takes what is written");
-}
-
-pub(super) fn push_text(out: &mut String, text: &str) {
-    out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
-}
-
-/// A list on one line.
-pub(super) fn push_list<T>(
-    out: &mut String,
-    elements: impl IntoIterator<Item = T>,
-    mut push: impl FnMut(&mut String, T),
-) {
-    out.push('[');
-    for (index, element) in elements.into_iter().enumerate() {
-        if index > 0 {
-            out.push_str(", ");
-        }
-        push(out, element);
-    }
-    out.push(']');
-}
-
-/// A list inside `field.graph` or `field.board`, one element a line.
-fn push_lines<T>(
-    out: &mut String,
-    elements: impl IntoIterator<Item = T>,
-    mut push: impl FnMut(&mut String, T),
-) {
-    out.push('[');
-    let mut empty = true;
-    for element in elements {
-        out.push_str(if empty { "\n        " } else { ",\n        " });
-        push(out, element);
-        empty = false;
-    }
-    out.push_str(if empty { "]" } else { "\n      ]" });
-}
-
-/// How the members of an object are laid out.
-#[derive(Clone, Copy)]
-pub(super) enum Shape {
-    OneLine,
-    /// One member a line, in an object that is nested so deep.
-    Lines(usize),
-}
-
-/// An object under way.
-pub(super) struct Object {
-    shape: Shape,
-    empty: bool,
-}
-
-impl Object {
-    pub(super) fn open(out: &mut String, shape: Shape) -> Object {
-        out.push('{');
-        Object { shape, empty: true }
-    }
-
-    /// Writes a key; its value comes next.
-    pub(super) fn key<'o>(&mut self, out: &'o mut String, key: &str) -> &'o mut String {
-        if !self.empty {
-            out.push(',');
-        }
-        self.empty = false;
-        match self.shape {
-            Shape::OneLine => out.push(' '),
-            Shape::Lines(depth) => new_line(out, depth + 1),
-        }
-        push_text(out, key);
-        out.push_str(": ");
-        out
-    }
-
-    pub(super) fn close(mut self, out: &mut String, extra: &Extra) {
-        for (key, json) in extra.iter() {
-            push_spaced(self.key(out, key), json);
-        }
-        match self.shape {
-            _ if self.empty => {}
-            Shape::OneLine => out.push(' '),
-            Shape::Lines(depth) => new_line(out, depth),
-        }
-        out.push('}');
-    }
-}
-
-fn new_line(out: &mut String, depth: usize) {
-    out.push('\n');
-    out.extend(std::iter::repeat_n("  ", depth));
-}
-
-/// Compact JSON on one line, spaced as the rest of the file is: `{ "a": [1, 2] }`.
-fn push_spaced(out: &mut String, json: &str) {
-    let (mut quoted, mut escaped) = (false, false);
-    let mut before = ' ';
-    for c in json.chars() {
-        if !quoted && (before == '{') != (c == '}') {
-            out.push(' ');
-        }
-        out.push(c);
-        if !quoted && matches!(c, ',' | ':') {
-            out.push(' ');
-        }
-        match c {
-            _ if escaped => escaped = false,
-            '\\' => escaped = quoted,
-            '"' => quoted = !quoted,
-            _ => {}
-        }
-        before = c;
     }
 }
