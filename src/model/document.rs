@@ -5,7 +5,7 @@ use super::{
     Steps, TokenRules,
 };
 
-/// Everything that a file holds.
+/// Everything that a file holds. It changes by [`Document::apply`] alone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     pub(super) title: String,
@@ -14,12 +14,18 @@ pub struct Document {
     pub(super) rules: Rules,
     pub(super) record: Option<GameRecord>,
     pub(super) exercise: Option<Exercise>,
-    /// Unknown keys of the file beside `field` and `game`.
-    pub extra: Extra,
-    /// Unknown keys of the file inside `field`.
-    pub field_extra: Extra,
-    /// Unknown keys of the file inside `game`.
-    pub game_extra: Extra,
+    extras: Extras,
+}
+
+/// Unknown keys of a file outside of its graph or board and of its rules, which keep theirs themselves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    /// Beside `field` and `game`.
+    pub file: Extra,
+    /// Inside `field`, beside the graph or the board.
+    pub field: Extra,
+    /// Inside `game`, beside the rules.
+    pub game: Extra,
 }
 
 impl Document {
@@ -35,9 +41,7 @@ impl Document {
             rules,
             record: None,
             exercise: None,
-            extra: Extra::default(),
-            field_extra: Extra::default(),
-            game_extra: Extra::default(),
+            extras: Extras::default(),
         };
         document.check_rules(&document.rules)?;
         Ok(document)
@@ -82,6 +86,17 @@ impl Document {
     /// The exercise into which the document opens, if it is one.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
+    }
+
+    /// The same document with unknown keys of a file.
+    pub fn with_extras(mut self, extras: Extras) -> Document {
+        self.extras = extras;
+        self
+    }
+
+    /// Unknown keys of the file that it was read from.
+    pub fn extras(&self) -> &Extras {
+        &self.extras
     }
 
     /// What the game is called; may be empty.

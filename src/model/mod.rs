@@ -1,8 +1,8 @@
-//! What a person draws or paints, and by which rules it is played: the lowest floor.
+//! What a person draws or paints, and by which rules it is played.
 //!
-//! Nothing here knows how a game is solved, shown or stored. A [`Document`] is always whole: every place that its rules
-//! name exists, no token stands on a wall, every coordinate is finite. Readers build one or fail, and afterwards
-//! [`Document::apply`] is the only way to change it.
+//! Nothing here knows how a game is solved, shown or stored. A [`Document`] is always valid: every place that its rules
+//! name exists, no token stands on a wall, every coordinate is finite. A reader builds one or fails. A document that is
+//! built changes by [`Document::apply`] alone.
 //!
 //! ```
 //! use winmove::model::{Document, Edit, Edge, EdgeId, Graph, Vertex, VertexId};
@@ -33,7 +33,7 @@ mod steps;
 mod vertex;
 
 pub use board::{Board, BoardError, Cell, Square};
-pub use document::Document;
+pub use document::{Document, Extras};
 pub use edges::{Edge, EdgeId, EdgeRef};
 pub use edit::{Edit, EditError};
 pub use exercise::Exercise;

@@ -5,8 +5,8 @@ use super::{VERSION, exercise, record, rules};
 use crate::format::error::{ReadError, shortened};
 use crate::format::{check_memory, check_size};
 use crate::model::{
-    Board, BoardError, Document, Edge, Field, Graph, GraphError, Outcome, Point, Square, Vertex,
-    VertexId,
+    Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point, Square,
+    Vertex, VertexId,
 };
 
 /// What a file takes for each comma, while it is read: a list of edges has two an edge, and takes least.
@@ -43,15 +43,17 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
         None => None,
     };
 
-    let mut document = Document::new(field, rules)
-        .map_err(|error| game_value.error(error))?
+    let extras = Extras {
+        file: object.rest(),
+        field: field_object.rest(),
+        game: game_extra,
+    };
+    let document = Document::new(field, rules).map_err(|error| game_value.error(error))?;
+    Ok(document
         .titled(title, notes)
         .with_record(record)
-        .with_exercise(exercise);
-    document.extra = object.rest();
-    document.field_extra = field_object.rest();
-    document.game_extra = game_extra;
-    Ok(document)
+        .with_exercise(exercise)
+        .with_extras(extras))
 }
 
 fn version(value: &Value) -> Result<(), ReadError> {

@@ -22,7 +22,7 @@ pub(in crate::format) fn write(document: &Document) -> String {
         Field::Graph(graph) => push_graph(inner.key(&mut out, "graph"), graph),
         Field::Board(board) => push_board(inner.key(&mut out, "board"), board),
     }
-    inner.close(&mut out, &document.field_extra);
+    inner.close(&mut out, &document.extras().field);
 
     object.key(&mut out, "game");
     let shape = match document.rules() {
@@ -34,7 +34,7 @@ pub(in crate::format) fn write(document: &Document) -> String {
         inner.key(&mut out, document.rules().word()),
         document.rules(),
     );
-    inner.close(&mut out, &document.game_extra);
+    inner.close(&mut out, &document.extras().game);
 
     if let Some(played) = document.record() {
         record::push(object.key(&mut out, "record"), played);
@@ -42,7 +42,7 @@ pub(in crate::format) fn write(document: &Document) -> String {
     if let Some(asked) = document.exercise() {
         exercise::push(object.key(&mut out, "exercise"), asked);
     }
-    object.close(&mut out, &document.extra);
+    object.close(&mut out, &document.extras().file);
     out.push('\n');
     out
 }

@@ -2,9 +2,9 @@
 
 use winmove::format;
 use winmove::model::{
-    Board, Cell, Convention, Document, Edge, Edit, Extra, Field, GeographyRules, Graph, Offset,
-    Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, TokenRules, Vertex,
-    VertexId,
+    Board, Cell, Convention, Document, Edge, Edit, Extra, Extras, Field, GeographyRules, Graph,
+    Offset, Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, TokenRules,
+    Vertex, VertexId,
 };
 
 use super::damage::Dice;
@@ -152,13 +152,14 @@ fn random_document(dice: &mut Dice) -> Document {
         _ => Field::Board(random_board(dice)),
     };
     let rules = random_rules(dice, &field);
-    let mut document = Document::new(field, rules)
+    let document = Document::new(field, rules)
         .unwrap()
         .titled(dice.pick(&TEXTS), dice.pick(&TEXTS));
-    document.extra = random_extra(dice);
-    document.field_extra = random_extra(dice);
-    document.game_extra = random_extra(dice);
-    document
+    document.with_extras(Extras {
+        file: random_extra(dice),
+        field: random_extra(dice),
+        game: random_extra(dice),
+    })
 }
 
 fn random_graph(dice: &mut Dice) -> Graph {
