@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod compare;
 mod explain;
 mod flips;
 mod follow;
@@ -24,13 +25,13 @@ mod position;
 mod replay;
 mod solve;
 pub mod structure;
-pub mod values;
+pub mod sums;
 mod verdict;
 mod walk;
 mod what_if;
-mod without_return;
 pub mod words;
 
+pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
     Certificate, ChainLink, ChangeCause, DrawCause, Ending, Explanation, LabelChange, LabelChanges,
     Strategy, WinningMove,
@@ -43,8 +44,7 @@ pub use replay::{RecordedStep, Recording};
 pub use solve::{SolveError, Timing, check_numbers, position_count, positions_of};
 pub use verdict::Verdict;
 pub use walk::Walk;
-pub use what_if::{Idea, Ideas, WhatIf};
-pub use without_return::{Comparison, with_and_without_return};
+pub use what_if::{Finding, Findings, GameChange};
 pub use words::Language;
 
 pub use crate::game::MOST_POSITIONS;

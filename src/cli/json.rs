@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::report::{Item, Report, Row, SumAnswer};
-use crate::analysis::values::Value;
+use crate::analysis::sums::Value;
 use crate::model::Place;
 
 /// The counts, the start, and the positions where they are listed.

@@ -1,6 +1,6 @@
 //! What there is to print of a solved document, whatever the form.
 
-use crate::analysis::values::{Value, Values};
+use crate::analysis::sums::{Value, Values};
 use crate::analysis::{Analysis, Language, Position, Verdict};
 use crate::model::{Document, Field, Place, Rules};
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::report::{Report, SumAnswer};
 use super::sum::{self, Part};
 use super::{Output, SolveArguments, complain, json, load, print, table};
-use crate::analysis::values::Values;
+use crate::analysis::sums::Values;
 use crate::analysis::{Analysis, Budget};
 use crate::model::{Document, Edit};
 use crate::platform;

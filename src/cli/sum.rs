@@ -1,7 +1,7 @@
 //! Several tokens at once: the sum of a file's tokens, and of those of the files that are added to it.
 
 use super::report::SumAnswer;
-use crate::analysis::values::{Sum, SumMove, Values};
+use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
 /// A file's document, with what its places are worth.

@@ -3,7 +3,7 @@
 mod claims;
 mod replay;
 mod structure;
-mod values;
+mod sums;
 mod verdicts;
 mod walks;
 mod what_if;

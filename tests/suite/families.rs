@@ -8,7 +8,7 @@ mod squares;
 
 use std::collections::{BTreeMap, HashSet};
 
-use winmove::analysis::values::{Value, Values};
+use winmove::analysis::sums::{Value, Values};
 use winmove::analysis::{Analysis, Position};
 use winmove::families::{self, Family, Kind, MOST_EDGES, MOST_PLACES, WrongSetting};
 use winmove::format::{self, ReadOptions};

@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Idea;
+use super::GameChange;
 use crate::analysis::Position;
 use crate::model::{
     Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Side, Square, VertexId,
@@ -18,7 +18,7 @@ const CHECK_INTERVAL: usize = 1 << 14;
 /// The changes to a field, in the order in which they are tried.
 pub(super) enum FieldChanges {
     /// To a board: linear in its cells.
-    Board(Vec<Idea>),
+    Board(Vec<GameChange>),
     /// To a graph.
     Graph(GraphChanges),
 }
@@ -50,7 +50,7 @@ impl FieldChanges {
     }
 
     /// The changes one by one. The first k take O(n + m + k) time and no more memory than [`FieldChanges::new`].
-    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = Idea> + '_> {
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = GameChange> + '_> {
         match self {
             FieldChanges::Board(changes) => Box::new(changes.iter().copied()),
             FieldChanges::Graph(changes) => Box::new(changes.iter()),
@@ -59,7 +59,7 @@ impl FieldChanges {
 }
 
 /// The other places of either token of a pursuit; none in other games. O(places).
-pub(super) fn other_places(field: &Field, position: Position) -> Vec<Idea> {
+pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
     let Position::Pursuit { police, thief, .. } = position else {
         return Vec::new();
     };
@@ -68,7 +68,7 @@ pub(super) fn other_places(field: &Field, position: Position) -> Vec<Idea> {
         .into_iter()
         .flat_map(|(side, here)| {
             let others = places.iter().filter(move |&&place| place != here);
-            others.map(move |&place| Idea::Stand(side, place))
+            others.map(move |&place| GameChange::Stand(side, place))
         })
         .collect()
 }
@@ -93,7 +93,7 @@ fn token_places(position: Position) -> Vec<Place> {
     }
 }
 
-fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<Idea> {
+fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange> {
     let cells_of = |places: Vec<Place>| -> Vec<Cell> {
         let cells = places.into_iter().filter_map(|place| match place {
             Place::Cell(cell) => Some(cell),
@@ -124,7 +124,7 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<Idea> {
         .filter(|(cell, square)| {
             *square != Square::Wall || !tokens.contains(cell) && !placed.contains(cell)
         })
-        .map(|(cell, square)| Idea::Paint(cell, square))
+        .map(|(cell, square)| GameChange::Paint(cell, square))
         .collect()
 }
 
@@ -132,7 +132,7 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<Idea> {
 /// vertex twice its own. At one distance edges to remove come first, then vertices, then edges to add.
 pub(super) struct GraphChanges {
     // Changes to what is there, in order, each with its distance.
-    existing: Vec<(u32, Idea)>,
+    existing: Vec<(u32, GameChange)>,
     vertices: Vec<VertexId>,
     // The distance of each vertex, by its index; `UNREACHED` for one that no path connects with a token.
     distances: Vec<u32>,
@@ -199,7 +199,7 @@ impl GraphChanges {
         self.existing.len() as u64 + vertices * vertices - self.excluded.len() as u64
     }
 
-    fn iter(&self) -> impl Iterator<Item = Idea> {
+    fn iter(&self) -> impl Iterator<Item = GameChange> {
         let farthest = self.rings.len().saturating_sub(1) as u32;
         let mut existing = self.existing.iter().peekable();
         // The vertices up to the distance that is gone through, in order.
@@ -215,8 +215,8 @@ impl GraphChanges {
                 // Two sorted runs, which the standard sort merges in linear time.
                 sources.sort();
                 let mut changes = Vec::new();
-                while let Some((_, idea)) = existing.next_if(|(at, _)| *at == distance) {
-                    changes.push(*idea);
+                while let Some((_, change)) = existing.next_if(|(at, _)| *at == distance) {
+                    changes.push(*change);
                 }
                 changes
                     .into_iter()
@@ -225,7 +225,7 @@ impl GraphChanges {
     }
 
     /// The edges that can be added at a distance, from these vertices.
-    fn missing_edges(&self, sources: Vec<u32>, distance: u32) -> impl Iterator<Item = Idea> {
+    fn missing_edges(&self, sources: Vec<u32>, distance: u32) -> impl Iterator<Item = GameChange> {
         let pairs = sources.into_iter().flat_map(move |from| {
             let own = self.distances[from as usize];
             let targets: Box<dyn Iterator<Item = u32>> = if distance != UNREACHED {
@@ -240,7 +240,7 @@ impl GraphChanges {
         });
         pairs
             .filter(|ends| !self.excluded.contains(ends))
-            .map(|(from, to)| Idea::AddEdge(from, to))
+            .map(|(from, to)| GameChange::AddEdge(from, to))
     }
 }
 
@@ -249,20 +249,20 @@ fn existing(
     graph: &Graph,
     position: Position,
     distances: &HashMap<VertexId, u32>,
-) -> Vec<(u32, Idea)> {
+) -> Vec<(u32, GameChange)> {
     let distance = |id: VertexId| distances.get(&id).copied().unwrap_or(UNREACHED);
     let removed = graph.edges().map(|(id, edge)| {
         let sum = distance(edge.from).saturating_add(distance(edge.to));
-        (sum, Idea::RemoveEdge(id))
+        (sum, GameChange::RemoveEdge(id))
     });
-    let mut changes: Vec<(u32, Idea)> = removed.collect();
+    let mut changes: Vec<(u32, GameChange)> = removed.collect();
     let tokens = token_places(position);
     for vertex in graph.vertices() {
         let twice = distance(vertex.id).saturating_mul(2);
         // The thief of a pursuit heads for exits, and fixed outcomes mean nothing to it; in geography it is the other
         // way round.
         if matches!(position, Position::Pursuit { .. }) {
-            changes.push((twice, Idea::MarkExit(vertex.id, !vertex.exit)));
+            changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
             continue;
         }
         let outcomes = [None, Some(Outcome::Win), Some(Outcome::Loss)].into_iter();
@@ -271,7 +271,7 @@ fn existing(
             let itself = tokens == [Place::Vertex(vertex.id)];
             outcome != vertex.outcome && (outcome.is_none() || !itself)
         });
-        changes.extend(others.map(|outcome| (twice, Idea::Fix(vertex.id, outcome))));
+        changes.extend(others.map(|outcome| (twice, GameChange::Fix(vertex.id, outcome))));
     }
     changes.sort_by_key(|(distance, _)| *distance);
     changes

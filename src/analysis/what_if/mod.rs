@@ -1,11 +1,11 @@
 //! What would change the outcome of one position: an edge or a wall more or less, another fixed outcome, an exit, another
 //! place of a token.
 
-mod anew;
 mod candidates;
-mod live;
+mod followed;
+mod solved_anew;
 
-use live::FollowedSearch;
+use followed::FollowedSearch;
 
 use super::{Analysis, Position, Solved};
 use crate::model::{
@@ -15,7 +15,7 @@ use crate::solver::{Cancelled, Control, Label};
 
 /// One change to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Idea {
+pub enum GameChange {
     /// An edge more.
     AddEdge(VertexId, VertexId),
     /// An edge less.
@@ -32,34 +32,34 @@ pub enum Idea {
 
 /// A change, and what it would make of the position that was asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WhatIf {
+pub struct Finding {
     /// The change.
-    pub idea: Idea,
+    pub change: GameChange,
     /// What the position would be then, for its mover.
     pub becomes: Label,
 }
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ideas {
+pub struct Findings {
     /// Every change that would change the outcome, in the order in which they were tried: of a token on a graph those
     /// that take edges away, then fixed outcomes, then new edges; else what is near the tokens first, and at last the
     /// other places of officer and thief.
-    pub found: Vec<WhatIf>,
+    pub found: Vec<Finding>,
     /// How many changes were tried.
     pub tried: u64,
     /// How many there are to try; more than were tried where the search was capped or cancelled.
-    pub of: u64,
+    pub total: u64,
 }
 
-impl Ideas {
+impl Findings {
     /// The most changes that are tried.
     pub const MOST: u64 = 20_000;
 
     /// Counts a change as tried, and keeps it if the position has another outcome then.
     pub(super) fn try_one(
         &mut self,
-        idea: Idea,
+        change: GameChange,
         becomes: Option<Label>,
         known: Outcome,
         control: &Control,
@@ -68,22 +68,22 @@ impl Ideas {
         control.add_tried();
         let matters = becomes.filter(|label| label.outcome != known);
         self.found
-            .extend(matters.map(|becomes| WhatIf { idea, becomes }));
+            .extend(matters.map(|becomes| Finding { change, becomes }));
     }
 }
 
-impl Idea {
+impl GameChange {
     /// The edit that makes the change.
     pub fn edit(self, document: &Document) -> Option<Edit> {
         Some(match self {
-            Idea::AddEdge(from, to) => {
+            GameChange::AddEdge(from, to) => {
                 Edit::AddEdge(document.graph()?.free_edge_id(), Edge::new(from, to))
             }
-            Idea::RemoveEdge(id) => Edit::RemoveEdge(id),
-            Idea::Fix(id, outcome) => Edit::FixOutcome(id, outcome),
-            Idea::MarkExit(id, exit) => Edit::MarkExit(id, exit),
-            Idea::Paint(cell, square) => Edit::Paint(cell, square),
-            Idea::Stand(side, place) => {
+            GameChange::RemoveEdge(id) => Edit::RemoveEdge(id),
+            GameChange::Fix(id, outcome) => Edit::FixOutcome(id, outcome),
+            GameChange::MarkExit(id, exit) => Edit::MarkExit(id, exit),
+            GameChange::Paint(cell, square) => Edit::Paint(cell, square),
+            GameChange::Stand(side, place) => {
                 let Rules::Pursuit(mut rules) = document.rules().clone() else {
                     return None;
                 };
@@ -97,7 +97,7 @@ impl Idea {
     pub fn position(self, from: Position) -> Position {
         match (self, from) {
             (
-                Idea::Stand(side, place),
+                GameChange::Stand(side, place),
                 Position::Pursuit {
                     police,
                     thief,
@@ -114,7 +114,7 @@ impl Idea {
 }
 
 impl Analysis {
-    /// Every single change that would give a position another outcome, of those that are tried: at most [`Ideas::MOST`]
+    /// Every single change that would give a position another outcome, of those that are tried: at most [`Findings::MOST`]
     /// of the field, and fewer where every one of them takes long. Nothing where the position is unknown or undecided. A
     /// token game on a graph follows each change, see [`crate::solver::Incremental`]; the others are solved anew for each.
     /// The document is the one that was solved.
@@ -126,9 +126,9 @@ impl Analysis {
         document: &Document,
         position: Position,
         control: &Control,
-    ) -> Option<Ideas> {
+    ) -> Option<Findings> {
         let known = self.label(position)?.outcome;
-        let mut ideas = Ideas::default();
+        let mut findings = Findings::default();
         let ended = match (position, &self.solved, document.rules(), document.graph()) {
             (
                 Position::Token(Place::Vertex(vertex)),
@@ -138,14 +138,14 @@ impl Analysis {
             ) => {
                 let both_ways = rules.steps == Steps::EdgesBothWays;
                 let search = FollowedSearch::new(self, (game, solution), graph, vertex, both_ways);
-                search.run(known, control, &mut ideas)
+                search.run(known, control, &mut findings)
             }
-            _ => self.what_if_anew(document, position, known, control, &mut ideas),
+            _ => self.what_if_anew(document, position, known, control, &mut findings),
         };
         match ended {
-            Err(Cancelled) if ideas.of == 0 => None,
+            Err(Cancelled) if findings.total == 0 => None,
             // What a cancelled search has found is true all the same.
-            Ok(()) | Err(Cancelled) => Some(ideas),
+            Ok(()) | Err(Cancelled) => Some(findings),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Words for values and sums.
 
-use crate::analysis::values::{FixedInReach, Sum, Value};
+use crate::analysis::sums::{FixedInReach, Sum, Value};
 use crate::model::{Document, Outcome};
 
 impl FixedInReach {

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
-use crate::analysis::values::{SumMove, Value};
+use crate::analysis::sums::{SumMove, Value};
 use crate::analysis::{Move, Position};
 use crate::editor::view::geometry::{VERTEX_RADIUS, is_far, shown_at};
 use crate::editor::{Drawing, Editor, Exploring, Hit, Mode, Selection, Shown, Worth};

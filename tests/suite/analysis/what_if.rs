@@ -2,7 +2,7 @@
 
 use super::*;
 use std::collections::HashMap;
-use winmove::analysis::Idea;
+use winmove::analysis::GameChange;
 
 /// A tree in which vertex v leads to 2 v + 1 and 2 v + 2.
 fn tree(vertices: u32) -> Graph {
@@ -23,7 +23,7 @@ fn a_large_token_game_is_tried_up_to_the_limit_and_the_rest_is_counted_without_b
     let (edges, fixes) = (n - 1, 2 * (n - 1));
     // Some 17,000 million, of which a list would fill the memory of most machines.
     let missing = n * n - edges;
-    assert_eq!(ideas.of, edges + fixes + missing);
+    assert_eq!(ideas.total, edges + fixes + missing);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_changes_to_large_acyclic_geography_are_counted_without_being_listed() {
     let n = u64::from(n);
     let (edges, fixes) = (n - 1, 2 * (n - 1));
     assert!(ideas.tried > 0);
-    assert_eq!(ideas.of, edges + fixes + n * (n - 1) - edges);
+    assert_eq!(ideas.total, edges + fixes + n * (n - 1) - edges);
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
         let Some(ideas) = analysis.what_if(&document, position, &Control::default()) else {
             return;
         };
-        assert_eq!(ideas.tried, ideas.of);
+        assert_eq!(ideas.tried, ideas.total);
         let tokens = match position {
             Position::Token(place) => vec![place],
             Position::Pursuit { police, thief, .. } => vec![police, thief],
@@ -89,18 +89,18 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
                 }
             }
         }
-        let distance = |idea: Idea| match idea {
-            Idea::AddEdge(from, to) => distances[&from] + distances[&to],
-            Idea::RemoveEdge(id) => {
+        let distance = |idea: GameChange| match idea {
+            GameChange::AddEdge(from, to) => distances[&from] + distances[&to],
+            GameChange::RemoveEdge(id) => {
                 let edge = graph.edge(id).unwrap();
                 distances[&edge.from] + distances[&edge.to]
             }
-            Idea::Fix(id, _) | Idea::MarkExit(id, _) => 2 * distances[&id],
-            Idea::Paint(..) => unreachable!("the field is a graph"),
-            Idea::Stand(..) => 10_000,
+            GameChange::Fix(id, _) | GameChange::MarkExit(id, _) => 2 * distances[&id],
+            GameChange::Paint(..) => unreachable!("the field is a graph"),
+            GameChange::Stand(..) => 10_000,
         };
         // Without a path to a token all are equally far.
-        let order = ideas.found.iter().map(|it| distance(it.idea));
+        let order = ideas.found.iter().map(|it| distance(it.change));
         let order: Vec<u64> = order
             .map(|far| if far < 10_000 { far.min(1_000) } else { far })
             .collect();

@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Analysis, Idea, Position};
+use winmove::analysis::{Analysis, GameChange, Position};
 use winmove::editor::{PicturePalette, Proof};
 use winmove::model::{Cell, Field, Side, Square};
 
 /// The document with a change made.
-fn changed(editor: &Editor, idea: Idea) -> Document {
+fn changed(editor: &Editor, idea: GameChange) -> Document {
     let mut document = editor.document().clone();
     document.apply(idea.edit(&document).unwrap()).unwrap();
     document
@@ -29,10 +29,10 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
         editor.wonder();
         let before = text(&editor);
         for what_if in editor.ideas().unwrap().clone().found {
-            let there = changed(&editor, what_if.idea);
+            let there = changed(&editor, what_if.change);
             let analysis = Analysis::of(&there).unwrap();
             let at = Position::Token(place);
-            editor.preview(Some(what_if.idea));
+            editor.preview(Some(what_if.change));
             assert_eq!(editor.document_on_show(), &there);
             assert_eq!(editor.moves_on_show(), analysis.moves(at));
             let line: Vec<Position> = std::iter::once(at).chain(analysis.line(at)).collect();
@@ -70,17 +70,17 @@ fn a_new_edge_has_a_course_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() 
             course[course.len() / 2],
         )
     };
-    editor.preview(Some(Idea::AddEdge(VertexId(0), VertexId(2))));
+    editor.preview(Some(GameChange::AddEdge(VertexId(0), VertexId(2))));
     let (from, to, _) = ends(&editor);
     let middle = |id| editor.middle(vertex(id)).unwrap();
     assert!((from.distance(middle(0)) - 20.0).abs() < 8.0);
     assert!((to.distance(middle(2)) - 20.0).abs() < 8.0);
     // A loop, too, has one.
-    editor.preview(Some(Idea::AddEdge(VertexId(0), VertexId(0))));
+    editor.preview(Some(GameChange::AddEdge(VertexId(0), VertexId(0))));
     assert!(editor.previewed_course().len() > 5);
     let ids: Vec<_> = graph(&editor).edges().map(|(id, _)| id).collect();
     let middles = ids.iter().map(|&id| {
-        editor.preview(Some(Idea::RemoveEdge(id)));
+        editor.preview(Some(GameChange::RemoveEdge(id)));
         ends(&editor).2
     });
     let [one, other] = middles.collect::<Vec<_>>()[..] else {
@@ -94,10 +94,10 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
     let mut editor = on_board(&["P.T", "..."]);
     editor.look_at_start();
     editor.wonder();
-    editor.preview(Some(Idea::Paint(Cell::new(1, 2), Square::Exit)));
+    editor.preview(Some(GameChange::Paint(Cell::new(1, 2), Square::Exit)));
     let board = editor.document_on_show().board().unwrap();
     assert_eq!(board.square(Cell::new(1, 2)), Some(Square::Exit));
-    editor.preview(Some(Idea::Stand(Side::Thief, cell(1, 0))));
+    editor.preview(Some(GameChange::Stand(Side::Thief, cell(1, 0))));
     assert_eq!(
         editor.tokens(false),
         [
@@ -117,7 +117,7 @@ fn another_place_leaves_the_preview_behind() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     editor.select(vertex(1));
     editor.wonder();
-    let idea = editor.ideas().unwrap().found[0].idea;
+    let idea = editor.ideas().unwrap().found[0].change;
     editor.preview(Some(idea));
     assert_eq!(editor.previewed(), Some(idea));
     editor.select(vertex(0));

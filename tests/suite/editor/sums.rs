@@ -1,7 +1,7 @@
 //! Several tokens in the editor: placed and removed, valued, added up with other games, and followed.
 
 use super::*;
-use winmove::analysis::values::{SumMove, Value};
+use winmove::analysis::sums::{SumMove, Value};
 use winmove::editor::{Component, NoComponent, Worth};
 use winmove::model::{Convention, Field, Rules, Steps, TokenRules};
 

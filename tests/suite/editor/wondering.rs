@@ -9,7 +9,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Idea, Position};
+use winmove::analysis::{GameChange, Position};
 use winmove::model::{Convention, Edit, Field, Rules, Side, Steps};
 
 fn judged(document: &Document, id: u32) -> Outcome {
@@ -20,19 +20,22 @@ fn judged(document: &Document, id: u32) -> Outcome {
 }
 
 /// Every change there is, whether it matters or not.
-fn all_ideas(document: &Document) -> Vec<Idea> {
+fn all_ideas(document: &Document) -> Vec<GameChange> {
     let graph = document.graph().unwrap();
     let ids: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
-    let mut ideas: Vec<Idea> = graph.edges().map(|(id, _)| Idea::RemoveEdge(id)).collect();
+    let mut ideas: Vec<GameChange> = graph
+        .edges()
+        .map(|(id, _)| GameChange::RemoveEdge(id))
+        .collect();
     for &from in &ids {
-        ideas.extend(ids.iter().map(|&to| Idea::AddEdge(from, to)));
+        ideas.extend(ids.iter().map(|&to| GameChange::AddEdge(from, to)));
         let outcomes = [
             None,
             Some(Outcome::Win),
             Some(Outcome::Loss),
             Some(Outcome::Draw),
         ];
-        ideas.extend(outcomes.map(|outcome| Idea::Fix(from, outcome)));
+        ideas.extend(outcomes.map(|outcome| GameChange::Fix(from, outcome)));
     }
     ideas
 }
@@ -50,11 +53,13 @@ fn every_change_that_matters_is_found_and_no_other() {
         editor.select(Place::Vertex(id));
         editor.wonder();
         let ideas = editor.ideas().unwrap().clone();
-        assert_eq!(ideas.tried, ideas.of);
+        assert_eq!(ideas.tried, ideas.total);
         let now = judged(&document, id.0);
         for what_if in &ideas.found {
             let mut changed = document.clone();
-            changed.apply(what_if.idea.edit(&changed).unwrap()).unwrap();
+            changed
+                .apply(what_if.change.edit(&changed).unwrap())
+                .unwrap();
             assert_eq!(judged(&changed, id.0), what_if.becomes.outcome);
             assert_ne!(what_if.becomes.outcome, now);
         }
@@ -62,15 +67,15 @@ fn every_change_that_matters_is_found_and_no_other() {
             let mut changed = document.clone();
             changed.apply(idea.edit(&changed).unwrap()).unwrap();
             // To fix the vertex itself needs no search.
-            let itself = matches!(idea, Idea::Fix(at, Some(_)) if at == id);
+            let itself = matches!(idea, GameChange::Fix(at, Some(_)) if at == id);
             if judged(&changed, id.0) != now && !itself {
                 let mut same = vec![idea];
-                if let Idea::AddEdge(from, to) = idea
+                if let GameChange::AddEdge(from, to) = idea
                     && matches!(document.rules(), Rules::Token(rules) if rules.steps == Steps::EdgesBothWays)
                 {
-                    same.push(Idea::AddEdge(to, from));
+                    same.push(GameChange::AddEdge(to, from));
                 }
-                let found = ideas.found.iter().any(|it| same.contains(&it.idea));
+                let found = ideas.found.iter().any(|it| same.contains(&it.change));
                 assert!(found, "{idea:?}");
             }
         }
@@ -93,7 +98,7 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
         said.contains(&"with a fixed as a win: loss in 1".to_owned()),
         "{said:?}"
     );
-    let gone = ideas.found[0].idea;
+    let gone = ideas.found[0].change;
     assert_eq!(shown(&editor), "LW");
     editor.preview(Some(gone));
     assert_eq!(shown(&editor), "LL");
@@ -130,7 +135,7 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
     editor.stop_wondering();
     wait(&mut editor, |editor| !editor.is_wondering());
     let ideas = editor.ideas().expect("what was found stays");
-    assert!(ideas.tried > 0 && ideas.tried < ideas.of);
+    assert!(ideas.tried > 0 && ideas.tried < ideas.total);
     // Without any one of its edges the cycle is no draw.
     assert!(!ideas.found.is_empty());
     assert!(editor.was_stopped());
@@ -139,7 +144,7 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
     wait(&mut editor, |editor| !editor.is_wondering());
     let ideas = editor.ideas().unwrap();
     assert_eq!(ideas.tried, 20_000);
-    assert!(ideas.of > 100_000);
+    assert!(ideas.total > 100_000);
     editor.select(vertex(1));
     assert!(editor.ideas().is_none(), "that was for another vertex");
 }
@@ -212,24 +217,24 @@ fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
 }
 
 /// Every change there is to a game that is not a token on a graph, whether it matters or not.
-fn all_other_ideas(document: &Document, position: Position) -> Vec<Idea> {
+fn all_other_ideas(document: &Document, position: Position) -> Vec<GameChange> {
     let mut ideas = Vec::new();
     match document.field() {
         Field::Graph(graph) => {
             ideas.extend(all_ideas(document));
             let vertices = graph.vertices().iter();
-            ideas.extend(vertices.map(|vertex| Idea::MarkExit(vertex.id, !vertex.exit)));
+            ideas.extend(vertices.map(|vertex| GameChange::MarkExit(vertex.id, !vertex.exit)));
         }
         Field::Board(board) => {
             for (cell, _) in board.cells() {
                 let squares = [Square::Floor, Square::Wall, Square::Exit];
-                ideas.extend(squares.map(|square| Idea::Paint(cell, square)));
+                ideas.extend(squares.map(|square| GameChange::Paint(cell, square)));
             }
         }
     }
     if matches!(position, Position::Pursuit { .. }) {
         for place in places(document) {
-            ideas.extend([Side::Police, Side::Thief].map(|side| Idea::Stand(side, place)));
+            ideas.extend([Side::Police, Side::Thief].map(|side| GameChange::Stand(side, place)));
         }
     }
     ideas
@@ -286,23 +291,25 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         assert_eq!(editor.looked_at(), Some(position));
         editor.wonder();
         let ideas = editor.ideas().unwrap().clone();
-        assert_eq!(ideas.tried, ideas.of);
-        let found: HashSet<Idea> = ideas.found.iter().map(|it| it.idea).collect();
+        assert_eq!(ideas.tried, ideas.total);
+        let found: HashSet<GameChange> = ideas.found.iter().map(|it| it.change).collect();
         assert_eq!(found.len(), ideas.found.len());
         let now = judged_anywhere(&document, position);
         for what_if in &ideas.found {
             assert!(!editor.idea_words(what_if).is_empty());
             let mut changed = document.clone();
-            changed.apply(what_if.idea.edit(&changed).unwrap()).unwrap();
-            let after = judged_anywhere(&changed, what_if.idea.position(position));
-            assert_eq!(after, Some(what_if.becomes.outcome), "{:?}", what_if.idea);
+            changed
+                .apply(what_if.change.edit(&changed).unwrap())
+                .unwrap();
+            let after = judged_anywhere(&changed, what_if.change.position(position));
+            assert_eq!(after, Some(what_if.becomes.outcome), "{:?}", what_if.change);
         }
         for idea in all_other_ideas(&document, position) {
             let mut changed = document.clone();
             let applied = changed.apply(idea.edit(&changed).unwrap());
-            let itself = matches!(idea, Idea::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
+            let itself = matches!(idea, GameChange::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
             // What is a draw has no place in a game without draws.
-            let draws = matches!(idea, Idea::Fix(_, Some(Outcome::Draw)));
+            let draws = matches!(idea, GameChange::Fix(_, Some(Outcome::Draw)));
             if applied.is_err() || itself || draws {
                 continue;
             }
@@ -313,14 +320,14 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         seen[kind] += found.len();
         // What is made comes true.
         if let Some(what_if) = ideas.found.last() {
-            editor.preview(Some(what_if.idea));
+            editor.preview(Some(what_if.change));
             assert!(!editor.is_dirty());
-            editor.make(what_if.idea);
+            editor.make(what_if.change);
             if editor.is_pursuit() {
-                assert_eq!(editor.looked_at(), Some(what_if.idea.position(position)));
+                assert_eq!(editor.looked_at(), Some(what_if.change.position(position)));
             }
             let label = editor.analysis().unwrap();
-            let label = label.label(what_if.idea.position(position)).unwrap();
+            let label = label.label(what_if.change.position(position)).unwrap();
             assert_eq!(label.outcome, what_if.becomes.outcome);
         }
     });
@@ -334,9 +341,9 @@ fn a_cell_is_previewed_on_the_board() {
     let verdict = |editor: &Editor| editor.shown_outcome(cell(0, 2));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
     editor.wonder();
-    let exit = Idea::Paint(Cell::new(1, 2), Square::Exit);
+    let exit = GameChange::Paint(Cell::new(1, 2), Square::Exit);
     let ideas = editor.ideas().unwrap();
-    let Some(found) = ideas.found.iter().find(|it| it.idea == exit) else {
+    let Some(found) = ideas.found.iter().find(|it| it.change == exit) else {
         panic!("{ideas:?}");
     };
     let words = editor.idea_words(found);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use winmove::analysis::values::{Sum, Values};
+use winmove::analysis::sums::{Sum, Values};
 use winmove::game::{Game, PositionId};
 use winmove::model::{Field, Outcome, Place, VertexId};
 use winmove::solver::{self, Control, Value, grundy};

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use crate::analysis::structure::{NoStructure, Structure};
-use crate::analysis::values::{NoValues, Value, Values};
+use crate::analysis::sums::{NoValues, Value, Values};
 use crate::analysis::{Comparison, SolveError, with_and_without_return};
 use crate::editor::solving::background_query::Aside;
 use crate::editor::solving::solver_job::Wake;

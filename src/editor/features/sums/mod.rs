@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::analysis::values::{NoValues, Sum, SumMove, Value, Values};
+use crate::analysis::sums::{NoValues, Sum, SumMove, Value, Values};
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;

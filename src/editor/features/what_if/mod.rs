@@ -5,7 +5,7 @@ mod preview;
 
 use std::sync::mpsc::{Receiver, channel};
 
-use crate::analysis::{Idea, Ideas, Position, WhatIf, words};
+use crate::analysis::{Finding, Findings, GameChange, Position, words};
 use crate::editor::Editor;
 use crate::editor::features::what_if::preview::Preview;
 use crate::model::{Cell, Convention, Outcome, Place, Side, Square, VertexId};
@@ -18,8 +18,8 @@ pub(in crate::editor) struct Wondering {
     // For which revision and position.
     of: Option<(u64, Position)>,
     control: Control,
-    answer: Option<Receiver<Option<Ideas>>>,
-    ideas: Option<Ideas>,
+    answer: Option<Receiver<Option<Findings>>>,
+    ideas: Option<Findings>,
     stopped: bool,
     pub(in crate::editor) preview: Option<Preview>,
 }
@@ -116,7 +116,7 @@ impl Editor {
     }
 
     /// What was found for the position looked at of the game as it is.
-    pub fn ideas(&self) -> Option<&Ideas> {
+    pub fn ideas(&self) -> Option<&Findings> {
         let (revision, position) = self.features.what_if.of?;
         let here = self.looked_at() == Some(position);
         let ideas = self.features.what_if.ideas.as_ref()?;
@@ -137,15 +137,15 @@ impl Editor {
     }
 
     /// Makes a change. One step of the history.
-    pub fn make(&mut self, idea: Idea) {
+    pub fn make(&mut self, idea: GameChange) {
         self.preview(None);
         let name = match idea {
-            Idea::AddEdge(..) => "Add edge",
-            Idea::RemoveEdge(_) => "Delete",
-            Idea::Fix(..) => "Fix outcome",
-            Idea::MarkExit(..) => "Mark exit",
-            Idea::Paint(..) => "Paint",
-            Idea::Stand(..) => "Place token",
+            GameChange::AddEdge(..) => "Add edge",
+            GameChange::RemoveEdge(_) => "Delete",
+            GameChange::Fix(..) => "Fix outcome",
+            GameChange::MarkExit(..) => "Mark exit",
+            GameChange::Paint(..) => "Paint",
+            GameChange::Stand(..) => "Place token",
         };
         let position = self.looked_at().map(|position| idea.position(position));
         if let Some(edit) = idea.edit(&self.document.content) {
@@ -157,11 +157,13 @@ impl Editor {
     }
 
     /// A change in words, with what it would make of the position: `without the edge from c to d: loss in 2`.
-    pub fn idea_words(&self, what_if: &WhatIf) -> String {
+    pub fn idea_words(&self, what_if: &Finding) -> String {
         let name = |id: VertexId| self.document.content.name(Place::Vertex(id));
-        let change = match what_if.idea {
-            Idea::AddEdge(from, to) => format!("with an edge from {} to {}", name(from), name(to)),
-            Idea::RemoveEdge(id) => {
+        let change = match what_if.change {
+            GameChange::AddEdge(from, to) => {
+                format!("with an edge from {} to {}", name(from), name(to))
+            }
+            GameChange::RemoveEdge(id) => {
                 let edge = self
                     .document
                     .content
@@ -178,14 +180,14 @@ impl Editor {
                     None => "without an edge".to_owned(),
                 }
             }
-            Idea::Fix(id, Some(outcome)) => {
+            GameChange::Fix(id, Some(outcome)) => {
                 format!("with {} fixed as a {}", name(id), outcome.word())
             }
-            Idea::Fix(id, None) => format!("with {} no longer fixed", name(id)),
-            Idea::MarkExit(id, true) => format!("with an exit at {}", name(id)),
-            Idea::MarkExit(id, false) => format!("with no exit at {}", name(id)),
-            Idea::Paint(cell, square) => self.painting_words(cell, square),
-            Idea::Stand(side, place) => {
+            GameChange::Fix(id, None) => format!("with {} no longer fixed", name(id)),
+            GameChange::MarkExit(id, true) => format!("with an exit at {}", name(id)),
+            GameChange::MarkExit(id, false) => format!("with no exit at {}", name(id)),
+            GameChange::Paint(cell, square) => self.painting_words(cell, square),
+            GameChange::Stand(side, place) => {
                 let who = match side {
                     Side::Police => "officer",
                     Side::Thief => "thief",

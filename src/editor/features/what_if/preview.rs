@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Idea, Move, Position, position_count};
+use crate::analysis::{Analysis, GameChange, Move, Position, position_count};
 use crate::editor::features::explain::Proof;
 use crate::editor::view::Scope;
 use crate::editor::view::geometry;
@@ -16,7 +16,7 @@ pub(in crate::editor) const MOST_AT_ONCE_ON_BOARD: u64 = 350_000;
 
 /// A change that is previewed.
 pub(in crate::editor) struct Preview {
-    idea: Idea,
+    idea: GameChange,
     document: Document,
     analysis: Arc<Analysis>,
     // What the strategy would be, where one is shown.
@@ -42,7 +42,7 @@ impl Editor {
     }
 
     /// Shows the field as it would be after a change, or as it is. Nothing where [`Editor::can_preview`] says no.
-    pub fn preview(&mut self, idea: Option<Idea>) {
+    pub fn preview(&mut self, idea: Option<GameChange>) {
         let known = self
             .features
             .what_if
@@ -56,7 +56,7 @@ impl Editor {
         self.view.looks += 1;
     }
 
-    fn prepared(&self, idea: Idea) -> Option<Preview> {
+    fn prepared(&self, idea: GameChange) -> Option<Preview> {
         if !self.can_preview() {
             return None;
         }
@@ -80,8 +80,8 @@ impl Editor {
     }
 
     /// The course of an edge that a change would add, as it will be drawn where the whole graph is at hand.
-    fn course_to_come(&self, idea: Idea, changed: &Document) -> Vec<Point> {
-        let Idea::AddEdge(from, to) = idea else {
+    fn course_to_come(&self, idea: GameChange, changed: &Document) -> Vec<Point> {
+        let GameChange::AddEdge(from, to) = idea else {
             return Vec::new();
         };
         let ends = [Place::Vertex(from), Place::Vertex(to)];
@@ -96,7 +96,7 @@ impl Editor {
     }
 
     /// The change that is previewed.
-    pub fn previewed(&self) -> Option<Idea> {
+    pub fn previewed(&self) -> Option<GameChange> {
         self.on_preview().map(|preview| preview.idea)
     }
 
@@ -112,9 +112,12 @@ impl Editor {
             return Vec::new();
         };
         match preview.idea {
-            Idea::AddEdge(..) => preview.course.clone(),
-            Idea::RemoveEdge(id) => self.course_of(id),
-            Idea::Fix(..) | Idea::MarkExit(..) | Idea::Paint(..) | Idea::Stand(..) => Vec::new(),
+            GameChange::AddEdge(..) => preview.course.clone(),
+            GameChange::RemoveEdge(id) => self.course_of(id),
+            GameChange::Fix(..)
+            | GameChange::MarkExit(..)
+            | GameChange::Paint(..)
+            | GameChange::Stand(..) => Vec::new(),
         }
     }
 
@@ -136,7 +139,7 @@ impl Editor {
     /// Where a side of a pursuit stands in [`Editor::position_on_show`].
     pub(in crate::editor) fn place_on_show(&self, side: Side) -> Option<Place> {
         match self.previewed() {
-            Some(Idea::Stand(moved, place)) if moved == side => Some(place),
+            Some(GameChange::Stand(moved, place)) if moved == side => Some(place),
             _ => self.interaction.exploring.place(side),
         }
     }
@@ -172,7 +175,7 @@ impl Editor {
         let position = match self.position_at(place) {
             // The held token stands elsewhere; the other is tried on every place anyway.
             Some(position) => match idea {
-                Idea::Stand(side, _) if *side != self.interaction.exploring.held => position,
+                GameChange::Stand(side, _) if *side != self.interaction.exploring.held => position,
                 idea => idea.position(position),
             },
             None => return Some(Shown::Blank),

@@ -2,7 +2,7 @@
 
 use egui::{Align, Layout, RichText, Ui};
 
-use crate::analysis::values::{SumMove, Value};
+use crate::analysis::sums::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::app::App;
 use crate::gui::commands::{Command, keys_text};

@@ -2,7 +2,7 @@
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::analysis::Idea;
+use crate::analysis::GameChange;
 use crate::editor::Editor;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::gui::render::camera::Camera;
@@ -20,11 +20,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let course = editor.previewed_course().into_iter();
     let course: Vec<Pos2> = course.map(|at| camera.to_screen(at)).collect();
     match idea {
-        Idea::AddEdge(..) => {
+        GameChange::AddEdge(..) => {
             let stroke = Stroke::new(width, palette.accent);
             new_edge(painter, &course, stroke, editor.ignores_direction());
         }
-        Idea::RemoveEdge(_) => {
+        GameChange::RemoveEdge(_) => {
             if let Some(&at) = course.get(course.len() / 2) {
                 let stroke = Stroke::new(width, palette.danger);
                 let half = (8.0 * camera.zoom).max(5.0);
@@ -33,11 +33,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                 }
             }
         }
-        Idea::Fix(at, _) | Idea::MarkExit(at, _) => {
+        GameChange::Fix(at, _) | GameChange::MarkExit(at, _) => {
             ring(painter, camera, editor, Place::Vertex(at));
         }
-        Idea::Stand(_, place) => ring(painter, camera, editor, place),
-        Idea::Paint(cell, _) => {
+        GameChange::Stand(_, place) => ring(painter, camera, editor, place),
+        GameChange::Paint(cell, _) => {
             let half = Vec2::splat(CELL_SIZE as f32 * camera.zoom / 2.0);
             let at = camera.to_screen(cell_middle(cell));
             let rect = Rect::from_min_max(at - half, at + half);

@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use crate::analysis::Ideas;
+use crate::analysis::Findings;
 use crate::editor::Mode;
 use crate::gui::app::App;
 use crate::gui::widgets::grouped;
@@ -83,19 +83,19 @@ fn search_button_ui(ui: &mut Ui, app: &mut App, text: &str) {
     }
 }
 
-fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
+fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Findings) {
     let count = ideas.found.len();
-    let tried = match ideas.tried == ideas.of {
+    let tried = match ideas.tried == ideas.total {
         true => format!(
             "{} of {} changes would change it.",
             grouped(count),
-            grouped(ideas.of)
+            grouped(ideas.total)
         ),
         false => format!(
             "{} of the first {} changes would change it; {} were not tried.",
             grouped(count),
             grouped(ideas.tried),
-            grouped(ideas.of - ideas.tried)
+            grouped(ideas.total - ideas.tried)
         ),
     };
     ui.label(tried);
@@ -123,10 +123,10 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Ideas) {
                 let words = app.editor().idea_words(what_if);
                 let response = ui.selectable_label(false, words);
                 if response.hovered() || response.has_focus() {
-                    hovered = Some(what_if.idea);
+                    hovered = Some(what_if.change);
                 }
                 if response.clicked() && can_edit {
-                    clicked = Some(what_if.idea);
+                    clicked = Some(what_if.change);
                 }
             }
             if count > MOST_SHOWN {

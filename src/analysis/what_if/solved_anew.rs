@@ -1,6 +1,6 @@
 //! Changes tried by solving each of the games that come of them.
 
-use super::Ideas;
+use super::Findings;
 use super::candidates::{FieldChanges, other_places};
 use crate::analysis::{Analysis, Position, Solved};
 use crate::model::{Document, Edit, Outcome, Rules};
@@ -13,18 +13,18 @@ const SEARCH_WORK: u64 = 1_000_000;
 
 impl Analysis {
     /// Tries changes by solving each game from the beginning; those that only stand a token elsewhere are looked up.
-    /// `ideas` holds what was found also when the search is cancelled.
+    /// `findings` holds what was found also when the search is cancelled.
     pub(super) fn what_if_anew(
         &self,
         document: &Document,
         position: Position,
         known: Outcome,
         control: &Control,
-        ideas: &mut Ideas,
+        findings: &mut Findings,
     ) -> Result<(), Cancelled> {
         let changes = FieldChanges::new(document, position, control)?;
         let other_places = other_places(document.field(), position);
-        ideas.of = changes.count() + other_places.len() as u64;
+        findings.total = changes.count() + other_places.len() as u64;
         let mut document = document.clone();
         // A search in cyclic geography begins with the start.
         if let (Rules::Geography(rules), Position::Token(place)) = (document.rules(), position) {
@@ -33,10 +33,10 @@ impl Analysis {
             let edit = Edit::SetRules(Rules::Geography(rules));
             document.apply(edit).expect("the place was solved");
         }
-        let most = (MOST_WORK / self.work().max(1)).clamp(1, Ideas::MOST);
-        for idea in changes.iter().take(most as usize) {
+        let most = (MOST_WORK / self.work().max(1)).clamp(1, Findings::MOST);
+        for change in changes.iter().take(most as usize) {
             control.check()?;
-            let edit = idea.edit(&document).expect("it changes the field");
+            let edit = change.edit(&document).expect("it changes the field");
             // A graph can run out of ids for edges.
             let Ok(back) = document.apply(edit) else {
                 continue;
@@ -46,12 +46,12 @@ impl Analysis {
             control.check()?;
             // What doesn't fit the machine, or has no such position any more, has no label.
             let label = solved.ok().and_then(|solved| solved.label(position));
-            ideas.try_one(idea, label, known, control);
+            findings.try_one(change, label, known, control);
         }
-        for idea in other_places {
+        for change in other_places {
             control.check()?;
-            let label = self.label(idea.position(position));
-            ideas.try_one(idea, label, known, control);
+            let label = self.label(change.position(position));
+            findings.try_one(change, label, known, control);
         }
         Ok(())
     }

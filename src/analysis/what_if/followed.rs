@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Idea, Ideas};
+use super::{Findings, GameChange};
 use crate::analysis::{Analysis, Position};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Graph, Outcome, Place, VertexId};
@@ -47,30 +47,30 @@ impl<'a> FollowedSearch<'a> {
         }
     }
 
-    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `ideas` holds what was found also when the
+    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` holds what was found also when the
     /// search is cancelled. O(n + m) for the enumeration, and each change as [`Incremental`] says.
     pub(super) fn run(
         &self,
         known: Outcome,
         control: &Control,
-        ideas: &mut Ideas,
+        findings: &mut Findings,
     ) -> Result<(), Cancelled> {
         let Some(target) = self.number(self.vertex) else {
             return Ok(());
         };
         let reach = self.reach(target, control)?;
         let existing = self.existing(&reach);
-        ideas.of = existing.len() as u64 + self.count_missing_edges(&reach);
+        findings.total = existing.len() as u64 + self.count_missing_edges(&reach);
         let (game, solution) = self.solved;
         let mut trial = Trial {
             live: Incremental::new(game.clone(), solution, control)?,
             search: self,
         };
         let changes = existing.into_iter().chain(self.missing_edges(&reach));
-        for idea in changes.take(Ideas::MOST as usize) {
+        for change in changes.take(Findings::MOST as usize) {
             control.check()?;
-            let becomes = trial.label_after(idea, target, control)?;
-            ideas.try_one(idea, Some(becomes), known, control);
+            let becomes = trial.label_after(change, target, control)?;
+            findings.try_one(change, Some(becomes), known, control);
         }
         Ok(())
     }
@@ -127,11 +127,11 @@ impl<'a> FollowedSearch<'a> {
     }
 
     /// The edges that can be removed, and the outcomes that can be fixed or freed.
-    fn existing(&self, reach: &Reach) -> Vec<Idea> {
+    fn existing(&self, reach: &Reach) -> Vec<GameChange> {
         let removed = self.graph.edges().filter(|(_, edge)| {
             reach.moves_from(edge.from) || self.both_ways && reach.moves_from(edge.to)
         });
-        let removed = removed.map(|(id, _)| Idea::RemoveEdge(id));
+        let removed = removed.map(|(id, _)| GameChange::RemoveEdge(id));
         let vertices = self.graph.vertices().iter();
         let fixes = vertices.filter(|v| reach.places.contains(&v.id));
         let fixes = fixes.flat_map(|v| {
@@ -145,20 +145,20 @@ impl<'a> FollowedSearch<'a> {
             let free = v.outcome.is_some().then_some(None);
             others
                 .chain(free)
-                .map(move |outcome| Idea::Fix(id, outcome))
+                .map(move |outcome| GameChange::Fix(id, outcome))
         });
         removed.chain(fixes).collect()
     }
 
     /// The edges that can be added.
-    fn missing_edges(&self, reach: &Reach) -> impl Iterator<Item = Idea> {
+    fn missing_edges(&self, reach: &Reach) -> impl Iterator<Item = GameChange> {
         let pairs = reach.movers.iter().flat_map(|&from| {
             let targets = self.graph.vertex_ids();
             targets.map(move |to| (from, to))
         });
         pairs
             .filter(|&ends| !reach.joined.contains(&ends) && !self.is_twin(reach, ends))
-            .map(|(from, to)| Idea::AddEdge(from, to))
+            .map(|(from, to)| GameChange::AddEdge(from, to))
     }
 
     /// How many [`FollowedSearch::missing_edges`] there are, without listing them. O(m).
@@ -210,25 +210,26 @@ impl Trial<'_> {
     /// The label of a position after a change, which is then taken back.
     fn label_after(
         &mut self,
-        idea: Idea,
+        change: GameChange,
         target: PositionId,
         control: &Control,
     ) -> Result<Label, Cancelled> {
         let search = self.search;
-        let (added, removed) = match idea {
-            Idea::AddEdge(from, to) => (search.moves(from, to), Vec::new()),
-            Idea::RemoveEdge(id) => {
+        let (added, removed) = match change {
+            GameChange::AddEdge(from, to) => (search.moves(from, to), Vec::new()),
+            GameChange::RemoveEdge(id) => {
                 let edge = search.graph.edge(id);
                 let moves = edge.map(|edge| search.moves(edge.from, edge.to));
                 (Vec::new(), moves.unwrap_or_default())
             }
-            Idea::Fix(..) | Idea::Paint(..) | Idea::MarkExit(..) | Idea::Stand(..) => {
-                (Vec::new(), Vec::new())
-            }
+            GameChange::Fix(..)
+            | GameChange::Paint(..)
+            | GameChange::MarkExit(..)
+            | GameChange::Stand(..) => (Vec::new(), Vec::new()),
         };
         // The position whose outcome is fixed or freed, with the one it has then and had before.
-        let fixed = match idea {
-            Idea::Fix(id, outcome) => search
+        let fixed = match change {
+            GameChange::Fix(id, outcome) => search
                 .number(id)
                 .map(|number| (number, [outcome, search.fixed(id)])),
             _ => None,

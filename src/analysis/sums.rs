@@ -1,7 +1,7 @@
 //! What places are worth as parts of a sum, and sums of several tokens, on one field or on several.
 //!
 //! ```
-//! use winmove::analysis::values::{Sum, Value, Values};
+//! use winmove::analysis::sums::{Sum, Value, Values};
 //! use winmove::model::{Document, Edge, Graph, Outcome, Place, Vertex, VertexId};
 //!
 //! // Heaps of up to three in Nim: a move goes to any lesser heap.

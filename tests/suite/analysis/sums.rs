@@ -1,6 +1,6 @@
 //! What places of a document are worth, and why some are worth nothing that can be said.
 
-use winmove::analysis::values::{FixedInReach, NoValues, Sum, Value, Values};
+use winmove::analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
 use winmove::model::{
     Board, Convention, Document, Offset, Outcome, Place, Rules, Step, Steps, TokenRules, VertexId,
 };
