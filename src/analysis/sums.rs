@@ -86,7 +86,8 @@ impl Values {
         let Rules::Token(rules) = document.rules() else {
             return Err(NoValues::Game(document.rules().word()));
         };
-        if rules.convention != Convention::Normal {
+        // Values tell who moves last, so the player who is stuck must lose.
+        if game::stuck(rules.convention) != Outcome::Loss {
             return Err(NoValues::Convention(rules.convention));
         }
         let field = document.field();
