@@ -61,7 +61,7 @@ impl Window {
             eframe::App::logic(&mut self.app, ui.ctx(), &mut self.frame);
             eframe::App::ui(&mut self.app, ui, &mut self.frame);
         });
-        // Nobody paints.
+        // Nothing is painted.
         output.textures_delta.clear();
         let jobs = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         jobs.iter()

@@ -57,7 +57,7 @@ fn graph(name: &str, list: &List) {
     row(name, &Document::with_graph(graph));
 }
 
-/// The stone that never returns on a graph with so many moves a vertex.
+/// The stone that never returns on a graph of a given out-degree.
 fn stone(vertices: u32, degree: u32) -> Document {
     let mut random = fastrand::Rng::with_seed(1);
     let mut edge = |at: u32| (at / degree, random.u32(..vertices));

@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// One can walk around the pond for ever; whoever leaves it, for the gate or for the prize, gives the game away.
+/// One can walk around the pond for ever; leaving it, for the gate or for the prize, loses the game.
 fn drawn() -> Result<Document, Box<dyn Error>> {
     let names = ["start", "pond", "meadow", "gate", "bridge", "prize"];
     let mut vertices: Vec<Vertex> = (0..)
@@ -55,7 +55,7 @@ fn drawn() -> Result<Document, Box<dyn Error>> {
             ..Vertex::new(VertexId(id))
         })
         .collect();
-    // Whoever has to move at the prize has already won it.
+    // The player to move at the prize has already won it.
     vertices[5].outcome = Some(Outcome::Win);
 
     let edges = [(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 5), (2, 5)];

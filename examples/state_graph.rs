@@ -1,7 +1,7 @@
 //! A game built from code, solved, and written as a game file that the window opens: the jugs.
 //!
 //! Two players share two jugs, of five and of three pints. A move fills a jug at the well, empties it on the ground, or
-//! pours from one into the other until that is full or this is empty; it has to change something. Whoever first measures
+//! pours from one into the other until that is full or this is empty; it has to change something. The first to measure
 //! one pint, or four, in a jug has won.
 //!
 //! ```sh
@@ -57,7 +57,7 @@ fn drawn() -> Result<Document, Box<dyn Error>> {
     let mut edges = Vec::new();
     let mut from = 0;
     while let Some(&jugs) = found.get(from) {
-        // Where the game is over nobody moves on.
+        // There is no move once the game is over.
         let steps = if measured(jugs) {
             Vec::new()
         } else {

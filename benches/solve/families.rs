@@ -11,7 +11,7 @@ pub struct List {
     pub edges: Vec<(u32, u32)>,
 }
 
-/// A family: its name, and what makes a member of about so many vertices.
+/// A family: its name, and the function that makes a member of about a number of vertices.
 pub type Family = (&'static str, fn(u32) -> List);
 
 /// Every family, in the order of the table.

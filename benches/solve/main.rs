@@ -100,7 +100,7 @@ fn main() {
     }
 }
 
-/// How often a row is measured: so many times, then more for so long, up to so many times. On a machine that is shared
+/// How often a row is measured: at least, for how many seconds more, and at most. On a machine that is shared
 /// with others, the best of few times is a matter of luck.
 const LEAST_ROUNDS: u32 = 3;
 const MOST_ROUNDS: u32 = 1000;
@@ -284,7 +284,7 @@ fn row(name: &str, size: u32, list: &List) {
 fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, Duration)>) {
     while asked.recv().is_ok() {
         let outcomes = timed(|| textbook::outcomes(list));
-        answer.send(outcomes).expect("somebody waits for it");
+        answer.send(outcomes).expect("the receiver waits");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Stories of the floor `analysis`: a document solved, answering in places and in words.
+//! Tests of the floor `analysis`: a document solved, answering in places and in words.
 
 mod claims;
 mod replay;
@@ -177,7 +177,7 @@ fn the_start_verdict_of_a_pursuit_is_worded_for_people() {
 }
 
 #[test]
-fn endless_play_that_somebody_wins_is_said_to_be_so() {
+fn endless_play_that_is_a_win_is_said_to_be_one() {
     let mut game = chase(&[".*."], cell(0, 0), cell(0, 2));
     let Rules::Pursuit(mut rules) = game.rules().clone() else {
         unreachable!()

@@ -1,4 +1,4 @@
-//! Stories of the floor `cli`: the program run as a process, judged by what it prints and how it ends.
+//! Tests of the floor `cli`: the program run as a process, judged by what it prints and how it ends.
 
 mod forms;
 mod generate;

@@ -1,4 +1,4 @@
-//! What several stories share: random numbers with fixed seeds, random documents, and the plain fixpoint that judges.
+//! What several tests share: random numbers with fixed seeds, random documents, and the plain fixpoint that judges.
 
 pub mod edits;
 pub mod judge;
@@ -15,19 +15,19 @@ use winmove::solver::Label;
 
 pub use random::Random;
 
-/// Tells one story with many seeds; the seed of the one that fails is printed.
-pub fn with_seeds(seeds: Range<u64>, mut story: impl FnMut(&mut Random)) {
+/// Runs a check with many seeds, and prints the seed that fails.
+pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {
     struct Telling(u64);
     impl Drop for Telling {
         fn drop(&mut self) {
             if std::thread::panicking() {
-                eprintln!("the story failed with seed {}", self.0);
+                eprintln!("failed with seed {}", self.0);
             }
         }
     }
     for seed in seeds {
         let telling = Telling(seed);
-        story(&mut Random::seeded(seed));
+        check(&mut Random::seeded(seed));
         drop(telling);
     }
 }
@@ -70,7 +70,7 @@ pub fn token() -> Rules {
     Rules::Token(TokenRules::new(Steps::Edges))
 }
 
-/// A win in so many moves.
+/// A win of a given remoteness.
 pub fn win(moves: u32) -> Label {
     Label {
         outcome: Outcome::Win,
@@ -78,7 +78,7 @@ pub fn win(moves: u32) -> Label {
     }
 }
 
-/// A loss in so many moves.
+/// A loss of a given remoteness.
 pub fn loss(moves: u32) -> Label {
     Label {
         outcome: Outcome::Loss,

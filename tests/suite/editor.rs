@@ -1,4 +1,4 @@
-//! Stories of the floor `editor`: gestures and commands go in; the document, the selection, the names of the steps to
+//! Tests of the floor `editor`: gestures and commands go in; the document, the selection, the names of the steps to
 //! undo and the labels are looked at from outside.
 
 mod arranging;

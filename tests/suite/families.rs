@@ -1,4 +1,4 @@
-//! Stories of the floor `families`: every game is as its family promises, and what is known of it is what the solver
+//! Tests of the floor `families`: every game is as its family promises, and what is known of it is what the solver
 //! finds.
 
 mod chase;
@@ -227,7 +227,7 @@ fn a_seed_gives_the_same_game_again_and_another_seed_another() {
             "{name}"
         );
     }
-    // What the seed gives is a promise to whoever notes it down.
+    // A seed must give the same game in later versions.
     let edges = |name| -> Vec<(u32, u32)> {
         let document = made(name, &[("vertices", "5"), ("degree", "1")]);
         let edges = document.graph().unwrap().edges();

@@ -1,4 +1,4 @@
-//! Stories of the floor `format`: what is read, what is refused and where, what is written.
+//! Tests of the floor `format`: what is read, what is refused and where, what is written.
 
 mod damage;
 mod files;

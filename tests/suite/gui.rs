@@ -1,4 +1,4 @@
-//! Stories of the floor `gui`: the window is driven without a display, by pointer, keys and the names that a screen
+//! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and the names that a screen
 //! reader hears, and judged by the same names, by the document, and by what it tells the desktop.
 
 mod beside;

@@ -1,4 +1,4 @@
-//! Stories of the floor `model`: every edit can be taken back, and what can't be applied changes nothing.
+//! Tests of the floor `model`: every edit can be taken back, and what can't be applied changes nothing.
 
 mod many;
 

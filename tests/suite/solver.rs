@@ -1,4 +1,4 @@
-//! Stories of the floor `solver`: every answer against the plain fixpoint, against `certify`, and against theorems.
+//! Tests of the floor `solver`: every answer against the plain fixpoint, against `certify`, and against theorems.
 
 mod boards;
 mod certify;

@@ -1,4 +1,4 @@
-//! Stories of the real program on a desktop, judged by what is on the screen and in the files.
+//! Tests of the real program on a desktop, judged by what is on the screen and in the files.
 //!
 //! The desktop is a virtual one ([`desk`]), the hands are xdotool's ([`program`]), and what is seen is found by its
 //! colours ([`picture`]).
@@ -352,7 +352,7 @@ fn walls(path: &Path) -> Vec<Cell> {
 }
 
 #[test]
-fn a_window_that_nobody_touches_sleeps() {
+fn an_idle_window_sleeps() {
     let desk = Desk::new();
     desk.write("triangle.winmove.json", TRIANGLE);
     let sleeps = |program: &Program, when: &str| {

@@ -16,7 +16,7 @@ struct Judge<'a> {
     labels: Vec<Label>,
 }
 
-/// Who waits in a position, by its name.
+/// The player who is not to move in a position, by name.
 fn opponent(position: Position) -> &'static str {
     match position {
         Position::Token(_) => "the opponent",
@@ -151,7 +151,7 @@ impl<'a> Judge<'a> {
         };
         if text.eats("Caught: the police has won.") || text.eats("Escaped: the thief has won.") {
             let Position::Pursuit { police, thief, .. } = self.plain.positions[at] else {
-                panic!("nobody chases anybody");
+                unreachable!("not a pursuit");
             };
             assert_eq!(police == thief, sentence.starts_with("Caught"));
             assert!(self.plain.fixed[at].is_some());
@@ -219,7 +219,7 @@ impl<'a> Judge<'a> {
         let fixed = self.plain.fixed[to].is_some();
         if text.eats(", which catches the thief") || text.eats(", which escapes") {
             let Position::Pursuit { police, thief, .. } = self.plain.positions[to] else {
-                panic!("nobody chases anybody");
+                unreachable!("not a pursuit");
             };
             assert!(fixed);
             assert_eq!(police == thief, text.whole.contains("catches"));

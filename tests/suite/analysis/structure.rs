@@ -198,7 +198,7 @@ fn a_board_has_a_structure_too_and_a_pursuit_has_none() {
     let rules = Rules::Token(TokenRules::new(steps));
     let structure = Structure::of(&document(board(&["..E."]), rules)).unwrap();
     assert_eq!(structure.order().map(<[Place]>::len), Some(4));
-    // From an exit nobody moves on.
+    // There is no move from an exit.
     assert_eq!(structure.sinks(), [cell(0, 2), cell(0, 3)]);
     let kernel = vec![cell(0, 0), cell(0, 2), cell(0, 3)];
     assert_eq!(structure.kernel(), &Kernel::Unique(kernel));

@@ -68,7 +68,7 @@ fn cells_have_values_and_an_exit_is_worth_nothing_to_its_mover() {
     let document = document(board(&["..E..*."]), rules);
     let values = Values::of(&document).unwrap();
     let row: Vec<Option<Value>> = (0..7).map(|column| values.value(cell(0, column))).collect();
-    // From an exit nobody moves; the slides run over it and on to the wall.
+    // There is no move from an exit; the slides run over it and on to the wall.
     let expected = [3, 2, 0, 1, 0].map(|n| Some(Value::Number(n)));
     assert_eq!(row[..5], expected);
     assert_eq!(row[5..], [None, Some(Value::Number(0))]);

@@ -1,4 +1,4 @@
-//! The judge: every game of `rules.md` as a plain fixpoint, written apart from the library.
+//! The judge: every game as a plain fixpoint, written apart from the library.
 //!
 //! It reads a document into vectors of its own and applies the four rules of the outcomes to every position, round
 //! after round, until nothing changes: the round in which a position gets its outcome is its remoteness. Slow, and
@@ -75,7 +75,7 @@ impl Plain {
             .collect()
     }
 
-    /// Where endless play is somebody's win: of the positions without outcome, those at which that player can stay
+    /// Where endless play is a win: of the positions without outcome, those at which that player can stay
     /// among them for ever. All are taken for such until one is seen not to be, again and again.
     fn endless_wins(&self, outcomes: &mut [Option<Outcome>]) {
         let mut held: Vec<bool> = (0..outcomes.len())
@@ -104,7 +104,7 @@ impl Plain {
         }
     }
 
-    /// The moves from a position where play goes on, with their quality, as `rules.md` words it.
+    /// The moves from a position where play goes on, with their quality, as the README words it.
     pub fn rated(&self, labels: &[Label], from: usize) -> Vec<(usize, Quality)> {
         let own = labels[from];
         let after = |to: usize| match labels[to].outcome {

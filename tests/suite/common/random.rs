@@ -72,7 +72,7 @@ pub fn graph(random: &mut Random, most: usize) -> Graph {
     Graph::from_parts(vertices, edges).unwrap()
 }
 
-/// A board of at most so many rows and columns, with walls and any number of exits.
+/// A random board up to a size, with walls and any number of exits.
 pub fn board(random: &mut Random, most_rows: usize, most_columns: usize) -> Board {
     let (rows, columns) = (
         random.between(1, most_rows),
@@ -94,7 +94,7 @@ pub fn board(random: &mut Random, most_rows: usize, most_columns: usize) -> Boar
     Board::from_rows(rows).unwrap()
 }
 
-/// Some way to step on a board, named or a list of at least so many single steps and slides.
+/// A random step set, named or a list of single steps and slides with a least length.
 fn board_steps(random: &mut Random, least: usize) -> Steps {
     let named = [
         Steps::King,
@@ -180,7 +180,7 @@ pub fn pursuit_rules(random: &mut Random, field: &Field) -> Rules {
     Rules::Pursuit(rules)
 }
 
-/// A token game on a graph or a board of at most so many places.
+/// A random token game on a graph or a board with at most a number of places.
 pub fn token_document(random: &mut Random, field: Field) -> Document {
     let rules = token_rules(random, &field);
     Document::new(field, rules).unwrap()

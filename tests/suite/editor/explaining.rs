@@ -100,7 +100,7 @@ fn a_strategy_answers_every_move_of_the_loser_and_wins_in_time() {
 }
 
 #[test]
-fn a_certificate_is_a_set_that_nobody_can_be_forced_out_of() {
+fn a_certificate_is_a_set_that_no_player_can_be_forced_out_of() {
     let mut seen = 0;
     with_seeds(0..80, |random| {
         let document = any_document(random);

@@ -164,7 +164,7 @@ fn what_an_edit_flips_is_told() {
 }
 
 #[test]
-fn a_wall_can_be_selected_but_nobody_is_looked_at_in_it() {
+fn a_wall_can_be_selected_but_is_no_position_to_explore() {
     let mut editor = on_board(&["P*.", "..T"]);
     let start = editor.looked_at();
     click(&mut editor, over(0, 1));

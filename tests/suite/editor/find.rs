@@ -1,4 +1,4 @@
-//! Stories of finding a place by its name.
+//! Finding a place by its name.
 
 use winmove::editor::Editor;
 use winmove::model::{Board, Cell, Document, Edge, Graph, Place, Vertex, VertexId};

@@ -138,7 +138,7 @@ fn vertices_taken_back_in_another_order_than_they_were_deleted_keep_their_labels
 fn what_a_hand_does_while_the_worker_solves_ends_with_the_labels_of_a_fresh_solve() {
     with_seeds(300..320, |random| {
         let (woken, wakes) = channel();
-        // Nobody may be waiting any more.
+        // The receiver may be gone.
         let wake = Arc::new(move || woken.send(()).unwrap_or_default());
         let mut editor = Editor::threaded(token_game(random, 12), wake);
         for _ in 0..60 {

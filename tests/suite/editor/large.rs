@@ -28,7 +28,7 @@ fn too_large() -> Editor {
     Editor::new(banded(MOST_WHOLE as u32 + 10_000))
 }
 
-/// The vertices up to so many moves from one, along edges in either direction.
+/// The vertices within a distance of one, along edges in either direction.
 fn within(editor: &Editor, from: VertexId, moves: u32) -> BTreeSet<VertexId> {
     let graph = graph(editor);
     let greatest = graph.vertices().last().unwrap().id.0;
@@ -222,7 +222,7 @@ fn of_a_hub_some_neighbours_are_shown_and_that_is_said() {
     assert_eq!(part.hidden_edges(graph(&editor), VertexId(0)), hidden);
 }
 
-/// A grid of so many rows with an edge from each vertex to the right and one down.
+/// A grid with an edge from each vertex to the right and one down.
 fn grid(side: u32) -> Editor {
     let vertex = |id| Vertex {
         at: Some(Point::new(

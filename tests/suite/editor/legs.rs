@@ -64,7 +64,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
 
 #[test]
 fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
-    // Nobody can catch anybody: the line goes round, and on a narrow board that is there and back.
+    // No catch is possible: the line is a cycle, which on a narrow board goes there and back.
     let mut editor = on_board(&["P.*T."]);
     editor.look_at_start();
     let legs = editor.legs();

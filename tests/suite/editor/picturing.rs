@@ -50,7 +50,7 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
             assert!(node.attribute("class").unwrap().ends_with(outcome));
         }
         assert_eq!(of_class(&read, "edge").len(), graph(&editor).edge_count());
-        assert!(of_class(&read, "line").is_empty(), "nobody asked for it");
+        assert!(of_class(&read, "line").is_empty(), "it was not asked for");
     });
 }
 

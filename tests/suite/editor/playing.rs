@@ -185,7 +185,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
     assert_eq!(*editor.play().unwrap().record(), record);
     assert!(!editor.has_left_play());
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
-    // Who shows the verdicts sees them while choosing, too.
+    // Verdicts that are shown stay on show while a start is chosen.
     editor.leave_play();
     editor.show_verdicts_in_play(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
@@ -213,7 +213,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
 }
 
 #[test]
-fn on_an_odd_cycle_the_place_alone_counts_whoever_has_moved_there() {
+fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
     let points = [(0.0, 0.0), (100.0, 0.0), (50.0, 80.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
     editor.place_token(None, Some(vertex(0)));

@@ -220,7 +220,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
     }
 }
 
-/// Doubling again and again would make the stories slow.
+/// Doubling again and again would make the tests slow.
 fn is_small(editor: &Editor) -> bool {
     match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph.vertices().len() < 30,

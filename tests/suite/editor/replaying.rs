@@ -21,7 +21,7 @@ fn judged(document: &Document) -> HashMap<Position, Label> {
     std::iter::zip(plain.positions.clone(), plain.labels()).collect()
 }
 
-/// Every step is followed by a tally of its own: what has a label, which moves were seen to reach a win, who waits.
+/// Every step is followed by a tally of its own: what has a label, which moves were seen to reach a win, and what is still queued.
 /// The replay must say the same, and each step must follow from the rules.
 #[test]
 fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {

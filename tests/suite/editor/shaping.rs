@@ -69,7 +69,7 @@ fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_empty() {
     );
 }
 
-/// Drags a border by so many cells to the right and down.
+/// Drags a border by a number of cells to the right and down.
 fn pull(editor: &mut Editor, from: Pointer, right: f64, down: f64) {
     let to = Pointer {
         at: from.at + Point::new(right * 44.0, down * 44.0),

@@ -15,7 +15,7 @@ fn ring_with_a_tail() -> Editor {
 }
 
 #[test]
-fn the_structure_follows_edits_while_somebody_looks_at_it() {
+fn the_structure_follows_edits_while_it_is_on_show() {
     let mut editor = ring_with_a_tail();
     assert!(editor.structure().is_none());
     editor.follow_study(Study::Structure, true);

@@ -5,7 +5,7 @@ use winmove::analysis::sums::{SumMove, Value};
 use winmove::editor::{Component, NoComponent, Worth};
 use winmove::model::{Convention, Field, Rules, Steps, TokenRules};
 
-/// Heaps of up to so many: from every vertex to every lesser one.
+/// A Nim heap: from every vertex there is an edge to every smaller one.
 fn heaps(most: u32) -> Document {
     let takes = (0..=most).flat_map(|from| (0..from).map(move |to| (from, to)));
     let graph = crate::common::graph(most + 1, takes.collect::<Vec<_>>());

@@ -132,7 +132,7 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
             let labels = judge.labels();
             let mut editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Teach);
-            // Whoever answers as the judge does is right everywhere.
+            // The answers of the judge are right everywhere.
             for place in editor.asked() {
                 let exploring = editor.exploring();
                 let position = Position::Pursuit {
@@ -247,7 +247,7 @@ fn where_nothing_can_be_asked_for_it_is_said_why() {
 }
 
 #[test]
-fn a_fixed_outcome_is_a_rule_that_everybody_is_told_and_nobody_asked_for() {
+fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
     editor.select(vertex(2));

@@ -48,7 +48,7 @@ fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
     assert_eq!(path(&editor), [0, 1, 2].map(vertex));
     assert!(editor.is_used_up(vertex(0)) && editor.is_used_up(vertex(1)));
     assert!(!editor.is_used_up(vertex(2)) && !editor.is_used_up(vertex(3)));
-    // Only d is left, and whoever stands there is stuck.
+    // Only d is left, and it has no move.
     let moves = editor.moves();
     assert_eq!(moves.len(), 1);
     assert_eq!(moves[0].place, vertex(3));

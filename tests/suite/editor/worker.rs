@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// An editor that solves on a thread, and where its calls to wake arrive.
 fn threaded(document: Document) -> (Editor, Receiver<()>) {
     let (woken, wakes) = channel();
-    // Nobody may be waiting any more.
+    // The receiver may be gone.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     (Editor::threaded(document, wake), wakes)
 }
@@ -171,7 +171,7 @@ fn labels_of_a_document_put_away_are_never_shown_on_the_next_one() {
 #[test]
 fn an_editor_that_is_put_away_stops_its_solve() {
     let (woken, wakes) = channel::<()>();
-    // Nobody may be waiting any more.
+    // The receiver may be gone.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let editor = Editor::threaded(large_board(), wake);
     drop(editor);

@@ -12,7 +12,7 @@ use crate::common::graph;
 /// Whether there is a vertex from which the cop catches a robber on every other.
 fn cop_wins(document: &Document) -> bool {
     let analysis = solved(document);
-    assert_eq!(analysis.counts().draw, 0, "somebody wins");
+    assert_eq!(analysis.counts().draw, 0, "no position is a draw");
     let ids: Vec<VertexId> = document
         .graph()
         .unwrap()

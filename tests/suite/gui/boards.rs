@@ -119,7 +119,7 @@ fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
     window.click("Paint as walls");
     assert_eq!(square(&window, 2, 2), Square::Wall);
     window.right_click_at(at);
-    // Nobody stands in a wall: the entry is there and does nothing.
+    // A token can't stand on a wall: the entry is disabled.
     let before = window.editor().document().rules().tokens();
     let officer = window.rect("Officer starts here").center();
     window.click_at(officer);

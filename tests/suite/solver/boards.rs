@@ -18,7 +18,7 @@ use crate::common::{document, graph, with_seeds};
 
 fn pursuit(field: &Field, rules: &Rules) -> Pursuit {
     let Rules::Pursuit(rules) = rules else {
-        unreachable!("these stories are of pursuit")
+        unreachable!("these tests are of pursuit")
     };
     Pursuit::new(field, &Places::of(field), rules)
 }

@@ -47,7 +47,7 @@ fn refuses_every_change_of(document: &Document) {
     match document.rules() {
         Rules::Token(rules) => refuses_every_change(&Token::new(field, &places, rules)),
         Rules::Pursuit(rules) => refuses_every_change(&Pursuit::new(field, &places, rules)),
-        Rules::Geography(_) => unreachable!("these stories are of token and pursuit"),
+        Rules::Geography(_) => unreachable!("these tests are of token and pursuit"),
     }
 }
 
@@ -140,12 +140,12 @@ fn forced_fixed_draws_under_endless_play_for_one_side_are_found_and_no_others_ac
     });
     assert!(
         seen.iter().all(|&count| count > 300),
-        "the stories have both kinds: {seen:?}"
+        "the seeds give both kinds: {seen:?}"
     );
 }
 
 #[test]
-fn wrong_answers_that_agree_with_themselves_are_refused_where_endless_play_is_somebodys_win() {
+fn wrong_labels_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
     // All that is won, lost or drawn by endless play called a draw, and the other way round: each label agrees with
     // its neighbours, only the rank of the draws is missing, or the side is wrong.
     let mut refused = 0;

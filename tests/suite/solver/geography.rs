@@ -226,7 +226,7 @@ fn an_undirected_board_of_any_size_is_decided() {
 }
 
 #[test]
-fn whoever_answers_along_the_matching_wins() {
+fn answering_along_the_matching_wins() {
     with_seeds(0..300, |random| {
         let n = random.between(2, 40) as u32;
         let edges = some_edges(random, n);

@@ -73,7 +73,7 @@ impl Plain {
     }
 }
 
-/// Smith's rule, applied until nobody can be given a number any more: a place gets the least number that no numbered
+/// Smith's rule, applied until no place can be given a number any more: a place gets the least number that no numbered
 /// move leads to, if from every place without a number to which it leads one can move to that number.
 fn by_definition(graph: &Plain) -> Vec<Value> {
     let moves = &graph.0;

@@ -135,7 +135,7 @@ fn large_graphs_get_the_same_labels_by_every_strategy() {
 }
 
 #[test]
-fn a_large_pursuit_gets_the_same_labels_by_every_strategy_whoever_wins_endless_play() {
+fn a_large_pursuit_gets_the_same_labels_by_every_strategy_under_every_rule_for_endless_play() {
     with_seeds(0..1, |random| {
         let places = 280;
         let anywhere = |random: &mut Random| random.below(places as usize) as u32;
@@ -217,7 +217,7 @@ fn a_queue_ends_with_an_error_within_a_check_interval_of_being_cancelled() {
     });
 }
 
-/// A game that cancels a control once so many positions were asked for their moves.
+/// A game that cancels its solve after a number of positions were asked for their moves.
 struct CancellingGame<'a> {
     game: &'a Token,
     control: &'a Control,

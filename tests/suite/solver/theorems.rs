@@ -161,7 +161,7 @@ fn cop_wins(n: u32, edges: &[(u32, u32)]) -> bool {
     rules.endless = Some(Side::Thief);
     let field = Field::Graph(graph(n, edges.iter().copied()));
     let analysis = solved(&document(field, Rules::Pursuit(rules)));
-    assert_eq!(analysis.counts().draw, 0, "somebody wins");
+    assert_eq!(analysis.counts().draw, 0, "no position is a draw");
     let caught = |police: u32, thief: u32| {
         let place = |vertex| Place::Vertex(VertexId(vertex));
         let (police, thief) = (place(police), place(thief));

@@ -1,4 +1,4 @@
-//! A desktop for one story: an X server that nobody looks at, a window manager, and a home without settings.
+//! The desktop of one test: a virtual X server, a window manager, and a home folder without settings.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -16,7 +16,7 @@ use super::program::Program;
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Size of the screen: more than the window's, so that a dialog beside it never covers it all.
 const SCREEN: &str = "1500x950x24";
-/// The stories share the processor, and the last one measures how little of it an idle window takes.
+/// The tests share the processor, and the last one measures how little of it an idle window takes.
 static TURN: Mutex<()> = Mutex::new(());
 
 /// The desktop. It goes away with all that runs on it.
@@ -29,12 +29,12 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Waits for the other stories to end, then sets up a desktop.
+    /// Waits for the other tests to end, then sets up a desktop.
     pub fn new() -> Desk {
         for program in ["Xvfb", "openbox", "xdotool", "wmctrl", "zenity"] {
             assert!(
                 in_path(program).is_some(),
-                "there is no {program}: the stories of the window need a desktop; tests/run installs what they need"
+                "there is no {program}: the tests of the window need a desktop; tests/run installs what they need"
             );
         }
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -141,14 +141,14 @@ impl Desk {
         Program::awaited(self, child)
     }
 
-    /// Writes a file of the story's own.
+    /// Writes a file of this test.
     pub fn write(&self, name: &str, text: &str) -> PathBuf {
         let path = self.file(name);
         fs::write(&path, text).expect("a file can be written");
         path
     }
 
-    /// Where a file of the story's own is, or would be.
+    /// The path of a file of this test.
     pub fn file(&self, name: &str) -> PathBuf {
         self.path("files").join(name)
     }
@@ -181,7 +181,7 @@ impl Desk {
         );
     }
 
-    /// Asks again and again until there is an answer; the story fails where none comes.
+    /// Asks repeatedly until there is an answer; the test fails where none comes.
     pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
         let start = Instant::now();
         loop {
@@ -195,11 +195,11 @@ impl Desk {
         }
     }
 
-    /// Fails the story, and keeps a picture of the screen.
+    /// Fails the test, and keeps a picture of the screen.
     pub fn fail(&self, what: &str) -> ! {
         let thread = std::thread::current();
-        let story = thread.name().unwrap_or("story").replace("::", "-");
-        let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{story}.ppm"));
+        let test = thread.name().unwrap_or("test").replace("::", "-");
+        let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}.ppm"));
         self.picture().write(&kept);
         panic!(
             "waited in vain until {what}; the screen is in {}; the program said:\n{}",

@@ -196,7 +196,7 @@ impl Picture {
         sum as f64 / (3 * within.spots().count()) as f64
     }
 
-    /// The spots of one hue that hold together and have at least so many pixels, from top to bottom.
+    /// The connected spots of one hue with at least a number of pixels, from top to bottom.
     pub fn blobs(&self, hue: Hue, within: Area, least: usize) -> Vec<Area> {
         let mut seen = vec![false; self.pixels.len()];
         let mut blobs = Vec::new();

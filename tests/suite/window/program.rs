@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::desk::{Desk, end};
 use super::picture::{Area, Hue, Picture, Spot};
 
-/// The running program and its window. It ends with the story.
+/// The running program and its window. It ends with the test.
 pub struct Program<'a> {
     desk: &'a Desk,
     child: RefCell<Child>,
@@ -161,7 +161,7 @@ impl<'a> Program<'a> {
         self.desk.hands(&["sleep", "0.08", "click", "1"]);
     }
 
-    /// Turns the wheel up over a spot, so many notches; down if they are less than none.
+    /// Turns the wheel over a spot by a number of notches: up, or down if it is negative.
     pub fn wheel(&self, at: Spot, notches: i32) {
         self.point(at);
         let button = if notches > 0 { "4" } else { "5" };

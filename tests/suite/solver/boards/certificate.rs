@@ -83,7 +83,7 @@ fn one_wrong_label_is_refused_where_the_police_wins_everything() {
 }
 
 #[test]
-fn an_exit_that_nobody_can_enter_is_no_win_of_the_police() {
+fn an_exit_that_can_not_be_entered_is_no_win_of_the_police() {
     let mut document = document(
         Field::Board(Board::new(1, 2).unwrap()),
         Rules::Pursuit(PursuitRules::on_board()),
@@ -99,7 +99,7 @@ fn an_exit_that_nobody_can_enter_is_no_win_of_the_police() {
 fn with_stays(random: &mut Random, rows: usize, columns: usize) -> Pursuit {
     let (board, rules) = random_pursuit(random, rows, columns);
     let Rules::Pursuit(mut rules) = rules else {
-        unreachable!("these stories are of pursuit")
+        unreachable!("these tests are of pursuit")
     };
     (rules.police.skip, rules.thief.skip) = (true, true);
     pursuit(&Field::Board(board), &Rules::Pursuit(rules))
@@ -148,12 +148,12 @@ fn labels_that_are_wrong_together_are_refused() {
     assert!(refused > 120, "{refused}");
 }
 
-/// Sides that get stuck, which is a draw, while endless play is somebody's win.
+/// Stuck sides, which are a draw, while endless play is a win.
 fn with_forced_draws(random: &mut Random) -> Pursuit {
     let board = random::board(random, 3, 4);
     let field = Field::Board(board);
     let Rules::Pursuit(mut rules) = random::pursuit_rules(random, &field) else {
-        unreachable!("these stories are of pursuit")
+        unreachable!("these tests are of pursuit")
     };
     rules.convention = Convention::Drawn;
     rules.endless = Some(random.pick(&[Side::Police, Side::Thief]));
@@ -190,7 +190,7 @@ fn draws_that_can_be_forced_under_endless_play_are_found_and_no_others_accepted(
 }
 
 #[test]
-fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_somebodys_win() {
+fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
     let mut refused = 0;
     with_seeds(0..300, |random| {
         let game = with_forced_draws(random);
