@@ -5,6 +5,7 @@ mod arranging;
 mod boards;
 mod clipboard;
 mod deleting;
+mod directions;
 mod explaining;
 mod exploring;
 mod find;

@@ -1,7 +1,7 @@
 //! An edge sketched without a pointer: it starts at the selected vertex, and its end walks from vertex to vertex.
 
 use super::State;
-use crate::editor::view::geometry::shown_at;
+use crate::editor::view::geometry::{nearest_in_direction, shown_at};
 use crate::editor::{Editor, Hit, layout};
 use crate::model::{Place, Point, VertexId};
 
@@ -57,8 +57,8 @@ impl Editor {
         self.aim_at(vertices[(at + step) % vertices.len()].id);
     }
 
-    /// Leads the edge being sketched to the nearest vertex on that side of where it leads now: to the right or, if
-    /// negative, to the left; down or up. O(vertices).
+    /// Leads the edge being sketched to the vertex that lies in a direction from where it leads now, see
+    /// [`nearest_in_direction`]: to the right or, if negative, to the left; down or up. O(vertices).
     pub fn aim(&mut self, right: i32, down: i32) {
         let State::Sketching { from, target, .. } = self.interaction.state else {
             return;
@@ -69,21 +69,12 @@ impl Editor {
         let Some(here) = graph.vertex(target.unwrap_or(from)) else {
             return;
         };
-        let (here, own) = (shown_at(here.at), here.id);
-        let way = |id: VertexId, at: Point| {
-            let off = at - here;
-            let (right, down) = (f64::from(right), f64::from(down));
-            let along = off.x * right + off.y * down;
-            let across = (off.x * down).abs() + (off.y * right).abs();
-            // What lies more to the side than ahead is for the other arrows.
-            (id != own && along > 0.0 && across <= along).then_some(along + across)
-        };
-        let nearest = graph
-            .vertices()
-            .iter()
-            .filter_map(|vertex| Some((way(vertex.id, shown_at(vertex.at))?, vertex.id)))
-            .min_by(|a, b| a.0.total_cmp(&b.0));
-        if let Some((_, id)) = nearest {
+        let vertices = graph.vertices().iter();
+        let others = vertices
+            .filter(|vertex| vertex.id != here.id)
+            .map(|vertex| (vertex.id, shown_at(vertex.at)));
+        let direction = (f64::from(right), f64::from(down));
+        if let Some(id) = nearest_in_direction(shown_at(here.at), direction, others) {
             self.aim_at(id);
         }
     }

@@ -1,6 +1,7 @@
 //! Where things are on the canvas, in canvas units: what views paint and what the pointer hits are one geometry.
 
 mod curve;
+mod direction;
 mod labels;
 mod routes;
 mod spatial_index;
@@ -9,6 +10,7 @@ use crate::model::{Cell, Point};
 
 pub use curve::Curve;
 pub(in crate::editor) use curve::distance_to_segment;
+pub use direction::nearest_in_direction;
 pub(in crate::editor) use labels::half_size;
 pub use labels::{
     EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label, label_middle, shortened,
