@@ -11,6 +11,7 @@ mod fonts;
 mod inspector;
 mod pages;
 mod render;
+mod requests;
 mod theme;
 mod widgets;
 

@@ -14,7 +14,9 @@ use crate::model::{Side, Square};
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
         for (menu, name) in Menu::ALL {
-            let is_its = |entry: &&Entry| entry.menu == menu && entry.command.belongs(app);
+            let is_its = |entry: &&Entry| {
+                entry.menu == menu && entry.command.belongs(&app.situation(ui.ctx()))
+            };
             let offers = table().iter().any(|entry| is_its(&entry));
             // A menu that has nothing to offer in this mode keeps its place, and so do those behind it.
             ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu, name));
@@ -41,7 +43,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu, name: &str) {
 fn entries_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
     let (mut shown, mut ended) = (false, false);
     for entry in table().iter().filter(|entry| entry.menu == menu) {
-        if entry.command.belongs(app) {
+        if entry.command.belongs(&app.situation(ui.ctx())) {
             if shown && ended {
                 ui.separator();
             }
@@ -93,11 +95,11 @@ pub(in crate::gui) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) -> Res
     if let Some(keys) = entry.keys.first() {
         button = button.shortcut_text(keys_text(ui.ctx(), keys));
     }
-    let obstacle = entry.command.obstacle(app);
+    let obstacle = entry.command.obstacle(&app.situation(ui.ctx()));
     let response = ui
         .add_enabled(obstacle.is_none(), button)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
-    let response = match entry.command.hint(app) {
+    let response = match entry.command.hint(&app.situation(ui.ctx())) {
         Some(hint) => response.on_hover_text(hint),
         None => response,
     };
@@ -106,7 +108,7 @@ pub(in crate::gui) fn entry_ui(ui: &mut Ui, app: &mut App, entry: &Entry) -> Res
     }
     if response.clicked() {
         ui.close();
-        entry.command.run(app, &ui.ctx().clone());
+        app.run(entry.command, &ui.ctx().clone());
     }
     response
 }
@@ -149,18 +151,17 @@ pub fn tool_strip_ui(ui: &mut Ui, app: &mut App) {
         let Command::Take(tool) = entry.command else {
             continue;
         };
-        if !entry.command.belongs(app) {
+        if !entry.command.belongs(&app.situation(ui.ctx())) {
             continue;
         }
-        let keys = entry.keys.first().map(|keys| keys_text(ui.ctx(), keys));
         let icon = RichText::new(tool_icon(tool)).size(20.0);
         let chosen = app.editor().tool() == tool;
         let button = Button::new(icon)
             .selected(chosen)
             .min_size(egui::vec2(34.0, 34.0));
         let response = ui.add(button).on_hover_ui(|ui| {
-            let keys = keys.clone().unwrap_or_default();
-            ui.label(RichText::new(format!("{} ({keys})", entry.name)).strong());
+            let text = entry.command.text_with_shortcut(ui.ctx());
+            ui.label(RichText::new(text).strong());
             ui.label(tool_help(tool));
         });
         response.widget_info(|| {
@@ -188,22 +189,17 @@ pub fn tool_strip_ui(ui: &mut Ui, app: &mut App) {
 
 fn icon_button_ui(ui: &mut Ui, app: &mut App, command: Command, icon: &str) {
     let entry = command.entry();
-    let obstacle = command.obstacle(app);
+    let obstacle = command.obstacle(&app.situation(ui.ctx()));
     let button = Button::new(RichText::new(icon).size(18.0)).min_size(egui::vec2(34.0, 30.0));
-    let keys = entry
-        .keys
-        .first()
-        .map(|keys| keys_text(ui.ctx(), keys))
-        .unwrap_or_default();
     let response = ui
         .add_enabled(obstacle.is_none(), button)
-        .on_hover_text(format!("{} ({keys})", entry.name))
+        .on_hover_text(command.text_with_shortcut(ui.ctx()))
         .on_disabled_hover_text(obstacle.unwrap_or_default());
     response.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, obstacle.is_none(), entry.name)
     });
     if response.clicked() {
-        command.run(app, &ui.ctx().clone());
+        app.run(command, &ui.ctx().clone());
     }
 }
 

@@ -5,6 +5,7 @@ pub(super) mod desktop;
 mod dialogs;
 mod documents;
 pub(super) mod files;
+mod keyboard;
 pub(super) mod menu;
 pub(super) mod opening;
 mod panels;
@@ -12,6 +13,8 @@ mod progress;
 mod questions;
 pub(super) mod raster;
 pub(super) mod reason;
+mod requests;
+mod run;
 mod status_bar;
 
 use std::path::PathBuf;
@@ -28,7 +31,6 @@ use crate::gui::app::files::{Files, Intent, Output};
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Minimap;
 use crate::gui::canvas::sequence::Sequence;
-use crate::gui::commands;
 use crate::gui::features::compare::Compare;
 use crate::gui::features::modes;
 use crate::gui::features::practise::panel as teach_panel;
@@ -39,6 +41,7 @@ use crate::gui::pages::settings::Settings;
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
 use crate::gui::render::texels;
+use crate::gui::widgets::Clock;
 use crate::model::{Document, Graph, Place};
 
 /// The window's state.
@@ -75,7 +78,7 @@ pub struct App {
     far: Option<(u64, usize)>,
     title: String,
     closing: bool,
-    clock: modes::Clock,
+    clock: Clock,
     exercise: teach_panel::Draft,
     compare: Option<Compare>,
     // When a menu has asked the desktop for the clipboard.
@@ -162,7 +165,7 @@ impl App {
             far: None,
             title: String::new(),
             closing: false,
-            clock: modes::Clock::default(),
+            clock: Clock::default(),
             exercise: teach_panel::Draft::default(),
             compare: None,
             awaits_paste: None,
@@ -249,7 +252,7 @@ impl App {
         self.canvas.fit();
     }
 
-    pub(super) fn clock_mut(&mut self) -> &mut modes::Clock {
+    pub(super) fn clock_mut(&mut self) -> &mut Clock {
         &mut self.clock
     }
 
@@ -445,7 +448,7 @@ impl eframe::App for App {
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
             self.end_tour_by_key(&ctx);
-            commands::keyboard(self, &ctx);
+            keyboard::keyboard(self, &ctx);
         }
         if self.files.is_asking() {
             // The desktop's dialog is open: the window goes on painting, and takes nothing.

@@ -6,8 +6,10 @@ use super::App;
 use crate::editor::Mode;
 use crate::gui::app::menu;
 use crate::gui::canvas::{context_menu, part_bar};
+use crate::gui::commands::Situation;
 use crate::gui::inspector;
 use crate::gui::pages::tour::Parts;
+use crate::gui::requests::Requests;
 use crate::gui::theme::{self, Palette};
 
 impl App {
@@ -92,10 +94,16 @@ impl App {
             );
         }
         let ctx = ui.ctx().clone();
-        part_bar::ui(&ctx, self, response.rect);
-        let mut minimap = std::mem::take(&mut self.minimap);
-        minimap.ui(&ctx, self, response.rect);
-        self.minimap = minimap;
+        let mut requests = Requests::default();
+        let now = Situation {
+            editor: &self.editor,
+            window: self.window_state(&ctx),
+        };
+        part_bar::ui(&ctx, &now, &mut requests, response.rect);
+        let camera = self.canvas.camera();
+        self.minimap
+            .ui(&ctx, &now, &mut requests, camera, response.rect);
+        self.run_requests(requests, &ctx);
         // In a narrow window there is no room for both side by side.
         let mut room = response.rect;
         if self.editor.local_view().is_some() && room.width() < 720.0 {

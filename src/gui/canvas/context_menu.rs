@@ -33,7 +33,9 @@ fn menu_ui(ui: &mut Ui, app: &mut App) {
     };
     let mut begun = false;
     for group in groups {
-        let offered = group.iter().filter(|command| command.belongs(app));
+        let offered = group
+            .iter()
+            .filter(|command| command.belongs(&app.situation(ui.ctx())));
         let offered: Vec<Command> = offered.copied().collect();
         if begun && !offered.is_empty() {
             ui.separator();

@@ -101,8 +101,13 @@ impl Canvas {
 
     /// Whether all of the field is in view.
     pub fn shows_all(&self, editor: &Editor) -> bool {
-        let extent = self.camera.rect_to_screen(picture::extent(editor));
-        self.rect.is_some_and(|view| view.contains_rect(extent))
+        self.shows(picture::extent(editor))
+    }
+
+    /// Whether a rectangle of the canvas is in view.
+    pub fn shows(&self, what: Rect) -> bool {
+        let seen = self.camera.rect_to_screen(what);
+        self.rect.is_some_and(|view| view.contains_rect(seen))
     }
 
     /// What the field covers, if nothing has moved the view since it was fitted to that.

@@ -8,11 +8,12 @@ use egui::{
 use egui_phosphor::regular as icons;
 
 use crate::editor::{Drawing, Editor, Exploring};
-use crate::gui::app::App;
-use crate::gui::commands::{Command, keys_text};
+use crate::gui::commands::{Command, Situation};
 use crate::gui::pages::settings::Settings;
+use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::render::picture;
+use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::model::Point;
 
@@ -43,32 +44,43 @@ struct Seen {
 
 impl Minimap {
     /// Shows the overview at the bottom right of a part of the window, or the button that unfolds it.
-    pub fn ui(&mut self, ctx: &Context, app: &mut App, within: Rect) {
-        if app.editor().is_field_empty() {
+    pub fn ui(
+        &mut self,
+        ctx: &Context,
+        now: &Situation<'_>,
+        requests: &mut Requests,
+        camera: Camera,
+        within: Rect,
+    ) {
+        if now.editor.is_field_empty() {
             return;
         }
-        let field = self.field(app.editor(), ctx);
-        if field.is_none_or(|field| fits(app, field, within)) {
+        let field = self.make_field(now.editor, ctx);
+        if field.is_none_or(|field| fits(camera, field, within)) {
             return;
         }
-        let folded = app.is_minimap_folded();
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
             .pivot(Align2::RIGHT_BOTTOM)
             .fixed_pos(within.right_bottom() - vec2(10.0, 10.0))
             .constrain_to(within)
             .show(ctx, |ui| {
-                if folded {
-                    fold_ui(ui, app, icons::MAP_TRIFOLD);
+                if now.window.overview_is_folded {
+                    fold_ui(ui, requests, icons::MAP_TRIFOLD);
                 } else {
                     let frame = Frame::popup(ui.style()).inner_margin(4.0);
-                    frame.show(ui, |ui| self.map_ui(ui, app, within));
+                    frame.show(ui, |ui| self.map_ui(ui, requests, camera, within));
                 }
             });
     }
 
+    /// The part of the canvas that the overview shows, as it was when it was made; none before the first frame.
+    pub fn field(&self) -> Option<Rect> {
+        self.taken.as_ref().map(|(_, field, _)| *field)
+    }
+
     /// The part of the canvas that the overview shows; its picture is made anew if it has to be.
-    fn field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
+    fn make_field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
         let seen = Seen {
             document: editor.revision().opened,
             drawing: editor.canvas_drawing(),
@@ -101,7 +113,7 @@ impl Minimap {
         self.taken.as_ref().map(|(_, field, _)| *field)
     }
 
-    fn map_ui(&self, ui: &mut Ui, app: &mut App, within: Rect) {
+    fn map_ui(&self, ui: &mut Ui, requests: &mut Requests, camera: Camera, within: Rect) {
         let Some((_, field, texture)) = &self.taken else {
             return;
         };
@@ -120,7 +132,6 @@ impl Minimap {
         painter.rect_filled(rect, 0.0, palette.canvas);
         let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
         painter.image(texture.id(), map, whole, Color32::WHITE);
-        let camera = app.canvas().camera();
         let on_map = |at: Pos2| {
             let at = camera.to_canvas(at);
             map.min + (pos2(at.x as f32, at.y as f32) - field.min) * scale
@@ -141,31 +152,28 @@ impl Minimap {
         {
             let at = field.min + (at - map.min) / scale;
             let at = Point::new(f64::from(at.x), f64::from(at.y));
-            app.canvas_mut().look_at(at);
+            requests.push(CanvasRequest::LookAt(at));
         }
         let corner = Rect::from_min_size(rect.right_top() - vec2(22.0, 0.0), vec2(22.0, 20.0));
         let mut over = ui.new_child(egui::UiBuilder::new().max_rect(corner));
-        fold_ui(&mut over, app, icons::CARET_DOWN);
+        fold_ui(&mut over, requests, icons::CARET_DOWN);
     }
 }
 
-/// Whether all of a field is in view.
-fn fits(app: &App, field: Rect, within: Rect) -> bool {
-    let seen = app.canvas().camera().rect_to_screen(field);
+/// Whether all of a field is in view, or all but a sliver.
+fn fits(camera: Camera, field: Rect, within: Rect) -> bool {
+    let seen = camera.rect_to_screen(field);
     let spared = Rect::from_center_size(seen.center(), seen.size() / SPARE);
     within.contains_rect(spared)
 }
 
-fn fold_ui(ui: &mut Ui, app: &mut App, icon: &str) {
-    let entry = Command::ToggleMinimap.entry();
-    let keys = entry.keys.first();
-    let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
+fn fold_ui(ui: &mut Ui, requests: &mut Requests, icon: &str) {
     let button = ui.add(Button::new(RichText::new(icon)).small());
     button.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Fold the overview")
     });
-    let button = button.on_hover_text(format!("{} ({})", entry.name, keys.unwrap_or_default()));
-    if button.clicked() {
-        Command::ToggleMinimap.run(app, &ui.ctx().clone());
+    let hint = Command::ToggleMinimap.text_with_shortcut(ui.ctx());
+    if button.on_hover_text(hint).clicked() {
+        requests.push(Command::ToggleMinimap);
     }
 }

@@ -5,17 +5,17 @@ use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
 use egui_phosphor::regular as icons;
 
 use crate::editor::{Editor, LocalView};
-use crate::gui::app::App;
-use crate::gui::commands::{Command, keys_text};
+use crate::gui::commands::{Command, Situation};
+use crate::gui::requests::{Requests, command_button_ui};
 use crate::gui::widgets::grouped;
 use crate::model::Place;
 
 /// Shows it at the top left of a part of the window; nothing where the graph is drawn whole.
-pub fn ui(ctx: &Context, app: &mut App, within: egui::Rect) {
-    let Some(part) = app.editor().local_view() else {
+pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: egui::Rect) {
+    let Some(part) = now.editor.local_view() else {
         return;
     };
-    let words = words(app.editor(), part);
+    let words = words(now.editor, part);
     Area::new(egui::Id::new("part"))
         .pivot(Align2::LEFT_TOP)
         .fixed_pos(within.left_top() + vec2(10.0, 10.0))
@@ -28,8 +28,8 @@ pub fn ui(ctx: &Context, app: &mut App, within: egui::Rect) {
                         "The graph is too large to be drawn whole. Click a vertex to see the part around it; Ctrl+F \
                          finds one by its label or id. A number at a vertex counts its edges that are not on show.",
                     );
-                    button_ui(ui, app, Command::NarrowPart, icons::MINUS);
-                    button_ui(ui, app, Command::WidenPart, icons::PLUS);
+                    button_ui(ui, now, requests, Command::NarrowPart, icons::MINUS);
+                    button_ui(ui, now, requests, Command::WidenPart, icons::PLUS);
                 });
             });
         });
@@ -52,20 +52,14 @@ fn words(editor: &Editor, part: &LocalView) -> String {
     }
 }
 
-fn button_ui(ui: &mut Ui, app: &mut App, command: Command, icon: &str) {
-    let entry = command.entry();
-    let obstacle = command.obstacle(app);
-    let keys = entry.keys.first();
-    let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
+fn button_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    requests: &mut Requests,
+    command: Command,
+    icon: &str,
+) {
     let button = Button::new(RichText::new(icon)).small();
-    let response = ui
-        .add_enabled(obstacle.is_none(), button)
-        .on_hover_text(format!("{} ({})", entry.name, keys.unwrap_or_default()))
-        .on_disabled_hover_text(obstacle.unwrap_or_default());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, obstacle.is_none(), entry.name)
-    });
-    if response.clicked() {
-        command.run(app, &ui.ctx().clone());
-    }
+    let hint = command.text_with_shortcut(ui.ctx());
+    command_button_ui(ui, now, requests, command, button, hint);
 }

@@ -1,21 +1,17 @@
-//! When a command can be used, and what it does.
+//! When a command is offered, and when it can be used.
 
-use egui::Context;
-
-use super::{Command, Entry, Many, Part, table};
-use crate::editor::{self, Editor, Mode, Tool, Widening};
-use crate::gui::app::App;
-use crate::gui::app::files::Intent;
+use super::{Command, Entry, Many, Part, Situation, table};
+use crate::editor::{self, Mode, Tool, Widening};
 use crate::model::{Place, Rules};
 
 impl Command {
     /// Whether the command belongs to the field and the game that are open; what doesn't is not offered at all.
-    pub fn belongs(self, app: &App) -> bool {
-        let document = app.editor().document();
+    pub fn belongs(self, now: &Situation<'_>) -> bool {
+        let document = now.editor.document();
         let graph = document.graph().is_some();
         let pursuit = matches!(document.rules(), Rules::Pursuit(_));
         let takes_tokens = matches!(document.rules(), Rules::Token(_));
-        if app.editor().mode() != Mode::Edit && self.is_tool() {
+        if now.editor.mode() != Mode::Edit && self.is_tool() {
             return false;
         }
         match self {
@@ -30,26 +26,26 @@ impl Command {
             Command::StartHere(side) => side.is_some() == pursuit,
             Command::AddToken => takes_tokens && !document.rules().tokens().is_empty(),
             Command::RemoveToken => {
-                let here = app.editor().selection().place();
+                let here = now.editor.selection().place();
                 let tokens = document.rules().tokens();
                 takes_tokens && here.is_some_and(|place| tokens.contains(&place))
             }
             Command::SketchEdge => graph,
-            Command::Part(part) => part.belongs(app),
-            Command::Many(many) => many.belongs(app),
+            Command::Part(part) => part.belongs(now),
+            Command::Many(many) => many.belongs(now),
             Command::Shape(_) => !graph,
             Command::ToggleValues | Command::AddComponent => takes_tokens,
-            Command::ThinkLonger => app.editor().never_returns(),
-            Command::StepBack => app.editor().has_stepped(),
+            Command::ThinkLonger => now.editor.never_returns(),
+            Command::StepBack => now.editor.has_stepped(),
             Command::WidenPart | Command::NarrowPart | Command::LookAround => {
-                app.editor().local_view().is_some()
+                now.editor.local_view().is_some()
             }
             _ => true,
         }
     }
 
     /// What the command is for, where that is one kind of field.
-    pub(super) fn fields(self) -> Option<&'static str> {
+    pub fn fields(self) -> Option<&'static str> {
         match self {
             Command::Take(Tool::Lasso | Tool::Vertex | Tool::Edge) => Some("graphs"),
             Command::Many(many) if many != Many::All => Some("graphs"),
@@ -87,11 +83,11 @@ impl Command {
     }
 
     /// Why the command can't be used now; nothing if it can.
-    pub fn obstacle(self, app: &App) -> Option<&'static str> {
-        let editor = app.editor();
+    pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
+        let editor = now.editor;
         let selection = editor.selection();
         let needs = |fine: bool, why: &'static str| (!fine).then_some(why);
-        if app.is_start_page() {
+        if now.window.on_start_page {
             return match self {
                 Command::NewGraph
                 | Command::NewBoard
@@ -146,7 +142,7 @@ impl Command {
                 !selection.vertices.is_empty() || selection.cells().is_some(),
                 "Select the place first",
             ),
-            Command::StartHere(_) | Command::AddToken if !can_stand(app) => {
+            Command::StartHere(_) | Command::AddToken if !can_stand(now) => {
                 Some("Nobody can stand in a wall")
             }
             Command::StartHere(_) | Command::AddToken | Command::RemoveToken => {
@@ -168,18 +164,15 @@ impl Command {
             ),
             Command::LookAround => needs(selection.vertices.len() == 1, "Select one vertex first"),
             Command::FitSelection => needs(!selection.is_empty(), "Nothing is selected"),
-            Command::Part(part) => part.obstacle(app),
-            Command::Many(many) => many.obstacle(app),
-            Command::Shape(shape) => shape.obstacle(app),
+            Command::Part(part) => part.obstacle(now),
+            Command::Many(many) => many.obstacle(now),
+            Command::Shape(shape) => shape.obstacle(now),
             Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
                 (true, _) => Some("A search goes on already"),
                 (false, false) => Some("Nothing is undecided"),
                 (false, true) => None,
             },
-            Command::ToggleMinimap => needs(
-                !app.canvas().shows_all(editor),
-                "All of the field is in view",
-            ),
+            Command::ToggleMinimap => needs(!now.window.shows_all, "All of the field is in view"),
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
             }
@@ -187,100 +180,8 @@ impl Command {
             | Command::Open
             | Command::Save
             | Command::SaveAs
-            | Command::ExportPicture => needs(!app.files().is_busy(), "A file dialog is open"),
+            | Command::ExportPicture => needs(!now.window.is_busy, "A file dialog is open"),
             _ => None,
-        }
-    }
-
-    /// Does it.
-    pub fn run(self, app: &mut App, ctx: &Context) {
-        if self.obstacle(app).is_some() || !self.belongs(app) {
-            return;
-        }
-        app.keep_typed();
-        app.unsay();
-        match self {
-            Command::NewGraph => app.request(Intent::NewGraph, ctx),
-            Command::NewBoard => app.request(Intent::NewBoard, ctx),
-            Command::NewFromFamily => app.choose_family(ctx),
-            Command::Open => app.request(Intent::OpenDialog, ctx),
-            Command::StartPage => app.request(Intent::StartPage, ctx),
-            Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
-            Command::Save => app.save(ctx),
-            Command::SaveAs => app.save_as(ctx),
-            Command::ExportPicture => app.export_picture(ctx),
-            Command::Undo => drop(match app.editor().mode() {
-                Mode::Play => app.editor_mut().take_back(),
-                Mode::Teach => app.editor_mut().undo_mark(),
-                _ => app.keeping_all_in_view(Editor::undo),
-            }),
-            Command::Redo => drop(match app.editor().mode() {
-                Mode::Play => app.editor_mut().play_forward(),
-                Mode::Teach => app.editor_mut().redo_mark(),
-                _ => app.keeping_all_in_view(Editor::redo),
-            }),
-            Command::Delete => app.editor_mut().delete_selected(),
-            Command::Rename => app.editor_mut().rename_selected(),
-            Command::Find => app.find(),
-            Command::Part(part) => part.run(app, ctx),
-            Command::Many(many) => many.run(app),
-            Command::Shape(shape) => shape.run(app),
-            Command::Fix(outcome) => app.editor_mut().fix_outcome(Some(outcome)),
-            Command::Free => app.editor_mut().fix_outcome(None),
-            Command::ToggleExit => {
-                let exit = app.editor().selection_is_exit();
-                app.editor_mut().mark_exit(!exit);
-            }
-            Command::Take(tool) => app.editor_mut().take_tool(tool),
-            Command::AddVertexHere => app.add_vertex_here(),
-            Command::SketchEdge => app.editor_mut().sketch_edge(),
-            Command::SelfLoop => {
-                if let Some(Place::Vertex(id)) = app.editor().selection().place() {
-                    app.editor_mut().add_edge(id, id);
-                }
-            }
-            Command::Reverse => app.editor_mut().reverse_selected(),
-            Command::StartHere(side) => {
-                let place = app.editor().selection().place();
-                app.editor_mut().place_token(side, place);
-            }
-            Command::AddToken => {
-                if let Some(place) = app.editor().selection().place() {
-                    app.editor_mut().sums_mut().add_token(place);
-                }
-            }
-            Command::RemoveToken => {
-                if let Some(place) = app.editor().selection().place() {
-                    app.editor_mut().sums_mut().remove_token(place);
-                }
-            }
-            Command::Fit => app.canvas_mut().fit(),
-            Command::FitSelection => app.fit_selection(),
-            Command::ZoomIn => app.canvas_mut().zoom_by(1.25),
-            Command::ZoomOut => app.canvas_mut().zoom_by(0.8),
-            Command::WidenPart => app.editor_mut().widen_local_view(true),
-            Command::NarrowPart => app.editor_mut().widen_local_view(false),
-            Command::LookAround => {
-                if let Some(Place::Vertex(id)) = app.editor().selection().place() {
-                    app.editor_mut().look_around(id);
-                }
-            }
-            Command::ToggleMinimap => app.toggle_minimap(),
-            Command::ToggleInspector => app.toggle_inspector(),
-            Command::ToggleValues => {
-                let shows = app.editor().shows_values();
-                app.editor_mut().show_values(!shows);
-            }
-            Command::StepBack => drop(app.editor_mut().undo_step()),
-            Command::ThinkLonger => app.editor_mut().think_longer(),
-            Command::AddComponent => app.ask_component(ctx),
-            Command::ContextMenu => app.open_context_menu(),
-            Command::FocusCanvas => app.toggle_focus(ctx),
-            Command::FocusMenus => app.canvas().focus_menus(ctx),
-            Command::Use(mode) => app.editor_mut().set_mode(mode),
-            Command::Tour => app.start_tour(),
-            Command::Settings => app.open_settings(),
-            Command::Help => app.toggle_help(),
         }
     }
 
@@ -294,8 +195,8 @@ impl Command {
 }
 
 /// Whether a token can stand on the selected place; nobody stands in a wall.
-fn can_stand(app: &App) -> bool {
-    let editor = app.editor();
+fn can_stand(now: &Situation<'_>) -> bool {
+    let editor = now.editor;
     let field = editor.document().field();
     let place = editor.selection().place();
     place.is_none_or(|place| field.check_place(place).is_ok())

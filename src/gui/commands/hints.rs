@@ -1,14 +1,13 @@
 //! What a command does, where its name doesn't tell: notes for menus and buttons.
 
-use super::{Command, Many, Shape};
+use super::{Command, Many, Shape, Situation};
 use crate::editor::Rearrangement;
-use crate::gui::app::App;
 
 impl Command {
     /// What the command would do now.
-    pub fn hint(self, app: &App) -> Option<String> {
+    pub fn hint(self, now: &Situation<'_>) -> Option<String> {
         match self {
-            Command::Many(many) => many.hint(app),
+            Command::Many(many) => many.hint(now),
             _ => self.meaning().map(str::to_owned),
         }
     }
@@ -63,10 +62,10 @@ impl Shape {
 
 impl Many {
     /// What is done, and to which vertices.
-    fn hint(self, app: &App) -> Option<String> {
+    fn hint(self, now: &Situation<'_>) -> Option<String> {
         let what = match self {
             Many::Arrange(_) | Many::ArrangeByRemoteness => {
-                let editor = app.editor();
+                let editor = now.editor;
                 let count = editor.selection().vertices.len();
                 let whose = match editor.arranges_selection() {
                     true => format!("The {count} selected vertices"),

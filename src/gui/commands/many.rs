@@ -2,10 +2,9 @@
 
 use egui::Key;
 
-use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, row};
+use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, Situation, row};
 use crate::editor::layout::{self, Layout};
 use crate::editor::{Axis, Line};
-use crate::gui::app::App;
 use crate::model::Outcome;
 
 // What is said of them below.
@@ -82,56 +81,28 @@ pub(super) fn entries() -> Vec<Entry> {
 }
 
 impl Many {
-    pub(super) fn belongs(self, app: &App) -> bool {
-        self == Many::All || app.editor().document().graph().is_some()
+    pub(super) fn belongs(self, now: &Situation<'_>) -> bool {
+        self == Many::All || now.editor.document().graph().is_some()
     }
 
-    pub(super) fn obstacle(self, app: &App) -> Option<&'static str> {
-        let count = app.editor().selection().vertices.len();
+    pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
+        let count = now.editor.selection().vertices.len();
         let needs = |fine: bool, why: &'static str| (!fine).then_some(why);
         match self {
             Many::Arrange(Layout::Layered | Layout::Force) | Many::ArrangeByRemoteness
-                if !app.editor().can_arrange_closely() =>
+                if !now.editor.can_arrange_closely() =>
             {
                 Some("Beyond 8,000 vertices or 60,000 edges there are circle and grid alone")
             }
             Many::All | Many::Invert | Many::Arrange(_) => None,
             Many::Showing(_) | Many::ArrangeByRemoteness => {
-                needs(app.editor().analysis().is_some(), "The game is not solved")
+                needs(now.editor.analysis().is_some(), "The game is not solved")
             }
             Many::Neighbours | Many::Reachable | Many::Pin | Many::LabelInSequence => {
                 needs(count > 0, "Select the vertices first")
             }
             Many::Align(_) => needs(count > 1, "Select at least two vertices"),
             Many::Distribute(_) => needs(count > 2, "Select at least three vertices"),
-        }
-    }
-
-    pub(super) fn run(self, app: &mut App) {
-        let editor = app.editor_mut();
-        match self {
-            Many::All => editor.select_all(),
-            Many::Invert => editor.invert_selection(),
-            Many::Neighbours => editor.select_neighbours(),
-            Many::Reachable => editor.select_reachable(),
-            Many::Showing(outcome) => editor.select_by_outcome(outcome),
-            Many::Pin => {
-                let pinned = editor.selection_is_pinned();
-                editor.pin(!pinned);
-            }
-            Many::Align(line) => editor.align(line),
-            Many::Distribute(axis) => editor.distribute(axis),
-            Many::LabelInSequence => app.ask_for_sequence(),
-            Many::Arrange(_) | Many::ArrangeByRemoteness => {
-                let of_all = !editor.arranges_selection();
-                match self {
-                    Many::Arrange(layout) => editor.arrange(layout),
-                    _ => editor.arrange_by_remoteness(),
-                }
-                if of_all {
-                    app.canvas_mut().fit();
-                }
-            }
         }
     }
 }

@@ -3,10 +3,11 @@
 
 mod acting;
 mod hints;
-mod keyboard;
 mod many;
 mod part;
 mod shape;
+mod shortcut;
+mod situation;
 
 use std::sync::LazyLock;
 
@@ -14,10 +15,11 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::editor::{Mode, Tool};
 use crate::model::{Outcome, Side, Square};
-pub use keyboard::keyboard;
 pub use many::Many;
-pub use part::Part;
+pub use part::{Part, is_clipboards};
 pub use shape::Shape;
+pub use shortcut::{keys_text, with_shortcut};
+pub use situation::{Situation, WindowState};
 
 /// Something that the window can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,21 +194,6 @@ fn row(menu: Menu, command: Command, name: &'static str, keys: &[(Modifiers, Key
         name,
         menu,
         keys: keys.iter().map(shortcut).collect(),
-    }
-}
-
-/// Keys as a person calls them: signs by their sign.
-pub fn keys_text(ctx: &egui::Context, keys: &KeyboardShortcut) -> String {
-    let named = ctx.format_shortcut(keys);
-    match keys.logical_key {
-        key @ (Key::Comma
-        | Key::Plus
-        | Key::Minus
-        | Key::Equals
-        | Key::Questionmark
-        | Key::OpenBracket
-        | Key::CloseBracket) => named.replace(key.name(), key.symbol_or_name()),
-        _ => named,
     }
 }
 

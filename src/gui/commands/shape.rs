@@ -2,9 +2,8 @@
 
 use egui::Key;
 
-use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, row};
+use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, Situation, row};
 use crate::editor::{Rearrangement, Rotation};
-use crate::gui::app::App;
 use crate::model::Square;
 
 /// What is done to a board, or to the selected cells.
@@ -52,8 +51,8 @@ pub(super) fn entries() -> Vec<Entry> {
 }
 
 impl Shape {
-    pub(super) fn obstacle(self, app: &App) -> Option<&'static str> {
-        let editor = app.editor();
+    pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
+        let editor = now.editor;
         let (Some(board), cells) = (editor.document().board(), editor.selection().cells()) else {
             return None;
         };
@@ -75,25 +74,6 @@ impl Shape {
                 editor.can_turn(turn),
                 "Only a square area can be rotated in its place; deselect to rotate the board",
             ),
-        }
-    }
-
-    pub(super) fn run(self, app: &mut App) {
-        let editor = app.editor_mut();
-        let cell = editor.selection().cells().map(|area| area.first());
-        match self {
-            Shape::Paint(square) => editor.paint_selected(square),
-            Shape::Fill(square) => {
-                if let Some(cell) = cell {
-                    editor.fill(cell, square);
-                }
-            }
-            Shape::Lines(how) => {
-                if let Err(error) = editor.rearrange_lines(how) {
-                    app.say(error.to_string());
-                }
-            }
-            Shape::Rotate(turn) => editor.turn(turn),
         }
     }
 }

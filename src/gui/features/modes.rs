@@ -1,42 +1,17 @@
 //! The modes in the window: the switch, the panel and the keys of each, and what goes on by itself.
 
-use egui::{Context, Key, Modifiers, RichText, Ui};
+use egui::{Context, RichText, Ui};
 
 use crate::analysis::Position;
-use crate::editor::{Editor, Mode};
+use crate::editor::Mode;
 use crate::gui::app::App;
-use crate::gui::commands::{Command, keys_text};
+use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as teach_panel;
 use crate::gui::features::replay::panel as replay_panel;
+use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
+use crate::gui::widgets::{place_in_direction, pressed_arrow};
 use crate::model::Place;
-
-/// When something last went on by itself, in the seconds of the window.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Clock {
-    since: Option<f64>,
-}
-
-impl Clock {
-    /// Whether it is time for the next step of something that goes on by itself; asks for a frame when it will be.
-    pub fn is_due(&mut self, ctx: &Context, every_secs: f64) -> bool {
-        let now = ctx.input(|input| input.time);
-        let since = *self.since.get_or_insert(now);
-        let left = since + every_secs - now;
-        if left > 0.0 {
-            ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
-            return false;
-        }
-        self.since = None;
-        ctx.request_repaint();
-        true
-    }
-
-    /// Nothing goes on by itself.
-    pub fn stop(&mut self) {
-        self.since = None;
-    }
-}
 
 /// The five modes, one of them chosen.
 pub fn switch_ui(ui: &mut Ui, app: &mut App) {
@@ -46,13 +21,9 @@ pub fn switch_ui(ui: &mut Ui, app: &mut App) {
     ui.separator();
     for mode in Mode::ALL {
         let chosen = app.editor().mode() == mode;
-        let entry = Command::Use(mode).entry();
-        let keys = entry.keys.first();
-        let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
+        let keys = Command::Use(mode).shortcut_text(ui.ctx());
         let response = ui.selectable_label(chosen, mode.name()).on_hover_ui(|ui| {
-            ui.label(
-                RichText::new(format!("{} ({})", mode.name(), keys.unwrap_or_default())).strong(),
-            );
+            ui.label(RichText::new(with_shortcut(mode.name(), &keys)).strong());
             ui.label(mode.purpose());
         });
         response.widget_info(|| {
@@ -60,7 +31,7 @@ pub fn switch_ui(ui: &mut Ui, app: &mut App) {
             egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
         });
         if response.clicked() {
-            Command::Use(mode).run(app, &ui.ctx().clone());
+            app.run(Command::Use(mode), &ui.ctx().clone());
         }
     }
 }
@@ -84,20 +55,18 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
         ui.label(app.editor().mode().purpose());
         ui.label("There is nothing on the field yet.");
         let draw = ui.button("Draw it in Edit");
-        let keys = Command::Use(Mode::Edit).entry().keys.first();
-        let keys = keys.map(|keys| keys_text(ui.ctx(), keys));
-        let hint = format!(
-            "Only in Edit is the field changed ({})",
-            keys.unwrap_or_default()
-        );
+        let keys = Command::Use(Mode::Edit).shortcut_text(ui.ctx());
+        let hint = with_shortcut("Only in Edit is the field changed", &keys);
         if draw.on_hover_text(hint).clicked() {
-            Command::Use(Mode::Edit).run(app, &ui.ctx().clone());
+            app.run(Command::Use(Mode::Edit), &ui.ctx().clone());
         }
         return;
     }
     match app.editor().mode() {
         Mode::Edit | Mode::Explore => {}
-        Mode::Play => play_panel::ui(ui, app),
+        Mode::Play => app.show_panel(&ui.ctx().clone(), |now, requests| {
+            play_panel::ui(ui, now, requests);
+        }),
         Mode::Replay => replay_panel::ui(ui, app),
         Mode::Teach => teach_panel::ui(ui, app),
     }
@@ -107,12 +76,12 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
 pub fn keys(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
         Mode::Edit => {}
-        Mode::Explore => walk_keys(app, ctx),
+        Mode::Explore => app.show_panel(ctx, |now, requests| walk_keys(ctx, now, requests)),
         Mode::Teach => {
             teach_panel::keys(app, ctx);
-            select_keys(app, ctx);
+            app.show_panel(ctx, |now, requests| select_keys(ctx, now, requests));
         }
-        Mode::Play => play_panel::keys(app, ctx),
+        Mode::Play => app.show_panel(ctx, |now, requests| play_panel::keys(ctx, now, requests)),
         Mode::Replay => replay_panel::keys(app, ctx),
     }
 }
@@ -120,93 +89,43 @@ pub fn keys(app: &mut App, ctx: &Context) {
 /// Goes on with what goes on by itself.
 pub fn tick(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
-        Mode::Play => play_panel::tick(app, ctx),
+        Mode::Play => {
+            let mut clock = std::mem::take(app.clock_mut());
+            app.show_panel(ctx, |now, requests| {
+                play_panel::tick(ctx, now, &mut clock, requests);
+            });
+            *app.clock_mut() = clock;
+        }
         Mode::Replay => replay_panel::tick(app, ctx),
         Mode::Edit | Mode::Explore | Mode::Teach => app.clock_mut().stop(),
     }
 }
 
-/// The arrow that was pressed, as so far to the right and down.
-pub fn arrow(ctx: &Context) -> Option<(f64, f64)> {
-    let arrows = [
-        (Key::ArrowLeft, (-1.0, 0.0)),
-        (Key::ArrowRight, (1.0, 0.0)),
-        (Key::ArrowUp, (0.0, -1.0)),
-        (Key::ArrowDown, (0.0, 1.0)),
-    ];
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    arrows
-        .into_iter()
-        .find(|&(key, _)| pressed(key))
-        .map(|(_, way)| way)
-}
-
-/// Of some places the one that lies best in a direction; none that lies off by 60 degrees or more.
-pub fn towards(editor: &Editor, from: Place, way: (f64, f64), places: &[Place]) -> Option<Place> {
-    let start = editor.middle(from)?;
-    let mut best: Option<(f64, Place)> = None;
-    for &place in places {
-        let to = editor.middle(place)? - start;
-        let length = to.x.hypot(to.y);
-        let along = (to.x * way.0 + to.y * way.1) / length;
-        if length > 0.0 && along > 0.5 && best.is_none_or(|(most, _)| along > most) {
-            best = Some((along, place));
-        }
-    }
-    best.map(|(_, place)| place)
-}
-
-/// Arrows walk along the moves.
-fn walk_keys(app: &mut App, ctx: &Context) {
-    let editor = app.editor();
-    let Some(from) = editor.looked_at().map(Position::mover_place) else {
+/// Arrows follow the moves.
+fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(from) = now.editor.looked_at().map(Position::mover_place) else {
         return;
     };
-    if let Some(way) = arrow(ctx) {
-        let moves = editor.moves().into_iter().map(|step| step.place);
-        let places: Vec<Place> = moves.chain(editor.undecided_moves()).collect();
-        if let Some(place) = towards(editor, from, way, &places) {
-            app.editor_mut().explore_to(place);
+    if let Some(direction) = pressed_arrow(ctx) {
+        let moves = now.editor.moves().into_iter().map(|step| step.place);
+        let places = moves.chain(now.editor.undecided_moves());
+        if let Some(place) = place_in_direction(now.editor, from, direction, places) {
+            requests.push(ExploreRequest::To(place));
         }
     }
 }
 
-/// Arrows go from vertex to vertex; on a board they go from cell to cell anyway.
-fn select_keys(app: &mut App, ctx: &Context) {
-    let editor = app.editor();
+/// Arrows go from vertex to vertex. On a board they go from cell to cell anyway.
+fn select_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let (Some(from @ Place::Vertex(_)), Some(analysis)) =
-        (editor.selection().place(), editor.analysis())
+        (now.editor.selection().place(), now.editor.analysis())
     else {
         return;
     };
-    if let Some(way) = arrow(ctx) {
-        let places: Vec<Place> = analysis
-            .places()
-            .iter()
-            .filter(|&place| place != from)
-            .collect();
-        if let Some(place) = nearest_towards(editor, from, way, &places) {
-            app.editor_mut().select(place);
+    if let Some(direction) = pressed_arrow(ctx) {
+        let places = analysis.places().iter().filter(|&place| place != from);
+        if let Some(place) = place_in_direction(now.editor, from, direction, places) {
+            requests.push(InspectorRequest::Select(place));
         }
     }
-}
-
-/// Of some places the nearest that lies in a direction, give or take 60 degrees.
-fn nearest_towards(
-    editor: &Editor,
-    from: Place,
-    way: (f64, f64),
-    places: &[Place],
-) -> Option<Place> {
-    let start = editor.middle(from)?;
-    let mut best: Option<(f64, Place)> = None;
-    for &place in places {
-        let to = editor.middle(place)? - start;
-        let length = to.x.hypot(to.y);
-        let along = (to.x * way.0 + to.y * way.1) / length;
-        if length > 0.0 && along > 0.5 && best.is_none_or(|(least, _)| length < least) {
-            best = Some((length, place));
-        }
-    }
-    best.map(|(_, place)| place)
 }

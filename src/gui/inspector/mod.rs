@@ -13,6 +13,7 @@ use super::theme::{Palette, text_size};
 use crate::analysis::{Language, Position, words};
 use crate::editor::{Editor, Mode};
 use crate::gui::features::explain::panel as why_panel;
+use crate::gui::features::explore::pursuit::pursuit_ui;
 use crate::gui::features::{modes, structure as studies};
 use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::widgets::{badge_ui, scroll_ui};
@@ -128,7 +129,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         ui.separator();
         studies::walk_ui(ui, app);
         if app.editor().is_pursuit() {
-            exploring_ui(ui, app);
+            app.show_panel(&ui.ctx().clone(), |now, requests| {
+                pursuit_ui(ui, now, requests);
+            });
             ui.separator();
         }
         // What is said of a position that an edit has changed is out of date, and can't be followed.
@@ -215,56 +218,6 @@ fn no_start_words(editor: &Editor) -> &'static str {
     match editor.is_pursuit() {
         true => "Place officer and thief to see who wins; the field is solved for all pairs.",
         false => "No start is set: right-click a place, or use the token tool.",
-    }
-}
-
-/// Which position of a pursuit is looked at.
-pub(super) fn exploring_ui(ui: &mut Ui, app: &mut App) {
-    let exploring = app.editor().exploring();
-    egui::Grid::new("exploring").num_columns(2).show(ui, |ui| {
-        ui.label("To move");
-        ui.horizontal(|ui| {
-            for (side, name) in [(Side::Police, "Police"), (Side::Thief, "Thief")] {
-                if ui
-                    .selectable_label(exploring.turn == side, name)
-                    .on_hover_text("Whose turn it is in the positions on show")
-                    .clicked()
-                {
-                    app.editor_mut().set_turn(side);
-                }
-            }
-        });
-        ui.end_row();
-        ui.label("Every place of");
-        ui.horizontal(|ui| {
-            for (held, name) in [(Side::Police, "the thief"), (Side::Thief, "the officer")] {
-                if ui
-                    .selectable_label(exploring.held == held, name)
-                    .on_hover_text("The other token stays where it is; the field shows the verdict, for the player to move, with this one on each place")
-                    .clicked()
-                {
-                    app.editor_mut().hold(held);
-                }
-            }
-        });
-        ui.end_row();
-    });
-    // Replay colours the field as the algorithm goes on.
-    if app.editor().hides_verdicts() && app.editor().mode() != Mode::Replay {
-        return;
-    }
-    if exploring.place(exploring.held).is_some() {
-        let who = match exploring.turn {
-            Side::Police => "the police, who moves",
-            Side::Thief => "the thief, who moves",
-        };
-        ui.label(RichText::new(format!("Colours are the verdict for {who}.")).weak());
-    } else {
-        let who = match exploring.held {
-            Side::Police => "officer",
-            Side::Thief => "thief",
-        };
-        ui.label(RichText::new(format!("Place the {who} to see the field coloured.")).weak());
     }
 }
 

@@ -6,7 +6,7 @@ use crate::editor::Editor;
 use crate::format::{self, ReadOptions};
 use crate::gui::app::App;
 use crate::gui::app::files::{Intent, file_name};
-use crate::gui::commands::{Command, keys_text};
+use crate::gui::commands::Command;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture};
@@ -200,21 +200,16 @@ fn head_ui(ui: &mut Ui, app: &mut App) {
             (Command::Open, egui_phosphor::regular::FOLDER_OPEN),
         ] {
             let entry = command.entry();
-            let keys = entry
-                .keys
-                .first()
-                .map(|keys| keys_text(ui.ctx(), keys))
-                .unwrap_or_default();
             let text =
                 RichText::new(format!("{icon}  {}", entry.name)).size(text_size(ui.ctx(), 16.0));
             let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
-            let hint = format!("{} ({keys})", entry.name);
+            let hint = command.text_with_shortcut(ui.ctx());
             let response = ui.add(button).on_hover_text(hint);
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, true, entry.name)
             });
             if response.clicked() {
-                command.run(app, &ui.ctx().clone());
+                app.run(command, &ui.ctx().clone());
             }
         }
     });

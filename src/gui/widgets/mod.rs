@@ -1,12 +1,16 @@
-//! Small parts that several panels are made of. They know neither the editor nor the application.
+//! Small parts that several panels are made of. They know nothing of commands and of the application.
 
+mod arrow_keys;
 mod badge;
+mod clock;
 mod counts;
 mod modal;
 mod row;
 mod scroll;
 
+pub use arrow_keys::{place_in_direction, pressed_arrow};
 pub use badge::badge_ui;
+pub use clock::Clock;
 pub use counts::{counted, grouped};
 pub use modal::modal;
 pub use row::row_ui;

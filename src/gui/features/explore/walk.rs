@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use crate::editor::view::geometry::shortened;
 use crate::gui::app::App;
-use crate::gui::commands::{Command, keys_text};
+use crate::gui::commands::Command;
 use crate::gui::widgets::grouped;
 
 /// The panel: the way of the stone, and what is undecided.
@@ -41,10 +41,7 @@ fn way_ui(ui: &mut Ui, app: &mut App) {
         names.join(&crate::gui::features::structure::arrow())
     ));
     ui.horizontal(|ui| {
-        let keys = Command::StepBack.entry().keys.first();
-        let keys = keys
-            .map(|keys| keys_text(ui.ctx(), keys))
-            .unwrap_or_default();
+        let keys = Command::StepBack.shortcut_text(ui.ctx());
         if ui.button("Step back").on_hover_text(keys).clicked() {
             app.editor_mut().step_back();
         }

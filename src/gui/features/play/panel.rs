@@ -6,34 +6,33 @@ use egui_phosphor::regular as icons;
 use crate::analysis::{Position, words};
 use crate::editor::view::geometry::shortened;
 use crate::editor::{Hand, Play, Player};
-use crate::gui::app::App;
-use crate::gui::commands::{Command, keys_text};
-use crate::gui::features::modes;
+use crate::gui::commands::{Command, Situation};
+use crate::gui::features::explore::pursuit::pursuit_ui;
 use crate::gui::features::play::record as play_record;
-use crate::gui::inspector;
-use crate::gui::widgets::grouped;
+use crate::gui::requests::{PlayRequest, Requests};
+use crate::gui::widgets::{Clock, grouped, place_in_direction, pressed_arrow};
 use crate::model::Place;
 
 /// How long the computer waits before it moves, in seconds, so that a person can follow.
 const DELAY_SECS: f64 = 0.6;
 
 /// The whole panel.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    if app.editor().play().is_none() {
-        begin_ui(ui, app);
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.play().is_none() {
+        begin_ui(ui, now, requests);
         return;
     }
-    turn_ui(ui, app);
+    turn_ui(ui, now, requests);
     ui.separator();
-    hands_ui(ui, app);
+    hands_ui(ui, now, requests);
     // Below what is at hand all the time, so that nothing moves away from under the pointer.
-    offer_ui(ui, app);
-    moves_ui(ui, app);
-    play_record::ui(ui, app);
+    offer_ui(ui, now, requests);
+    moves_ui(ui, now, requests);
+    play_record::ui(ui, now, requests);
 }
 
-fn begin_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     if editor.analysis().is_none() {
         ui.label("The game is played once it is solved.");
         return;
@@ -47,9 +46,8 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
     };
     ui.label(RichText::new("Where play begins").size(17.0).strong());
     if pursuit {
-        inspector::exploring_ui(ui, app);
+        pursuit_ui(ui, now, requests);
     }
-    let editor = app.editor();
     if editor.sums().is_sum() {
         ui.label(
             "Several tokens are a sum, which is played by its moves in Edit and Explore; here one of them plays alone.",
@@ -66,26 +64,26 @@ fn begin_ui(ui: &mut Ui, app: &mut App) {
             };
             let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
             if button.on_hover_text(&name).clicked() {
-                app.editor_mut().start_play(position);
+                requests.push(PlayRequest::Start(position));
                 return;
             }
         }
     }
-    if app.editor().has_left_play() {
+    if now.editor.has_left_play() {
         let cancel = ui.button("Cancel");
         if cancel
             .on_hover_text("Goes back to the game as it was (Esc)")
             .clicked()
         {
-            app.editor_mut().resume_play();
+            requests.push(PlayRequest::Resume);
             return;
         }
-        verdicts_ui(ui, app);
+        verdicts_ui(ui, now, requests);
     }
 }
 
-fn turn_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let Some(play) = editor.play() else { return };
     if let Some(result) = play.result() {
         ui.add(egui::Label::new(RichText::new(result).size(17.0).strong()).wrap());
@@ -103,10 +101,12 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
             Hand::Computer { .. } if play.is_paused() => {
                 let go_on = ui.button("Let the computer move");
                 if go_on.on_hover_text("Ends the pause").clicked() {
-                    app.editor_mut().pause_play(false);
+                    requests.push(PlayRequest::Pause(false));
                 }
             }
-            Hand::Computer { .. } if app.editor().computer_searches() => searching_ui(ui, app),
+            Hand::Computer { .. } if now.editor.computer_searches() => {
+                searching_ui(ui, now, requests)
+            }
             Hand::Computer { .. } => drop(ui.label(RichText::new("The computer moves…").weak())),
         }
         if let Some((result, summary)) = ended {
@@ -116,29 +116,29 @@ fn turn_ui(ui: &mut Ui, app: &mut App) {
             }
         }
     }
-    buttons_ui(ui, app);
+    buttons_ui(ui, now, requests);
 }
 
 /// Says how far the computer has searched, and lets it move without the answer.
-fn searching_ui(ui: &mut Ui, app: &mut App) {
+fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
         ui.spinner();
-        let states = grouped(app.editor().searched_states());
+        let states = grouped(now.editor.searched_states());
         ui.label(format!("The computer searches, {states} states so far"));
         let now = ui.button("Move now");
         let hint = "It moves without knowing which move is best";
         if now.on_hover_text(hint).clicked() {
-            app.editor_mut().stop_thinking();
+            requests.push(PlayRequest::MoveNow);
         }
     });
 }
 
-fn offer_ui(ui: &mut Ui, app: &mut App) {
-    let Some(play) = app.editor().play().filter(|play| play.may_end()) else {
+fn offer_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(play) = now.editor.play().filter(|play| play.may_end()) else {
         return;
     };
-    let endless = app
-        .editor()
+    let endless = now
+        .editor
         .analysis()
         .map(|analysis| analysis.endless(play.position()));
     let ends = match endless {
@@ -149,56 +149,50 @@ fn offer_ui(ui: &mut Ui, app: &mut App) {
     ui.label(RichText::new("This position has come for the third time.").strong());
     let hint = "Ends the game here; to play on, just move";
     if ui.button(ends).on_hover_text(hint).clicked() {
-        app.editor_mut().end_repetition();
+        requests.push(PlayRequest::EndRepetition);
     }
 }
 
-fn buttons_ui(ui: &mut Ui, app: &mut App) {
+fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
-        let ctx = ui.ctx().clone();
         for (command, icon, name) in [
             (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
             (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
         ] {
             let button = egui::Button::new(format!("{icon} {name}"));
-            let obstacle = command.obstacle(app);
-            let keys = command.entry().keys.first();
-            let keys = keys.map(|keys| keys_text(&ctx, keys));
+            let obstacle = command.obstacle(now);
             let response = ui
                 .add_enabled(obstacle.is_none(), button)
-                .on_hover_text(keys.unwrap_or_default())
+                .on_hover_text(command.shortcut_text(ui.ctx()))
                 .on_disabled_hover_text(obstacle.unwrap_or_default());
             if response.clicked() {
-                command.run(app, &ctx);
+                requests.push(command);
             }
         }
-        let over = app
-            .editor()
-            .play()
-            .is_none_or(|play| play.ending().is_some());
+        let over = now.editor.play().is_none_or(|play| play.ending().is_some());
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let response = ui
             .add_enabled(!over, hint)
             .on_hover_text("Shows a best move (H)");
         if response.clicked() {
-            app.editor_mut().hint_in_play();
+            requests.push(PlayRequest::Hint);
         }
-        again_ui(ui, app);
+        again_ui(ui, now, requests);
     });
-    verdicts_ui(ui, app);
+    verdicts_ui(ui, now, requests);
 }
 
-fn verdicts_ui(ui: &mut Ui, app: &mut App) {
-    let mut shows = app.editor().shows_verdicts_in_play();
+fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let mut shows = now.editor.shows_verdicts_in_play();
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
     if ui.checkbox(&mut shows, text).on_hover_text(hint).changed() {
-        app.editor_mut().show_verdicts_in_play(shows);
+        requests.push(PlayRequest::ShowVerdicts(shows));
     }
 }
 
-fn again_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let Some(start) = editor.play().map(|play| play.record().turns()[0].position) else {
         return;
     };
@@ -207,7 +201,7 @@ fn again_ui(ui: &mut Ui, app: &mut App) {
         .on_hover_text("From the same position")
         .clicked()
     {
-        app.editor_mut().start_play(start);
+        requests.push(PlayRequest::Start(start));
         return;
     }
     if ui
@@ -215,10 +209,10 @@ fn again_ui(ui: &mut Ui, app: &mut App) {
         .on_hover_text("Puts this game away and chooses where another one begins")
         .clicked()
     {
-        app.editor_mut().leave_play();
+        requests.push(PlayRequest::Leave);
         return;
     }
-    let editor = app.editor();
+    let editor = now.editor;
     let Some(play) = editor.play() else { return };
     let both = Player::BOTH.map(|player| play.hand(player) != Hand::Person);
     if both == [true, true]
@@ -229,12 +223,12 @@ fn again_ui(ui: &mut Ui, app: &mut App) {
             .on_hover_text("The computers stop until they are let go on")
             .clicked()
     {
-        app.editor_mut().pause_play(true);
+        requests.push(PlayRequest::Pause(true));
     }
 }
 
-fn hands_ui(ui: &mut Ui, app: &mut App) {
-    let Some(play) = app.editor().play() else {
+fn hands_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(play) = now.editor.play() else {
         return;
     };
     let rows = Player::BOTH.map(|player| (player, play.name(player), play.hand(player)));
@@ -273,11 +267,11 @@ fn hands_ui(ui: &mut Ui, app: &mut App) {
             });
         }
         if chosen != hand {
-            app.editor_mut().set_hand(player, chosen);
+            requests.push(PlayRequest::SetController(player, chosen));
         }
     }
-    let position = app.editor().play().map(Play::position);
-    if let (Some(position), true) = (position, app.editor().is_pursuit())
+    let position = now.editor.play().map(Play::position);
+    if let (Some(position), true) = (position, now.editor.is_pursuit())
         && ui
             .button("New game from here, the other side first")
             .on_hover_text("The same places with the other side to move")
@@ -289,16 +283,16 @@ fn hands_ui(ui: &mut Ui, app: &mut App) {
         } = position
     {
         let turn = turn.opponent();
-        app.editor_mut().start_play(Position::Pursuit {
+        requests.push(PlayRequest::Start(Position::Pursuit {
             police,
             thief,
             turn,
-        });
+        }));
     }
 }
 
-fn moves_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let Some(play) = editor.play().filter(|play| play.ending().is_none()) else {
         return;
     };
@@ -340,13 +334,13 @@ fn moves_ui(ui: &mut Ui, app: &mut App) {
         }
     });
     if let Some(place) = clicked {
-        app.editor_mut().play_to(place);
+        requests.push(PlayRequest::To(place));
     }
 }
 
 /// Digits make the moves of the list, arrows the move in their direction, H asks for a hint.
-pub fn keys(app: &mut App, ctx: &Context) {
-    let Some(play) = app.editor().play() else {
+pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(play) = now.editor.play() else {
         return;
     };
     let targets = play.targets();
@@ -365,22 +359,22 @@ pub fn keys(app: &mut App, ctx: &Context) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let digit = digits.into_iter().position(pressed);
     let mut to = digit.and_then(|index| targets.get(index).copied());
-    if let Some(way) = modes::arrow(ctx) {
-        to = to.or_else(|| modes::towards(app.editor(), from, way, &targets));
+    if let Some(direction) = pressed_arrow(ctx) {
+        to = to.or_else(|| place_in_direction(now.editor, from, direction, targets));
     }
     if let Some(place) = to {
-        app.editor_mut().play_to(place);
+        requests.push(PlayRequest::To(place));
     }
     if pressed(Key::H) {
-        app.editor_mut().hint_in_play();
+        requests.push(PlayRequest::Hint);
     }
 }
 
-/// The computer moves a little after its turn has come.
-pub fn tick(app: &mut App, ctx: &Context) {
-    if !app.editor().computer_to_move() {
-        app.clock_mut().stop();
-    } else if app.clock_mut().is_due(ctx, DELAY_SECS) {
-        app.editor_mut().computer_move();
+/// Has the computer move a little after its turn has come.
+pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
+    if !now.editor.computer_to_move() {
+        clock.stop();
+    } else if clock.is_due(ctx, DELAY_SECS) {
+        requests.push(PlayRequest::ComputerMove);
     }
 }

@@ -5,8 +5,9 @@ use egui::{RichText, ScrollArea, Ui};
 use crate::analysis::words;
 use crate::editor::view::geometry::shortened;
 use crate::editor::{Editor, Play, Player};
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
 use crate::gui::features::play::strip as play_strip;
+use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::solver::Quality;
 
@@ -14,8 +15,8 @@ use crate::solver::Quality;
 const LIST_HEIGHT: f32 = 290.0;
 
 /// The record, with what can be done with it.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let Some(play) = editor.play() else { return };
     let record = play.record();
     let mut wanted = None;
@@ -50,9 +51,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     let clicked = rows.show(ui, |ui| rows_ui(ui, editor, play));
     wanted = wanted.or(clicked.inner);
     if let Some(turn) = wanted {
-        app.editor_mut().go_to_turn(turn);
+        requests.push(PlayRequest::ToTurn(turn));
     }
-    keep_ui(ui, app);
+    keep_ui(ui, now, requests);
 }
 
 /// The moves of the line, the one at which one stands in view; the turn that was clicked.
@@ -120,10 +121,10 @@ fn turn_row_ui(
     clicked
 }
 
-fn keep_ui(ui: &mut Ui, app: &mut App) {
+fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
-        let kept = app.editor().record_is_kept();
+        let kept = now.editor.record_is_kept();
         let keep = ui
             .add_enabled(!kept, egui::Button::new("Keep in the file"))
             .on_hover_text(
@@ -131,13 +132,13 @@ fn keep_ui(ui: &mut Ui, app: &mut App) {
             )
             .on_disabled_hover_text("The file keeps this record already");
         if keep.clicked() {
-            app.editor_mut().keep_record();
+            requests.push(PlayRequest::KeepRecord);
         }
         let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
         if ui.button("Copy as text").on_hover_text(hint).clicked()
-            && let Some(play) = app.editor().play()
+            && let Some(play) = now.editor.play()
         {
-            ui.ctx().copy_text(play.text(app.editor().document()));
+            ui.ctx().copy_text(play.text(now.editor.document()));
         }
     });
 }

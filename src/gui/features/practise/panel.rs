@@ -5,7 +5,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 use crate::editor::{Checked, Difficulty, Mode};
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
-use crate::gui::inspector;
+use crate::gui::features::explore::pursuit::pursuit_ui;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
 use crate::model::Outcome;
@@ -37,7 +37,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     );
     ui.label("Select a place and say what it is for the player to move there.");
     if app.editor().is_pursuit() {
-        inspector::exploring_ui(ui, app);
+        app.show_panel(&ui.ctx().clone(), |now, requests| {
+            pursuit_ui(ui, now, requests);
+        });
     }
     ui.separator();
     mark_ui(ui, app);

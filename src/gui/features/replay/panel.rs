@@ -6,7 +6,7 @@ use egui_phosphor::regular as icons;
 use crate::analysis::words;
 use crate::editor::Way;
 use crate::gui::app::App;
-use crate::gui::inspector;
+use crate::gui::features::explore::pursuit::pursuit_ui;
 
 /// How many positions of the queue are named.
 const MOST_NAMED: usize = 12;
@@ -37,7 +37,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     }
     if app.editor().is_pursuit() {
         ui.separator();
-        inspector::exploring_ui(ui, app);
+        app.show_panel(&ui.ctx().clone(), |now, requests| {
+            pursuit_ui(ui, now, requests);
+        });
     }
 }
 

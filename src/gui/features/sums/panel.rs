@@ -5,7 +5,7 @@ use egui::{Align, Layout, RichText, Ui};
 use crate::analysis::sums::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::app::App;
-use crate::gui::commands::{Command, keys_text};
+use crate::gui::commands::Command;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::badge_ui;
 use crate::gui::widgets::row_ui;
@@ -57,10 +57,7 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
             _ => "second",
         };
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
-        let keys = Command::StepBack.entry().keys.first();
-        let keys = keys
-            .map(|keys| keys_text(ui.ctx(), keys))
-            .unwrap_or_default();
+        let keys = Command::StepBack.shortcut_text(ui.ctx());
         if ui.small_button("Step back").on_hover_text(keys).clicked() {
             app.editor_mut().sums_mut().back();
         }
@@ -201,10 +198,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
 /// The panel that shows values, and adds games to the sum.
 pub fn ui(ui: &mut Ui, app: &mut App) {
     let mut shows = app.editor().shows_values();
-    let keys = Command::ToggleValues.entry().keys.first();
-    let keys = keys
-        .map(|keys| keys_text(ui.ctx(), keys))
-        .unwrap_or_default();
+    let keys = Command::ToggleValues.shortcut_text(ui.ctx());
     if ui
         .checkbox(&mut shows, "Values on the field")
         .on_hover_text(format!(
@@ -238,7 +232,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         app.editor_mut().sums_mut().remove_component(index);
     }
     let entry = Command::AddComponent.entry();
-    let obstacle = Command::AddComponent.obstacle(app);
+    let obstacle = Command::AddComponent.obstacle(&app.situation(ui.ctx()));
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
                 loses. It is no part of this file.";
     let add = ui.add_enabled(obstacle.is_none(), egui::Button::new(entry.name));
@@ -246,7 +240,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         .on_hover_text(hint)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
     if add.clicked() {
-        Command::AddComponent.run(app, &ui.ctx().clone());
+        app.run(Command::AddComponent, &ui.ctx().clone());
     }
     if !app.editor().sums().is_sum() {
         let text = "Right-click a place to add a token there: several make a sum.";

@@ -1,44 +1,46 @@
 //! From keys to commands.
 
-use egui::{Context, Key, KeyboardShortcut, Modifiers};
+use egui::text_selection::LabelSelectionState;
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::{Command, part, table};
+use super::App;
 use crate::analysis::Position;
 use crate::editor::{Mode, Tool};
-use crate::gui::app::App;
+use crate::gui::commands::{Command, Part, is_clipboards, table};
 use crate::gui::features::modes;
 use crate::model::Place;
 
 /// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a
 /// button or a list has the focus: it is theirs.
-pub fn keyboard(app: &mut App, ctx: &Context) {
+pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
     // An open menu has its own arrows and its own Esc.
     let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     if on_canvas && !typing && app.editor().is_sketching() {
         sketch(app, ctx);
     }
+    let now = app.situation(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = table()
         .iter()
-        .filter(|entry| entry.command.belongs(app))
+        .filter(|entry| entry.command.belongs(&now))
         .flat_map(|entry| entry.keys.iter().map(move |key| (*key, entry.command)))
-        .filter(|(keys, _)| !part::is_clipboards(keys.logical_key, keys.modifiers))
+        .filter(|(keys, _)| !is_clipboards(keys.logical_key, keys.modifiers))
         .filter(|(keys, _)| match typing {
             true => works_while_typing(keys),
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
         })
         .collect();
-    part::heed_clipboard(app, ctx, on_canvas, typing);
+    heed_clipboard(app, ctx, on_canvas, typing);
     // Of two that differ by Shift or Alt the longer one is asked first, since it contains the other.
     entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             // Where a context menu was opened once is no place for what a key adds.
             app.canvas_mut().spot = None;
-            match command.obstacle(app) {
+            match command.obstacle(&app.situation(ctx)) {
                 // On the start page there is nothing that could say so.
                 Some(why) if !app.is_start_page() => app.say(why.to_owned()),
-                _ => command.run(app, ctx),
+                _ => app.run(command, ctx),
             }
         }
     }
@@ -58,7 +60,8 @@ pub fn keyboard(app: &mut App, ctx: &Context) {
 
 /// Says so where a key was pressed that has a meaning on the other kind of field alone.
 fn say_whose_key(app: &mut App, ctx: &Context) {
-    for entry in table().iter().filter(|entry| !entry.command.belongs(app)) {
+    let now = app.situation(ctx);
+    for entry in table().iter().filter(|entry| !entry.command.belongs(&now)) {
         let Some(fields) = entry.command.fields() else {
             continue;
         };
@@ -145,5 +148,37 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     // Esc has taken the focus from a text by now; the text's owner drops what was typed.
     if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         app.editor_mut().gesture(crate::editor::Gesture::Escape);
+    }
+}
+
+/// Does what the desktop's own keys for the clipboard ask for: they come as events, not as keys. Text that is typed,
+/// or selected in a panel, keeps them.
+fn heed_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
+    let is_ours = is_ours && !typing && !ctx.plugin::<LabelSelectionState>().lock().has_selection();
+    let asked_for = app.awaits_paste(ctx);
+    let mut events = Vec::new();
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let taken = match event {
+                Event::Copy | Event::Cut => is_ours,
+                Event::Paste(_) => is_ours || asked_for && !typing,
+                _ => false,
+            };
+            if taken {
+                events.push(event.clone());
+            }
+            !taken
+        });
+    });
+    for event in events {
+        match event {
+            Event::Copy => app.run(Command::Part(Part::Copy), ctx),
+            Event::Cut => app.run(Command::Part(Part::Cut), ctx),
+            Event::Paste(text) => {
+                app.keep_typed();
+                app.paste(text, ctx);
+            }
+            _ => {}
+        }
     }
 }

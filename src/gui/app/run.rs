@@ -1,0 +1,164 @@
+//! What each command does.
+
+use egui::{Context, ViewportCommand};
+
+use super::App;
+use crate::editor::{Editor, Mode};
+use crate::gui::app::files::Intent;
+use crate::gui::commands::{Command, Many, Part, Shape};
+use crate::model::Place;
+
+impl App {
+    /// Runs a command, if it is offered and can be used.
+    pub(in crate::gui) fn run(&mut self, command: Command, ctx: &Context) {
+        let now = self.situation(ctx);
+        if command.obstacle(&now).is_some() || !command.belongs(&now) {
+            return;
+        }
+        self.keep_typed();
+        self.unsay();
+        match command {
+            Command::NewGraph => self.request(Intent::NewGraph, ctx),
+            Command::NewBoard => self.request(Intent::NewBoard, ctx),
+            Command::NewFromFamily => self.choose_family(ctx),
+            Command::Open => self.request(Intent::OpenDialog, ctx),
+            Command::StartPage => self.request(Intent::StartPage, ctx),
+            Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            Command::Save => self.save(ctx),
+            Command::SaveAs => self.save_as(ctx),
+            Command::ExportPicture => self.export_picture(ctx),
+            Command::Undo => drop(match self.editor.mode() {
+                Mode::Play => self.editor.take_back(),
+                Mode::Teach => self.editor.undo_mark(),
+                _ => self.keeping_all_in_view(Editor::undo),
+            }),
+            Command::Redo => drop(match self.editor.mode() {
+                Mode::Play => self.editor.play_forward(),
+                Mode::Teach => self.editor.redo_mark(),
+                _ => self.keeping_all_in_view(Editor::redo),
+            }),
+            Command::Delete => self.editor.delete_selected(),
+            Command::Rename => self.editor.rename_selected(),
+            Command::Find => self.find(),
+            Command::Part(part) => self.run_part(part, ctx),
+            Command::Many(many) => self.run_many(many),
+            Command::Shape(shape) => self.run_shape(shape),
+            Command::Fix(outcome) => self.editor.fix_outcome(Some(outcome)),
+            Command::Free => self.editor.fix_outcome(None),
+            Command::ToggleExit => {
+                let exit = self.editor.selection_is_exit();
+                self.editor.mark_exit(!exit);
+            }
+            Command::Take(tool) => self.editor.take_tool(tool),
+            Command::AddVertexHere => self.add_vertex_here(),
+            Command::SketchEdge => self.editor.sketch_edge(),
+            Command::SelfLoop => {
+                if let Some(Place::Vertex(id)) = self.editor.selection().place() {
+                    self.editor.add_edge(id, id);
+                }
+            }
+            Command::Reverse => self.editor.reverse_selected(),
+            Command::StartHere(side) => {
+                let place = self.editor.selection().place();
+                self.editor.place_token(side, place);
+            }
+            Command::AddToken => {
+                if let Some(place) = self.editor.selection().place() {
+                    self.editor.sums_mut().add_token(place);
+                }
+            }
+            Command::RemoveToken => {
+                if let Some(place) = self.editor.selection().place() {
+                    self.editor.sums_mut().remove_token(place);
+                }
+            }
+            Command::Fit => self.canvas.fit(),
+            Command::FitSelection => self.fit_selection(),
+            Command::ZoomIn => self.canvas.zoom_by(1.25),
+            Command::ZoomOut => self.canvas.zoom_by(0.8),
+            Command::WidenPart => self.editor.widen_local_view(true),
+            Command::NarrowPart => self.editor.widen_local_view(false),
+            Command::LookAround => {
+                if let Some(Place::Vertex(id)) = self.editor.selection().place() {
+                    self.editor.look_around(id);
+                }
+            }
+            Command::ToggleMinimap => self.toggle_minimap(),
+            Command::ToggleInspector => self.toggle_inspector(),
+            Command::ToggleValues => {
+                let shows = self.editor.shows_values();
+                self.editor.show_values(!shows);
+            }
+            Command::StepBack => drop(self.editor.undo_step()),
+            Command::ThinkLonger => self.editor.think_longer(),
+            Command::AddComponent => self.ask_component(ctx),
+            Command::ContextMenu => self.open_context_menu(),
+            Command::FocusCanvas => self.toggle_focus(ctx),
+            Command::FocusMenus => self.canvas.focus_menus(ctx),
+            Command::Use(mode) => self.editor.set_mode(mode),
+            Command::Tour => self.start_tour(),
+            Command::Settings => self.open_settings(),
+            Command::Help => self.toggle_help(),
+        }
+    }
+
+    fn run_part(&mut self, part: Part, ctx: &Context) {
+        match part {
+            Part::Cut => self.copy(true, ctx),
+            Part::Copy => self.copy(false, ctx),
+            // The desktop answers with an event.
+            Part::Paste => {
+                self.await_paste(ctx);
+                ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+            }
+            Part::Duplicate => self.editor.duplicate(),
+        }
+    }
+
+    fn run_many(&mut self, many: Many) {
+        let editor = &mut self.editor;
+        match many {
+            Many::All => editor.select_all(),
+            Many::Invert => editor.invert_selection(),
+            Many::Neighbours => editor.select_neighbours(),
+            Many::Reachable => editor.select_reachable(),
+            Many::Showing(outcome) => editor.select_by_outcome(outcome),
+            Many::Pin => {
+                let pinned = editor.selection_is_pinned();
+                editor.pin(!pinned);
+            }
+            Many::Align(line) => editor.align(line),
+            Many::Distribute(axis) => editor.distribute(axis),
+            Many::LabelInSequence => self.ask_for_sequence(),
+            Many::Arrange(_) | Many::ArrangeByRemoteness => {
+                let of_all = !editor.arranges_selection();
+                match many {
+                    Many::Arrange(layout) => editor.arrange(layout),
+                    _ => editor.arrange_by_remoteness(),
+                }
+                if of_all {
+                    self.canvas.fit();
+                }
+            }
+        }
+    }
+
+    fn run_shape(&mut self, shape: Shape) {
+        let editor = &mut self.editor;
+        let cell = editor.selection().cells().map(|area| area.first());
+        match shape {
+            Shape::Paint(square) => editor.paint_selected(square),
+            Shape::Fill(square) => {
+                if let Some(cell) = cell {
+                    editor.fill(cell, square);
+                }
+            }
+            Shape::Lines(how) => {
+                if let Err(error) = editor.rearrange_lines(how) {
+                    self.say(error.to_string());
+                }
+            }
+            Shape::Rotate(turn) => editor.turn(turn),
+        }
+    }
+}

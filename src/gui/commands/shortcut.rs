@@ -1,0 +1,41 @@
+//! The keys of commands as text.
+
+use egui::{Context, Key, KeyboardShortcut};
+
+use super::Command;
+
+impl Command {
+    /// The keys to show beside the command, for example `Ctrl+Z`; empty where it has none.
+    pub fn shortcut_text(self, ctx: &Context) -> String {
+        let first = self.entry().keys.first();
+        first.map_or_else(String::new, |keys| keys_text(ctx, keys))
+    }
+
+    /// The command's text with its keys, for example `Undo (Ctrl+Z)`.
+    pub fn text_with_shortcut(self, ctx: &Context) -> String {
+        with_shortcut(self.entry().name, &self.shortcut_text(ctx))
+    }
+}
+
+/// A text followed by keys in parentheses; the text alone where there are no keys.
+pub fn with_shortcut(text: &str, keys: &str) -> String {
+    match keys {
+        "" => text.to_owned(),
+        keys => format!("{text} ({keys})"),
+    }
+}
+
+/// The name of keys; punctuation is shown as its sign.
+pub fn keys_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
+    let named = ctx.format_shortcut(keys);
+    match keys.logical_key {
+        key @ (Key::Comma
+        | Key::Plus
+        | Key::Minus
+        | Key::Equals
+        | Key::Questionmark
+        | Key::OpenBracket
+        | Key::CloseBracket) => named.replace(key.name(), key.symbol_or_name()),
+        _ => named,
+    }
+}

@@ -1,0 +1,33 @@
+//! The arrow keys as directions, and where they lead.
+
+use egui::{Context, Key, Modifiers};
+
+use crate::editor::Editor;
+use crate::editor::view::geometry::nearest_in_direction;
+use crate::model::Place;
+
+/// The direction of the arrow key that was pressed, as units to the right and down. The press is consumed.
+pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
+    let arrows = [
+        (Key::ArrowLeft, (-1.0, 0.0)),
+        (Key::ArrowRight, (1.0, 0.0)),
+        (Key::ArrowUp, (0.0, -1.0)),
+        (Key::ArrowDown, (0.0, 1.0)),
+    ];
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let arrow = arrows.into_iter().find(|&(key, _)| pressed(key));
+    arrow.map(|(_, direction)| direction)
+}
+
+/// Of some places, the one to which an arrow key leads from a place, see [`nearest_in_direction`]. Places that are not
+/// drawn are left out.
+pub fn place_in_direction(
+    editor: &Editor,
+    from: Place,
+    direction: (f64, f64),
+    places: impl IntoIterator<Item = Place>,
+) -> Option<Place> {
+    let places = places.into_iter();
+    let points = places.filter_map(|place| Some((place, editor.middle(place)?)));
+    nearest_in_direction(editor.middle(from)?, direction, points)
+}
