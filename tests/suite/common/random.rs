@@ -1,24 +1,22 @@
 //! Random fields and rules, the same for the same seed on every machine.
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use winmove::model::{
     Board, Convention, Document, Edge, Field, GeographyRules, Graph, Offset, Outcome, Place,
     PursuitRules, Rules, Side, SideRules, Square, Step, Steps, TokenRules, Vertex, VertexId,
 };
 
-/// Numbers that look random (splitmix64).
-pub struct Random(u64);
+/// Random numbers from a fixed seed (SplitMix64).
+pub struct Random(SplitMix64);
 
 impl Random {
     pub fn seeded(seed: u64) -> Random {
-        Random(seed)
+        Random(SplitMix64::seed_from_u64(seed))
     }
 
     pub fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
     /// A number from 0 to `end` - 1.

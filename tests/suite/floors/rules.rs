@@ -42,7 +42,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used: in files whose paths begin so. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 18] = [
+pub(super) const PLACES: [(&str, &[&str]); 19] = [
     ("atomic_write_file", &["platform"]),
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
@@ -51,6 +51,7 @@ pub(super) const PLACES: [(&str, &[&str]); 18] = [
         "petgraph",
         &["analysis/structure", "editor/layout", "gui/render/graph"],
     ),
+    ("rand_xoshiro", &["families/chance"]),
     ("serde", &["model", "analysis", "format", "gui"]),
     ("serde_json", &["format", "cli", "gui"]),
     ("thiserror", &[""]),

@@ -3,27 +3,7 @@
 use winmove::format::{self, ReadOptions};
 
 use super::named;
-
-/// Random numbers from a fixed seed (SplitMix64: Steele, Lea and Flood, 2014).
-pub struct Dice(u64);
-
-impl Dice {
-    pub fn new(seed: u64) -> Dice {
-        Dice(seed)
-    }
-
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % end as u64) as usize
-    }
-
-    pub fn pick<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())].clone()
-    }
-}
+use crate::common::Random;
 
 const GRAPH: &str = r#"{"format": "winmove", "version": 1, "title": "a\u00e9\n", "author": {"x": [1, null]},
  "field": {"graph": {"vertices": [{"id": 0, "label": "é"}, {"id": 1, "at": [1.5, -2e3]},
@@ -72,24 +52,24 @@ const PIECES: [&[u8]; 26] = [
     b"\xef\xbb\xbf",
 ];
 
-fn damaged(whole: &[u8], dice: &mut Dice) -> Vec<u8> {
+fn damaged(whole: &[u8], random: &mut Random) -> Vec<u8> {
     let mut bytes = whole.to_vec();
-    for _ in 0..1 + dice.below(3) {
-        let (a, b) = (dice.below(bytes.len() + 1), dice.below(bytes.len() + 1));
+    for _ in 0..1 + random.below(3) {
+        let (a, b) = (random.below(bytes.len() + 1), random.below(bytes.len() + 1));
         let (start, end) = (a.min(b), a.max(b));
-        match dice.below(7) {
+        match random.below(7) {
             0 => bytes.truncate(start),
-            1 if start < bytes.len() => bytes[start] ^= 1 << dice.below(8),
+            1 if start < bytes.len() => bytes[start] ^= 1 << random.below(8),
             2 => drop(bytes.drain(start..end.min(start + 12))),
             3 => {
                 let copy = bytes[start..end].to_vec();
                 bytes.splice(end..end, copy);
             }
-            4 => swap_tokens(&mut bytes, dice),
-            5 => drop(bytes.splice(start..start, dice.pick(&PIECES).iter().copied())),
+            4 => swap_tokens(&mut bytes, random),
+            5 => drop(bytes.splice(start..start, random.pick(&PIECES).iter().copied())),
             _ => drop(bytes.splice(
                 start..end.min(start + 4),
-                dice.pick(&PIECES).iter().copied(),
+                random.pick(&PIECES).iter().copied(),
             )),
         }
     }
@@ -97,7 +77,7 @@ fn damaged(whole: &[u8], dice: &mut Dice) -> Vec<u8> {
 }
 
 /// Swaps two words, whatever stands between them.
-fn swap_tokens(bytes: &mut Vec<u8>, dice: &mut Dice) {
+fn swap_tokens(bytes: &mut Vec<u8>, random: &mut Random) {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b".*-".contains(byte);
     let mut words = Vec::new();
     let mut at = 0;
@@ -110,8 +90,8 @@ fn swap_tokens(bytes: &mut Vec<u8>, dice: &mut Dice) {
     if words.len() < 2 {
         return;
     }
-    let first = dice.below(words.len() - 1);
-    let second = first + 1 + dice.below(words.len() - first - 1);
+    let first = random.below(words.len() - 1);
+    let second = first + 1 + random.below(words.len() - first - 1);
     let (first, second) = (words[first].clone(), words[second].clone());
     let mut swapped = bytes[..first.start].to_vec();
     swapped.extend(&bytes[second.clone()]);
@@ -166,7 +146,7 @@ fn damaged_files_are_refused_where_they_are_damaged() {
         assert!(assert_read_or_refused(text.as_bytes(), &options, &seed));
         let mut refused = 0;
         for seed in 0..4_000 {
-            let bytes = damaged(text.as_bytes(), &mut Dice::new(seed));
+            let bytes = damaged(text.as_bytes(), &mut Random::seeded(seed));
             let seed = format!("{name}, seed {seed}");
             if !assert_read_or_refused(&bytes, &options, &seed) {
                 refused += 1;

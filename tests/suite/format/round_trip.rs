@@ -7,8 +7,8 @@ use winmove::model::{
     Vertex, VertexId,
 };
 
-use super::damage::Dice;
 use super::load;
+use crate::common::Random;
 
 fn assert_stable(document: &Document) {
     let text = format::write(document);
@@ -71,7 +71,7 @@ fn unknown_keys_survive_an_edit() {
 #[test]
 fn random_documents_come_back_byte_for_byte() {
     for seed in 0..2_000 {
-        let document = random_document(&mut Dice::new(seed));
+        let document = random_document(&mut Random::seeded(seed));
         println!("seed {seed}");
         assert_stable(&document);
     }
@@ -135,41 +135,41 @@ const VALUES: [&str; 9] = [
     "{\"a\":{\"a\":1,\"a\":2},\"b\":\" , : { } \"}",
 ];
 
-fn random_extra(dice: &mut Dice) -> Extra {
+fn random_extra(random: &mut Random) -> Extra {
     let mut extra = Extra::default();
-    if dice.below(3) == 0 {
-        for key in 0..1 + dice.below(3) {
-            let key = format!("x{key}{}", dice.pick(&TEXTS));
-            extra.push(key, dice.pick(&VALUES).to_string());
+    if random.below(3) == 0 {
+        for key in 0..1 + random.below(3) {
+            let key = format!("x{key}{}", random.pick(&TEXTS));
+            extra.push(key, random.pick(&VALUES).to_string());
         }
     }
     extra
 }
 
-fn random_document(dice: &mut Dice) -> Document {
-    let field = match dice.below(2) {
-        0 => Field::Graph(random_graph(dice)),
-        _ => Field::Board(random_board(dice)),
+fn random_document(random: &mut Random) -> Document {
+    let field = match random.below(2) {
+        0 => Field::Graph(random_graph(random)),
+        _ => Field::Board(random_board(random)),
     };
-    let rules = random_rules(dice, &field);
+    let rules = random_rules(random, &field);
     let document = Document::new(field, rules)
         .unwrap()
-        .titled(dice.pick(&TEXTS), dice.pick(&TEXTS));
+        .titled(random.pick(&TEXTS), random.pick(&TEXTS));
     document.with_extras(Extras {
-        file: random_extra(dice),
-        field: random_extra(dice),
-        game: random_extra(dice),
+        file: random_extra(random),
+        field: random_extra(random),
+        game: random_extra(random),
     })
 }
 
-fn random_graph(dice: &mut Dice) -> Graph {
+fn random_graph(random: &mut Random) -> Graph {
     let mut vertices = Vec::new();
-    let mut id = [0, 1, u32::MAX - 100][dice.below(3)];
-    for _ in 0..dice.below(6) {
+    let mut id = [0, 1, u32::MAX - 100][random.below(3)];
+    for _ in 0..random.below(6) {
         let mut vertex = Vertex::new(VertexId(id));
-        vertex.label = dice.pick(&TEXTS).to_owned();
-        if dice.below(2) == 0 {
-            vertex.at = Some(Point::new(dice.pick(&FLOATS), dice.pick(&FLOATS)));
+        vertex.label = random.pick(&TEXTS).to_owned();
+        if random.below(2) == 0 {
+            vertex.at = Some(Point::new(random.pick(&FLOATS), random.pick(&FLOATS)));
         }
         let outcomes = [
             None,
@@ -177,40 +177,40 @@ fn random_graph(dice: &mut Dice) -> Graph {
             Some(Outcome::Loss),
             Some(Outcome::Draw),
         ];
-        vertex.outcome = dice.pick(&outcomes);
-        vertex.exit = dice.below(3) == 0;
-        vertex.pinned = dice.below(3) == 0;
-        vertex.extra = random_extra(dice);
+        vertex.outcome = random.pick(&outcomes);
+        vertex.exit = random.below(3) == 0;
+        vertex.pinned = random.below(3) == 0;
+        vertex.extra = random_extra(random);
         vertices.push(vertex);
-        id += 1 + dice.below(9) as u32;
+        id += 1 + random.below(9) as u32;
     }
     let ids: Vec<VertexId> = vertices.iter().map(|vertex| vertex.id).collect();
     let mut edges = Vec::new();
     if !ids.is_empty() {
-        for _ in 0..dice.below(8) {
-            let mut edge = Edge::new(dice.pick(&ids), dice.pick(&ids));
-            edge.label = dice.pick(&TEXTS).to_owned();
+        for _ in 0..random.below(8) {
+            let mut edge = Edge::new(random.pick(&ids), random.pick(&ids));
+            edge.label = random.pick(&TEXTS).to_owned();
             edges.push(edge);
         }
     }
     let mut graph = Graph::from_parts(vertices, edges).unwrap();
-    graph.extra = random_extra(dice);
+    graph.extra = random_extra(random);
     graph
 }
 
-fn random_board(dice: &mut Dice) -> Board {
+fn random_board(random: &mut Random) -> Board {
     let squares = [Square::Floor, Square::Floor, Square::Wall, Square::Exit];
-    let (rows, columns) = (1 + dice.below(4), 1 + dice.below(4));
+    let (rows, columns) = (1 + random.below(4), 1 + random.below(4));
     let mut rows: Vec<Vec<Square>> = (0..rows)
-        .map(|_| (0..columns).map(|_| dice.pick(&squares)).collect())
+        .map(|_| (0..columns).map(|_| random.pick(&squares)).collect())
         .collect();
     rows[0][0] = Square::Exit;
     let mut board = Board::from_rows(rows).unwrap();
-    board.extra = random_extra(dice);
+    board.extra = random_extra(random);
     board
 }
 
-fn random_place(dice: &mut Dice, field: &Field) -> Option<Place> {
+fn random_place(random: &mut Random, field: &Field) -> Option<Place> {
     let places: Vec<Place> = match field {
         Field::Graph(graph) => graph
             .vertices()
@@ -223,17 +223,17 @@ fn random_place(dice: &mut Dice, field: &Field) -> Option<Place> {
             .map(|(cell, _)| Place::Cell(Cell::new(cell.row, cell.column)))
             .collect(),
     };
-    (!places.is_empty() && dice.below(3) > 0).then(|| dice.pick(&places))
+    (!places.is_empty() && random.below(3) > 0).then(|| random.pick(&places))
 }
 
-fn random_steps(dice: &mut Dice, field: &Field) -> Steps {
+fn random_steps(random: &mut Random, field: &Field) -> Steps {
     let list = Steps::List(vec![
         Step::Single(Offset::new(i32::MIN, i32::MAX)),
         Step::Slide(Offset::new(0, -1)),
     ]);
     match field {
-        Field::Graph(_) => dice.pick(&[Steps::Edges, Steps::EdgesBothWays]),
-        Field::Board(_) => dice.pick(&[
+        Field::Graph(_) => random.pick(&[Steps::Edges, Steps::EdgesBothWays]),
+        Field::Board(_) => random.pick(&[
             Steps::King,
             Steps::Orthogonal,
             Steps::Diagonal,
@@ -243,33 +243,33 @@ fn random_steps(dice: &mut Dice, field: &Field) -> Steps {
     }
 }
 
-fn random_rules(dice: &mut Dice, field: &Field) -> Rules {
-    let convention = dice.pick(&Convention::ALL);
-    let extra = random_extra(dice);
-    match dice.below(3) {
+fn random_rules(random: &mut Random, field: &Field) -> Rules {
+    let convention = random.pick(&Convention::ALL);
+    let extra = random_extra(random);
+    match random.below(3) {
         0 => Rules::Token(TokenRules {
             convention,
-            at: (0..3).filter_map(|_| random_place(dice, field)).collect(),
-            steps: random_steps(dice, field),
+            at: (0..3).filter_map(|_| random_place(random, field)).collect(),
+            steps: random_steps(random, field),
             extra,
         }),
         1 => Rules::Geography(GeographyRules {
             convention,
-            at: random_place(dice, field),
-            steps: random_steps(dice, field),
+            at: random_place(random, field),
+            steps: random_steps(random, field),
             extra,
         }),
         _ => {
             let mut rules = PursuitRules::on_board();
             for side in [Side::Police, Side::Thief] {
                 let side = rules.side_mut(side);
-                side.at = random_place(dice, field);
-                side.steps = random_steps(dice, field);
-                side.skip = dice.below(2) == 0;
-                side.extra = random_extra(dice);
+                side.at = random_place(random, field);
+                side.steps = random_steps(random, field);
+                side.skip = random.below(2) == 0;
+                side.extra = random_extra(random);
             }
-            rules.first = dice.pick(&[Side::Police, Side::Thief]);
-            rules.endless = dice.pick(&[None, Some(Side::Police), Some(Side::Thief)]);
+            rules.first = random.pick(&[Side::Police, Side::Thief]);
+            rules.endless = random.pick(&[None, Some(Side::Police), Some(Side::Thief)]);
             rules.convention = convention;
             rules.extra = extra;
             Rules::Pursuit(rules)
