@@ -1,18 +1,18 @@
 //! Winmove: two-player games on directed graphs, drawn, solved at every edit, and explained.
 //!
-//! The floors, each of which imports only from those below it:
+//! The floors, from the ground up; each imports only from those below it:
 //!
-//! | floor | what lives there |
+//! | floor | contents |
 //! |---|---|
 //! | [`platform`] | what differs between a desktop and a browser: the clock, threads, files |
 //! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
-//! | [`families`] | known families of games, made to measure |
+//! | [`families`] | known families of games, generated to given parameters |
 //! | [`compute`] | storage and machinery that knows no game: compressed sparse rows, large buffers, threads, cancelling |
 //! | [`game`] | the rules of play: the trait [`game::Game`], token, geography and pursuit over numbered places |
 //! | [`solver`] | retrograde analysis, pursuit on boards by bit sets, the quality of moves, and [`solver::certify`], an independent check |
-//! | [`analysis`] | a document solved, answering in vertices and cells, in words where wanted |
+//! | [`analysis`] | a solved document, with answers in vertices and cells, and their wording |
 //! | [`mod@format`] | reading and writing: JSON, edge lists, board text |
-//! | [`editor`] | gestures, tools, history, the solving worker, games, replays, exercises: the application without a window |
+//! | [`editor`] | the application without a window: document and history, view, interaction, solving, features |
 //! | [`cli`] | `solve`, `generate` and `check` |
 //! | `gui` | the window (with the feature `gui`) |
 //!

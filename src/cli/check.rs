@@ -1,4 +1,4 @@
-//! `winmove check`: reads files, and is silent unless one is wrong.
+//! `winmove check`: reads files, and reports those that are refused.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! `winmove generate`: games of known families. Its subcommands are made from what the families say of themselves.
+//! `winmove generate`: games of known families. Its subcommands are built from the families' own descriptions.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -78,7 +78,7 @@ impl Args for GenerateArguments {
     }
 }
 
-/// Where a family comes from, and what is known of it.
+/// The source of a family, and its theorem.
 fn origin(source: &str, theorem: Option<&str>) -> String {
     let theorem = theorem.map_or(String::new(), |known| format!("\nKnown: {known}."));
     format!("Source: {source}{theorem}")
@@ -147,7 +147,7 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
             let document = family.generate(settings).map_err(|error| refused(&error))?;
-            // Else nobody could open it.
+            // A file that no command could open is not written.
             check_numbers(&document).map_err(|error| refused(&error))?;
             document
         }

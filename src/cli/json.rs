@@ -1,4 +1,4 @@
-//! Printing as JSON: one object, a position a line.
+//! Printing as JSON: one object, with a line for each position.
 
 use std::io::{self, Write};
 
@@ -47,7 +47,7 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     writeln!(out, "}}")
 }
 
-/// The start of a sum: its best moves say which token moves, in the order in which they stand in the files.
+/// The start of a sum. Its best moves name the token that moves, numbered in the order of the files.
 fn write_sum(out: &mut dyn Write, sum: &SumAnswer) -> io::Result<()> {
     let best = sum.best.iter().map(|&(token, to)| {
         let to = place_json(to);

@@ -1,4 +1,4 @@
-//! The command line: `solve`, `generate` and `check`. Who names none of them wants the window.
+//! The command line: `solve`, `generate` and `check`. Without a command the window opens.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
 //! standard error, `FILE: where: what`; 2 wrong usage.
@@ -25,7 +25,7 @@ use crate::format::{self, Base, FileError, Loaded, ReadOptions};
 use crate::model::Convention;
 use crate::platform;
 
-/// What the arguments ask for.
+/// What the program is to do.
 #[derive(Clone, Debug)]
 pub enum Task {
     /// The window, with a file opened in it.
@@ -196,8 +196,8 @@ impl From<BaseWord> for Base {
     }
 }
 
-/// What the arguments of this process ask for. On wrong usage it says so and ends the process with status 2; asked for
-/// help or its version it prints that and ends the process with status 0.
+/// Parses the arguments of this process. On wrong usage it prints an error and exits with status 2; for help or the
+/// version it prints that and exits with status 0.
 pub fn task() -> Task {
     let arguments = Arguments::parse();
     match arguments.command {
@@ -215,7 +215,7 @@ pub fn run(command: &Command) -> ExitCode {
     }
 }
 
-/// The exit status of a command that has printed its answer, or has a line to complain with.
+/// The exit status of a command that has printed its answer, or failed with an error line.
 fn ended(result: Result<(), String>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -226,9 +226,9 @@ fn ended(result: Result<(), String>) -> ExitCode {
     }
 }
 
-/// Prints one line on standard error, whatever the message holds.
+/// Prints a message on standard error, as one line.
 pub fn complain(message: impl Display) {
-    // Nobody is left to hear that standard error is closed.
+    // If standard error is closed, there is nowhere to report it.
     let _ = writeln!(io::stderr(), "{}", format::one_line(&message.to_string()));
 }
 
@@ -244,7 +244,7 @@ fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError> {
     format::open_stream(stream, length, &options)
 }
 
-/// Hands standard output to `print`, buffered. Whoever closes the pipe has seen enough, so that is no error.
+/// Calls `print` with buffered standard output. A pipe that is closed early is no error.
 fn print(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     match print(&mut out).and_then(|()| out.flush()) {

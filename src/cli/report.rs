@@ -1,28 +1,28 @@
-//! What there is to print of a solved document, whatever the form.
+//! The answer to print, in whatever form.
 
 use crate::analysis::sums::{Value, Values};
 use crate::analysis::{Analysis, Language, Position, Verdict};
 use crate::model::{Document, Field, Place, Rules};
 
-/// A solved document, and how much of it was asked for.
+/// A solved document, and which parts of the answer to print.
 pub(super) struct Report<'a> {
     pub(super) document: &'a Document,
     pub(super) analysis: &'a Analysis,
     pub(super) summary: bool,
-    /// In which language the verdict is worded.
+    /// The language of the verdict.
     pub(super) language: Language,
-    /// What the places are worth, where that was asked for.
+    /// The values of the places, with `--values`.
     pub(super) values: Option<&'a Values>,
-    /// What is known of the sum, or why nothing is, where there are several tokens.
+    /// With several tokens, the answer for their sum, or why there is none.
     pub(super) sum: Option<Result<SumAnswer, String>>,
     all: bool,
 }
 
-/// What is known of a sum of several tokens.
+/// The answer for a sum of several tokens.
 pub(super) struct SumAnswer {
     pub(super) outcome: &'static str,
     pub(super) verdict: String,
-    /// What each token is worth.
+    /// The value of each token's place.
     pub(super) values: Vec<Value>,
     /// The best moves: the number of the token, from 0, and where it goes.
     pub(super) best: Vec<(usize, Place)>,
@@ -30,7 +30,7 @@ pub(super) struct SumAnswer {
     pub(super) words: Vec<String>,
 }
 
-/// What a position of this document is told by.
+/// The kind of position, which determines the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// A vertex: id and label.
@@ -41,13 +41,13 @@ pub(super) enum Shape {
     Pursuit,
 }
 
-/// One of the columns that tell a position.
+/// An entry in one of the columns that identify a position.
 pub(super) enum Item<'a> {
     Place(Place),
     Text(&'a str),
 }
 
-/// What is known of a position.
+/// A position with its answer.
 pub(super) struct Row<'a> {
     pub(super) items: Vec<Item<'a>>,
     pub(super) outcome: &'static str,
@@ -73,12 +73,12 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// What is known of the sum, if there is one and anything is.
+    /// The answer for the sum, if there is one.
     pub(super) fn sum(&self) -> Option<&SumAnswer> {
         self.sum.as_ref()?.as_ref().ok()
     }
 
-    /// What a place is worth; an em dash where it has no value.
+    /// The value of a place; an em dash where it has none.
     pub(super) fn value_text(values: &Values, position: Position) -> String {
         let value = values.value(position.mover_place());
         value.map_or("—".to_owned(), |value| value.to_string())
@@ -92,7 +92,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The names of the columns that tell a position.
+    /// The names of the columns that identify a position.
     pub(super) fn columns(&self) -> &'static [&'static str] {
         match self.shape() {
             Shape::Vertex => &["id", "label"],
@@ -101,12 +101,12 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Whether every position is to be printed. The pairs of places of a pursuit are many, so they have to be asked for.
+    /// Whether every position is printed. A pursuit has a position for every pair of places, so it needs `--all`.
     pub(super) fn lists_all(&self) -> bool {
         !self.summary && (self.all || self.shape() != Shape::Pursuit)
     }
 
-    /// The positions to be printed, in their order: all, or the start alone.
+    /// The positions to print, in their order: all, or the start alone.
     pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
         match self.lists_all() {
             true => Box::new(self.analysis.positions()),
@@ -155,7 +155,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// What is known of the start of a game that is no part of a sum.
+    /// The start of a game that is not part of a sum.
     pub(super) fn start(&self) -> Option<Row<'a>> {
         match self.sum {
             Some(_) => None,
@@ -174,7 +174,7 @@ impl<'a> Report<'a> {
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
 
-    /// Why there is no verdict, where there is none.
+    /// The reason for having no verdict.
     pub(super) fn no_verdict(&self) -> String {
         match &self.sum {
             Some(Err(reason)) => format!("No verdict on the sum of several tokens: {reason}"),
@@ -182,7 +182,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The number of positions of each outcome, with the words for them.
+    /// The number of positions of each outcome, by the outcome's word.
     pub(super) fn counts(&self) -> [(&'static str, usize); 4] {
         let counts = self.analysis.counts();
         [

@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     print_answer(arguments, &report)
 }
 
-/// Reads a game, under the convention that was asked for.
+/// Reads a game, with the convention of the arguments where they give one.
 fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
     let file = path.display();
     let loaded =
@@ -77,12 +77,12 @@ fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
     Ok(document)
 }
 
-/// What the places of a game are worth, which was asked for.
+/// The values of the places of a game.
 fn values(path: &Path, document: &Document) -> Result<Values, String> {
     Values::of(document).map_err(|error| format!("{}: values: {error}", path.display()))
 }
 
-/// Why there is a dash in the place of a value: said of the first place that has none, and of how many more.
+/// Why places have a dash in the column of values: the reason for the first, and the number of others.
 fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> Option<String> {
     let mut missing = analysis
         .places()
@@ -96,7 +96,7 @@ fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> O
     })
 }
 
-/// What is known of the sum, where there is one: several tokens in the file, or files that are added.
+/// The answer for the sum, where there is one: several tokens in the file, or added files.
 fn sum(
     arguments: &SolveArguments,
     document: &Document,
@@ -143,7 +143,7 @@ fn say_timing(stages: &[(&str, Duration)]) {
     }
 }
 
-/// The most memory that this process has held, in bytes, where the system tells (Linux).
+/// The peak of this process's memory, in bytes, where the system reports it (Linux).
 fn peak_memory() -> Option<u64> {
     let status = platform::process_status()?;
     let line = status

@@ -1,16 +1,16 @@
-//! Several tokens at once: the sum of a file's tokens, and of those of the files that are added to it.
+//! Sums: several tokens in one file, and in the files that are added to it.
 
 use super::report::SumAnswer;
 use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
-/// A file's document, with what its places are worth.
+/// A file's document, with the values of its places.
 pub(super) struct Part {
     pub(super) document: Document,
     pub(super) values: Values,
 }
 
-/// The tokens of a document that make parts of a sum.
+/// The tokens of a document that are components of a sum.
 pub(super) fn tokens(document: &Document) -> &[Place] {
     match document.rules() {
         Rules::Token(rules) => &rules.at,
@@ -18,7 +18,7 @@ pub(super) fn tokens(document: &Document) -> &[Place] {
     }
 }
 
-/// The sum of all tokens of these documents; an error is the reason why it has no verdict.
+/// The answer for the sum of all tokens of these documents; an error is the reason for having none.
 pub(super) fn answer(parts: &[Part]) -> Result<SumAnswer, String> {
     let all: Vec<(&Part, Place)> = parts
         .iter()

@@ -1,4 +1,4 @@
-//! Printing for people, in columns, and for scripts, tab-separated.
+//! Printing in columns, for people, and tab-separated, for scripts.
 
 use std::io::{self, Write};
 
@@ -76,8 +76,8 @@ fn line(
     writeln!(out, "{}", tail.trim_end())
 }
 
-/// How wide each column that tells a position has to be. Labels are padded up to a point: a single long one would push
-/// everything off the screen.
+/// The width of each column that identifies a position. Labels are padded up to a limit, beyond which a single long one
+/// would push the other columns off the screen.
 fn widths(report: &Report) -> Vec<usize> {
     const WIDEST_LABEL: usize = 40;
     let place = match report.document.field() {
@@ -108,7 +108,7 @@ fn digits(number: u32) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
 }
 
-/// A header line and a line a position; of a summary, one line for the start and the counts.
+/// A header line, and a line for each position; with a summary, one line for the start and the counts.
 pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     if report.summary {
         return tsv_summary(out, report);
@@ -180,7 +180,7 @@ fn best(row: &Row, shape: Shape) -> String {
     })
 }
 
-/// A text that stays in its column and on its line, and can be told from every other.
+/// A text with tabs, line ends and backslashes escaped, so that it keeps its column and its line.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -16,7 +16,7 @@ pub enum Chase {
 }
 
 impl Chase {
-    /// Where it comes from.
+    /// Its source.
     pub fn source(self) -> &'static str {
         match self {
             Chase::CopsAndRobbers => {
@@ -26,7 +26,7 @@ impl Chase {
         }
     }
 
-    /// What is known of it, if anything is that can be said in a sentence.
+    /// A theorem about it, if there is a short one.
     pub fn theorem(self) -> Option<&'static str> {
         match self {
             Chase::CopsAndRobbers => {
@@ -37,16 +37,16 @@ impl Chase {
     }
 }
 
-/// A document whose field is no graph, or has no vertex.
+/// The field is not a graph, or has no vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this pursuit needs a graph with at least one vertex")]
 pub struct NoGraph;
 
-/// The pursuit on the graph of a document, whatever was played there. The officer starts on the first vertex, the thief
-/// as many moves of the officer away from it as can be. Linear.
+/// The pursuit on the graph of a document, in the place of its own rules. The officer starts on the first vertex, the
+/// thief on one at the greatest distance from it. O((n + m) log n).
 ///
 /// # Errors
-/// The field is a board, or an empty graph.
+/// [`NoGraph`], when the field is a board or an empty graph.
 pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> {
     let graph = document.graph().ok_or(NoGraph)?;
     let first = graph.vertices().first().ok_or(NoGraph)?.id;
@@ -72,7 +72,7 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
         .map_err(|_| NoGraph)
 }
 
-/// The vertex that lies farthest from one, of those that can be reached; the last of several.
+/// The vertex at the greatest distance from one, of those that can be reached; the one of greatest id of several.
 fn farthest(graph: &Graph, from: VertexId, both_ways: bool) -> VertexId {
     let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
     for (_, edge) in graph.edges() {

@@ -1,4 +1,4 @@
-//! From positions to a drawn graph: which positions there are, and where each stands on the canvas.
+//! From positions to a drawn graph: exploring a game, and placing its positions on the canvas.
 
 use std::collections::{BTreeMap, HashMap};
 use std::f64::consts::TAU;
@@ -9,7 +9,7 @@ use crate::model::{
     VertexId,
 };
 
-/// How far apart neighbours stand; a vertex is about 40 across.
+/// The distance between neighbours, in canvas units; a vertex is about 40 across.
 pub(super) const GAP: f64 = 80.0;
 
 /// A vertex with a label and a place on the canvas.
@@ -41,22 +41,22 @@ pub(super) fn token(graph: Graph, convention: Convention, at: &[u32]) -> Documen
         .expect("a family places tokens on the vertices that it makes")
 }
 
-/// Where the `index`th of `count` stands on a ring, clockwise from the top: no three of them are in a line, so every
-/// edge is seen.
+/// The place of the `index`th of `count` vertices on a ring, clockwise from the top. No three of them are collinear, so
+/// no edge is hidden.
 pub(super) fn ring(index: usize, count: usize, radius: f64) -> Point {
     let turn = TAU * index as f64 / count.max(1) as f64;
     Point::new(rounded(radius * turn.sin()), rounded(-radius * turn.cos()))
 }
 
-/// The radius of a ring on which so many have room.
+/// The radius of a ring of `count` vertices that are [`GAP`] apart.
 pub(super) fn radius(count: usize) -> f64 {
     (GAP * count as f64 / TAU).max(GAP)
 }
 
-/// Coordinates are kept to a tenth, so that files are readable and the same on every machine.
+/// Coordinates are rounded to a tenth, so that files are readable and the same on every machine.
 pub(super) fn rounded(coordinate: f64) -> f64 {
     let tenth = (coordinate * 10.0).round() / 10.0;
-    // No file should say -0.0.
+    // Adding 0.0 turns -0.0 into 0.0.
     tenth + 0.0
 }
 
@@ -66,7 +66,7 @@ pub(super) struct Reached<S> {
     pub(super) moves: Vec<(u32, u32)>,
 }
 
-/// Explores a game breadth first. Each move is listed once, in order.
+/// Explores a game breadth first. Each move is listed once, in order. O(n + m) lookups in a hash table.
 pub(super) fn reach<S: Clone + Eq + Hash>(start: S, moves_of: impl Fn(&S) -> Vec<S>) -> Reached<S> {
     let mut ids = HashMap::from([(start.clone(), 0u32)]);
     let mut positions = vec![start];
@@ -113,8 +113,8 @@ impl<S> Reached<S> {
     }
 }
 
-/// Where everything stands when each has a layer: centred rows from the top, in the order given. A layer that is too
-/// long for the screen takes several rows.
+/// A place for each vertex, given its layer: centred rows from the top, in the order given. A layer that is too long for
+/// one row takes several.
 pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
     const LONGEST_ROW: usize = 32;
     let mut members: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
@@ -124,7 +124,7 @@ pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
     let rows = members.values().flat_map(|layer| layer.chunks(LONGEST_ROW));
     let mut places = vec![Point::default(); layers.len()];
     for (row, indices) in rows.enumerate() {
-        // Each row is shifted a little, so that an edge over a row seldom runs through a vertex of it.
+        // Each row is shifted a little, so that an edge that crosses a row seldom runs through a vertex of it.
         let shift = GAP * (row * 2 % 5) as f64 / 5.0;
         let left = shift - GAP * 1.5 * (indices.len() - 1) as f64 / 2.0;
         for (column, &index) in indices.iter().enumerate() {

@@ -151,8 +151,8 @@ const HYPERCUBE: Family = Family {
     },
 };
 
-/// Where a corner of a hypercube stands: three dimensions make a cube seen from above and the side, the next three are
-/// as much larger as keeps the cubes apart.
+/// The place of a corner of a hypercube: three dimensions are drawn as a cube in oblique projection, the next three on a
+/// scale that keeps these cubes apart.
 fn corner(id: u32, dimensions: u32) -> Point {
     const CUBE: [(f64, f64); 3] = [(1.25, 0.0), (0.0, 1.25), (0.6, -0.5)];
     let set = (0..dimensions).filter(|letter| id >> letter & 1 == 1);
@@ -168,7 +168,8 @@ const PETERSEN: Family = Family {
     name: "petersen",
     title: "Petersen's graph",
     about: "Ten vertices: a ring of five, a star of five, and five spokes between them.",
-    source: "Petersen, Sur le théorème de Tait, 1898; Aigner and Fromme, A game of cops and robbers, 1984.",
+    source: "Petersen, Sur le théorème de Tait, 1898; Aigner and Fromme, A game of cops and robbers, 1984; \
+             Baird and others, On the minimum order of k-cop-win graphs, 2014.",
     theorem: Some(
         "three cops are needed, and no smaller graph needs as many; the stone that never returns is won from every \
          vertex, since there is a perfect matching",
@@ -199,7 +200,7 @@ fn on_a_ring(count: u32) -> Vec<Vertex> {
         .collect()
 }
 
-/// The game that the settings ask for, on this graph, from its first vertex.
+/// The chosen game on this graph, from its first vertex.
 fn played(
     settings: &Settings,
     vertices: Vec<Vertex>,

@@ -27,7 +27,7 @@ const SUBTRACTION: Family = Family {
     name: "subtraction",
     title: "Pebbles",
     about: "One heap of pebbles. A move takes as many as one of the given numbers says.",
-    source: "Bouton 1901 for 1 to k; Golomb, A mathematical investigation of games of \"take-away\", 1966.",
+    source: "Bachet, Problèmes plaisans et délectables, 1612, for 1 to k; Golomb, A mathematical investigation of games of \"take-away\", 1966.",
     theorem: Some(
         "the Grundy values repeat after some heap, whatever numbers are given; with 1 to k they are the heap modulo k + 1",
     ),
@@ -122,7 +122,7 @@ fn nim(settings: &Settings) -> Result<Document, TooLarge> {
         count.saturating_mul(u64::from(heap) + 1)
     });
     let things: u64 = heaps.iter().copied().map(u64::from).sum();
-    // From each heap half of its things can be taken on average.
+    // On average over all positions, a heap has half of its things left, each of which is one move.
     let edges = u128::from(positions) * u128::from(things) / 2;
     TooLarge::check(positions, u64::try_from(edges).unwrap_or(u64::MAX))?;
     let start = positions as u32 - 1;
@@ -133,7 +133,7 @@ fn nim(settings: &Settings) -> Result<Document, TooLarge> {
     ))
 }
 
-/// A position is numbered by its heaps as digits, the last one counting most.
+/// A position is numbered by its heaps as digits in a mixed radix, the last one most significant.
 fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
     let mut vertices = Vec::with_capacity(positions as usize);
     let mut edges = Vec::new();
@@ -153,8 +153,8 @@ fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
     graph(vertices, edges)
 }
 
-/// The heaps are drawn by turns to the right and downwards, the third beside the sheets that the first two make, and so
-/// on; each line of heaps is bent, so that one sees where its edges end.
+/// Heaps alternate between the horizontal and the vertical axis, each on a scale that keeps the drawings of the heaps
+/// before it apart. Lines are bent, because edges along a straight line would hide each other.
 fn nim_place(heaps: &[u32], left: &[u32]) -> Point {
     let (mut step_x, mut step_y) = (GAP * 1.25, GAP * 1.25);
     let mut at = Point::default();
@@ -266,7 +266,7 @@ fn euclid(settings: &Settings) -> Result<Document, TooLarge> {
             .collect()
     });
     let count = reached.positions.len();
-    // Play goes round the ring, since the sum of the numbers only falls.
+    // Every move lowers the sum of the numbers, so play runs one way round the ring.
     let mut order: Vec<usize> = (0..count).collect();
     order.sort_by_key(|&index| {
         std::cmp::Reverse(reached.positions[index].0 + reached.positions[index].1)

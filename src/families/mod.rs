@@ -1,7 +1,7 @@
-//! Known families of games, made to measure: heaps, splitting games, known graphs, random ones.
+//! Known families of games, generated to given parameters: heaps, splitting games, known graphs, random ones.
 //!
-//! A [`Family`] describes its parameters as data, so that a command line and a dialog can be made from them, and says
-//! what it is, where it comes from, and which theorem is known of it.
+//! A [`Family`] describes its parameters as data, from which the command line and a dialog are built, with a
+//! description, a source and a theorem.
 //!
 //! ```
 //! use winmove::{analysis::Analysis, families, model::Outcome};
@@ -41,22 +41,22 @@ pub const MOST_EDGES: u64 = 4_000_000;
 /// A family of games.
 #[derive(Debug)]
 pub struct Family {
-    /// The name by which the command line knows it: small letters and hyphens.
+    /// Its name on the command line: small letters and hyphens.
     pub name: &'static str,
-    /// The name by which people know it.
+    /// Its usual name.
     pub title: &'static str,
-    /// What is played, in a sentence or two.
+    /// A description of play, in a sentence or two.
     pub about: &'static str,
-    /// Where it comes from.
+    /// Its source.
     pub source: &'static str,
-    /// What is known of it, if anything is that can be said in a sentence.
+    /// A theorem about it, if there is a short one.
     pub theorem: Option<&'static str>,
-    /// What can be chosen.
+    /// Its parameters.
     pub parameters: &'static [Parameter],
     make: fn(&Settings) -> Result<Document, TooLarge>,
 }
 
-/// A member of a family that would be too large to draw or to keep.
+/// The game of these settings would be too large to draw or to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "too large: it has {} places and {} edges; at most {MOST_PLACES} and {MOST_EDGES} are generated",
@@ -70,7 +70,7 @@ pub struct TooLarge {
     pub edges: u64,
 }
 
-/// A count in words; counting stops at the largest number of 64 bits.
+/// A count as text; counts saturate at the largest number of 64 bits.
 fn counted(count: u64) -> String {
     match count {
         u64::MAX => "2^64 or more".to_owned(),
@@ -79,7 +79,7 @@ fn counted(count: u64) -> String {
 }
 
 impl TooLarge {
-    /// Whether a game of this size may be made.
+    /// An error where a game of this size is too large.
     fn check(places: u64, edges: u64) -> Result<(), TooLarge> {
         match places > MOST_PLACES || edges > MOST_EDGES {
             true => Err(TooLarge { places, edges }),
@@ -89,16 +89,17 @@ impl TooLarge {
 }
 
 impl Family {
-    /// The settings with which it is offered.
+    /// The default settings.
     pub fn defaults(&'static self) -> Settings {
         Settings::defaults(self.parameters)
     }
 
-    /// The game of these settings, with coordinates for every vertex, a start, a title, and notes that say what the
-    /// family says. Linear in the size of the game.
+    /// The game of these settings, with coordinates for every vertex, a start, a title, and [`Family::notes`]. Linear in
+    /// the size of the game, apart from hashing and sorting.
     ///
     /// # Errors
-    /// It would be too large; said before it is made.
+    /// [`TooLarge`], with the counts, when it would have too many vertices, cells or edges. Checked beforehand, except
+    /// in families with a small bound.
     ///
     /// # Panics
     /// If the settings are those of another family.
@@ -115,7 +116,7 @@ impl Family {
         Ok(document.titled(title, self.notes()))
     }
 
-    /// What it is, its source, and its theorem, a paragraph each.
+    /// Description, source and theorem, a paragraph each.
     pub fn notes(&self) -> String {
         let theorem = self
             .theorem
@@ -124,7 +125,7 @@ impl Family {
     }
 }
 
-/// Every family, in the order in which they are offered.
+/// Every family, in the order of the interface.
 pub fn all() -> impl Iterator<Item = &'static Family> {
     let parts = [
         heaps::FAMILIES,

@@ -51,12 +51,12 @@ fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
     TooLarge::check(n.into(), u64::from(moving) * u64::from(degree))?;
     let mut random = Random::seeded(settings.number("seed").into());
     let edges = (0..moving).flat_map(|from| {
-        // Nobody is joined to itself: the numbers from there on mean the next vertex.
+        // No vertex is joined to itself: numbers from its own on mean the next vertex.
         let others = random.pick(degree, n - 1).into_iter();
         others.map(move |other| edge(from, other + u32::from(other >= from)))
     });
     let edges = edges.collect();
-    // As the seeds of a sunflower stand: even, and no three neighbours in a line.
+    // A sunflower's spiral (Vogel 1979): evenly spaced, and no three neighbours are collinear.
     let at = |id: u32| {
         let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
         Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
@@ -136,7 +136,7 @@ fn board(settings: &Settings) -> Result<Document, TooLarge> {
     TooLarge::check(count.into(), 0)?;
     let mut cells: Vec<u32> = (0..count).collect();
     Random::seeded(settings.number("seed").into()).shuffle(&mut cells);
-    // Officer and thief have the first two cells; the next are exits, then walls.
+    // The officer and the thief get the first two cells; then come the exits, then the walls.
     let exits = settings.number("exits").min(count - 2);
     let walls = (count * settings.number("walls") / 100).min(count - 2 - exits);
     let mut squares = vec![vec![Square::Floor; columns as usize]; rows as usize];

@@ -1,44 +1,44 @@
-//! What can be chosen of a family: parameters described as data, and one choice for each.
+//! The parameters of a family as data, and the values chosen for them.
 
-/// Something that can be chosen of a family.
+/// A parameter of a family.
 #[derive(Debug)]
 pub struct Parameter {
     /// Its name: small letters.
     pub name: &'static str,
-    /// What it means, in a few words.
+    /// Its meaning, in a few words.
     pub meaning: &'static str,
-    /// What can be chosen.
+    /// The values that it can have.
     pub kind: Kind,
 }
 
-/// What can be chosen for a parameter.
+/// The values that a parameter can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A whole number.
     Number {
-        /// The least that may be chosen.
+        /// The least.
         least: u32,
         /// The greatest.
         most: u32,
-        /// What is offered.
+        /// The default.
         default: u32,
     },
-    /// A list of whole numbers, at least one, in which order matters.
+    /// A list of one or more whole numbers, in which order matters.
     Numbers {
         /// The least number of the list.
         least: u32,
         /// The greatest.
         most: u32,
-        /// How long the list may be.
+        /// The greatest length of the list.
         longest: usize,
-        /// What is offered.
+        /// The default.
         default: &'static [u32],
     },
-    /// One of these words; the first is offered.
+    /// One of these words; the first is the default.
     Choice(&'static [&'static str]),
 }
 
-/// What was chosen for a parameter.
+/// The value chosen for a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// A number.
@@ -63,18 +63,18 @@ impl std::fmt::Display for Setting {
     }
 }
 
-/// A choice that a parameter doesn't have.
+/// Why a value can't be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WrongSetting {
     /// The family has no such parameter.
     #[error("there is no parameter {0:?}")]
     NoParameter(String),
-    /// The text is none of what can be chosen.
+    /// The text is not a value of the parameter.
     #[error("{name} is {expected}, not {found:?}")]
     Value {
         /// The parameter.
         name: &'static str,
-        /// What can be chosen, in words.
+        /// The possible values, in words.
         expected: String,
         /// The text.
         found: String,
@@ -82,7 +82,7 @@ pub enum WrongSetting {
 }
 
 impl Parameter {
-    /// What is offered.
+    /// The default value.
     pub fn default(&self) -> Setting {
         match self.kind {
             Kind::Number { default, .. } => Setting::Number(default),
@@ -91,7 +91,7 @@ impl Parameter {
         }
     }
 
-    /// What can be chosen, in words: `a number from 1 to 20`.
+    /// The possible values, in words: `a number from 1 to 20`.
     pub fn expected(&self) -> String {
         match self.kind {
             Kind::Number { least, most, .. } => format!("a number from {least} to {most}"),
@@ -105,10 +105,10 @@ impl Parameter {
         }
     }
 
-    /// The choice that a text stands for.
+    /// The value that a text stands for.
     ///
     /// # Errors
-    /// It is none of what can be chosen.
+    /// [`WrongSetting::Value`], when it is not a value of this parameter.
     pub fn parse(&self, text: &str) -> Result<Setting, WrongSetting> {
         let number = |text: &str, least: u32, most: u32| {
             let digits = text.trim();
@@ -177,7 +177,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Chooses what a parameter has parsed.
+    /// Chooses a value that the parameter has parsed.
     ///
     /// # Panics
     /// If there is no such parameter.

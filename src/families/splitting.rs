@@ -95,7 +95,7 @@ impl Splits {
         }
     }
 
-    /// What a row counts in the layers of a drawing: every move makes the sum less.
+    /// The weight of a row in the layers of a drawing: every move lowers the sum.
     fn weight(self, row: u32) -> u32 {
         match self {
             Splits::Kayles | Splits::DawsonsKayles => row,
@@ -103,7 +103,7 @@ impl Splits {
         }
     }
 
-    /// What a move makes of a row: two rows, the smaller one first, which may be empty.
+    /// The pairs of rows that a move can leave of a row, the smaller one first, which may be empty.
     fn splits(self, row: u32) -> Vec<(u32, u32)> {
         let halves = |left: u32| (0..=left / 2).map(move |small| (small, left - small));
         match self {
@@ -155,7 +155,7 @@ fn single_rows(settings: &Settings) -> Result<Document, TooLarge> {
         _ => Splits::GrundysGame,
     };
     let size = settings.number("size");
-    // What each row is worth: the least number that no move leads to.
+    // The Grundy value of each row: the least number that no move leads to.
     let mut worth: Vec<u32> = Vec::new();
     let mut moves = Vec::new();
     for row in 0..=size {

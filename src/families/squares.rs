@@ -41,8 +41,8 @@ const CHOMP: Family = Family {
 
 fn chomp(settings: &Settings) -> Result<Document, TooLarge> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
-    // A position is a way along grid lines from one corner to the other; on average it leaves half of the squares, and
-    // each of them but the poison can be bitten.
+    // A position is a lattice path from one corner to the other; on average it leaves half of the squares, and each of
+    // them but the poison is one move.
     let ways = (1..=u64::from(rows)).fold(1, |ways, k| ways * (u64::from(columns) + k) / k);
     let squares = u64::from(rows) * u64::from(columns);
     TooLarge::check(ways - 1, ways * squares / 2 - (ways - 1))?;
@@ -86,7 +86,7 @@ const TIC_TAC_TOE: Family = Family {
     make: tic_tac_toe,
 };
 
-/// What stands on the nine squares, row by row: `.`, `X` or `O`.
+/// The nine squares, row by row: `.`, `X` or `O`.
 type Squares = [u8; 9];
 
 const LINES: [[usize; 3]; 8] = [
@@ -150,11 +150,11 @@ fn has_line(squares: &Squares) -> bool {
     })
 }
 
-/// The least of all that turning and mirroring make of it.
+/// The least of the eight images under rotation and reflection.
 fn least_alike(squares: Squares) -> Squares {
     let turned = |of: Squares| [6, 3, 0, 7, 4, 1, 8, 5, 2].map(|square| of[square]);
     let mirrored = |of: Squares| [2, 1, 0, 5, 4, 3, 8, 7, 6].map(|square| of[square]);
     let turns = std::iter::successors(Some(squares), |&of| Some(turned(of))).take(4);
     let alike = turns.flat_map(|of| [of, mirrored(of)]);
-    alike.min().expect("there are eight")
+    alike.min().expect("there are eight images")
 }

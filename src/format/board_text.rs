@@ -1,13 +1,13 @@
 //! The board text of the textbook problem: `n m`, then n rows of m characters.
 //!
-//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are told from 0,
-//! as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are nothing.
+//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
+//! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
 use super::check_size;
 use super::error::{ReadError, shortened};
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
-/// Reads the rows of a board that come without their counts; none where the text is not two or more of equal length.
+/// Reads the rows of a board without a header; none where the text is not two or more rows of equal length.
 pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
     let rows: Vec<&str> = text
         .lines()
@@ -26,7 +26,7 @@ pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<String>), Re
     )))
 }
 
-/// Reads a board; remarks say who is not placed.
+/// Reads a board. The remarks name a side that is not placed.
 pub(super) fn read(text: &str) -> Result<(Document, Vec<String>), ReadError> {
     let mut lines = (1..)
         .zip(text.lines())

@@ -1,7 +1,7 @@
 //! Edge lists: `n m`, then `u v` a line for each of m edges; vertices numbered from 0 or from 1.
 //!
-//! Blank lines, space at the ends of lines and Windows line ends are nothing. Vertices get the numbers of the file as
-//! ids and as labels.
+//! Blank lines, space at the ends of lines and Windows line ends are ignored. The numbers of the file become the ids and
+//! the labels of the vertices.
 
 use std::collections::BTreeMap;
 use std::thread;
@@ -10,23 +10,23 @@ use super::error::{ReadError, shortened};
 use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
-/// The most vertices that a file of so many bytes may promise: a million, and four for every byte.
+/// The most vertices that a file of this size may promise: a million, and four a byte.
 ///
-/// A vertex takes about 100 bytes, so a few bytes could otherwise take all memory. Whatever has edges stays far below,
-/// for every vertex with an edge takes two bytes of the file at least.
+/// A vertex takes about 100 bytes of memory, so a header of a few bytes could otherwise take all of it. A graph without
+/// isolated vertices stays far below, since every vertex with an edge takes at least two bytes of the file.
 fn most_vertices(file_bytes: usize) -> u64 {
     1_000_000 + 4 * file_bytes as u64
 }
 
-/// The most edges that a file of so many bytes can have, whatever it promises: four bytes a line at the least.
+/// The most edges that a file of this size can hold, whatever it promises: a line has at least four bytes.
 fn most_edges(file_bytes: usize) -> u64 {
     file_bytes as u64 / 4 + 1
 }
 
-/// What the text of a short label takes.
+/// The memory of a short label, in bytes.
 const LABEL_BYTES: u64 = 24;
 
-/// Reads an edge list; the remark says how it is numbered.
+/// Reads an edge list. The remark says how it is numbered.
 pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<String>), ReadError> {
     let mut lines = Lines::of(text);
     let Some([n, m]) = lines.pair()? else {
@@ -61,10 +61,10 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
     Ok((Document::with_graph(graph), vec![remark]))
 }
 
-/// The edges that are to come.
+/// The edges that the header promises.
 struct Promised {
     m: u64,
-    // The line that says so.
+    // The line of the header.
     header: usize,
 }
 
@@ -92,12 +92,12 @@ impl Promised {
     }
 }
 
-/// So many bytes are worth a thread.
+/// The least number of bytes for which a thread pays.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// The edges of a large file, read in parts, on as many threads as the machine has. None if the file is small or
-/// anything is wrong with it: a part doesn't know the number of its lines, so who is to say what is wrong reads the
-/// whole.
+/// The edges of a large file, read in parts, on as many threads as the machine has. None if the file is small, or if
+/// anything is wrong with it: errors name a line, and parts don't know the numbers of theirs, so the whole file is read
+/// again in order.
 fn in_parts(
     lines: &Lines,
     numbering: &mut Numbering,
@@ -170,12 +170,12 @@ fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), Re
     check_memory(n * vertex_bytes + edges * end_bytes).or_else(refuse)
 }
 
-/// What the numbers seen so far say about the numbering.
+/// What the numbers read so far imply for the numbering.
 #[derive(Clone)]
 struct Numbering {
     n: u64,
     forced: Option<Base>,
-    // The first line with a 0, and with an n; lines count from 1, and 0 is none yet.
+    // The first line with a 0, and the first with an n. Lines are numbered from 1; 0 means none so far.
     zero: usize,
     last: usize,
 }

@@ -1,4 +1,4 @@
-//! Why a file is refused: always a place and what was found there, on one line.
+//! Why a file is refused: a place in the file and what was found there, on one line.
 
 use std::fmt;
 use std::io;
@@ -39,7 +39,7 @@ impl ReadError {
 /// Why a file can't be opened or saved.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// The system can't read it.
+    /// The system can't read it, or it is too long.
     #[error("can't be read: {0}")]
     Unreadable(io::Error),
     /// The system can't write it; what stood there before is untouched.
@@ -62,8 +62,7 @@ fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// The text with everything that would break a line, or hide on one, as an escape: for messages that name a file or
-/// quote one.
+/// The text with line breaks and control characters escaped, for messages that name a file or quote one.
 pub fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for c in text.chars() {
@@ -76,7 +75,7 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// The start of a text that came out of a file, short enough for a message.
+/// The start of a text from a file, short enough for a message.
 pub(super) fn shortened(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {

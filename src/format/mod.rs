@@ -1,8 +1,8 @@
 //! From files to documents and back.
 //!
 //! Read: the game file (JSON), edge lists, and the board text of the textbook problem. Written: the game file. A reader
-//! gives a whole [`Document`], or an error that says where; memory stays in proportion to the file, whatever its
-//! headers promise, and no nesting is too deep.
+//! returns a valid [`Document`], or an error with a place. Memory is in proportion to the file, whatever its header
+//! promises, and nesting may be of any depth.
 //!
 //! ```
 //! use winmove::format::{self, ReadOptions};
@@ -40,7 +40,7 @@ pub enum Kind {
     BoardText,
 }
 
-/// From where the vertices of an edge list are numbered.
+/// The number of the first vertex of an edge list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Base {
     /// 0 to n-1.
@@ -59,28 +59,28 @@ impl Base {
     }
 }
 
-/// What a caller knows about a file beforehand.
+/// What the caller knows about a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
-    /// The name of the file; its ending tells the kind.
+    /// The name of the file, whose ending may determine the kind.
     pub name: Option<String>,
-    /// The kind, where it shall not be recognised.
+    /// The kind, in the place of recognising it.
     pub kind: Option<Kind>,
-    /// The numbering of an edge list, where it shall not be detected.
+    /// The numbering of an edge list, in the place of detecting it.
     pub base: Option<Base>,
 }
 
-/// What was read.
+/// A document that was read, and how.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loaded {
     /// The document.
     pub document: Document,
     /// The kind of file that it came from.
     pub kind: Kind,
-    /// What the reader had to decide, to be said aloud: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does
-    /// not)`.
+    /// What the reader had to decide, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0
+    /// does not)`.
     pub remarks: Vec<String>,
-    /// From where the vertices of an edge list were counted.
+    /// The numbering of an edge list.
     pub base: Option<Base>,
 }
 
@@ -88,7 +88,7 @@ pub struct Loaded {
 /// is skipped. Linear in the file; O(n log n) where its vertices are not in the order of their ids.
 ///
 /// # Errors
-/// Says where the file is broken, and what was found there.
+/// The [`ReadError`] with the place in the file, and what was found there.
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -118,8 +118,8 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     })
 }
 
-/// Reads what somebody pasted: whatever [`read`] takes, and where it takes none, the rows of a board alone, or a list of
-/// edges alone, `u v` or `u -> v` a line, with numbers or words for names. As costly as [`read`].
+/// Reads a pasted text: any file that [`read`] accepts, the rows of a board alone, or a list of edges alone, `u v` or
+/// `u -> v` a line, with numbers or words for names. Costs as [`read`].
 ///
 /// # Errors
 /// As for [`read`].
@@ -142,8 +142,8 @@ pub fn read_pasted(text: &str) -> Result<Loaded, ReadError> {
     })
 }
 
-/// The game file of a document: what [`read`] makes of it is the same document, and `write(read(write(d)))` is
-/// `write(d)`, byte for byte. Linear.
+/// The game file of a document. [`read`] returns the same document for it, and `write(read(write(d)))` is `write(d)`,
+/// byte for byte. Linear in the document.
 pub fn write(document: &Document) -> String {
     json::write(document)
 }
@@ -169,7 +169,7 @@ fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
              \"u v\" a line) or a board (\"n m\", then rows of . * E P T)",
         ));
     }
-    // Where a line of an edge list is damaged, its other number still tells; a row of a board holds none.
+    // A damaged line of an edge list still holds another number; a row of a board holds none.
     match lines.next() {
         Some((_, line)) if !line.split_whitespace().any(is_number) => Ok(Kind::BoardText),
         Some(_) | None => Ok(Kind::EdgeList),
@@ -181,7 +181,7 @@ fn is_number(word: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether the game has few enough positions to be numbered; else, what to say.
+/// An error message where the game has more positions than can be numbered.
 fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     match position_count(field, rules) {
         count if count <= MOST_POSITIONS => Ok(()),
@@ -189,7 +189,7 @@ fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     }
 }
 
-/// Whether what takes so many bytes can be read into the memory that is free; else, what to say.
+/// An error message where this many bytes are more than the free memory.
 fn check_memory(needed: u64) -> Result<(), String> {
     match free_memory() {
         Some(free) if needed > free => Err(format!(

@@ -1,20 +1,21 @@
-//! Edges alone, as other programs give them: two names a line, without the line `n m` before them.
+//! Edges alone, as other programs write them: two names a line, without a header.
 //!
-//! No file is taken for such a list, whose end could be missing unnoticed; what is pasted can be looked at at once.
+//! Only pasted text is read as such a list. A file could be cut off unnoticed, while the user sees a pasted graph at
+//! once.
 
 use std::collections::BTreeMap;
 
 use super::ReadError;
 use crate::model::{Document, Graph, Vertex, VertexId};
 
-/// What may stand between the two names besides space.
+/// What can separate the two names besides space.
 const ARROWS: [&str; 6] = ["-->", "->", "→", ",", ";", "--"];
 
-/// The graph of a list of edges alone, with a remark about what was made of it; none where the text is no such list.
+/// The graph of a list of edges alone, with a remark on how it was read; none where the text is not such a list.
 ///
-/// Names are numbers throughout, where the first line can't be `n m`: there are not m more, and a number is greater than
-/// n. Or they are any words, with arrows or commas between them or on several lines, for else any two words would be a
-/// graph. Vertices have the numbers as ids and labels, or the words as labels in the order of the text. O(m log n).
+/// Either all names are numbers and the first line can't be a header `n m`, because it isn't followed by m lines and some
+/// number exceeds n. Or names are any words, with arrows or commas between them or on several lines; otherwise any two
+/// words would be a graph. Numbers become ids and labels; words become labels, in the order of the text. O(m log n).
 pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let pairs: Vec<(Pair, bool)> = lines.map(pair).collect::<Option<_>>()?;

@@ -1,4 +1,4 @@
-//! The painted field: rows and columns of floor, wall and exit.
+//! The board: rows and columns of floor, wall and exit.
 
 use super::Extra;
 
@@ -21,16 +21,16 @@ impl Cell {
 /// What a cell is painted with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Square {
-    /// Anyone may stand here.
+    /// Any token can stand here.
     #[default]
     Floor,
-    /// Nobody can enter.
+    /// No token can enter.
     Wall,
-    /// A thief who stands here has escaped.
+    /// A thief on this cell has escaped.
     Exit,
 }
 
-/// Why rows of squares do not make a board.
+/// Why rows of squares are not a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     /// There is no row, or the rows are empty.
@@ -72,7 +72,7 @@ impl Board {
     /// A board of floor.
     ///
     /// # Errors
-    /// Without a row or a column, or with more than [`Board::MOST_CELLS`].
+    /// [`BoardError::Empty`] without a row or a column, [`BoardError::TooLarge`] with more than [`Board::MOST_CELLS`].
     pub fn new(rows: u32, columns: u32) -> Result<Board, BoardError> {
         let (r, c) = (rows as usize, columns as usize);
         Board::check_size(r, c)?;
@@ -86,7 +86,7 @@ impl Board {
     /// A board of these rows, from the north.
     ///
     /// # Errors
-    /// No cell, too many, or rows of different lengths.
+    /// [`BoardError::Empty`], [`BoardError::TooLarge`], or [`BoardError::Ragged`] for rows of different lengths.
     pub fn from_rows(rows: Vec<Vec<Square>>) -> Result<Board, BoardError> {
         let columns = rows.first().map_or(0, Vec::len);
         Board::check_size(rows.len(), columns)?;
@@ -131,7 +131,7 @@ impl Board {
         cell.row < self.rows() && cell.column < self.columns
     }
 
-    /// What the cell is painted with; nothing outside the board.
+    /// What the cell is painted with, if it is on the board. O(1).
     pub fn square(&self, cell: Cell) -> Option<Square> {
         self.contains(cell).then(|| self.squares[self.index(cell)])
     }
@@ -149,7 +149,7 @@ impl Board {
         self.squares.chunks(self.columns as usize)
     }
 
-    /// This board with another size: cells that stay keep their squares, new ones are floor.
+    /// This board with another size: cells within both keep their squares, new ones are floor. O(cells).
     ///
     /// # Errors
     /// As [`Board::new`].
@@ -157,8 +157,8 @@ impl Board {
         self.rearranged(rows, columns, Some)
     }
 
-    /// This board with another size and its cells elsewhere: each cell goes where `to` says, those for which it names
-    /// no cell of the new board are lost, and the rest of the new one is floor.
+    /// A board of another size with the cells of this one moved by `to`. Cells that `to` maps to no cell of the new board
+    /// are dropped, and the rest of the new board is floor. O(cells).
     ///
     /// # Errors
     /// As [`Board::new`].
@@ -178,7 +178,7 @@ impl Board {
         Ok(board)
     }
 
-    /// Paints a cell; the square that was there, or nothing outside the board.
+    /// Paints a cell; returns the old square, if the cell is on the board.
     pub(super) fn paint(&mut self, cell: Cell, square: Square) -> Option<Square> {
         if !self.contains(cell) {
             return None;

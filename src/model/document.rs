@@ -1,4 +1,4 @@
-//! A document: a field, the rules played on it, a title and notes.
+//! A document: a field, the rules of play, a title and notes.
 
 use super::{
     Board, Exercise, Extra, Field, GameRecord, Graph, Place, PlaceError, PursuitRules, Rules, Step,
@@ -32,7 +32,7 @@ impl Document {
     /// A document of a field and rules that fit each other.
     ///
     /// # Errors
-    /// A token stands where it can't. Steps of the other kind of field are [`PlaceError::OtherField`].
+    /// The [`PlaceError`] of a token that stands where it can't, or of steps that don't fit the field.
     pub fn new(field: Field, rules: Rules) -> Result<Document, PlaceError> {
         let document = Document {
             title: String::new(),
@@ -59,31 +59,31 @@ impl Document {
         Document::new(Field::Board(board), rules).expect("no token is placed")
     }
 
-    /// The same document under another title and with other notes.
+    /// The same document with another title and other notes.
     pub fn titled(mut self, title: impl Into<String>, notes: impl Into<String>) -> Document {
         self.title = title.into();
         self.notes = notes.into();
         self
     }
 
-    /// The same document with a game that was played on it.
+    /// The same document with another record, or with none.
     pub fn with_record(mut self, record: Option<GameRecord>) -> Document {
         self.record = record;
         self
     }
 
-    /// A game that was played, if one is kept.
+    /// The record of a game, if there is one.
     pub fn record(&self) -> Option<&GameRecord> {
         self.record.as_ref()
     }
 
-    /// The same document with an exercise, into which it opens.
+    /// The same document with another exercise, or with none.
     pub fn with_exercise(mut self, exercise: Option<Exercise>) -> Document {
         self.exercise = exercise;
         self
     }
 
-    /// The exercise into which the document opens, if it is one.
+    /// The exercise, if the document is one.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
     }
@@ -99,12 +99,12 @@ impl Document {
         &self.extras
     }
 
-    /// What the game is called; may be empty.
+    /// The title; may be empty.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// What its author says about it; may be empty.
+    /// The author's notes; may be empty.
     pub fn notes(&self) -> &str {
         &self.notes
     }
@@ -135,7 +135,7 @@ impl Document {
         &self.rules
     }
 
-    /// How people call a place, on one line: a vertex by its label, or by `#` and its id where that is empty; a cell by
+    /// The name of a place, on one line: for a vertex its label, or `#` and its id where the label is empty; for a cell
     /// its row and column.
     pub fn name(&self, place: Place) -> String {
         match place {

@@ -1,22 +1,22 @@
-//! The edges of a graph: the two ends of each in eight bytes, and what few of them have apart.
+//! The edges of a graph: eight bytes for the two ends of each, and a map of the labels, which few edges have.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::VertexId;
 
-/// The name of an edge within one document; edges are stored and written in its order.
+/// The id of an edge within one document. Edges are stored and written in the order of their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EdgeId(pub u32);
 
-/// One directed edge, as an edit adds it.
+/// One directed edge that owns its label, as an edit adds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// Where the move starts.
+    /// The start.
     pub from: VertexId,
-    /// Where the move leads.
+    /// The end.
     pub to: VertexId,
-    /// What is written beside it; may be empty.
+    /// The label; may be empty.
     pub label: String,
 }
 
@@ -31,14 +31,14 @@ impl Edge {
     }
 }
 
-/// One directed edge, as a graph shows it.
+/// One directed edge of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgeRef<'a> {
-    /// Where the move starts.
+    /// The start.
     pub from: VertexId,
-    /// Where the move leads.
+    /// The end.
     pub to: VertexId,
-    /// What is written beside it; may be empty.
+    /// The label; may be empty.
     pub label: &'a str,
 }
 
@@ -55,13 +55,13 @@ impl From<EdgeRef<'_>> for Edge {
 /// Edges by their ids.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Edges {
-    // Where each starts and leads, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put it back under
-    // its id.
+    // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put it back under its
+    // id.
     ends: Vec<[VertexId; 2]>,
-    // Which are holes; what lies beyond the end is none.
+    // Which are holes; shorter than `ends` where the rest are none.
     holes: Vec<bool>,
     hole_count: usize,
-    // Of those that have one.
+    // The labels that are not empty.
     labels: BTreeMap<EdgeId, String>,
 }
 
@@ -81,7 +81,7 @@ impl Edges {
         self.ends.len() - self.hole_count
     }
 
-    /// The least id above all that were ever in use.
+    /// One more than the greatest id that was ever in use.
     pub(super) fn next_id(&self) -> EdgeId {
         EdgeId(u32::try_from(self.ends.len()).expect("fewer than 2^32 edges fit in memory"))
     }
@@ -109,7 +109,7 @@ impl Edges {
             .map(|(_, &ends)| ends)
     }
 
-    /// Whether the id was free.
+    /// Adds an edge and returns true, or returns false where the id is in use.
     pub(super) fn insert(&mut self, id: EdgeId, edge: Edge) -> bool {
         let slot = id.0 as usize;
         if slot < self.ends.len() && !self.is_hole(id) {
@@ -135,7 +135,7 @@ impl Edges {
         Some(Edge { from, to, label })
     }
 
-    /// Writes beside an edge, and answers with what stood there, if there is such an edge.
+    /// Changes the label of an edge; returns the old one, if there is such an edge.
     pub(super) fn relabel(&mut self, id: EdgeId, label: String) -> Option<String> {
         self.get(id)?;
         let old = match label.is_empty() {

@@ -1,4 +1,4 @@
-//! Every change to a document is data: an [`Edit`], whose application answers with the edit that takes it back.
+//! Every change to a document is data: an [`Edit`], whose application returns its inverse.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,13 @@ pub enum Edit {
     AddVertex(Vertex),
     /// Deletes a vertex that no edge touches and no token stands on.
     RemoveVertex(VertexId),
-    /// Puts a vertex somewhere on the canvas, or nowhere yet.
+    /// Moves a vertex on the canvas; without a point it is laid out later.
     MoveVertex(VertexId, Option<Point>),
-    /// Writes beside a vertex.
+    /// Changes the label of a vertex.
     RelabelVertex(VertexId, String),
-    /// Fixes or frees the verdict of a vertex.
+    /// Fixes or frees the outcome of a vertex.
     FixOutcome(VertexId, Option<Outcome>),
-    /// Makes a vertex an exit, or none.
+    /// Marks a vertex as an exit, or unmarks it.
     MarkExit(VertexId, bool),
     /// Pins a vertex to its place, or unpins it.
     PinVertex(VertexId, bool),
@@ -28,7 +28,7 @@ pub enum Edit {
     AddEdge(EdgeId, Edge),
     /// Deletes an edge.
     RemoveEdge(EdgeId),
-    /// Writes beside an edge.
+    /// Changes the label of an edge.
     RelabelEdge(EdgeId, String),
     /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many.
     AddMany {
@@ -47,17 +47,17 @@ pub enum Edit {
     },
     /// Paints one cell.
     Paint(Cell, Square),
-    /// Puts another board in the place of this one.
+    /// Replaces the board.
     ReplaceBoard(Board),
-    /// Puts other rules in the place of these.
+    /// Replaces the rules.
     SetRules(Rules),
     /// Changes the title.
     SetTitle(String),
     /// Changes the notes.
     SetNotes(String),
-    /// Keeps a game that was played, or none.
+    /// Replaces or removes the record of a game.
     SetRecord(Option<GameRecord>),
-    /// Makes the document an exercise, or none.
+    /// Replaces or removes the exercise.
     SetExercise(Option<Exercise>),
 }
 
@@ -73,10 +73,10 @@ pub enum EditError {
     /// There is no such edge.
     #[error("there is no edge {}", .0.0)]
     NoEdge(EdgeId),
-    /// The vertex is there already.
+    /// The id of the vertex is in use.
     #[error("there is a vertex {} already", .0.0)]
     VertexTaken(VertexId),
-    /// The edge is there already.
+    /// The id of the edge is in use.
     #[error("there is an edge {} already", .0.0)]
     EdgeTaken(EdgeId),
     /// An edge still touches the vertex.
@@ -91,13 +91,13 @@ pub enum EditError {
     /// There is no such cell.
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
-    /// A token would stand where it can't, or move in no way.
+    /// A token would stand where it can't, or would have no way to move.
     #[error("these rules don't fit the field: {0}")]
     Token(#[from] PlaceError),
 }
 
 impl Edit {
-    /// Whether outcomes may differ after this edit; moving and naming things changes no game.
+    /// Whether outcomes may differ after this edit; positions on the canvas, labels and texts don't affect them.
     pub fn touches_play(&self) -> bool {
         match self {
             Edit::AddVertex(_)
@@ -124,10 +124,11 @@ impl Edit {
 }
 
 impl Document {
-    /// Makes one change and answers with the edit that takes it back.
+    /// Makes one change and returns its inverse. O(log n) for one vertex or edge, apart from adding or deleting a vertex,
+    /// which moves all vertices with greater ids; edits of many are O(n + m).
     ///
     /// # Errors
-    /// An edit that would leave the document broken; it is then as it was.
+    /// The [`EditError`] that says why the edit doesn't fit the document, which is then unchanged.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::AddVertex(vertex) => {
@@ -207,7 +208,7 @@ impl Document {
                 }
                 match std::mem::replace(&mut self.field, new) {
                     Field::Board(old) => Ok(Edit::ReplaceBoard(old)),
-                    Field::Graph(_) => unreachable!("the field was seen to be a board above"),
+                    Field::Graph(_) => unreachable!("`board_mut` has found a board"),
                 }
             }
             Edit::SetRules(rules) => {

@@ -1,14 +1,14 @@
-//! An exercise, as a document keeps it.
+//! An exercise, as a document stores it.
 
 use super::{Extra, Place};
 
-/// What a student is to find out: the outcome of some places.
+/// A question to a student: the outcomes of some places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exercise {
-    /// The places asked for; none asks for all. In a pursuit they are those of the side that isn't held. Nothing here is
-    /// checked against the field: places that an edit has taken away are not asked for.
+    /// The places in question; an empty list means all. In a pursuit they are places of the side that moves while the
+    /// other one stays. They are not checked against the field: places that an edit has removed are left out.
     pub places: Vec<Place>,
-    /// Whether each answer is checked as soon as it is given, and not at the end.
+    /// Whether each answer is checked at once, rather than all of them at the end.
     pub at_once: bool,
     /// Unknown keys of the file.
     pub extra: Extra,

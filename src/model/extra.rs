@@ -1,11 +1,11 @@
-//! What a file said beyond the format: kept, never looked at, written back.
+//! Unknown keys of a file: kept as text and written back.
 
 /// The unknown keys of one JSON object, each with its value as compact JSON text, in the order of the file.
 ///
-/// The model hands them through without reading them, so that a file written by another program, or by a later
-/// Winmove, loses nothing by being opened and saved.
+/// Nothing reads them, so a file written by another program, or by a later Winmove, loses nothing by being opened and
+/// saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-// Boxed twice, because every vertex has one and hardly any holds something.
+// Boxed twice, because every vertex has one and nearly all of them are empty.
 #[allow(clippy::box_collection)]
 pub struct Extra(Option<Box<Vec<(String, String)>>>);
 
@@ -23,7 +23,7 @@ impl Extra {
             .map(|(key, json)| (key.as_str(), json.as_str()))
     }
 
-    /// Whether there is nothing to keep.
+    /// Whether there are no keys.
     pub fn is_empty(&self) -> bool {
         self.0.is_none()
     }

@@ -1,13 +1,13 @@
-//! The ground that play happens on.
+//! The field of play: a graph or a board.
 
 use super::{Board, Cell, Graph, Place, Square, VertexId};
 
-/// The ground that play happens on.
+/// What play happens on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Field {
     /// A drawn directed graph.
     Graph(Graph),
-    /// A painted board of cells.
+    /// A board of cells.
     Board(Board),
 }
 
@@ -23,7 +23,7 @@ pub enum PlaceError {
     /// The cell is a wall.
     #[error("row {}, column {} is a wall", .0.row, .0.column)]
     Wall(Cell),
-    /// A step that goes nowhere; a slide would never end.
+    /// A step by no distance, with which a slide would never end.
     #[error("a step of 0 rows and 0 columns goes nowhere")]
     NoStep,
     /// A token on a board that has no way to move at all.
@@ -38,7 +38,7 @@ impl Field {
     /// Whether a token can stand on the place.
     ///
     /// # Errors
-    /// Says why not.
+    /// The [`PlaceError`] that says why not.
     pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
         match (self, place) {
             (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {

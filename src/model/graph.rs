@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 use super::edges::{Edge, EdgeId, EdgeRef, Edges};
 use super::{Extra, Outcome, Vertex, VertexId};
 
-/// Why vertices and edges do not make a graph.
+/// Why vertices and edges are not a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
-    /// Two vertices have one id; `index` is the second of them in the order given.
+    /// Two vertices have the same id; `index` is that of the second one in the order given.
     #[error("vertex {} is there twice", id.0)]
     RepeatedVertex {
         /// The index of the second one.
@@ -46,8 +46,8 @@ pub struct Graph {
     vertices: Vec<Vertex>,
     // How many vertices have a fixed outcome.
     fixed: usize,
-    // How many edge ends each vertex has, in the order of the vertices; counted when first asked for, because that is
-    // the slow part of reading a large file.
+    // The number of edge ends at each vertex, in the order of the vertices. Counted when it is first needed, because
+    // that is the slow part of reading a large file.
     degrees: OnceLock<Vec<u32>>,
     edges: Edges,
     /// Unknown keys of the file.
@@ -63,7 +63,7 @@ impl PartialEq for Graph {
 }
 
 impl Graph {
-    /// A graph with nothing in it.
+    /// A graph without vertices.
     pub fn new() -> Graph {
         Graph::default()
     }
@@ -72,7 +72,8 @@ impl Graph {
     /// where the ids of the vertices have no gaps and come in order.
     ///
     /// # Errors
-    /// A repeated vertex id, a coordinate that is not finite, or an edge to a vertex that isn't there.
+    /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for an edge to a vertex that
+    /// isn't there.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
         let labels = (0..)
@@ -82,7 +83,7 @@ impl Graph {
         Graph::from_ends(vertices, ends, labels.collect())
     }
 
-    /// The same for edges of which few have a label: where each starts and leads, and the labels by id.
+    /// The same from the two ends of each edge, and the labels of those edges that have one.
     ///
     /// # Errors
     /// As for [`Graph::from_parts`].
@@ -106,7 +107,7 @@ impl Graph {
             vertices,
             ..Graph::default()
         };
-        // Where the ids are a run, there is no need to look at the vertices, which are much memory to jump about in.
+        // Where the ids are consecutive, the vertices are not read: they would be random accesses to much memory.
         let run = graph.id_run();
         let missing = |id: &VertexId| match &run {
             Some(run) => !run.contains(id),
@@ -128,7 +129,7 @@ impl Graph {
 
     /// The ids of all vertices, in order.
     pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
-        // Where they are a run, there is no need to go through the vertices, which are much memory.
+        // Where they are consecutive, the vertices are not read, which take much memory.
         let run = self.id_run().map(|run| run.start().0..=run.end().0);
         let others = match run {
             Some(_) => &[],
@@ -138,7 +139,7 @@ impl Graph {
         run.chain(others.iter().map(|vertex| vertex.id))
     }
 
-    /// The least and the greatest id, where all between them are in use.
+    /// The range of the ids, where they are consecutive. O(1).
     pub fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
         let (first, last) = (self.vertices.first()?.id, self.vertices.last()?.id);
         ((last.0 - first.0) as usize == self.vertices.len() - 1).then_some(first..=last)
@@ -149,8 +150,7 @@ impl Graph {
         self.index_of(id).map(|index| &self.vertices[index])
     }
 
-    /// How many vertices have a smaller id, if this one exists: its index in [`Graph::vertices`]. O(log n), and at
-    /// once where the ids have no gaps.
+    /// The index of a vertex in [`Graph::vertices`], if it exists. O(log n), and O(1) where the ids are consecutive.
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
         let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
         if self.vertices.get(guess).is_some_and(|v| v.id == id) {
@@ -164,9 +164,8 @@ impl Graph {
         self.fixed > 0
     }
 
-    /// The fixed outcomes of all vertices, in their order. At once where there is none, else O(n).
+    /// The fixed outcomes of all vertices, in their order. Where there is none, no vertex is read.
     pub fn outcomes(&self) -> impl Iterator<Item = Option<Outcome>> {
-        // The vertices are much memory to go through for nothing.
         let told = match self.fixed {
             0 => &[],
             _ => &self.vertices[..],
@@ -181,7 +180,7 @@ impl Graph {
         self.edges.iter()
     }
 
-    /// Where each edge starts and leads, in the order of their ids.
+    /// The two ends of each edge, in the order of their ids.
     pub fn ends(&self) -> impl Iterator<Item = [VertexId; 2]> + Clone {
         self.ends_between(0..self.free_edge_id().0 as usize)
     }
@@ -222,7 +221,7 @@ impl Graph {
         }
     }
 
-    /// An id for a new edge, greater than every id that was in use.
+    /// An id for a new edge, greater than every id that was ever in use.
     pub fn free_edge_id(&self) -> EdgeId {
         self.edges.next_id()
     }
@@ -248,7 +247,7 @@ impl Graph {
         Some(&mut self.vertices[index])
     }
 
-    /// Fixes or frees the outcome of a vertex; answers with the old one, if there is such a vertex.
+    /// Fixes or frees the outcome of a vertex; returns the old one, if there is such a vertex.
     pub(super) fn fix(&mut self, id: VertexId, to: Option<Outcome>) -> Option<Option<Outcome>> {
         let old = std::mem::replace(&mut self.vertex_mut(id)?.outcome, to);
         self.fixed += usize::from(to.is_some());
@@ -256,12 +255,12 @@ impl Graph {
         Some(old)
     }
 
-    /// Writes beside an edge; answers with what stood there, if there is such an edge.
+    /// Changes the label of an edge; returns the old one, if there is such an edge.
     pub(super) fn relabel_edge(&mut self, id: EdgeId, label: String) -> Option<String> {
         self.edges.relabel(id, label)
     }
 
-    /// Whether the id was free.
+    /// Adds a vertex and returns true, or returns false where the id is in use. O(n).
     pub(super) fn insert_vertex(&mut self, vertex: Vertex) -> bool {
         let Err(index) = self
             .vertices
@@ -287,7 +286,7 @@ impl Graph {
         Some(vertex)
     }
 
-    /// One of these vertices that an edge touches which is none of these. O(n + m).
+    /// One of these vertices that an edge touches which is not among these edges. O(n + m).
     pub(super) fn touched(
         &self,
         vertices: &BTreeSet<VertexId>,
@@ -296,7 +295,7 @@ impl Graph {
         if vertices.is_empty() {
             return None;
         }
-        // Where the ids are a run, there is no need to look at the vertices, which are much memory to jump about in.
+        // Where the ids are consecutive, the vertices are not read: they would be random accesses to much memory.
         let first = self.id_run().map(|run| run.start().0);
         let index = |id: VertexId| match first {
             Some(first) => (id.0 - first) as usize,
@@ -321,7 +320,7 @@ impl Graph {
         if !vertices.is_empty() {
             self.fixed += vertices.iter().filter(|v| v.outcome.is_some()).count();
             self.vertices.extend(vertices);
-            // Two runs, usually, which a stable sort merges.
+            // Usually two sorted runs, which the stable sort merges.
             self.vertices.sort_by_key(|vertex| vertex.id);
         }
         for (id, edge) in edges {
@@ -330,7 +329,7 @@ impl Graph {
         }
     }
 
-    /// Takes out vertices and edges that are there; no other edge touches one of the vertices. O(n + m).
+    /// Removes vertices and edges, all of which exist; no other edge touches one of the vertices. O(n + m).
     pub(super) fn take_many(
         &mut self,
         vertices: &BTreeSet<VertexId>,
@@ -353,7 +352,7 @@ impl Graph {
         (taken, edges)
     }
 
-    /// Whether the id was free.
+    /// Adds an edge between two vertices and returns true, or returns false where the id is in use.
     pub(super) fn insert_edge(&mut self, id: EdgeId, edge: Edge) -> bool {
         let at = [edge.from, edge.to].map(|end| self.end_index(end));
         let inserted = self.edges.insert(id, edge);

@@ -1,8 +1,8 @@
 //! The words of play: outcomes, conventions and the sides of a pursuit.
 //!
-//! What a convention means is answered by the floor above, [`crate::game`].
+//! What a convention means for play is defined in [`crate::game`].
 
-/// The result of a position under best play by both, told for the mover.
+/// The result of a position under best play by both, for the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
     /// The mover loses.
@@ -14,7 +14,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The same result told for the other player.
+    /// The same result for the other player.
     pub fn for_opponent(self) -> Outcome {
         match self {
             Outcome::Win => Outcome::Loss,
@@ -42,7 +42,7 @@ impl Outcome {
     }
 }
 
-/// What happens to a mover who is stuck: not at a terminal position, and without a move.
+/// What happens to a stuck mover, which is one without a move at a position that isn't terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Convention {
     /// The stuck player loses.
@@ -55,7 +55,7 @@ pub enum Convention {
 }
 
 impl Convention {
-    /// Every convention, in the order in which they are offered.
+    /// Every convention, in the order of the interface.
     pub const ALL: [Convention; 3] = [Convention::Normal, Convention::Misere, Convention::Drawn];
 
     /// The word used in files and on the command line.
@@ -71,9 +71,9 @@ impl Convention {
 /// One of the two players of a pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
-    /// The officer's player, who wants to stand on the thief's place.
+    /// The officer, whose aim is the thief's place.
     Police,
-    /// The thief's player, who wants to reach an exit.
+    /// The thief, whose aim is an exit.
     Thief,
 }
 

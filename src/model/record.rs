@@ -1,9 +1,9 @@
-//! A game that was played, as a document keeps it.
+//! The record of a game, as a document stores it.
 
 use super::{Extra, Place, Side};
 
-/// A game that was played, with its variations. Nothing here is checked against the field: an edit may have taken a
-/// move away since, and who plays on leaves such moves out.
+/// A game that was played, with its variations. The moves are not checked against the field: an edit may have removed
+/// one since, and replaying the record leaves such moves out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// Where play began: the token's place, or the officer's and the thief's.

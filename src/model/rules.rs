@@ -1,15 +1,15 @@
 //! The settings of each game, as a document stores them.
 //!
-//! What a setting *means* is answered by the floor above, [`crate::game`].
+//! What a setting means for play is defined in [`crate::game`].
 
 use super::{Convention, Extra, Field, Place, Side, Steps};
 
 /// Which game is played on the field, with its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rules {
-    /// One token; the mover moves it; who can't move is stuck.
+    /// One token, which the mover moves; a mover without a move is stuck.
     Token(TokenRules),
-    /// One token that may never return to a place once stood on.
+    /// One token that may never return to a place that it has visited.
     Geography(GeographyRules),
     /// Police officer and thief.
     Pursuit(PursuitRules),
@@ -56,12 +56,12 @@ impl Rules {
         }
     }
 
-    /// The same rules with the tokens taken off every place for which `keep` says no.
+    /// The same rules without the tokens on places for which `keep` returns false.
     pub fn retaining_tokens(self, mut keep: impl FnMut(Place) -> bool) -> Rules {
         self.moving_tokens(|place| keep(place).then_some(place))
     }
 
-    /// The same rules with every token on the place that `to` gives for its own, or taken off where it gives none.
+    /// The same rules with every token moved by `to`, and removed where `to` returns none.
     pub fn moving_tokens(mut self, mut to: impl FnMut(Place) -> Option<Place>) -> Rules {
         match &mut self {
             Rules::Token(rules) => rules.at = rules.at.iter().filter_map(|&at| to(at)).collect(),
@@ -100,7 +100,7 @@ impl TokenRules {
     }
 }
 
-/// The settings of the game in which a place once stood on can never be entered again.
+/// The settings of geography, in which no place can be visited twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeographyRules {
     /// What happens to a stuck mover.
@@ -134,7 +134,7 @@ pub struct PursuitRules {
     pub thief: SideRules,
     /// Who makes the first move.
     pub first: Side,
-    /// Who wins a play that never ends; nobody makes it a draw.
+    /// The winner of a play that never ends; `None` makes it a draw.
     pub endless: Option<Side>,
     /// What happens to a side that may not skip and has no step.
     pub convention: Convention,

@@ -2,7 +2,7 @@
 
 use super::Field;
 
-/// How far a step goes: rows to the south, columns to the east.
+/// The distance of a step: rows to the south, columns to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Offset {
     /// Rows to the south; negative to the north.
@@ -23,7 +23,7 @@ impl Offset {
 pub enum Step {
     /// Exactly this far, over whatever lies between.
     Single(Offset),
-    /// This far, again and again, until a wall or the edge of the board.
+    /// This far, any number of times, until a wall or the edge of the board.
     Slide(Offset),
 }
 
@@ -38,7 +38,7 @@ pub enum Steps {
     King,
     /// On a board: one cell to the north, west, east or south.
     Orthogonal,
-    /// On a board: one cell in one of the four slanting directions.
+    /// On a board: one cell in one of the four diagonal directions.
     Diagonal,
     /// On a board: a chess knight's leap.
     Knight,
@@ -80,7 +80,7 @@ const fn singles<const N: usize>(offsets: [(i32, i32); N]) -> [Step; N] {
 }
 
 impl Steps {
-    /// The steps on a board; none for the two that belong to graphs.
+    /// The steps on a board; none for steps along edges.
     pub fn on_board(&self) -> &[Step] {
         match self {
             Steps::Edges | Steps::EdgesBothWays => &[],
@@ -92,7 +92,7 @@ impl Steps {
         }
     }
 
-    /// The steps that a token on this field starts out with.
+    /// The default steps of a token on this field.
     pub fn default_on(field: &Field) -> Steps {
         match field {
             Field::Graph(_) => Steps::Edges,
@@ -100,12 +100,12 @@ impl Steps {
         }
     }
 
-    /// Whether a token can move by these steps on this kind of field.
+    /// Whether these steps belong to this kind of field.
     pub fn fit(&self, field: &Field) -> bool {
         matches!(field, Field::Graph(_)) == self.follow_edges()
     }
 
-    /// Whether these are steps along the edges of a graph, not over the cells of a board.
+    /// Whether these are steps along the edges of a graph, rather than over the cells of a board.
     pub fn follow_edges(&self) -> bool {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)
     }

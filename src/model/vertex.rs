@@ -2,7 +2,7 @@
 
 use super::{Extra, Outcome};
 
-/// The name of a vertex that stays the same through every edit and in every file.
+/// The id of a vertex, the same through every edit and in every file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct VertexId(pub u32);
 
@@ -21,7 +21,7 @@ impl Point {
         Point { x, y }
     }
 
-    /// Whether both coordinates are numbers that a canvas can show.
+    /// Whether both coordinates are finite.
     pub fn is_finite(self) -> bool {
         self.x.is_finite() && self.y.is_finite()
     }
@@ -60,13 +60,13 @@ pub struct Vertex {
     pub id: VertexId,
     /// What is written beside it; may be empty, may repeat.
     pub label: String,
-    /// Where it stands on the canvas; missing until it is laid out.
+    /// Its position on the canvas; missing until it is laid out.
     pub at: Option<Point>,
-    /// The verdict for a player who would have to move here, if it is fixed.
+    /// The fixed outcome for a player whose turn it is here, if there is one.
     pub outcome: Option<Outcome>,
     /// Whether a thief escapes here.
     pub exit: bool,
-    /// Whether layouts leave it where it stands; a hand may still move it.
+    /// Whether layouts leave it in place; the user can still move it.
     pub pinned: bool,
     /// Unknown keys of the file.
     pub extra: Extra,

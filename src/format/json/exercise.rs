@@ -1,4 +1,4 @@
-//! An exercise: read from a game file, and written into it.
+//! Reading and writing an exercise.
 
 use super::rules::any_place;
 use super::value::Value;
@@ -8,7 +8,7 @@ use crate::model::{Exercise, Field};
 
 const CHECKS: [(&str, bool); 2] = [("at-once", true), ("at-end", false)];
 
-/// Reads an exercise. Its places are those of the field's kind; whether the field still has them is not asked.
+/// Reads an exercise. Its places belong to the field's kind; whether the field has them is not checked.
 pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> {
     let mut object = value.object()?;
     let places = match object.take("places") {

@@ -9,10 +9,10 @@ use crate::model::{
     Vertex, VertexId,
 };
 
-/// What a file takes for each comma, while it is read: a list of edges has two an edge, and takes least.
+/// The memory for each comma of a file while it is read. A list of edges, with two commas an edge, takes least.
 const BYTES_A_COMMA: u64 = 28;
 
-/// Reads a whole document, or says where it is broken.
+/// Reads a document.
 pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
     let root = Value::root(text)?;
     let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
@@ -61,7 +61,7 @@ fn version(value: &Value) -> Result<(), ReadError> {
     if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(value.expected(format_args!("the version, {VERSION}")));
     }
-    // A number too long to be parsed is a greater version, too.
+    // A number that is too long to parse is a greater version as well.
     match digits.parse() {
         Ok(VERSION) => Ok(()),
         Ok(0) => Err(value.error(format_args!(

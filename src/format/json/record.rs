@@ -1,4 +1,4 @@
-//! A game that was played: read from a game file, and written into it.
+//! Reading and writing the record of a game.
 
 use super::rules::any_place;
 use super::value::{Object, Value};
@@ -6,7 +6,7 @@ use super::writer;
 use crate::format::error::ReadError;
 use crate::model::{Field, GameRecord, RecordedMove, Side};
 
-/// Reads a record. Its places are those of the field's kind; whether the field still has them is not asked.
+/// Reads a record. Its places belong to the field's kind; whether the field has them is not checked.
 pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
     let mut object = value.object()?;
     let start = object.require("start")?;

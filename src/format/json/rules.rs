@@ -1,4 +1,4 @@
-//! Reading a game file: which game is played, and its settings.
+//! Reading the rules of a game file.
 
 use super::value::{Object, Value};
 use crate::format::error::{ReadError, shortened};
@@ -92,7 +92,7 @@ fn optional_place(object: &mut Object, field: &Field) -> Result<Option<Place>, R
     }
 }
 
-/// A place of this kind of field, whether the field has it or not.
+/// A place of this kind of field, which the field may not have.
 pub(super) fn any_place(value: &Value, field: &Field) -> Result<Place, ReadError> {
     Ok(match field {
         Field::Graph(_) => Place::Vertex(VertexId(value.count()?)),
@@ -109,7 +109,7 @@ fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
     found.map(|()| place).map_err(|error| value.error(error))
 }
 
-/// The steps of a game with one token: on a board it has to say them, and to have some.
+/// The steps of a game with one token. On a board the key is required, and the list has at least one step.
 fn own_steps(object: &mut Object, field: &Field) -> Result<Steps, ReadError> {
     let value = match field {
         Field::Graph(_) => match object.take("steps") {
@@ -159,7 +159,7 @@ fn step(value: &Value) -> Result<Step, ReadError> {
     let mut object = value.object()?;
     let slide = object.require("slide")?;
     let step = Step::Slide(offset(&slide, "a slide [rows, columns]")?);
-    // The model keeps no unknown keys of a step, and to lose them silently would be worse.
+    // The model stores no unknown keys of a step, so they are refused rather than lost.
     match object.first_key() {
         Some(key) => Err(value.error(format_args!(
             "expected {wanted}, found the key {:?}, too",

@@ -1,7 +1,7 @@
 //! The values of a file as slices of its text, each with the path that leads to it.
 //!
-//! A value is split one level at a time, so memory stays in proportion to the file, unknown values keep their text, and
-//! nothing recurses over what the file nests.
+//! A value is split one level at a time, so memory is in proportion to the file, unknown values keep their text, and
+//! nesting in the file causes no recursion.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use crate::format::error::{ReadError, shortened};
 use crate::model::Extra;
 
-/// The way from the root of the file to a value.
+/// The path from the root of the file to a value.
 #[derive(Clone, Copy)]
 pub(super) enum Path<'p> {
     /// The root, with the text of the whole file.
@@ -62,7 +62,7 @@ pub(super) struct Value<'p, 'a> {
 }
 
 impl<'p, 'a> Value<'p, 'a> {
-    /// The root of a file whose syntax is right all through.
+    /// The root of a file, whose syntax is checked to the end.
     pub(super) fn root(file: &'a str) -> Result<Value<'a, 'a>, ReadError> {
         let raw = serde_json::from_str(file).map_err(|error| syntax(file, file, &error))?;
         Ok(Value {
@@ -75,7 +75,7 @@ impl<'p, 'a> Value<'p, 'a> {
         self.at.error(what)
     }
 
-    /// A refusal that names what was wanted and what is there.
+    /// An error that names what was expected and what was found.
     pub(super) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
         let raw = self.raw.get();
         let found = match raw.as_bytes()[0] {
@@ -115,7 +115,7 @@ impl<'p, 'a> Value<'p, 'a> {
         Ok(object)
     }
 
-    /// The elements of a list; `wanted` says what was expected where there is none.
+    /// The elements of a list; `wanted` says in an error what was expected.
     pub(super) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
         match self.is_list() {
             true => self.parse(),
@@ -186,7 +186,7 @@ impl<'p, 'a> Value<'p, 'a> {
         self.word_or(words, "")
     }
 
-    /// One of these words; a refusal names what else would do.
+    /// One of these words; `or` names in an error what else would be accepted.
     pub(super) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
         if self.is_text() {
             let text = self.text()?;
@@ -217,7 +217,7 @@ pub(super) struct Object<'p, 'a> {
 }
 
 impl<'p, 'a> Object<'p, 'a> {
-    /// Takes a member out, if it is there.
+    /// Removes and returns a member, if it is there.
     pub(super) fn take(&mut self, key: &'static str) -> Option<Value<'p, 'a>> {
         let index = self.members.iter().position(|(known, _)| known == key)?;
         let (_, raw) = self.members.remove(index);
@@ -227,14 +227,14 @@ impl<'p, 'a> Object<'p, 'a> {
         })
     }
 
-    /// Takes a member out that has to be there.
+    /// Removes and returns a member that is required.
     pub(super) fn require(&mut self, key: &'static str) -> Result<Value<'p, 'a>, ReadError> {
         let at = self.at;
         self.take(key)
             .ok_or_else(|| Path::Key(at, key).error("missing"))
     }
 
-    /// Takes the one member out that has one of these keys.
+    /// Removes and returns the only member with one of these keys.
     pub(super) fn take_one_of<const N: usize>(
         &mut self,
         keys: [&'static str; N],
@@ -348,7 +348,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
     }
 }
 
-/// The text of a value without the space between its parts.
+/// The text of a value without the space between its tokens.
 fn compact(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     let (mut quoted, mut escaped) = (false, false);
@@ -367,7 +367,7 @@ fn compact(json: &str) -> String {
     out
 }
 
-/// What stands at a byte where a value should: `NaN` is a number to many programs, but none in JSON.
+/// An error message for a byte where a value should begin. `NaN` is a number to many programs, but not in JSON.
 fn no_value(file: &str, byte: usize) -> String {
     let rest = file.get(byte..).unwrap_or_default();
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ']' | '}' | ':' | '"');
@@ -382,7 +382,7 @@ fn no_value(file: &str, byte: usize) -> String {
     }
 }
 
-/// What is wrong in a part of the file that is no JSON, at its line and column in the whole file.
+/// The error of a part of the file that is not JSON, at its line and column in the whole file.
 fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
     let line_start = match error.line() {
         0 | 1 => 0,

@@ -60,7 +60,7 @@ fn push_vertex(out: &mut String, vertex: &Vertex) {
     let mut object = Object::open(out, Shape::OneLine);
     push(object.key(out, "id"), vertex.id.0);
     push_text(object.key(out, "label"), &vertex.label);
-    // A point that is not finite has no JSON; without one the vertex is laid out on opening.
+    // JSON has no numbers that are not finite; a vertex without a point is laid out on opening.
     if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
         push(
             object.key(out, "at"),
