@@ -110,15 +110,19 @@ impl Analysis {
         }
     }
 
-    /// Checks every label by a method that shares no code with the solver. Linear in positions and moves. For the
-    /// stone that never returns, [`solver::certify_geography`] tells what can be checked.
+    /// Checks the labels by a method that shares no code with the solver. Linear in positions and moves.
+    ///
+    /// Every label of a token game is checked. What is on trust in the stone that never returns is told, and counted, by
+    /// [`solver::certify_geography`]; what is in a pursuit on a board, by [`solver::certify_pursuit`].
     ///
     /// # Errors
-    /// The first position whose label is wrong.
+    /// [`CertifyError`]: the first position found whose label is wrong.
     pub fn certify(&self) -> Result<(), CertifyError> {
         match &self.solved {
             Solved::Token(game, solution) => solver::certify(game, solution),
-            Solved::Geography(game, solution) => solver::certify_geography(game, solution),
+            Solved::Geography(game, solution) => {
+                solver::certify_geography(game, solution).map(|_| ())
+            }
             Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
         }
     }

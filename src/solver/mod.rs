@@ -31,7 +31,9 @@ mod solution;
 mod sum;
 
 pub use boards::{pursuit_on_board, suits_bit_sets};
-pub use certify::{CertifyError, certify, certify_geography, certify_on, certify_pursuit};
+pub use certify::{
+    CertifyError, OnTrust, certify, certify_geography, certify_on, certify_pursuit,
+};
 pub use control::{Cancelled, Control};
 pub use game_graph::GameGraph;
 pub use geography::{

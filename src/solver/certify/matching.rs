@@ -1,248 +1,352 @@
-//! An independent check of places decided by matchings.
+//! Checks the places that a geography's solution decides by a maximum matching.
 //!
-//! *That wins are wins*: the deficiency formula of Tutte and Berge. Let A be the wins next to a loss. Every matching
-//! leaves out at least as many places as there are odd components without A, less the size of A; if the matching shown
-//! leaves out just as many, it is a maximum one, and every maximum matching covers all but places of odd components. So
-//! if those are losses, all wins are covered by every maximum matching.
+//! The solution shows a matching M of the graph of *matched* places, whose edges are the moves between them that have
+//! their opposite. The mover wins from a place if and only if every maximum matching covers it (Berge 1957), so the
+//! losses must be the set D of the Gallai–Edmonds decomposition: the places that some maximum matching leaves out. Let
+//! A be the wins next to a loss.
 //!
-//! *That losses are losses*: from what the matching leaves out one gets, by way of A, to every component of losses, so
-//! that each of them can be the one with a place left out; and in it any place can be, which holds if and only if the
-//! component is factor-critical. Of single places that is plain; of others it is told by the kernel of a random
-//! skew-symmetric matrix modulo a prime (Tutte 1947, Lovász 1979), which errs with a chance below 2^-50.
+//! *Wins are wins.* By the Tutte–Berge formula every matching leaves out at least as many places as the graph without
+//! A has odd components, less the size of A. If M leaves out exactly that many, it is a maximum matching, and every
+//! maximum matching covers A and all components of even size. The check also wants the odd components to be exactly
+//! those of losses.
 //!
-//! Moves that lead elsewhere, or have no opposite, must lead to a win of the opponent as a start; that play can't come
-//! back from there is taken on trust.
+//! *Losses are losses.* From each place that M leaves out, alternating paths by way of A must lead to every component
+//! of losses, so that each of them can be the one with a place left out. Within a component that place can be any of
+//! its places if the component is factor-critical, which an alternating search proves ([`Blossoms`]).
+//!
+//! *All other moves of a matched place* must lead to wins of the opponent whatever matched places were visited, which
+//! [`super::settled`] shows.
 
 use super::CertifyError;
+use super::settled::Settled;
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 use crate::solver::GeographySolution;
 
-/// The most steps that matrices may take in all: components of losses of up to 400 places. Larger ones are taken on
-/// trust.
-const MOST_STEPS: u64 = 1 << 26;
-const PRIME: u64 = (1 << 61) - 1;
-
-#[derive(Clone, Copy, PartialEq)]
-enum Role {
-    /// Not decided by a matching.
-    Other,
-    /// A win next to a loss.
-    Beside,
-    /// A win elsewhere.
-    Inner,
-    Loss,
-}
-
-/// Checks all places that a solution says it decided by matchings. Linear, and at most 2^26 steps over matrices.
+/// Checks every place that a solution says it decided by a matching. O((n + m) log n).
+///
+/// # Errors
+/// [`CertifyError`]: the first place at which the proof in the head of the source file fails.
 pub(super) fn certify_matching(
     game: &Geography,
     solution: &GeographySolution,
+    settled: &Settled,
 ) -> Result<(), CertifyError> {
-    let places = game.places() as u32;
-    let fault = |place: u32, what: &str| CertifyError {
-        position: PositionId(place),
-        what: what.to_owned(),
-    };
-    let mut roles = vec![Role::Other; places as usize];
-    for place in (0..places).filter(|&place| solution.is_matched(place)) {
-        roles[place as usize] = match solution.label(place).map(|label| label.outcome) {
-            Some(Outcome::Win) => Role::Inner,
-            Some(Outcome::Loss) => Role::Loss,
-            _ => return Err(fault(place, "matched, but not decided")),
-        };
+    let matched: Vec<u32> = (0..game.places() as u32)
+        .filter(|&place| solution.is_matched(place))
+        .collect();
+    if matched.is_empty() {
+        return Ok(());
     }
-    let inside = |place: u32| {
-        let moves = game.moves(place).iter().copied();
-        moves.filter(move |&to| {
-            solution.is_matched(to) && game.moves(to).binary_search(&place).is_ok()
-        })
-    };
-    let is_win = |place: u32| {
-        let label = solution.label(place);
-        label.is_some_and(|label| label.outcome == Outcome::Win)
-    };
-    let mut left_out = 0;
-    for place in (0..places).filter(|&place| solution.is_matched(place)) {
-        if game.stuck() != Outcome::Loss {
-            return Err(fault(place, "matched, but being stuck is no loss"));
-        }
-        let inner: Vec<u32> = inside(place).collect();
-        let mut outer = game.moves(place).iter();
-        if outer.any(|&to| inner.binary_search(&to).is_err() && !is_win(to)) {
-            return Err(fault(place, "matched, but a way out is not known to lose"));
-        }
-        match solution.mate(place) {
-            Some(mate)
-                if solution.mate(mate) != Some(place) || !inside(place).any(|to| to == mate) =>
-            {
-                return Err(fault(place, "its partner is none"));
-            }
-            Some(_) => {}
-            None if roles[place as usize] != Role::Loss => {
-                return Err(fault(place, "a win that the matching leaves out"));
-            }
-            None => left_out += 1,
-        }
-        if roles[place as usize] == Role::Inner
-            && inside(place).any(|to| roles[to as usize] == Role::Loss)
-        {
-            roles[place as usize] = Role::Beside;
-        }
+    let graph = MatchedGraph { game, solution };
+    for &place in &matched {
+        graph.check_place(place, settled)?;
     }
-
-    let components = without_beside(&roles, inside);
-    let mut of = vec![usize::MAX; places as usize];
-    let mut odd = 0;
-    for (number, component) in components.iter().enumerate() {
-        component
-            .iter()
-            .for_each(|&place| of[place as usize] = number);
-        let is_odd = component.len() % 2 == 1;
-        odd += usize::from(is_odd);
-        if is_odd != (roles[component[0] as usize] == Role::Loss) {
-            return Err(fault(component[0], "its component has the wrong parity"));
-        }
-    }
-    let beside = roles.iter().filter(|&&role| role == Role::Beside).count();
-    if odd != beside + left_out {
-        return Err(fault(0, "the matching is not known to be a maximum one"));
-    }
-
-    // By way of the wins beside them, to every component of losses.
-    let mut seen = vec![false; components.len()];
-    let mut todo: Vec<usize> = Vec::new();
-    for place in (0..places).filter(|&p| solution.is_matched(p) && solution.mate(p).is_none()) {
-        seen[of[place as usize]] = true;
-        todo.push(of[place as usize]);
-    }
-    while let Some(number) = todo.pop() {
-        for &place in &components[number] {
-            for beside in inside(place).filter(|&to| roles[to as usize] == Role::Beside) {
-                let next = solution
-                    .mate(beside)
-                    .map_or(usize::MAX, |mate| of[mate as usize]);
-                if next != usize::MAX && !std::mem::replace(&mut seen[next], true) {
-                    todo.push(next);
-                }
-            }
-        }
-    }
-    let mut steps = 0;
-    for (component, seen) in components.iter().zip(seen) {
-        if roles[component[0] as usize] != Role::Loss {
-            continue;
-        }
-        if !seen {
-            return Err(fault(
-                component[0],
-                "no maximum matching is seen to leave it out",
-            ));
-        }
-        steps += (component.len() as u64).pow(3);
-        if component.len() > 1 && steps <= MOST_STEPS && !is_factor_critical(component, inside) {
+    let roles = roles(&graph, &matched);
+    let components = Components::of(&graph, &roles);
+    check_size(&graph, &matched, &roles, &components)?;
+    check_reach(&graph, &matched, &roles, &components)?;
+    let mut blossoms = Blossoms::new(game.places());
+    for component in components.losses(&roles) {
+        if component.len() > 1 && !blossoms.is_factor_critical(&graph, component) {
             return Err(fault(component[0], "its component is not factor-critical"));
         }
     }
     Ok(())
 }
 
-/// The components of the graph without the wins beside losses, each sorted.
-fn without_beside<I: Iterator<Item = u32>>(
-    roles: &[Role],
-    moves: impl Fn(u32) -> I,
-) -> Vec<Vec<u32>> {
-    let kept = |place: u32| matches!(roles[place as usize], Role::Inner | Role::Loss);
-    let mut met = vec![false; roles.len()];
-    let mut components = Vec::new();
-    for root in (0..roles.len() as u32).filter(|&place| kept(place)) {
-        if std::mem::replace(&mut met[root as usize], true) {
-            continue;
-        }
-        let mut component = vec![root];
-        let mut next = 0;
-        while let Some(&place) = component.get(next) {
-            next += 1;
-            for to in moves(place).filter(|&to| kept(to)) {
-                if !std::mem::replace(&mut met[to as usize], true) {
-                    component.push(to);
-                }
-            }
-        }
-        component.sort_unstable();
-        components.push(component);
+fn fault(place: u32, what: &str) -> CertifyError {
+    CertifyError {
+        position: PositionId(place),
+        what: what.to_owned(),
     }
-    components
 }
 
-/// Whether a component has a perfect matching without any one of its places: a random skew-symmetric matrix of its
-/// edges has a kernel of one dimension, in which no place is zero.
-fn is_factor_critical<I: Iterator<Item = u32>>(places: &[u32], moves: impl Fn(u32) -> I) -> bool {
-    let count = places.len();
-    let mut matrix = vec![vec![0; count]; count];
-    for (row, &place) in places.iter().enumerate() {
-        for to in moves(place) {
-            if let Ok(column) = places.binary_search(&to)
-                && row < column
-            {
-                let weight = weight(place, to);
-                matrix[row][column] = weight;
-                matrix[column][row] = PRIME - weight;
+/// The undirected graph of the matched places.
+struct MatchedGraph<'a> {
+    game: &'a Geography,
+    solution: &'a GeographySolution,
+}
+
+impl MatchedGraph<'_> {
+    /// The matched places that a matched place and its opposite move join.
+    fn neighbours(&self, place: u32) -> impl Iterator<Item = u32> {
+        let moves = self.game.moves(place).iter().copied();
+        moves.filter(move |&to| self.is_edge(place, to))
+    }
+
+    fn is_edge(&self, place: u32, to: u32) -> bool {
+        self.solution.is_matched(to) && self.game.moves(to).binary_search(&place).is_ok()
+    }
+
+    fn outcome(&self, place: u32) -> Option<Outcome> {
+        self.solution.label(place).map(|label| label.outcome)
+    }
+
+    /// What can be told of a place by itself: its label, its partner, and its moves out of the graph.
+    fn check_place(&self, place: u32, settled: &Settled) -> Result<(), CertifyError> {
+        if self.game.stuck() != Outcome::Loss {
+            return Err(fault(place, "matched, but being stuck is no loss"));
+        }
+        if settled.has_label(place) {
+            return Err(fault(place, "matched, but decided without a matching"));
+        }
+        let outcome = self.outcome(place);
+        if !matches!(outcome, Some(Outcome::Win | Outcome::Loss)) {
+            return Err(fault(place, "matched, but not decided"));
+        }
+        let mut moves_out = self.game.moves(place).iter();
+        if moves_out
+            .any(|&to| !self.is_edge(place, to) && settled.after(place, to) != Some(Outcome::Win))
+        {
+            return Err(fault(
+                place,
+                "matched, but not every other move is shown to lose",
+            ));
+        }
+        match self.solution.mate(place) {
+            Some(mate) if self.solution.mate(mate) != Some(place) => {
+                Err(fault(place, "its partner has another partner"))
             }
+            Some(mate) if !self.neighbours(place).any(|to| to == mate) => {
+                Err(fault(place, "no move leads to its partner and back"))
+            }
+            None if outcome == Some(Outcome::Win) => {
+                Err(fault(place, "a win that the matching leaves out"))
+            }
+            _ => Ok(()),
         }
     }
-    // Gauss and Jordan: a pivot a row, and no column may be without but one.
-    let mut free = None;
-    let mut pivots = Vec::new();
-    for column in 0..count {
-        let rank = pivots.len();
-        let Some(found) = (rank..count).find(|&row| matrix[row][column] != 0) else {
-            if free.replace(column).is_some() {
-                return false;
-            }
-            continue;
+}
+
+/// Where a place stands in the Gallai–Edmonds decomposition.
+#[derive(Clone, Copy, PartialEq)]
+enum Role {
+    NotMatched,
+    /// In D: a loss.
+    Loss,
+    /// In A: a win next to a loss.
+    BesideLoss,
+    /// A win elsewhere.
+    Inner,
+}
+
+/// The roles by place. O(m log n).
+fn roles(graph: &MatchedGraph, matched: &[u32]) -> Vec<Role> {
+    let mut roles = vec![Role::NotMatched; graph.game.places()];
+    let is_loss = |place: u32| graph.outcome(place) == Some(Outcome::Loss);
+    for &place in matched {
+        roles[place as usize] = if is_loss(place) {
+            Role::Loss
+        } else if graph.neighbours(place).any(is_loss) {
+            Role::BesideLoss
+        } else {
+            Role::Inner
         };
-        matrix.swap(rank, found);
-        let inverse = power(matrix[rank][column], PRIME - 2);
-        let pivot: Vec<u64> = matrix[rank]
-            .iter()
-            .map(|&value| times(value, inverse))
-            .collect();
-        for row in (0..count).filter(|&row| row != rank) {
-            let factor = PRIME - matrix[row][column];
-            if factor != PRIME {
-                for (value, &above) in matrix[row].iter_mut().zip(&pivot).skip(column) {
-                    *value = (*value + times(factor, above)) % PRIME;
+    }
+    roles
+}
+
+/// The components of the matched graph without the wins next to losses.
+struct Components {
+    components: Vec<Vec<u32>>,
+    /// The number of each place's component; meaningless for places that have none.
+    of: Vec<usize>,
+}
+
+impl Components {
+    fn of(graph: &MatchedGraph, roles: &[Role]) -> Components {
+        const NONE: usize = usize::MAX;
+        let has_component = |place: u32| matches!(roles[place as usize], Role::Inner | Role::Loss);
+        let mut of = vec![NONE; roles.len()];
+        let mut components = Vec::new();
+        for root in (0..roles.len() as u32).filter(|&place| has_component(place)) {
+            if of[root as usize] != NONE {
+                continue;
+            }
+            of[root as usize] = components.len();
+            let mut component = vec![root];
+            let mut next = 0;
+            while let Some(&place) = component.get(next) {
+                next += 1;
+                for to in graph.neighbours(place).filter(|&to| has_component(to)) {
+                    if of[to as usize] == NONE {
+                        of[to as usize] = components.len();
+                        component.push(to);
+                    }
+                }
+            }
+            components.push(component);
+        }
+        Components { components, of }
+    }
+
+    /// The components of losses: a loss has no win in its component, since a win next to a loss is in none.
+    fn losses<'a>(&'a self, roles: &'a [Role]) -> impl Iterator<Item = &'a Vec<u32>> {
+        let components = self.components.iter();
+        components.filter(|component| roles[component[0] as usize] == Role::Loss)
+    }
+}
+
+/// Checks that the matching leaves out as many places as the Tutte–Berge formula allows.
+fn check_size(
+    graph: &MatchedGraph,
+    matched: &[u32],
+    roles: &[Role],
+    components: &Components,
+) -> Result<(), CertifyError> {
+    for component in &components.components {
+        let is_odd = component.len() % 2 == 1;
+        if is_odd != (roles[component[0] as usize] == Role::Loss) {
+            return Err(fault(component[0], "its component has the wrong parity"));
+        }
+    }
+    let odd = components.losses(roles).count();
+    let beside = roles.iter().filter(|&&role| role == Role::BesideLoss);
+    let left_out = matched
+        .iter()
+        .filter(|&&place| graph.solution.mate(place).is_none());
+    if odd != beside.count() + left_out.count() {
+        return Err(fault(
+            matched[0],
+            "the matching is not shown to be a maximum one",
+        ));
+    }
+    Ok(())
+}
+
+/// Checks that alternating paths lead from the places left out to every component of losses.
+fn check_reach(
+    graph: &MatchedGraph,
+    matched: &[u32],
+    roles: &[Role],
+    components: &Components,
+) -> Result<(), CertifyError> {
+    let mut reached = vec![false; components.components.len()];
+    let mut queue: Vec<usize> = Vec::new();
+    for &place in matched {
+        if graph.solution.mate(place).is_none() {
+            reached[components.of[place as usize]] = true;
+            queue.push(components.of[place as usize]);
+        }
+    }
+    while let Some(number) = queue.pop() {
+        let places = components.components[number].iter();
+        for win in places.flat_map(|&place| graph.neighbours(place)) {
+            if roles[win as usize] != Role::BesideLoss {
+                continue;
+            }
+            let Some(mate) = graph.solution.mate(win) else {
+                continue;
+            };
+            let next = components.of[mate as usize];
+            if reached.get(next) == Some(&false) {
+                reached[next] = true;
+                queue.push(next);
+            }
+        }
+    }
+    for component in components.losses(roles) {
+        if !reached[components.of[component[0] as usize]] {
+            return Err(fault(
+                component[0],
+                "no maximum matching is shown to leave it out",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// An alternating search with contracted odd cycles (Edmonds 1965), for one component after another.
+struct Blossoms {
+    /// Whether a place has an alternating path of even length from the place left out.
+    even: Vec<bool>,
+    /// From which even place an odd one was reached; [`UNREACHED`] before that.
+    reached_from: Vec<u32>,
+    /// A union-find forest over the even places: the root is the base of a place's blossom.
+    base: Vec<u32>,
+    /// How many odd places are above a base on the way to the root of the search.
+    depth: Vec<u32>,
+}
+
+const UNREACHED: u32 = u32::MAX;
+
+impl Blossoms {
+    fn new(places: usize) -> Blossoms {
+        Blossoms {
+            even: vec![false; places],
+            reached_from: vec![UNREACHED; places],
+            base: (0..places as u32).collect(),
+            depth: vec![0; places],
+        }
+    }
+
+    /// Whether each place of a component can be the one that a matching of the component leaves out.
+    ///
+    /// The matching shown leaves out one of them. To exchange the edges of an alternating path of even length from
+    /// there leaves out the path's end instead, so there has to be such a path to every place. O(m log n).
+    fn is_factor_critical(&mut self, graph: &MatchedGraph, component: &[u32]) -> bool {
+        let partner = |place: u32| {
+            let mate = graph.solution.mate(place)?;
+            (graph.outcome(mate) == Some(Outcome::Loss)).then_some(mate)
+        };
+        let mut left_out = component.iter().filter(|&&place| partner(place).is_none());
+        let (Some(&root), None) = (left_out.next(), left_out.next()) else {
+            return false;
+        };
+        self.even[root as usize] = true;
+        let mut reached = vec![root];
+        let mut next = 0;
+        while let Some(&place) = reached.get(next) {
+            next += 1;
+            for to in graph.neighbours(place) {
+                if graph.outcome(to) != Some(Outcome::Loss) {
+                    continue;
+                }
+                if self.even[to as usize] {
+                    self.contract(place, to, partner, &mut reached);
+                } else if self.reached_from[to as usize] == UNREACHED
+                    && let Some(beyond) = partner(to)
+                {
+                    self.reached_from[to as usize] = place;
+                    self.even[beyond as usize] = true;
+                    self.depth[beyond as usize] = self.depth[self.base(place) as usize] + 1;
+                    reached.push(beyond);
                 }
             }
         }
-        matrix[rank] = pivot;
-        pivots.push(column);
+        reached.len() == component.len()
     }
-    // The kernel: one at the free column, and at each pivot what its row has there.
-    free.is_some_and(|free| (0..pivots.len()).all(|row| matrix[row][free] != 0))
-}
 
-/// A weight of an edge that looks random, the same every time (splitmix64).
-fn weight(from: u32, to: u32) -> u64 {
-    let mut z = (u64::from(from) << 32 | u64::from(to)).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    1 + (z ^ (z >> 31)) % (PRIME - 1)
-}
-
-fn times(a: u64, b: u64) -> u64 {
-    (u128::from(a) * u128::from(b) % u128::from(PRIME)) as u64
-}
-
-fn power(mut base: u64, mut exponent: u64) -> u64 {
-    let mut result = 1;
-    while exponent > 0 {
-        if exponent & 1 == 1 {
-            result = times(result, base);
+    /// Contracts the odd cycle that an edge between two even places closes. The odd places on it become even.
+    fn contract(
+        &mut self,
+        one: u32,
+        other: u32,
+        partner: impl Fn(u32) -> Option<u32>,
+        reached: &mut Vec<u32>,
+    ) {
+        let (mut deeper, mut other) = (self.base(one), self.base(other));
+        while deeper != other {
+            if self.depth[deeper as usize] < self.depth[other as usize] {
+                std::mem::swap(&mut deeper, &mut other);
+            }
+            let odd = partner(deeper).expect("only the root of the search has no partner");
+            let above = self.base(self.reached_from[odd as usize]);
+            self.base[deeper as usize] = above;
+            self.base[odd as usize] = above;
+            self.even[odd as usize] = true;
+            reached.push(odd);
+            deeper = above;
         }
-        base = times(base, base);
-        exponent >>= 1;
     }
-    result
+
+    fn base(&mut self, mut place: u32) -> u32 {
+        while self.base[place as usize] != place {
+            let above = self.base[self.base[place as usize] as usize];
+            self.base[place as usize] = above;
+            place = above;
+        }
+        place
+    }
 }

@@ -25,13 +25,15 @@
 //!    less rank, and all moves that the patient player has to draws lead to less ranks. Were a draw without rank, the
 //!    patient player could stay among those for ever and win, so exactly the true draws have one.
 
+mod exhaustive_search;
 mod geography;
 mod matching;
 mod pursuit;
+mod settled;
 
 use std::ops::Range;
 
-pub use geography::certify_geography;
+pub use geography::{OnTrust, certify_geography};
 pub use pursuit::certify_pursuit;
 
 use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};

@@ -49,7 +49,12 @@ pub(super) const PLACES: [(&str, &[&str]); 19] = [
     ("clap", &["cli", "main.rs"]),
     (
         "petgraph",
-        &["analysis/structure", "editor/layout", "gui/render/graph"],
+        &[
+            "analysis/structure",
+            "editor/layout",
+            "gui/render/graph",
+            "solver/certify/settled",
+        ],
     ),
     ("rand_xoshiro", &["families/chance"]),
     ("serde", &["model", "analysis", "format", "gui"]),

@@ -1,5 +1,7 @@
 //! `certify` accepts the right answer and refuses every other.
 
+mod geography;
+
 use winmove::analysis::Position;
 use winmove::game::{Game, Places, PositionId, Pursuit, PursuitPosition, Token};
 use winmove::model::{Convention, Document, Field, Outcome, PursuitRules, Rules, Side};

@@ -1,0 +1,152 @@
+//! The outcomes of a geography that hold whatever was visited before.
+//!
+//! Play that has left a strongly connected component of the field never returns to it, so a place outside is worth
+//! what it is worth as a start. Within a component, outcomes are labelled backwards from the moves that leave it and
+//! from where play is over, and each label gets the next *rank*. Both sides of the proof go along falling ranks: the
+//! winner has a move to a loss of lower rank, and all moves of the loser lead to wins of lower rank. So no place is
+//! entered twice, and a label holds as long as only places without a label or of higher rank were visited.
+
+use petgraph::algo::kosaraju_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use crate::game::Geography;
+use crate::model::Outcome;
+use crate::solver::GeographySolution;
+
+/// The outcomes that follow from the starts outside of each component, as the solution tells them.
+pub(super) struct Settled<'a> {
+    solution: &'a GeographySolution,
+    component_of: Vec<u32>,
+    reaches_cycle: Vec<bool>,
+    labels: Vec<Option<Label>>,
+}
+
+#[derive(Clone, Copy)]
+struct Label {
+    outcome: Outcome,
+    rank: u32,
+}
+
+impl<'a> Settled<'a> {
+    /// O(n + m).
+    pub(super) fn new(game: &Geography, solution: &'a GeographySolution) -> Settled<'a> {
+        let places = game.places();
+        let mut field = DiGraph::<(), ()>::with_capacity(places, game.move_count() as usize);
+        for _ in 0..places {
+            field.add_node(());
+        }
+        for from in 0..places as u32 {
+            for &to in game.moves(from) {
+                field.add_edge(NodeIndex::from(from), NodeIndex::from(to), ());
+            }
+        }
+        let components = kosaraju_scc(&field);
+        let mut settled = Settled {
+            solution,
+            component_of: vec![0; places],
+            reaches_cycle: vec![false; places],
+            labels: vec![None; places],
+        };
+        // Components come after all that can be reached from them.
+        for (number, component) in (0..).zip(&components) {
+            let moves = component
+                .iter()
+                .flat_map(|place| game.moves(place.index() as u32));
+            let reaches_cycle = component.len() > 1
+                || moves
+                    .into_iter()
+                    .any(|&to| settled.reaches_cycle[to as usize]);
+            for place in component {
+                settled.component_of[place.index()] = number;
+                settled.reaches_cycle[place.index()] = reaches_cycle;
+            }
+        }
+        settled.label_all(game, &field);
+        settled
+    }
+
+    fn label_all(&mut self, game: &Geography, field: &DiGraph<(), ()>) {
+        // How many moves of each place are not known to lead to a win of the opponent.
+        let mut open: Vec<u32> = Vec::with_capacity(self.labels.len());
+        let mut queue = Vec::new();
+        for place in 0..self.labels.len() as u32 {
+            let moves = game.moves(place);
+            let outside = |to: &&u32| !self.same_component(place, **to);
+            let outcomes = moves.iter().filter(outside).map(|&to| self.start(to));
+            let lost = outcomes
+                .clone()
+                .filter(|&start| start == Some(Outcome::Win));
+            open.push((moves.len() - lost.count()) as u32);
+            let outcome = match game.terminal(place) {
+                Some(outcome) => Some(outcome),
+                None if moves.is_empty() => Some(game.stuck()),
+                None if outcomes
+                    .into_iter()
+                    .any(|start| start == Some(Outcome::Loss)) =>
+                {
+                    Some(Outcome::Win)
+                }
+                None => (open[place as usize] == 0).then_some(Outcome::Loss),
+            };
+            if let Some(outcome) = outcome {
+                queue.push((place, outcome));
+            }
+        }
+        let mut next = 0;
+        while let Some(&(place, outcome)) = queue.get(next) {
+            next += 1;
+            let label = &mut self.labels[place as usize];
+            if label.is_some() {
+                continue;
+            }
+            let rank = next as u32;
+            *label = Some(Label { outcome, rank });
+            let sources = field.neighbors_directed(NodeIndex::from(place), petgraph::Incoming);
+            for source in sources.map(|source| source.index()) {
+                if !self.same_component(source as u32, place) {
+                    continue;
+                }
+                match outcome {
+                    Outcome::Loss => queue.push((source as u32, Outcome::Win)),
+                    Outcome::Win => {
+                        open[source] -= 1;
+                        if open[source] == 0 {
+                            queue.push((source as u32, Outcome::Loss));
+                        }
+                    }
+                    Outcome::Draw => {}
+                }
+            }
+        }
+    }
+
+    /// Whether a cycle can be reached from a place.
+    pub(super) fn reaches_cycle(&self, place: u32) -> bool {
+        self.reaches_cycle[place as usize]
+    }
+
+    /// The outcome after a move, for the player who moves next, where it holds whatever places without a label were
+    /// visited before; `None` if the visits may matter, or if the solution does not decide it.
+    pub(super) fn after(&self, from: u32, to: u32) -> Option<Outcome> {
+        if !self.same_component(from, to) {
+            return self.start(to);
+        }
+        let label = self.labels[to as usize]?;
+        let from = self.labels[from as usize];
+        from.is_none_or(|from| label.rank < from.rank)
+            .then_some(label.outcome)
+    }
+
+    /// Whether a place has a label of its own.
+    pub(super) fn has_label(&self, place: u32) -> bool {
+        self.labels[place as usize].is_some()
+    }
+
+    fn same_component(&self, one: u32, other: u32) -> bool {
+        self.component_of[one as usize] == self.component_of[other as usize]
+    }
+
+    fn start(&self, place: u32) -> Option<Outcome> {
+        self.solution.label(place).map(|label| label.outcome)
+    }
+}

@@ -1,0 +1,206 @@
+//! The check of a geography accepts the right solution, refuses wrong ones, and counts what it takes on trust.
+
+use winmove::game::{Geography, Places};
+use winmove::model::{Convention, Field, GeographyRules, Steps};
+use winmove::solver::{Budget, Control, GeographySolution, OnTrust, certify_geography, geography};
+
+use crate::common::{Random, graph, random, with_seeds};
+
+/// A geography on a graph with these edges, played by these steps.
+fn game(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>, steps: Steps) -> Geography {
+    let field = Field::Graph(graph(vertices, edges));
+    Geography::new(&field, &Places::of(&field), &GeographyRules::new(steps)).unwrap()
+}
+
+fn solve(game: &Geography) -> GeographySolution {
+    geography(game, None, Budget::default(), &Control::default()).unwrap()
+}
+
+/// A cycle through consecutive numbers.
+fn ring(first: u32, len: u32) -> impl Iterator<Item = (u32, u32)> {
+    (0..len).map(move |at| (first + at, first + (at + 1) % len))
+}
+
+/// Two odd rings, played both ways. Every place is a loss, because a matching can leave out any of them.
+fn two_odd_rings(first: u32, second: u32) -> (Geography, GeographySolution) {
+    let edges = ring(0, first).chain(ring(first, second));
+    let game = game(first + second, edges, Steps::EdgesBothWays);
+    let solution = solve(&game);
+    assert_eq!(solution.counts().loss, (first + second) as usize);
+    (game, solution)
+}
+
+/// Two odd rings of which the second has lost an edge at the place that its matching leaves out: it is a path, of which
+/// every other place is a win, but the matching still covers all places but one.
+fn second_ring_opened(first: u32, second: u32, solution: &GeographySolution) -> Geography {
+    let left_out = (first..first + second)
+        .find(|&place| solution.mate(place).is_none())
+        .unwrap();
+    let edges = ring(0, first).chain(ring(first, second));
+    let kept = edges.filter(|&(from, _)| from != left_out);
+    game(first + second, kept, Steps::EdgesBothWays)
+}
+
+#[test]
+fn a_component_that_is_not_factor_critical_is_refused_however_large_another_one_is() {
+    for (first, second) in [(3, 19), (409, 19), (19, 409), (20_001, 21)] {
+        let (game, solution) = two_odd_rings(first, second);
+        certify_geography(&game, &solution).unwrap();
+        let opened = second_ring_opened(first, second, &solution);
+        let refused = certify_geography(&opened, &solution).unwrap_err();
+        assert!(refused.position.0 >= first, "{first}, {second}: {refused}");
+    }
+}
+
+#[test]
+fn an_odd_ring_of_more_places_than_have_a_cube_in_64_bits_is_checked() {
+    let places = 2_642_247;
+    let game = game(places, ring(0, places), Steps::EdgesBothWays);
+    let solution = solve(&game);
+    assert_eq!(certify_geography(&game, &solution), Ok(OnTrust::default()));
+}
+
+#[test]
+fn a_solution_with_nothing_on_trust_is_accepted_only_if_it_is_right() {
+    let (mut accepted, mut refused, mut on_trust) = (0, 0, 0);
+    with_seeds(0..3000, |random| {
+        let n = random.between(2, 40) as u32;
+        let steps = random.pick(&[Steps::Edges, Steps::EdgesBothWays]);
+        let edges = some_edges(random, n);
+        let mut others = edges.clone();
+        for _ in 0..random.between(1, 3) {
+            match random.percent(50) {
+                true => others.extend(some_edges(random, n).first()),
+                false if !others.is_empty() => {
+                    others.swap_remove(random.below(others.len()));
+                }
+                false => {}
+            }
+        }
+        let (one, other) = (game(n, edges, steps.clone()), game(n, others, steps));
+        let (own, solution) = (solve(&one), solve(&other));
+        certify_geography(&one, &own).unwrap();
+        let differs = own
+            .labels()
+            .iter()
+            .zip(solution.labels())
+            .any(|(own, other)| own.is_some() && other.is_some() && own != other);
+        match certify_geography(&one, &solution) {
+            Ok(trust) if trust == OnTrust::default() => {
+                assert!(!differs, "a wrong label was accepted");
+                accepted += 1;
+            }
+            Ok(_) => on_trust += 1,
+            Err(_) => refused += usize::from(differs),
+        }
+    });
+    assert!(
+        accepted > 100 && refused > 500,
+        "{accepted} accepted, {refused} wrong ones refused, {on_trust} partly on trust"
+    );
+}
+
+#[test]
+fn what_is_on_trust_is_counted() {
+    // A ring of 17 places with a chord: each outcome hangs on the places visited.
+    let chord = |places: u32| ring(0, places).chain([(0, 2)]);
+    let small = game(16, chord(16), Steps::Edges);
+    assert_eq!(
+        certify_geography(&small, &solve(&small)),
+        Ok(OnTrust::default())
+    );
+    let large = game(17, chord(17), Steps::Edges);
+    let all = OnTrust {
+        moves: 18,
+        starts: 17,
+    };
+    assert_eq!(certify_geography(&large, &solve(&large)), Ok(all));
+    // Where a matching or a label decides a start, the size does not matter. Its other moves depend on the visits: all
+    // but one of each win that is decided by a matching, and the one past the end.
+    let both_ways = game(100, chord(100), Steps::EdgesBothWays);
+    let with_an_end = game(101, ring(0, 100).chain([(50, 100)]), Steps::Edges);
+    for (game, moves) in [(both_ways, 102), (with_an_end, 1)] {
+        let on_trust = OnTrust { moves, starts: 0 };
+        assert_eq!(certify_geography(&game, &solve(&game)), Ok(on_trust));
+    }
+}
+
+fn some_edges(random: &mut Random, n: u32) -> Vec<(u32, u32)> {
+    let end = |random: &mut Random| random.below(n as usize) as u32;
+    (0..random.below(2 * n as usize + 1))
+        .map(|_| (end(random), end(random)))
+        .collect()
+}
+
+#[test]
+fn the_check_refuses_the_answer_of_another_game() {
+    let mut refused = 0;
+    with_seeds(0..400, |random| {
+        let n = random.between(3, 8) as u32;
+        let steps = Steps::Edges;
+        let solve = |random: &mut Random| {
+            let field = Field::Graph(graph(n, some_edges(random, n)));
+            let rules = GeographyRules::new(steps.clone());
+            let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
+            let solution = geography(&game, None, Budget::default(), &Control::default()).unwrap();
+            (game, solution)
+        };
+        let (game, own) = solve(random);
+        let (_, other) = solve(random);
+        certify_geography(&game, &own).unwrap();
+        let differs = own.labels() != other.labels();
+        if differs {
+            refused += 1;
+            assert!(certify_geography(&game, &other).is_err());
+        }
+    });
+    assert!(refused > 200);
+}
+
+#[test]
+fn the_check_searches_small_parts_again() {
+    // On rings nothing ends until the stone has gone round, and the conventions tell who likes that.
+    for n in 2..=16 {
+        let field = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
+        let [normal, misere] = [Convention::Normal, Convention::Misere].map(|convention| {
+            let Rules::Geography(rules) = geography_rules(Steps::Edges, convention) else {
+                unreachable!()
+            };
+            let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
+            let solution = geography(&game, None, Budget::default(), &Control::default()).unwrap();
+            certify_geography(&game, &solution).unwrap();
+            (game, solution)
+        });
+        assert!(
+            certify_geography(&normal.0, &misere.1).is_err(),
+            "a ring of {n}"
+        );
+        assert!(
+            certify_geography(&misere.0, &normal.1).is_err(),
+            "a ring of {n}"
+        );
+    }
+}
+
+#[test]
+fn the_check_refuses_a_remoteness_where_play_can_come_back() {
+    // Along the chain wins and losses take turns; the way back from its end fits in, but there the remoteness ends.
+    let last = 17;
+    let chain = (0..last).map(|id| (id + 1, id));
+    let [chain, ring] = [
+        graph(last + 1, chain.clone()),
+        graph(last + 1, chain.chain([(0, last)])),
+    ]
+    .map(|graph| {
+        let field = Field::Graph(graph);
+        let rules = GeographyRules::new(Steps::Edges);
+        Geography::new(&field, &Places::of(&field), &rules).unwrap()
+    });
+    let solution = geography(&chain, None, Budget::default(), &Control::default()).unwrap();
+    certify_geography(&chain, &solution).unwrap();
+    let refused = certify_geography(&ring, &solution).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "position 0: has a remoteness, though play can come back"
+    );
+}
