@@ -2,7 +2,7 @@
 
 use super::{Analysis, Position, Solved};
 use crate::model::Place;
-use crate::solver::{Cancelled, Control};
+use crate::solver::{self, Cancelled, Control};
 
 /// How many positions are compared between two looks at the control.
 pub(super) const STRIDE: usize = 1 << 14;
@@ -31,7 +31,7 @@ impl Analysis {
     ) -> Result<Flips, Cancelled> {
         let mut flips = Flips::default();
         if let (Solved::Pursuit(_, new), Solved::Pursuit(_, old)) = (&self.solved, &before.solved)
-            && let Some(count) = new.outcomes_that_differ(old)
+            && let Some(count) = solver::outcomes_that_differ(new, old)
         {
             flips.count = count;
             return Ok(flips);

@@ -23,17 +23,17 @@ mod game_graph;
 mod geography;
 mod grundy;
 mod incremental;
+mod label;
 mod memory;
 mod observer;
+mod order;
 mod quality;
 mod retrograde;
 mod solution;
 mod sum;
 
-pub use boards::{pursuit_on_board, suits_bit_sets};
-pub use certify::{
-    CertifyError, OnTrust, certify, certify_geography, certify_on, certify_pursuit,
-};
+pub use boards::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
+pub use certify::{CertifyError, OnTrust, certify, certify_geography, certify_on, certify_pursuit};
 pub use control::{Cancelled, Control};
 pub use game_graph::GameGraph;
 pub use geography::{
@@ -42,12 +42,14 @@ pub use geography::{
 };
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};
+pub use label::{Counts, Label};
 pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Looked, Observer, Step};
+pub(crate) use order::Score;
+pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
-pub(crate) use quality::{prefer, rate};
 pub use retrograde::{Strategy, retrograde, retrograde_by, retrograde_observed, topological};
-pub use solution::{Counts, Label, Solution};
+pub use solution::Solution;
 pub use sum::{sum_outcome, xor};
 
 use crate::game::Game;

@@ -1,41 +1,41 @@
-//! How good each move is. Nothing is stored: labels tell.
+//! How good each move is, by the labels of the positions that moves lead to.
 
-use std::cmp::Ordering;
-
-use super::solution::{Label, Solution};
+use super::label::Label;
+use super::order::Score;
+use super::solution::Solution;
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
-/// What a move does to the mover's prospects.
+/// How good a move is, compared with the best move of the same position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quality {
-    /// As good as any.
+    /// No move is better.
     Best,
     /// Still wins, but not as soon as possible.
     SlowerWin,
     /// Loses anyway, and sooner than necessary.
     FasterLoss,
-    /// Gives a better outcome away.
+    /// Leads to a worse outcome than the best move.
     Mistake {
-        /// What the mover had.
+        /// The mover's outcome with the best move.
         from: Outcome,
-        /// What the mover has afterwards.
+        /// The mover's outcome with this move.
         to: Outcome,
     },
 }
 
-/// A move with what it is worth.
+/// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedMove {
     /// The position it leads to.
     pub to: PositionId,
-    /// That position's label, told for the opponent, who moves there.
+    /// The label of that position, for the opponent, who is its mover.
     pub label: Label,
     /// How good the move is.
     pub quality: Quality,
 }
 
-/// The moves from a position, each once, in the order of the positions they lead to; none where play is over by rule.
+/// The moves from a position, each once, in the order of the positions they lead to. None where play is over by rule.
 /// O(k log k) for k moves.
 pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<RatedMove> {
     if game.terminal(from).is_some() {
@@ -49,52 +49,28 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
 
 /// Rates moves against the best among them.
 pub(crate) fn rate(moves: impl Iterator<Item = (PositionId, Label)> + Clone) -> Vec<RatedMove> {
-    let Some(best) = moves
-        .clone()
-        .map(|(_, label)| label)
-        .max_by(|a, b| preference(*a, *b))
-    else {
+    let worth = |label| Score::from(label).of_move_there();
+    let Some(best) = moves.clone().map(|(_, label)| worth(label)).max() else {
         return Vec::new();
     };
     moves
         .map(|(to, label)| RatedMove {
             to,
             label,
-            quality: quality(label, best),
+            quality: quality(worth(label), best),
         })
         .collect()
 }
 
-fn quality(label: Label, best: Label) -> Quality {
-    let (from, to) = (best.outcome.for_opponent(), label.outcome.for_opponent());
+fn quality(worth: Score, best: Score) -> Quality {
+    let (from, to) = (best.label().outcome, worth.label().outcome);
     if from != to {
         Quality::Mistake { from, to }
-    } else if preference(label, best) == Ordering::Equal {
+    } else if worth == best {
         Quality::Best
     } else if to == Outcome::Win {
         Quality::SlowerWin
     } else {
         Quality::FasterLoss
     }
-}
-
-/// Which of two labels of a position its mover would rather have.
-pub(crate) fn prefer(a: Label, b: Label) -> Ordering {
-    let told = |label: Label| Label {
-        outcome: label.outcome.for_opponent(),
-        ..label
-    };
-    preference(told(a), told(b))
-}
-
-/// Which of two labels the mover would rather hand to the opponent.
-pub(super) fn preference(a: Label, b: Label) -> Ordering {
-    let worth = |label: Label| label.outcome.for_opponent();
-    // Play without end is farther than any end.
-    let distance = |label: Label| label.remoteness.map_or(u64::MAX, u64::from);
-    worth(a).cmp(&worth(b)).then_with(|| match worth(a) {
-        Outcome::Win => distance(b).cmp(&distance(a)),
-        Outcome::Loss => distance(a).cmp(&distance(b)),
-        Outcome::Draw => Ordering::Equal,
-    })
 }

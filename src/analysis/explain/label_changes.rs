@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::analysis::{Analysis, Move, Position};
 use crate::model::Place;
-use crate::solver::{Label, Quality, prefer};
+use crate::solver::{Label, Quality, Score};
 
 /// A position whose label is another one now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +145,7 @@ fn cause(
     has_changed: impl Fn(Position) -> bool,
 ) -> (ChangeCause, Option<Position>) {
     // A better label for the mover rests on the best move now, a worse one on that of before.
-    let better = prefer(change.is, change.was).is_gt();
+    let better = Score::from(change.is) > Score::from(change.was);
     let (these, those) = if better { (new, old) } else { (old, new) };
     let best = these
         .iter()

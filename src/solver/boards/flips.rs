@@ -1,44 +1,42 @@
 //! How two answers differ in outcomes, word by word: what an edit has turned.
 
-use super::blocks::{Block, LANES, ZERO, and, and_not, count, or, put};
 use super::ground::Ground;
-use super::labels::{BitLabels, index};
 use super::rows::{all_moves, some_move};
 use crate::model::Side;
-use crate::solver::Control;
+use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, index, or, put};
+use crate::solver::{Control, Solution};
 
-impl BitLabels {
-    /// How many positions of cells that both boards have differ in their outcome; nothing if the rows of the boards
-    /// are not equally long. As a round of a solve that looks at everything.
-    pub(in crate::solver) fn outcomes_that_differ(&self, other: &BitLabels) -> Option<usize> {
-        if self.game.columns() != other.game.columns() {
-            return None;
-        }
-        let (mut own, mut others) = (Outcomes::of(self), Outcomes::of(other));
-        let places = self.game.cells()?.iter().enumerate();
-        let other_cells = other.game.cells()?;
-        let both = places.filter_map(|(place, cell)| {
-            let other = other_cells.binary_search(cell).ok()?;
-            Some((place, other))
-        });
-        let mut differ = 0;
-        for (place, other) in both {
-            own.enter(place);
-            others.enter(other);
-            let units = own.ground.floor.iter().zip(&others.ground.floor);
-            for (unit, (floor, other_floor)) in units.enumerate() {
-                let floor = and(floor, other_floor);
-                for (own, others) in own.turns.iter().zip(&others.turns) {
-                    let turned = own.iter().zip(others).fold(ZERO, |turned, (a, b)| {
-                        let (a, b) = (&a[unit], &b[unit]);
-                        or(&turned, &or(&and_not(a, b), &and_not(b, a)))
-                    });
-                    differ += count(&and(&turned, &floor));
-                }
+/// How many positions of cells that both boards have differ in their outcome, if both solutions are in bit planes and
+/// the rows of the boards are equally long. O(positions and moves), 64 at a time.
+pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
+    let (one, other) = (one.bits()?, other.bits()?);
+    if one.game.columns() != other.game.columns() {
+        return None;
+    }
+    let (mut own, mut others) = (Outcomes::of(one), Outcomes::of(other));
+    let places = one.game.cells()?.iter().enumerate();
+    let other_cells = other.game.cells()?;
+    let both = places.filter_map(|(place, cell)| {
+        let other = other_cells.binary_search(cell).ok()?;
+        Some((place, other))
+    });
+    let mut differ = 0;
+    for (place, other) in both {
+        own.enter(place);
+        others.enter(other);
+        let units = own.ground.floor.iter().zip(&others.ground.floor);
+        for (unit, (floor, other_floor)) in units.enumerate() {
+            let floor = and(floor, other_floor);
+            for (own, others) in own.turns.iter().zip(&others.turns) {
+                let turned = own.iter().zip(others).fold(ZERO, |turned, (a, b)| {
+                    let (a, b) = (&a[unit], &b[unit]);
+                    or(&turned, &or(&and_not(a, b), &and_not(b, a)))
+                });
+                differ += count(&and(&turned, &floor));
             }
         }
-        Some(differ)
     }
+    Some(differ)
 }
 
 /// The outcomes of the positions with the officer on one place: by turn and by side, where that side wins.

@@ -1,8 +1,8 @@
 //! A pursuit on a board, laid out for bit sets: which bit is which cell, and the moves of both sides.
 
-use super::blocks::{Block, LANES, ZERO, bits_from, put};
 use crate::game::Pursuit;
 use crate::model::Side;
+use crate::solver::solution::{Block, LANES, ZERO, bits_from, blocks_of_row, put};
 use crate::solver::{Cancelled, Control};
 
 /// The board and the moves. A *row* is a set of thief's places, for one place of the officer; a row is so many units.
@@ -65,7 +65,7 @@ impl Ground {
         control: &Control,
     ) -> Result<Ground, Cancelled> {
         let places = cells.len();
-        let units = super::units(cells);
+        let units = blocks_of_row(cells);
         let span = units.div_ceil(64);
         let mut floor = vec![ZERO; units];
         for &cell in cells {

@@ -7,22 +7,20 @@
 //! where moves are no shifts, and a board that is nearly all wall, whose sets would be nearly empty, go the general
 //! way: [`suits_bit_sets`].
 
-mod blocks;
 mod flips;
 mod ground;
-mod labels;
 mod rounds;
 mod rows;
 mod turn;
 
+use super::label::Counts;
 use super::memory::Need;
-use super::solution::{Counts, Solution};
+use super::solution::{BitLabels, Block, LANES, Solution, index};
 use super::{Cancelled, Control};
 use crate::game::Pursuit;
 use crate::model::Side;
-pub(super) use blocks::{Block, LANES};
+pub use flips::outcomes_that_differ;
 use ground::Ground;
-pub(super) use labels::{BitLabels, index};
 
 /// Below a place in so many cells the general way takes less memory.
 const MOST_CELLS_A_PLACE: u64 = 16;
@@ -30,12 +28,6 @@ const MOST_CELLS_A_PLACE: u64 = 16;
 /// Whether a board with so many cells and places is solved by bit sets; one that is nearly all wall is not.
 pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
     places > 0 && cells <= places.saturating_mul(MOST_CELLS_A_PLACE)
-}
-
-/// How many units of [`LANES`] words a row takes.
-fn units(cells: &[u32]) -> usize {
-    let bits = cells.last().map_or(0, |&cell| cell as usize + 1);
-    bits.div_ceil(64 * LANES).max(1)
 }
 
 impl Need {

@@ -9,14 +9,13 @@
 //!
 //! Both work from what the round before has found; only the words next to what was found are looked at.
 
-use super::blocks::{Block, ZERO, and_not, put};
 use super::ground::Ground;
-use super::labels::index;
 use super::rows::{Known, Note, police_rows, thief_rows};
 use super::turn::{Turn, bands, on_threads, resolved, rows_a_band, threads_for};
 use crate::compute::Pool;
 use crate::game::Pursuit;
 use crate::model::Side;
+use crate::solver::solution::{Block, ZERO, and_not, index, put};
 use crate::solver::{Cancelled, Control};
 
 /// By the index of the side.

@@ -1,10 +1,9 @@
 //! The work of a round: what is decided in the rows of a band, by what the round before has found.
 
-use super::blocks::{Block, LANES, ZERO, and, and_not, count, is_zero, or};
 use super::ground::Ground;
-use super::labels::index;
 use super::turn::{Band, Done, Turn};
 use crate::model::Side;
+use crate::solver::solution::{Block, LANES, ZERO, and, and_not, count, index, is_zero, or};
 use crate::solver::{Cancelled, Control};
 
 /// What is noted of the positions that a round finds on the officer's turn.

@@ -2,12 +2,11 @@
 
 use std::sync::Mutex;
 
-use super::blocks::{Block, ZERO, and_not, count, is_zero, or};
 use super::ground::Ground;
-use super::labels::index;
 use crate::compute::Pool;
 use crate::model::Side;
 use crate::solver::Cancelled;
+use crate::solver::solution::{Block, ZERO, and_not, count, index, is_zero, or};
 
 /// The positions of one turn that are known, and what has changed of late.
 pub(super) struct Turn {

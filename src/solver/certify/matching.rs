@@ -310,7 +310,8 @@ impl Blossoms {
                 {
                     self.reached_from[to as usize] = place;
                     self.even[beyond as usize] = true;
-                    self.depth[beyond as usize] = self.depth[self.base(place) as usize] + 1;
+                    let base = self.base(place);
+                    self.depth[beyond as usize] = self.depth[base as usize] + 1;
                     reached.push(beyond);
                 }
             }

@@ -36,7 +36,7 @@ use std::ops::Range;
 pub use geography::{OnTrust, certify_geography};
 pub use pursuit::certify_pursuit;
 
-use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
+use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};
 use crate::compute::Pool;
 use crate::game::{Game, PositionId};

@@ -1,8 +1,8 @@
 //! Strongly connected parts of a field, and what is known at their borders.
 
-use super::super::solution::Label;
 use crate::game::Geography;
 use crate::model::Outcome;
+use crate::solver::Label;
 
 /// A strongly connected part of the places that reach cycles; its places have numbers of their own, from 0.
 pub(super) struct Component {

@@ -32,7 +32,7 @@ use self::solution::without_remoteness;
 use super::control::{Cancelled, Control};
 use super::game_graph::GameGraph;
 use super::retrograde::retrograde;
-use super::solution::{Label, Solution};
+use super::{Label, Solution};
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 

@@ -1,8 +1,8 @@
 //! The answer: starts, and what the moves from them leave.
 
-use super::super::solution::{Counts, Label};
 use crate::game::Geography;
 use crate::model::Outcome;
+use crate::solver::{Counts, Label};
 
 /// The answer: what each place is worth as the start, and what each move from there is worth.
 #[derive(Clone, Debug)]

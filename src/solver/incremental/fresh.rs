@@ -2,9 +2,9 @@
 //! moves out first.
 
 use super::rows::Rows;
-use super::score::Score;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
+use crate::solver::order::Score;
 
 /// The score of every position. Linear in positions and moves.
 pub(super) fn solve_anew(
@@ -28,7 +28,7 @@ pub(super) fn solve_anew(
             (moves == 0).then(|| game.stuck(id))
         });
         if let Some(outcome) = over {
-            scores[id.index()] = Score::over(outcome);
+            scores[id.index()] = Score::at_the_end(outcome);
             if scores[id.index()] != Score::DRAW {
                 queue.push(position);
             }
@@ -40,7 +40,7 @@ pub(super) fn solve_anew(
             control.report(head)?;
         }
         head += 1;
-        let reached = scores[position as usize].through();
+        let reached = scores[position as usize].of_move_there();
         for &source in sources.row(position) {
             let count = &mut open[source as usize];
             if *count == 0 {

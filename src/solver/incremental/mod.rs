@@ -42,15 +42,14 @@
 
 mod anew;
 mod rows;
-mod score;
 mod scores;
 
 use super::control::{CHECK_INTERVAL, Cancelled, Control};
+use super::order::Score;
 use super::{Label, Solution};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Convention, Outcome};
 use rows::Rows;
-use score::Score;
 use scores::Scores;
 
 /// A token game on a graph, and the labels of its positions, through any number of edits.
@@ -137,7 +136,7 @@ impl Incremental {
         let position = self.game.add_position(fixed);
         self.sources.add_row();
         let verdict = fixed.unwrap_or_else(|| self.game.stuck(position));
-        self.scores.add(Score::over(verdict));
+        self.scores.add(Score::at_the_end(verdict));
         position
     }
 
@@ -188,9 +187,9 @@ impl Incremental {
 
     /// Changes what it means to be stuck. O(positions).
     pub fn set_convention(&mut self, convention: Convention) {
-        let stuck = Score::over(self.game.stuck_outcome());
+        let stuck = Score::at_the_end(self.game.stuck_outcome());
         self.game.set_convention(convention);
-        if Score::over(self.game.stuck_outcome()) == stuck {
+        if Score::at_the_end(self.game.stuck_outcome()) == stuck {
             return;
         }
         let budget = self.budget();

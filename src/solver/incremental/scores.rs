@@ -4,10 +4,10 @@ use std::collections::BinaryHeap;
 
 use super::Change;
 use super::rows::Rows;
-use super::score::Score;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::Solution;
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
+use crate::solver::order::Score;
 
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
@@ -79,9 +79,9 @@ impl Scores {
         }
         self.spent += 1;
         let told = self.told[position.index()];
-        let gained = after.map(Score::through);
+        let gained = after.map(Score::of_move_there);
         let better = gained.filter(|&gained| gained > told);
-        let unsupported = before.map(Score::through) == Some(told) && gained != Some(told);
+        let unsupported = before.map(Score::of_move_there) == Some(told) && gained != Some(told);
         if better.is_none() && !unsupported || game.terminal(position).is_some() {
             return;
         }
@@ -97,7 +97,7 @@ impl Scores {
         }
         self.spent += 1;
         let now = match game.terminal(position) {
-            Some(verdict) => Score::over(verdict),
+            Some(verdict) => Score::at_the_end(verdict),
             None => self.ask(game, position, None),
         };
         self.tell(position, now);
@@ -108,13 +108,13 @@ impl Scores {
         let mut best = None;
         for to in game.moves(position) {
             self.spent += 1;
-            let worth = Some(self.scores[to.index()].through());
+            let worth = Some(self.scores[to.index()].of_move_there());
             best = best.max(worth);
             if worth == enough {
                 break;
             }
         }
-        best.unwrap_or_else(|| Score::over(game.stuck(position)))
+        best.unwrap_or_else(|| Score::at_the_end(game.stuck(position)))
     }
 
     fn tell(&mut self, position: PositionId, now: Score) {

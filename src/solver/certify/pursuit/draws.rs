@@ -9,7 +9,7 @@ use super::best::PAIR;
 use super::moves::Moves;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
-use crate::solver::boards::{BitLabels, LANES, index};
+use crate::solver::solution::{BitLabels, LANES, index};
 
 /// The draws of both turns, and which of them are reached; a row of words an officer's place.
 struct Draws<'a> {

@@ -26,7 +26,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::CertifyError;
 use crate::compute::Pool;
 use crate::game::{Game, PositionId, Pursuit};
-use crate::solver::boards::{BitLabels, LANES};
+use crate::solver::solution::{BitLabels, LANES};
 use crate::solver::{Counts, Solution};
 use moves::Moves;
 use value::Values;

@@ -22,8 +22,8 @@ use std::ops::Range;
 use super::best::{ALL, NONE, PAIR, Pair};
 use super::moves::Moves;
 use crate::model::Side;
-use crate::solver::boards::{BitLabels, index};
-use crate::solver::{Counts, boards};
+use crate::solver::Counts;
+use crate::solver::solution::{BitLabels, Block, LANES, index};
 
 /// How the labels of one answer are numbered.
 pub(super) struct Values<'a> {
@@ -73,8 +73,8 @@ impl<'a> Values<'a> {
     }
 
     fn row(&self, police: usize, words: &Range<usize>) -> Row<'a> {
-        let first = police * self.labels.units * boards::LANES;
-        let part = |set: &'a Vec<boards::Block>| {
+        let first = police * self.labels.units * LANES;
+        let part = |set: &'a Vec<Block>| {
             let set = set.as_flattened();
             set.get(first + words.start..first + words.end)
         };
@@ -89,7 +89,7 @@ impl<'a> Values<'a> {
     /// The numbers of the officer's turn with the thief in some words of a row, as they were stored; plane p of the numbers
     /// begins at `p * stride`.
     pub(super) fn load(&self, police: usize, words: Range<usize>, into: &mut [u64], stride: usize) {
-        let first = police * self.labels.units * boards::LANES;
+        let first = police * self.labels.units * LANES;
         let stored = |digit: usize| {
             let plane = self.labels.digits.get(digit + usize::from(self.halved))?;
             Some(&plane.as_flattened()[first + words.start..first + words.end])
@@ -127,7 +127,7 @@ impl<'a> Values<'a> {
             return NONE;
         }
         let words = pair * PAIR..(pair + 1) * PAIR;
-        let first = police * self.labels.units * boards::LANES + words.start;
+        let first = police * self.labels.units * LANES + words.start;
         let odd: &Pair = match self.labels.digits.first() {
             Some(plane) => plane.as_flattened()[first..]
                 .first_chunk()
@@ -233,7 +233,7 @@ impl<'a> Values<'a> {
 /// Whether every label of the officer's turn is a win of the police in a number of moves.
 fn police_wins_all(labels: &BitLabels, moves: &Moves) -> bool {
     let won = labels.won[index(Side::Police)].as_flattened();
-    let mut rows = won.chunks_exact(labels.units * boards::LANES);
+    let mut rows = won.chunks_exact(labels.units * LANES);
     rows.all(|row| {
         let mut words = moves.floor.as_flattened().iter().zip(row);
         words.all(|(floor, won)| floor & !won == 0)

@@ -10,7 +10,7 @@ use super::window::Window;
 use crate::game::{PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::Counts;
-use crate::solver::boards::index;
+use crate::solver::solution::index;
 
 /// The most memory that one walk takes for numbers of the thief's turn and for the least of them, if that is enough for
 /// one pair of words.

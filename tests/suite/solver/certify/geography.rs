@@ -4,7 +4,7 @@ use winmove::game::{Geography, Places};
 use winmove::model::{Convention, Field, GeographyRules, Steps};
 use winmove::solver::{Budget, Control, GeographySolution, OnTrust, certify_geography, geography};
 
-use crate::common::{Random, graph, random, with_seeds};
+use crate::common::{Random, graph, with_seeds};
 
 /// A geography on a graph with these edges, played by these steps.
 fn game(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>, steps: Steps) -> Geography {
@@ -163,9 +163,8 @@ fn the_check_searches_small_parts_again() {
     for n in 2..=16 {
         let field = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
         let [normal, misere] = [Convention::Normal, Convention::Misere].map(|convention| {
-            let Rules::Geography(rules) = geography_rules(Steps::Edges, convention) else {
-                unreachable!()
-            };
+            let mut rules = GeographyRules::new(Steps::Edges);
+            rules.convention = convention;
             let game = Geography::new(&field, &Places::of(&field), &rules).unwrap();
             let solution = geography(&game, None, Budget::default(), &Control::default()).unwrap();
             certify_geography(&game, &solution).unwrap();

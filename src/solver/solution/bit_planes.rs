@@ -1,11 +1,10 @@
 //! The answer in bit planes: about as many bits a pair of places as the longest play has digits.
 
-use super::blocks::{Block, ZERO, bits_from, has, put};
-use super::units;
+use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
-use crate::solver::quality::preference;
-use crate::solver::{Counts, Label};
+use crate::solver::label::{Counts, Label};
+use crate::solver::order::Score;
 
 /// The labels of a pursuit on a board. Those of the officer's turn are stored, those of the thief's turn are looked up
 /// from the places that it can move to.
@@ -37,7 +36,7 @@ impl BitLabels {
         label: impl Fn(PositionId) -> Label,
     ) -> BitLabels {
         let cells = game.cells().expect("the game is on a board");
-        let units = units(cells);
+        let units = blocks_of_row(cells);
         let plane = || vec![ZERO; game.places() as usize * units];
         let mut labels = BitLabels {
             units,
@@ -93,7 +92,7 @@ impl BitLabels {
         let position = self.game.position(id);
         match position.turn {
             Side::Police => self.stored(position),
-            Side::Thief => self.looked_up(id),
+            Side::Thief => self.best_move_label(id),
         }
     }
 
@@ -128,24 +127,15 @@ impl BitLabels {
     }
 
     /// What the labels of its moves make of a position, or the verdict of the game where play is over.
-    fn looked_up(&self, id: PositionId) -> Label {
-        let over = |outcome| Label {
-            outcome,
-            remoteness: (outcome != Outcome::Draw).then_some(0),
-        };
+    fn best_move_label(&self, id: PositionId) -> Label {
         if let Some(outcome) = self.game.terminal(id) {
-            return over(outcome);
+            return Label::at_the_end(outcome);
         }
-        let reached = self
-            .game
-            .moves(id)
-            .map(|to| self.stored(self.game.position(to)));
-        match reached.max_by(|a, b| preference(*a, *b)) {
-            None => over(self.game.stuck(id)),
-            Some(best) => Label {
-                outcome: best.outcome.for_opponent(),
-                remoteness: best.remoteness.map(|moves| moves + 1),
-            },
+        let reached = self.game.moves(id).map(|to| self.game.position(to));
+        let moves = reached.map(|to| Score::from(self.stored(to)).of_move_there());
+        match moves.max() {
+            None => Label::at_the_end(self.game.stuck(id)),
+            Some(best) => best.label(),
         }
     }
 }

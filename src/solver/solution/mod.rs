@@ -1,5 +1,6 @@
-//! The answer: a label for every position, four bytes each, or in bit planes.
+//! The solution of a game: a label for every position, packed in four bytes each or in bit planes.
 
+<<<<<<< HEAD:src/solver/solution.rs
 use super::boards::BitLabels;
 use crate::compute::Buffer;
 use crate::game::{PositionId, Pursuit};
@@ -47,6 +48,19 @@ pub(super) const WIN: u32 = 1 << 30;
 pub(super) const LOSS: u32 = 2 << 30;
 pub(super) const DRAW: u32 = 3 << 30;
 pub(super) const ENDLESS: u32 = !TAG;
+=======
+mod bit_planes;
+mod blocks;
+
+pub(super) use bit_planes::{BitLabels, index};
+pub(super) use blocks::{
+    Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, is_zero, or, put,
+};
+
+use super::label::Counts;
+pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
+use crate::game::{Buffer, PositionId, Pursuit};
+>>>>>>> 4a7576f (Order labels in one place, and end the circle around the solution):src/solver/solution/mod.rs
 
 /// The label of every position of a game.
 #[derive(Clone, Debug)]
@@ -69,40 +83,6 @@ impl PartialEq for Solution {
 }
 
 impl Eq for Solution {}
-
-/// How many positions have which outcome.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Won for the mover.
-    pub win: usize,
-    /// Lost for the mover.
-    pub loss: usize,
-    /// Drawn.
-    pub draw: usize,
-    /// Not decided within the budget.
-    pub undecided: usize,
-}
-
-impl Counts {
-    /// Counts one more position; `None` is undecided.
-    pub fn add(&mut self, outcome: Option<Outcome>) {
-        *self.of(outcome) += 1;
-    }
-
-    /// Counts one position less, of those that were counted.
-    pub fn remove(&mut self, outcome: Option<Outcome>) {
-        *self.of(outcome) -= 1;
-    }
-
-    fn of(&mut self, outcome: Option<Outcome>) -> &mut usize {
-        match outcome {
-            Some(Outcome::Win) => &mut self.win,
-            Some(Outcome::Loss) => &mut self.loss,
-            Some(Outcome::Draw) => &mut self.draw,
-            None => &mut self.undecided,
-        }
-    }
-}
 
 impl Solution {
     /// A solution of these labels, one a position in the order of their numbers.
@@ -151,12 +131,6 @@ impl Solution {
     /// All labels, in the order of the positions.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
         (0..self.len()).map(|position| self.label(PositionId(position as u32)))
-    }
-
-    /// How many positions with the same cells have another outcome in an earlier solution, if both are of pursuits on
-    /// boards, in bit planes, with equally long rows. About as long as a round of their solve.
-    pub fn outcomes_that_differ(&self, before: &Solution) -> Option<usize> {
-        self.bits()?.outcomes_that_differ(before.bits()?)
     }
 
     /// The number of positions.

@@ -1,48 +1,54 @@
-//! Bits in blocks of a few words, so that the compiler keeps a block in vector registers.
+//! Sets of a board's cells, as bits in blocks of a few words that the compiler keeps in vector registers.
 
 /// The number of words of a block: two vector registers of the least that 64-bit machines have.
 pub(in crate::solver) const LANES: usize = 4;
 
-/// So many bits of a set.
+/// Consecutive bits of a set.
 pub(in crate::solver) type Block = [u64; LANES];
 
 /// No bit.
-pub(super) const ZERO: Block = [0; LANES];
+pub(in crate::solver) const ZERO: Block = [0; LANES];
+
+/// How many blocks a row has: a set of cells, up to the last one that is a place.
+pub(in crate::solver) fn blocks_of_row(cells: &[u32]) -> usize {
+    let bits = cells.last().map_or(0, |&cell| cell as usize + 1);
+    bits.div_ceil(64 * LANES).max(1)
+}
 
 /// Puts a bit into a row of blocks.
-pub(super) fn put(row: &mut [Block], bit: u32) {
+pub(in crate::solver) fn put(row: &mut [Block], bit: u32) {
     let word = bit as usize / 64;
     row[word / LANES][word % LANES] |= 1 << (bit % 64);
 }
 
 /// Whether a row of blocks has a bit.
-pub(super) fn has(row: &[Block], bit: u32) -> bool {
+pub(in crate::solver) fn has(row: &[Block], bit: u32) -> bool {
     let word = bit as usize / 64;
     row[word / LANES][word % LANES] >> (bit % 64) & 1 != 0
 }
 
-pub(super) fn or(a: &Block, b: &Block) -> Block {
+pub(in crate::solver) fn or(a: &Block, b: &Block) -> Block {
     std::array::from_fn(|lane| a[lane] | b[lane])
 }
 
-pub(super) fn and(a: &Block, b: &Block) -> Block {
+pub(in crate::solver) fn and(a: &Block, b: &Block) -> Block {
     std::array::from_fn(|lane| a[lane] & b[lane])
 }
 
-pub(super) fn and_not(a: &Block, b: &Block) -> Block {
+pub(in crate::solver) fn and_not(a: &Block, b: &Block) -> Block {
     std::array::from_fn(|lane| a[lane] & !b[lane])
 }
 
-pub(super) fn is_zero(a: &Block) -> bool {
+pub(in crate::solver) fn is_zero(a: &Block) -> bool {
     a.iter().fold(0, |all, word| all | word) == 0
 }
 
-pub(super) fn count(a: &Block) -> usize {
+pub(in crate::solver) fn count(a: &Block) -> usize {
     a.iter().map(|word| word.count_ones() as usize).sum()
 }
 
 /// The numbers of the bits of a word that are set, in rising order.
-pub(super) fn bits_from(mut word: u64) -> impl Iterator<Item = u32> {
+pub(in crate::solver) fn bits_from(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros())?;
         word &= word - 1;

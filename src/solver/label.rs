@@ -1,0 +1,89 @@
+//! What is known of a position, as a value and as a packed word.
+
+use crate::model::Outcome;
+
+/// The outcome of a position for its mover, and the distance to the end of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Label {
+    /// The outcome for the mover.
+    pub outcome: Outcome,
+    /// The number of moves until the game ends when the winner hurries and the loser delays. `None` for a draw, and
+    /// for a win or loss by endless play.
+    pub remoteness: Option<u32>,
+}
+
+/// The bits of a packed label that tell the outcome; no bit means undecided. The other thirty hold the remoteness.
+pub(super) const TAG: u32 = 3 << 30;
+pub(super) const WIN: u32 = 1 << 30;
+pub(super) const LOSS: u32 = 2 << 30;
+pub(super) const DRAW: u32 = 3 << 30;
+/// The packed form of no remoteness.
+pub(super) const ENDLESS: u32 = !TAG;
+
+impl Label {
+    /// The label of a position where play is over. A draw has no remoteness, not even there.
+    pub(super) fn at_the_end(outcome: Outcome) -> Label {
+        Label {
+            outcome,
+            remoteness: (outcome != Outcome::Draw).then_some(0),
+        }
+    }
+
+    pub(super) fn pack(self) -> u32 {
+        let tag = match self.outcome {
+            Outcome::Win => WIN,
+            Outcome::Loss => LOSS,
+            Outcome::Draw => DRAW,
+        };
+        tag | self.remoteness.map_or(ENDLESS, |moves| {
+            debug_assert!(moves < ENDLESS);
+            moves
+        })
+    }
+
+    pub(super) fn unpack(word: u32) -> Label {
+        // A table instead of a branch, which would be mispredicted for every other label.
+        const OUTCOMES: [Outcome; 4] = [Outcome::Draw, Outcome::Win, Outcome::Loss, Outcome::Draw];
+        debug_assert!(word & TAG != 0, "a solution holds decided labels only");
+        let outcome = OUTCOMES[(word >> TAG.trailing_zeros()) as usize];
+        let moves = word & !TAG;
+        Label {
+            outcome,
+            remoteness: (moves != ENDLESS).then_some(moves),
+        }
+    }
+}
+
+/// How many positions have which outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Won for the mover.
+    pub win: usize,
+    /// Lost for the mover.
+    pub loss: usize,
+    /// Drawn.
+    pub draw: usize,
+    /// Not decided within the budget.
+    pub undecided: usize,
+}
+
+impl Counts {
+    /// Counts one more position; `None` is undecided.
+    pub fn add(&mut self, outcome: Option<Outcome>) {
+        *self.of(outcome) += 1;
+    }
+
+    /// Counts one position less, of those that were counted.
+    pub fn remove(&mut self, outcome: Option<Outcome>) {
+        *self.of(outcome) -= 1;
+    }
+
+    fn of(&mut self, outcome: Option<Outcome>) -> &mut usize {
+        match outcome {
+            Some(Outcome::Win) => &mut self.win,
+            Some(Outcome::Loss) => &mut self.loss,
+            Some(Outcome::Draw) => &mut self.draw,
+            None => &mut self.undecided,
+        }
+    }
+}
