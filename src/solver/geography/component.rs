@@ -1,21 +1,22 @@
-//! Strongly connected parts of a field, and what is known at their borders.
+//! Strongly connected components of a field, with what is known of the moves out of them.
 
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::Label;
 
-/// A strongly connected part of the places that reach cycles; its places have numbers of their own, from 0.
+/// Some places of a field, with local numbers from 0, and the moves among them: a strongly connected component, or all
+/// that can be reached from a start.
 pub(super) struct Component {
     places: Vec<u32>,
     offsets: Vec<u32>,
     targets: Vec<u32>,
-    source_offsets: Vec<u32>,
-    sources: Vec<u32>,
-    // What the moves out of the component are worth, a place.
+    predecessor_offsets: Vec<u32>,
+    predecessors: Vec<u32>,
+    /// By place: what is known of its moves out of the component.
     pub(super) borders: Vec<Border>,
 }
 
-/// What a place can count on outside its component, whatever was visited inside.
+/// The moves of a place out of its component. They don't depend on what was visited inside.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Border {
     /// A move there wins.
@@ -27,8 +28,8 @@ pub(super) struct Border {
 }
 
 impl Component {
-    /// The component of these places, sorted; the places outside that they move to have been solved as starts. Linear
-    /// in places and moves, but for a logarithm.
+    /// The component of these places, which are sorted. `starts` has the labels of the places outside that they move to.
+    /// O(m log n).
     pub(super) fn new(game: &Geography, places: &[u32], starts: &[Option<Label>]) -> Component {
         let mut component = Component::empty(places, vec![Border::default(); places.len()]);
         for (local, &place) in places.iter().enumerate() {
@@ -45,7 +46,7 @@ impl Component {
                 }
             }
         }
-        component.link_sources();
+        component.link_predecessors();
         component
     }
 
@@ -54,8 +55,8 @@ impl Component {
             places: places.to_vec(),
             offsets: vec![0],
             targets: Vec::new(),
-            source_offsets: Vec::new(),
-            sources: Vec::new(),
+            predecessor_offsets: Vec::new(),
+            predecessors: Vec::new(),
             borders,
         }
     }
@@ -68,28 +69,28 @@ impl Component {
         self.offsets.push(self.targets.len() as u32);
     }
 
-    fn link_sources(&mut self) {
+    fn link_predecessors(&mut self) {
         let places = self.places.len();
-        self.source_offsets = vec![0; places + 1];
+        self.predecessor_offsets = vec![0; places + 1];
         for &to in &self.targets {
-            self.source_offsets[to as usize + 1] += 1;
+            self.predecessor_offsets[to as usize + 1] += 1;
         }
         for to in 0..places {
-            self.source_offsets[to + 1] += self.source_offsets[to];
+            self.predecessor_offsets[to + 1] += self.predecessor_offsets[to];
         }
-        let mut next = self.source_offsets.clone();
-        self.sources = vec![0; self.targets.len()];
+        let mut next = self.predecessor_offsets.clone();
+        self.predecessors = vec![0; self.targets.len()];
         for from in 0..places as u32 {
             for move_index in self.offsets[from as usize]..self.offsets[from as usize + 1] {
                 let to = self.targets[move_index as usize] as usize;
-                self.sources[next[to] as usize] = from;
+                self.predecessors[next[to] as usize] = from;
                 next[to] += 1;
             }
         }
     }
 
-    /// The part of it that is left when only these places are, sorted, and none of the others is worth a move. `loses`
-    /// says which of them have a move that is known to lose.
+    /// The component of some of its places, which are sorted, where no move to any other place wins. `loses` says which
+    /// of them have a move that is known to lose.
     pub(super) fn part(&self, places: &[u32], loses: impl Fn(u32) -> bool) -> Component {
         let borders = places.iter().map(|&place| Border {
             wins: false,
@@ -100,7 +101,7 @@ impl Component {
         for &place in places {
             part.push_moves(self.moves(place).iter().copied());
         }
-        part.link_sources();
+        part.link_predecessors();
         part
     }
 
@@ -109,7 +110,7 @@ impl Component {
         self.places.len()
     }
 
-    /// The component's number of a place of the field.
+    /// The local number of a place of the field.
     pub(super) fn local(&self, place: u32) -> Option<u32> {
         self.places
             .binary_search(&place)
@@ -123,60 +124,60 @@ impl Component {
         &self.targets[row]
     }
 
-    /// The places of the component from which one moves to a place.
-    pub(super) fn sources(&self, to: u32) -> &[u32] {
-        let row = self.source_offsets[to as usize] as usize
-            ..self.source_offsets[to as usize + 1] as usize;
-        &self.sources[row]
+    /// The places of the component with a move to a place.
+    pub(super) fn predecessors(&self, to: u32) -> &[u32] {
+        let row = self.predecessor_offsets[to as usize] as usize
+            ..self.predecessor_offsets[to as usize + 1] as usize;
+        &self.predecessors[row]
     }
 }
 
-/// The strongly connected components of the places that are not left out, each sorted; a component comes after all
-/// that can be reached from it. Linear, and without recursion. (Tarjan 1972.)
+/// The strongly connected components of the places that are not left out, each sorted. A component comes after all that
+/// can be reached from it (Tarjan 1972). O(n + m), without recursion.
 pub(super) fn components(game: &Geography, left_out: &[bool]) -> Vec<Vec<u32>> {
     const NEW: u32 = u32::MAX;
     const DONE: u32 = u32::MAX - 1;
     let places = game.places();
-    // When a place was met; the earliest place still open that it is known to reach.
+    // The time at which a place was reached, lowered to that of the earliest open place that it reaches.
     let mut low = vec![NEW; places];
     let mut open = Vec::new();
     let mut found = Vec::new();
-    let mut met = 0;
-    // The places on the way from a root, each with when it was met and how many of its moves were followed.
-    let mut way: Vec<(u32, u32, usize)> = Vec::new();
+    let mut time = 0;
+    // The path from the root: each place with the time it was reached and the number of its moves followed.
+    let mut path: Vec<(u32, u32, usize)> = Vec::new();
     for root in 0..places as u32 {
         if left_out[root as usize] || low[root as usize] != NEW {
             continue;
         }
-        way.push((root, met, 0));
-        low[root as usize] = met;
-        met += 1;
+        path.push((root, time, 0));
+        low[root as usize] = time;
+        time += 1;
         open.push(root);
-        while let Some((place, since, followed)) = way.last_mut() {
+        while let Some((place, since, followed)) = path.last_mut() {
             if let Some(&to) = game.moves(*place).get(*followed) {
                 *followed += 1;
                 if left_out[to as usize] || low[to as usize] == DONE {
                     continue;
                 }
                 if low[to as usize] == NEW {
-                    low[to as usize] = met;
+                    low[to as usize] = time;
                     open.push(to);
-                    way.push((to, met, 0));
-                    met += 1;
+                    path.push((to, time, 0));
+                    time += 1;
                 } else {
                     low[*place as usize] = low[*place as usize].min(low[to as usize]);
                 }
                 continue;
             }
             let (place, since) = (*place, *since);
-            way.pop();
+            path.pop();
             if low[place as usize] == since {
                 let from = open.iter().rposition(|&p| p == place);
                 let mut component = open.split_off(from.expect("a place stays open until here"));
                 component.iter().for_each(|&p| low[p as usize] = DONE);
                 component.sort_unstable();
                 found.push(component);
-            } else if let Some(&(parent, ..)) = way.last() {
+            } else if let Some(&(parent, ..)) = path.last() {
                 low[parent as usize] = low[parent as usize].min(low[place as usize]);
             }
         }

@@ -4,7 +4,7 @@
 //! as it stands, since no later path can use it. The vertices at even distance in those trees are then those that
 //! some maximum matching leaves out (Gallai 1964, Edmonds 1965).
 
-use super::super::control::{Cancelled, Control};
+use crate::solver::control::{Cancelled, Control};
 
 /// An undirected graph: the neighbours of each vertex, both ways.
 pub(super) struct Undirected {
@@ -35,14 +35,17 @@ enum Parity {
 
 /// A maximum matching.
 pub(super) struct Matching {
-    // The partner of each vertex, or NONE.
+    /// The partner of each vertex, or [`NONE`].
     mates: Vec<u32>,
     parity: Vec<Parity>,
 }
 
 impl Matching {
-    /// A maximum matching of a graph. O(n · m) at worst, and close to linear where pairing neighbours off as they
-    /// come leaves few vertices alone.
+    /// A maximum matching of a graph. O(n · m) at worst, and close to linear where a greedy matching leaves few vertices
+    /// without a partner.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(super) fn of(graph: &Undirected, control: &Control) -> Result<Matching, Cancelled> {
         let mut mates = vec![NONE; graph.len()];
         for vertex in 0..graph.len() as u32 {
@@ -93,20 +96,20 @@ struct Forest<'a> {
     graph: &'a Undirected,
     mates: Vec<u32>,
     parity: Vec<Parity>,
-    // Of an odd vertex, or one that a blossom has made even: where an alternating path to the root goes on.
+    /// For an odd vertex, or one that a blossom has made even: the next vertex on an alternating path to the root.
     came_from: Vec<u32>,
-    // A tree of unions a blossom; its root is the blossom's base.
+    /// A union-find forest with a tree for each blossom, whose root is the blossom's base.
     base: Vec<u32>,
     stamp: Vec<u32>,
     stamps: u32,
     queue: Vec<u32>,
-    // The vertices of the tree under way.
+    /// The vertices of the tree being grown.
     tree: Vec<u32>,
 }
 
 impl Forest<'_> {
-    /// Grows an alternating tree from a vertex without partner. If it finds another such vertex, the matching gets
-    /// one edge more and the tree is taken back; else it stays.
+    /// Grows an alternating tree from a vertex without a partner. If it reaches another such vertex, the matching gains an
+    /// edge and the tree is removed; else the tree stays.
     fn grow(&mut self, root: u32, control: &Control) -> Result<(), Cancelled> {
         let graph = self.graph;
         self.queue.clear();
@@ -124,7 +127,7 @@ impl Forest<'_> {
                         let mate = self.mates[to as usize];
                         if mate == NONE {
                             self.augment(to);
-                            self.take_back();
+                            self.remove_tree();
                             return Ok(());
                         }
                         self.parity[to as usize] = Parity::Odd;
@@ -150,7 +153,7 @@ impl Forest<'_> {
         self.tree.push(vertex);
     }
 
-    /// Swaps the edges of the path that ends in this vertex without partner.
+    /// Exchanges the edges of the alternating path that ends in this vertex without a partner.
     fn augment(&mut self, end: u32) {
         let mut odd = end;
         while odd != NONE {
@@ -161,7 +164,7 @@ impl Forest<'_> {
         }
     }
 
-    fn take_back(&mut self) {
+    fn remove_tree(&mut self) {
         for &vertex in &self.tree {
             self.parity[vertex as usize] = Parity::Unseen;
             self.base[vertex as usize] = vertex;
@@ -177,7 +180,7 @@ impl Forest<'_> {
         vertex
     }
 
-    /// The base at which the ways of two even vertices to the root meet.
+    /// The base at which the paths of two even vertices to the root meet.
     fn common_base(&mut self, one: u32, other: u32) -> u32 {
         self.stamps += 1;
         let (mut here, mut there) = (one, other);
@@ -197,7 +200,7 @@ impl Forest<'_> {
         }
     }
 
-    /// Takes the way from an even vertex to the base into the blossom that an edge to `beyond` closes.
+    /// Adds the path from an even vertex to the base to the blossom that an edge to `beyond` closes.
     fn contract(&mut self, mut even: u32, mut beyond: u32, base: u32) {
         while self.find(even) != base {
             self.came_from[even as usize] = beyond;

@@ -13,21 +13,21 @@
 //!   maximum matching covers the place of the token (Berge 1957): no search at all.
 //! - *Two lines that leave the same places are one state*: a table keeps the outcomes of states.
 
+mod backward_labels;
 mod component;
-mod left_out;
+mod component_solver;
+mod loss_strategy;
 mod matching;
-mod opening;
-mod part;
 mod search;
-mod set;
 mod solution;
-mod table;
+mod state;
+mod transposition_table;
 
-pub use self::left_out::matching_without;
+pub use self::loss_strategy::matching_without;
 pub use self::solution::GeographySolution;
 
 use self::component::{Component, components};
-use self::part::{Matched, Part};
+use self::component_solver::{ComponentSolver, Matched};
 use self::solution::without_remoteness;
 use super::control::{Cancelled, Control};
 use super::game_graph::GameGraph;
@@ -237,7 +237,7 @@ impl<'a> Solve<'a> {
         let mut turns = 2 * components.iter().map(Vec::len).sum::<usize>() as u64;
         for places in components {
             let component = Component::new(self.game, &places, &self.starts);
-            let mut part = Part::new(&component, self.game.stuck(), self.control);
+            let mut part = ComponentSolver::new(&component, self.game.stuck(), self.control);
             let matched = part.matched()?;
             for &place in &places {
                 self.note(&component, matched.as_ref(), place);
@@ -272,7 +272,7 @@ impl<'a> Solve<'a> {
         mut allowance: u64,
     ) -> Result<Option<Matched>, Cancelled> {
         let component = Component::new(self.game, seen, &self.starts);
-        let mut part = Part::new(&component, self.game.stuck(), self.control);
+        let mut part = ComponentSolver::new(&component, self.game.stuck(), self.control);
         let matched = part.matched()?;
         // A matching decides all that it covers or leaves out, and its pairs are kept.
         let decided = if matched.is_some() { seen } else { &[start] };
@@ -331,7 +331,7 @@ impl<'a> Solve<'a> {
     fn turn(
         &mut self,
         component: &Component,
-        part: &mut Part,
+        part: &mut ComponentSolver,
         place: u32,
         goal: Goal,
         mut share: u64,
@@ -351,7 +351,7 @@ impl<'a> Solve<'a> {
             return Ok(());
         }
         let begun = part.spent();
-        open.sort_by_cached_key(|&(_, to)| part.promise(start, to));
+        open.sort_by_cached_key(|&(_, to)| part.search_order(start, to));
         // At first none of them may take what another would need.
         let few = share / (4 * open.len() as u64);
         for most in [few, u64::MAX] {

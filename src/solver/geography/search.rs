@@ -1,25 +1,26 @@
-//! Depth first over the states of one component, with a table.
+//! DepthFirst-first search of the states of one component, with a transposition table.
 
-use super::super::control::{Cancelled, Control};
 use super::component::Component;
-use super::set::Set;
-use super::table::Table;
+use super::state::{Set, State, Value};
+use super::transposition_table::TranspositionTable;
 use crate::model::Outcome;
-
-/// What a state is worth for its mover; undecided where that hangs on an undecided place outside the component.
-pub(super) type Value = Option<Outcome>;
+use crate::solver::control::{Cancelled, Control};
 
 /// The most places of a component that is searched.
 pub(super) const MOST_PLACES: usize = 2048;
 
-/// So many states are searched between two words of it.
-const STATES_A_WORD: u64 = 1 << 12;
+/// The number of states between two reports of progress.
+const REPORT_INTERVAL: u64 = 1 << 12;
 
-/// A search in one component, whatever the width of its sets. What it learns for one start serves the others.
+/// A search in one component, for any width of its sets. Its table serves all starts.
 pub(super) trait Search {
-    /// What the game is worth for the player who is to move at `at` when of the other places those of `rest` are left
-    /// and can be reached, none of which has a label; `lost` are those among them that have a move that is known to
-    /// lose. Nothing if that takes more than the allowance, in looks at a move.
+    /// The outcome for the player to move at `at` when, of the other places, those of `rest` are left and can be reached,
+    /// none of which has a label. `lost` are those of `rest` that have a move that is known to lose.
+    ///
+    /// The allowance is a number of moves to examine.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     fn value(
         &mut self,
         at: u32,
@@ -29,70 +30,64 @@ pub(super) trait Search {
         control: &Control,
     ) -> Result<Value, Cancelled>;
 
-    /// How much was done, in looks at a move.
+    /// The number of moves examined.
     fn spent(&self) -> u64;
 
-    /// How many states were searched.
+    /// The number of states searched.
     fn states(&self) -> u64;
 }
 
 /// A search in a component of at most [`MOST_PLACES`] places.
 pub(super) fn search(component: &Component, stuck: Outcome) -> Box<dyn Search> {
-    // Where being stuck is no loss, each place has a second bit.
+    // Where being stuck is no loss, each place has a second bit ([`DepthFirst::stuck_wins`]).
     let bits = match stuck {
         Outcome::Loss => component.len(),
         Outcome::Win | Outcome::Draw => 2 * component.len(),
     };
     match bits.div_ceil(64) {
-        0..=1 => Box::new(Depth::<1>::new(component, stuck)),
-        2 => Box::new(Depth::<2>::new(component, stuck)),
-        3..=4 => Box::new(Depth::<4>::new(component, stuck)),
-        5..=16 => Box::new(Depth::<16>::new(component, stuck)),
-        _ => Box::new(Depth::<64>::new(component, stuck)),
+        0..=1 => Box::new(DepthFirst::<1>::new(component, stuck)),
+        2 => Box::new(DepthFirst::<2>::new(component, stuck)),
+        3..=4 => Box::new(DepthFirst::<4>::new(component, stuck)),
+        5..=16 => Box::new(DepthFirst::<16>::new(component, stuck)),
+        _ => Box::new(DepthFirst::<64>::new(component, stuck)),
     }
 }
 
-struct Depth<const W: usize> {
+struct DepthFirst<const W: usize> {
     moves: Vec<Set<W>>,
-    sources: Vec<Set<W>>,
-    // The places with an undecided move out of the component.
+    predecessors: Vec<Set<W>>,
+    /// The places with an undecided move out of the component.
     unknown: Set<W>,
-    // Whether the stuck player wins. Then one must know who has a move that is known to lose and so isn't stuck; that
-    // of place p is said by the number p + places in the set of the places left.
+    /// Whether a stuck player wins. A player with a move that is known to lose is not stuck, so that has to be kept for
+    /// each place: the number p + `places` in the set of places left says it of place p.
     stuck_wins: bool,
     places: u32,
-    table: Table<W>,
-    // Places taken out as won, or visited, whose sources have not heard of it.
+    table: TranspositionTable<W>,
+    /// Places removed from those left, as won or as visited, whose predecessors have not been updated.
     queue: Vec<u32>,
     spent: u64,
     states: u64,
-    // The states that were told of.
-    told: u64,
+    /// How many of the states were reported.
+    reported: u64,
 }
 
-/// A state under way, with its children that are still to be looked at on top of the stack of children.
+/// A state being searched. Its unsearched children are the last ones on the stack of children, from `first_child` on.
 struct Frame<const W: usize> {
     state: State<W>,
     first_child: usize,
     value: Value,
-    // The states searched before.
-    before: u64,
+    /// The number of states searched before this one.
+    states_before: u64,
 }
 
-/// The place of the token, and the places that are left, can be reached, and have no label.
-#[derive(Clone, Copy)]
-struct State<const W: usize> {
-    at: u32,
-    rest: Set<W>,
-}
-
+/// What a state comes down to once labels have spread.
 enum Reduced<const W: usize> {
     Known(Value),
     Open(State<W>),
 }
 
-impl<const W: usize> Depth<W> {
-    fn new(component: &Component, stuck: Outcome) -> Depth<W> {
+impl<const W: usize> DepthFirst<W> {
+    fn new(component: &Component, stuck: Outcome) -> DepthFirst<W> {
         let places = component.len() as u32;
         let set = |numbers: &[u32]| {
             let mut set = Set::EMPTY;
@@ -103,34 +98,36 @@ impl<const W: usize> Depth<W> {
         for place in (0..places).filter(|&p| component.borders[p as usize].unknown) {
             unknown.insert(place);
         }
-        Depth {
+        DepthFirst {
             moves: (0..places).map(|p| set(component.moves(p))).collect(),
-            sources: (0..places).map(|p| set(component.sources(p))).collect(),
+            predecessors: (0..places)
+                .map(|p| set(component.predecessors(p)))
+                .collect(),
             unknown,
             stuck_wins: stuck != Outcome::Loss,
             places,
-            table: Table::new(),
+            table: TranspositionTable::new(),
             queue: Vec::new(),
             spent: 0,
             states: 0,
-            told: 0,
+            reported: 0,
         }
     }
 
-    /// The state after a move to `to` in a state where `rest` is left: what it is worth if that can be told at once.
+    /// The state after a move to `to` in a state where `rest` is left, or its value if labels decide it.
     ///
-    /// Only what hangs on the place that is visited now gets another label, so labels spread from there.
+    /// Only labels that depend on the place visited now can change, so labels spread from there.
     fn enter(&mut self, to: u32, mut rest: Set<W>) -> Reduced<W> {
         self.states += 1;
         rest.remove(to);
         self.queue.clear();
         self.queue.push(to);
         while let Some(gone) = self.queue.pop() {
-            let mut sources = self.sources[gone as usize].and(&rest);
-            self.spent += 1 + u64::from(sources.len());
-            while let Some(source) = sources.pop() {
+            let mut predecessors = self.predecessors[gone as usize].and(&rest);
+            self.spent += 1 + u64::from(predecessors.len());
+            while let Some(source) = predecessors.pop() {
                 let left = rest.contains(source) && !self.unknown.contains(source);
-                if !left || self.moves[source as usize].meets(&rest) {
+                if !left || self.moves[source as usize].intersects(&rest) {
                     continue;
                 }
                 rest.remove(source);
@@ -141,7 +138,7 @@ impl<const W: usize> Depth<W> {
                 if self.moves[to as usize].contains(source) {
                     return Reduced::Known(Some(Outcome::Win));
                 }
-                let mut winners = self.sources[source as usize].and(&rest);
+                let mut winners = self.predecessors[source as usize].and(&rest);
                 rest = rest.without(&winners);
                 while let Some(winner) = winners.pop() {
                     self.take_out_won(winner, to, &mut rest);
@@ -160,13 +157,13 @@ impl<const W: usize> Depth<W> {
         })
     }
 
-    /// Tells those who can move to a place that it is won, and no longer left. Who is not stuck must be known before
-    /// anybody is found without a move.
+    /// Removes a place as won for its mover. Every place with a move there has a losing move and isn't stuck, which has
+    /// to be noted before places are examined for having no move left.
     fn take_out_won(&mut self, place: u32, at: u32, rest: &mut Set<W>) {
         self.queue.push(place);
         if self.stuck_wins {
-            let mut sources = self.sources[place as usize].and(rest);
-            while let Some(source) = sources.pop() {
+            let mut predecessors = self.predecessors[place as usize].and(rest);
+            while let Some(source) = predecessors.pop() {
                 rest.insert(source + self.places);
             }
             if self.moves[at as usize].contains(place) {
@@ -175,12 +172,12 @@ impl<const W: usize> Depth<W> {
         }
     }
 
-    /// Whether a mover who has no move but to places won for the opponent wins: being stuck, under that convention.
+    /// Whether a mover wins who has no move left but to wins of the opponent: one who is stuck and wins by that.
     fn wins_without_moves(&self, at: u32, rest: &Set<W>) -> bool {
         self.stuck_wins && !rest.contains(at + self.places)
     }
 
-    /// What can be reached from these places, they included, through the places left.
+    /// The places that can be reached from some places through those left, with these themselves.
     fn reachable(&mut self, from: Set<W>, rest: &Set<W>) -> Set<W> {
         let mut reached = from;
         let mut todo = from;
@@ -197,24 +194,24 @@ impl<const W: usize> Depth<W> {
         reached.or(&losing)
     }
 
-    /// Says how many states were searched since it was said last.
-    fn tell(&mut self, control: &Control) {
-        control.add_searched(self.states - self.told);
-        self.told = self.states;
+    /// Reports the states searched since the last report.
+    fn report(&mut self, control: &Control) {
+        control.add_searched(self.states - self.reported);
+        self.reported = self.states;
     }
 
-    /// Puts a state on the stack, with the states after its moves; or its value if that can be told at once.
+    /// Pushes a state on the stack, with its children, unless its value is known at once.
     fn open(
         &mut self,
         state: State<W>,
         stack: &mut Vec<Frame<W>>,
         children: &mut Vec<(u32, State<W>)>,
     ) -> Option<Value> {
-        if let Some(value) = self.table.value(state.at, &state.rest) {
+        if let Some(value) = self.table.get(&state) {
             return Some(value);
         }
         let first_child = children.len();
-        let before = self.states;
+        let states_before = self.states;
         let mut value = match self.unknown.contains(state.at) {
             true => None,
             false => Some(Outcome::Loss),
@@ -223,12 +220,12 @@ impl<const W: usize> Depth<W> {
         while let Some(to) = moves.pop() {
             let known = match self.enter(to, state.rest) {
                 Reduced::Known(known) => known,
-                Reduced::Open(child) => match self.table.value(to, &child.rest) {
+                Reduced::Open(child) => match self.table.get(&child) {
                     Some(known) => known,
                     None => {
-                        // The fewest ways on, then the fewest places left: what is most likely lost, and soon known.
-                        let ways = self.moves[to as usize].and(&child.rest).len();
-                        let order = ways * 2 * self.places + child.rest.len();
+                        // Fewest moves first, then fewest places left: most likely a loss, and cheap to search.
+                        let moves = self.moves[to as usize].and(&child.rest).len();
+                        let order = moves * 2 * self.places + child.rest.len();
                         children.push((order, child));
                         continue;
                     }
@@ -243,19 +240,19 @@ impl<const W: usize> Depth<W> {
                 None => value = None,
             }
         }
-        // Taken from the end.
+        // Children are popped from the end.
         children[first_child..].sort_by_key(|&(order, child)| std::cmp::Reverse((order, child.at)));
         stack.push(Frame {
             state,
             first_child,
             value,
-            before,
+            states_before,
         });
         None
     }
 }
 
-impl<const W: usize> Search for Depth<W> {
+impl<const W: usize> Search for DepthFirst<W> {
     fn value(
         &mut self,
         at: u32,
@@ -288,11 +285,11 @@ impl<const W: usize> Search for Depth<W> {
             }
             if children.len() > frame.first_child {
                 control.check()?;
-                if self.states - self.told >= STATES_A_WORD {
-                    self.tell(control);
+                if self.states - self.reported >= REPORT_INTERVAL {
+                    self.report(control);
                 }
                 if self.spent > limit {
-                    self.tell(control);
+                    self.report(control);
                     return Ok(None);
                 }
                 let (_, child) = children.pop().expect("the frame has children left");
@@ -300,18 +297,17 @@ impl<const W: usize> Search for Depth<W> {
             } else if let Some(Frame {
                 state,
                 value,
-                before,
+                states_before,
                 ..
             }) = stack.pop()
             {
-                let work = u32::try_from(self.states - before).unwrap_or(u32::MAX);
-                self.table
-                    .keep(state.at, &state.rest, value, work, control)?;
+                let work = u32::try_from(self.states - states_before).unwrap_or(u32::MAX);
+                self.table.insert(&state, value, work, control)?;
                 known = Some(value);
             }
         }
-        self.tell(control);
-        Ok(known.expect("a state that has no frame has a value"))
+        self.report(control);
+        Ok(known.expect("a state without a frame has a value"))
     }
 
     fn spent(&self) -> u64 {

@@ -1,30 +1,30 @@
-//! The answer: starts, and what the moves from them leave.
+//! The solution of a geography: the starts, and the outcomes after the moves from them.
 
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::{Counts, Label};
 
-/// The answer: what each place is worth as the start, and what each move from there is worth.
+/// The label of each place as the start, and the outcome after each move from there.
 #[derive(Clone, Debug)]
 pub struct GeographySolution {
     pub(super) starts: Vec<Option<Label>>,
-    // For the moves from place p, in the order of the game, where p reaches a cycle: the outcome of the game that is
-    // left then, as after[offsets[p]..offsets[p + 1]].
+    /// For the moves from place p, in the order of the game, where p reaches a cycle: the outcome for the opponent with
+    /// both places visited, as `after[offsets[p]..offsets[p + 1]]`.
     pub(super) offsets: Vec<u32>,
     pub(super) after: Vec<Option<Outcome>>,
-    // A maximum matching where that is what decides: each place in order, with its partner if it has one.
+    /// A maximum matching of the places that it decides: each place in order, with its partner if it has one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
     pub(super) states: u64,
 }
 
 impl GeographySolution {
-    /// What a place is worth as the start; none if the budget did not decide it. There is a remoteness where play
-    /// can't come back to any place, else none.
+    /// The label of a place as the start; `None` if the budget did not suffice. It has a remoteness where no cycle can be
+    /// reached from the place.
     pub fn label(&self, start: u32) -> Option<Label> {
         self.starts[start as usize]
     }
 
-    /// All of them, in the order of the places.
+    /// The labels of all places as the start, in the order of the places.
     pub fn labels(&self) -> &[Option<Label>] {
         &self.starts
     }
@@ -38,14 +38,14 @@ impl GeographySolution {
         counts
     }
 
-    /// The outcomes after the moves from a place, where it reaches a cycle.
+    /// The outcomes after the moves from a place that reaches a cycle; none for other places.
     pub(super) fn searched(&self, start: u32) -> &[Option<Outcome>] {
         let row = self.offsets[start as usize] as usize..self.offsets[start as usize + 1] as usize;
         &self.after[row]
     }
 
-    /// The moves from a start, in the order of the game, each with the label of the game that is left then: both
-    /// places visited.
+    /// The moves from a start, in the order of the game, each with the label for the opponent when both places are
+    /// visited; `None` if the budget did not suffice.
     pub fn moves<'a>(
         &'a self,
         game: &'a Geography,
@@ -64,32 +64,33 @@ impl GeographySolution {
             })
     }
 
-    /// Every place that has a partner, with it, in the order of the places: each pair from both of its sides.
+    /// Every place that has a partner in the matching, with its partner, in the order of the places. So each pair comes
+    /// twice.
     pub fn mates(&self) -> impl Iterator<Item = (u32, u32)> {
         let mates = self.mates.iter();
         mates.filter_map(|&(place, mate)| Some((place, mate?)))
     }
 
-    /// The partner of a place in a maximum matching, where matchings decide: a win moves there, and from then on the
-    /// winner always answers along the matching.
+    /// The partner of a place in the maximum matching, where matchings decide. The winner of a won start moves there, and
+    /// answers along the matching from then on. O(log n).
     pub fn mate(&self, place: u32) -> Option<u32> {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
         self.mates[index.ok()?].1
     }
 
-    /// Whether it is by matchings that a place was decided: a win if every maximum matching covers it, else a loss.
+    /// Whether a matching decides a place: a win if every maximum matching covers it, else a loss. O(log n).
     pub fn is_matched(&self, place: u32) -> bool {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
         index.is_ok()
     }
 
-    /// How many states were searched.
+    /// The number of states searched.
     pub fn states(&self) -> u64 {
         self.states
     }
 }
 
-/// The label of a place that is not told how far the end is.
+/// A label that tells the outcome alone.
 pub(super) fn without_remoteness(outcome: Outcome) -> Label {
     Label {
         outcome,

@@ -1,54 +1,5 @@
 //! The solution of a game: a label for every position, packed in four bytes each or in bit planes.
 
-<<<<<<< HEAD:src/solver/solution.rs
-use super::boards::BitLabels;
-use crate::compute::Buffer;
-use crate::game::{PositionId, Pursuit};
-use crate::model::Outcome;
-
-/// What is known of a position: its outcome for the mover, and how far the end is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Label {
-    /// The outcome for the mover.
-    pub outcome: Outcome,
-    /// The number of moves until the game ends when the winner hurries and the loser delays. None for a draw, and
-    /// where a win is one by endless play.
-    pub remoteness: Option<u32>,
-}
-
-impl Label {
-    pub(super) fn pack(self) -> u32 {
-        let tag = match self.outcome {
-            Outcome::Win => WIN,
-            Outcome::Loss => LOSS,
-            Outcome::Draw => DRAW,
-        };
-        tag | self.remoteness.map_or(ENDLESS, |moves| {
-            debug_assert!(moves < ENDLESS);
-            moves
-        })
-    }
-
-    pub(super) fn unpack(word: u32) -> Label {
-        // By the two bits, without a branch, which would be guessed wrong every other time.
-        const OUTCOMES: [Outcome; 4] = [Outcome::Draw, Outcome::Win, Outcome::Loss, Outcome::Draw];
-        debug_assert!(word & TAG != 0, "a solution holds decided labels only");
-        let outcome = OUTCOMES[(word >> TAG.trailing_zeros()) as usize];
-        let moves = word & !TAG;
-        Label {
-            outcome,
-            remoteness: (moves != ENDLESS).then_some(moves),
-        }
-    }
-}
-
-// Two bits for the outcome (none: undecided, and the rest counts moves), thirty for the remoteness.
-pub(super) const TAG: u32 = 3 << 30;
-pub(super) const WIN: u32 = 1 << 30;
-pub(super) const LOSS: u32 = 2 << 30;
-pub(super) const DRAW: u32 = 3 << 30;
-pub(super) const ENDLESS: u32 = !TAG;
-=======
 mod bit_planes;
 mod blocks;
 
@@ -59,8 +10,8 @@ pub(super) use blocks::{
 
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
-use crate::game::{Buffer, PositionId, Pursuit};
->>>>>>> 4a7576f (Order labels in one place, and end the circle around the solution):src/solver/solution/mod.rs
+use crate::compute::Buffer;
+use crate::game::{PositionId, Pursuit};
 
 /// The label of every position of a game.
 #[derive(Clone, Debug)]

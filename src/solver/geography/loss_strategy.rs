@@ -1,16 +1,18 @@
-//! The strategy against a start that is lost by matchings.
+//! The opponent's strategy against a start that matchings decide as a loss.
 
 use super::matching::{Matching, Undirected};
 use super::solution::GeographySolution;
 use crate::game::Geography;
 use crate::solver::control::{Cancelled, Control};
 
-/// The pairs of a maximum matching that leaves out a place from which matchings decide that one loses: along it the
-/// opponent answers every move. In the order of the places, each pair once. Nothing for other places. As expensive as a
-/// maximum matching.
+/// A maximum matching that leaves out a place, if matchings decide that place as a loss. The opponent answers every move
+/// along it.
+///
+/// Each pair once, in the order of the places; none for a place that no matching decides. O(n · m) at worst, as
+/// a maximum matching.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub fn matching_without(
     game: &Geography,
     solution: &GeographySolution,
@@ -34,7 +36,7 @@ pub fn matching_without(
     for &from in &others {
         control.check()?;
         for &to in game.moves(from) {
-            // A move into another component has no opposite, and was decided before.
+            // A move into another component has no opposite.
             if let Ok(vertex) = others.binary_search(&to)
                 && game.moves(to).contains(&from)
             {

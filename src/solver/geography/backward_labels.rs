@@ -1,17 +1,18 @@
-//! What is left of a component once a place or two were visited: labelled backwards, for components of any size.
+//! Retrograde labels of what is left of a component once a place or two were visited, for components of any size.
 
 use super::component::Component;
 use crate::model::Outcome;
 
-/// The labels of what is left, kept from one opening to the next; an entry of another round means nothing.
-pub(super) struct Opening<'a> {
+/// Labels of what is left. The vectors are used again for every call; an entry is valid only if its place was reached in
+/// the current round.
+pub(super) struct BackwardLabels<'a> {
     component: &'a Component,
     stuck: Outcome,
     round: u32,
     seen: Vec<u32>,
-    // Moves that may still save the mover: not known to lose.
+    /// The number of moves that are not known to lose.
     open: Vec<u32>,
-    // Whether there is a move that is known to lose: then one is not stuck.
+    /// Whether there is a move that is known to lose. A player who has one is not stuck.
     loses: Vec<bool>,
     label: Vec<Option<Outcome>>,
     members: Vec<u32>,
@@ -19,10 +20,10 @@ pub(super) struct Opening<'a> {
     spent: u64,
 }
 
-impl<'a> Opening<'a> {
-    pub(super) fn new(component: &'a Component, stuck: Outcome) -> Opening<'a> {
+impl<'a> BackwardLabels<'a> {
+    pub(super) fn new(component: &'a Component, stuck: Outcome) -> BackwardLabels<'a> {
         let places = component.len();
-        Opening {
+        BackwardLabels {
             component,
             stuck,
             round: 0,
@@ -36,7 +37,7 @@ impl<'a> Opening<'a> {
         }
     }
 
-    /// How much was done, in looks at a move.
+    /// The number of moves examined.
     pub(super) fn spent(&self) -> u64 {
         self.spent
     }
@@ -46,7 +47,7 @@ impl<'a> Opening<'a> {
         self.loses[place as usize]
     }
 
-    /// The label of the whole component with nothing visited, a place. Linear.
+    /// The labels by place with nothing visited. O(n + m).
     pub(super) fn untouched(&mut self) -> &[Option<Outcome>] {
         self.members.clear();
         self.members.extend(0..self.component.len() as u32);
@@ -56,8 +57,8 @@ impl<'a> Opening<'a> {
         &self.label
     }
 
-    /// The label of `at` when `gone` was visited before; if it gets none, the places without label that can be
-    /// reached from it, without itself, in order. Linear in what can be reached.
+    /// The label of `at` when `gone` was visited before. If it gets none, `Err` has the places without a label that can be
+    /// reached from it, without itself, in order. Linear in the moves of what can be reached.
     pub(super) fn after(&mut self, gone: u32, at: u32) -> Result<Outcome, Vec<u32>> {
         self.round += 1;
         let round = self.round;
@@ -98,7 +99,7 @@ impl<'a> Opening<'a> {
         Err(rest)
     }
 
-    /// Labels the members backwards from those that are over; `at` can't be entered, having been visited.
+    /// Labels the members backwards from those where play is over. `at` was visited, so no move leads there.
     fn spread(&mut self, at: Option<u32>) {
         let round = self.round;
         self.queue.clear();
@@ -129,8 +130,8 @@ impl<'a> Opening<'a> {
                 continue;
             }
             let won = self.label[place as usize] == Some(Outcome::Win);
-            self.spent += self.component.sources(place).len() as u64;
-            for &from in self.component.sources(place) {
+            self.spent += self.component.predecessors(place).len() as u64;
+            for &from in self.component.predecessors(place) {
                 let index = from as usize;
                 if self.seen[index] != round || self.label[index].is_some() {
                     continue;

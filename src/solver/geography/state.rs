@@ -1,6 +1,19 @@
-//! Sets of a component's places, as bits.
+//! States of a search: the place of the token and the set of places left.
 
-/// A set of numbers below 64 · W.
+use crate::model::Outcome;
+
+/// The outcome of a state for its mover; `None` where it depends on an undecided place outside of the component, or where
+/// the search ran out of its allowance.
+pub(super) type Value = Option<Outcome>;
+
+/// The place of the token, and the places without a label that are left and can be reached from it.
+#[derive(Clone, Copy)]
+pub(super) struct State<const W: usize> {
+    pub(super) at: u32,
+    pub(super) rest: Set<W>,
+}
+
+/// A set of numbers below 64 · W, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Set<const W: usize>(pub(super) [u64; W]);
 
@@ -19,7 +32,7 @@ impl<const W: usize> Set<W> {
         self.0[number as usize / 64] &= !(1 << (number % 64));
     }
 
-    /// Takes out the least number.
+    /// Removes the least number.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let index = self.0.iter().position(|&word| word != 0)?;
         let bit = self.0[index].trailing_zeros();
@@ -43,7 +56,7 @@ impl<const W: usize> Set<W> {
         self.0.iter().all(|&word| word == 0)
     }
 
-    pub(super) fn meets(&self, other: &Set<W>) -> bool {
+    pub(super) fn intersects(&self, other: &Set<W>) -> bool {
         !self.and(other).is_empty()
     }
 

@@ -1,38 +1,39 @@
-//! One component being solved, by whatever fits what is left of it: labels, a matching, or a search.
+//! The solver of one component: by retrograde labels, by a matching, or by a search.
 
-use super::super::control::{Cancelled, Control};
+use super::backward_labels::BackwardLabels;
 use super::component::Component;
 use super::matching::{Matching, Undirected};
-use super::opening::Opening;
-use super::search::{MOST_PLACES, Search, Value, search};
+use super::search::{MOST_PLACES, Search, search};
+use super::state::Value;
 use crate::model::Outcome;
+use crate::solver::control::{Cancelled, Control};
 
-/// A component, and what was learned of it.
-pub(super) struct Part<'a> {
+/// A component with what was found out about it.
+pub(super) struct ComponentSolver<'a> {
     component: &'a Component,
     stuck: Outcome,
     control: &'a Control,
-    opening: Opening<'a>,
-    // The search of the whole component, which keeps what it has learned.
+    labels: BackwardLabels<'a>,
+    /// The search of the whole component, which keeps its table.
     search: Option<Box<dyn Search>>,
-    // What was done by other searches, and by matchings.
+    /// The number of moves examined by other searches and by matchings.
     spent: u64,
     states: u64,
 }
 
-/// What is known of a component in which every move between the places without label has its opposite.
+/// The solution of a component in which every move between the places without a label has its opposite.
 pub(super) struct Matched {
     labels: Vec<Value>,
     starts: Vec<Outcome>,
-    /// The places without label, in order, each with its partner in a maximum matching if it has one.
+    /// The places without a label, in order, each with its partner in a maximum matching if it has one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
 }
 
 impl Matched {
-    /// What a move inside the component is worth for the opponent, if that needs no work.
+    /// The outcome for the opponent after a move inside the component, if the matching or a label tells it.
     ///
-    /// All moves from a loss win for the opponent; the move along the matching loses; and a label stands whatever
-    /// winning place is taken out, since that only takes moves from losers.
+    /// All moves from a loss lead to wins of the opponent, and the move along the matching leads to a loss. A label holds
+    /// whatever winning place is removed, since that only removes moves from losers.
     pub(super) fn after(&self, start: u32, to: u32) -> Value {
         match self.starts[start as usize] {
             Outcome::Win if self.mates.binary_search(&(start, Some(to))).is_ok() => {
@@ -44,33 +45,36 @@ impl Matched {
     }
 }
 
-impl<'a> Part<'a> {
+impl<'a> ComponentSolver<'a> {
     pub(super) fn new(component: &'a Component, stuck: Outcome, control: &'a Control) -> Self {
-        Part {
+        ComponentSolver {
             component,
             stuck,
             control,
-            opening: Opening::new(component, stuck),
+            labels: BackwardLabels::new(component, stuck),
             search: None,
             spent: 0,
             states: 0,
         }
     }
 
-    /// How much was done, in looks at a move.
+    /// The number of moves examined.
     pub(super) fn spent(&self) -> u64 {
         let search = self.search.as_ref().map_or(0, |search| search.spent());
-        self.opening.spent() + search + self.spent
+        self.labels.spent() + search + self.spent
     }
 
-    /// How many states were searched.
+    /// The number of states searched.
     pub(super) fn states(&self) -> u64 {
         self.states + self.search.as_ref().map_or(0, |search| search.states())
     }
 
-    /// All starts at once, if every move between the places without label has its opposite.
+    /// Solves all starts at once, if every move between the places without a label has its opposite.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(super) fn matched(&mut self) -> Result<Option<Matched>, Cancelled> {
-        let labels = self.opening.untouched().to_vec();
+        let labels = self.labels.untouched().to_vec();
         let open: Vec<u32> = (0..labels.len() as u32)
             .filter(|&place| labels[place as usize].is_none())
             .collect();
@@ -96,32 +100,36 @@ impl<'a> Part<'a> {
         Ok(Some(matched))
     }
 
-    /// How promising a move is, the least first: what leaves the opponent few ways on, and little to search.
-    pub(super) fn promise(&mut self, start: u32, to: u32) -> (usize, usize) {
-        match self.opening.after(start, to) {
+    /// The order in which moves are searched: first those that leave the opponent few moves, then those that leave few
+    /// places.
+    pub(super) fn search_order(&mut self, start: u32, to: u32) -> (usize, usize) {
+        match self.labels.after(start, to) {
             Ok(_) => (0, 0),
             Err(rest) => {
                 let moves = self.component.moves(to).iter();
-                let ways = moves.filter(|to| rest.binary_search(to).is_ok()).count();
-                (ways, rest.len())
+                let left = moves.filter(|to| rest.binary_search(to).is_ok());
+                (left.count(), rest.len())
             }
         }
     }
 
-    /// What the game is worth for the player who is to move at `to` when only `start` and `to` were visited; nothing
-    /// if that takes more than the allowance, or hangs on something undecided.
+    /// The outcome for the player to move at `to` when only `start` and `to` were visited. `None` if that takes more moves
+    /// examined than the allowance, or depends on an undecided place.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(super) fn after(
         &mut self,
         start: u32,
         to: u32,
         allowance: u64,
     ) -> Result<Value, Cancelled> {
-        // To look at each place once costs that much.
+        // Labelling examines each place once.
         if allowance <= self.component.len() as u64 {
             return Ok(None);
         }
         self.control.check()?;
-        let rest = match self.opening.after(start, to) {
+        let rest = match self.labels.after(start, to) {
             Ok(label) => return Ok(Some(label)),
             Err(rest) => rest,
         };
@@ -135,7 +143,7 @@ impl<'a> Part<'a> {
                 false => Outcome::Loss,
             }));
         }
-        let loses = |place: &u32| self.opening.loses(*place);
+        let loses = |place: &u32| self.labels.loses(*place);
         if self.component.len() <= MOST_PLACES {
             let lost: Vec<u32> = rest.iter().copied().filter(loses).collect();
             return self
@@ -157,8 +165,8 @@ impl<'a> Part<'a> {
         value
     }
 
-    /// The graph of these places, sorted, if the theorem on matchings speaks of it: being stuck loses, every move has
-    /// its opposite, and nothing hangs on what is undecided.
+    /// The undirected graph of these places, which are sorted, if the theorem on matchings applies: being stuck loses,
+    /// every move has its opposite, and no place depends on an undecided one.
     fn undirected(&mut self, places: &[u32]) -> Option<Undirected> {
         let component = self.component;
         if self.stuck != Outcome::Loss {

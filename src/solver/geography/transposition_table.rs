@@ -1,0 +1,122 @@
+//! The values of searched states, in bounded memory.
+
+use super::state::{Set, State, Value};
+use crate::solver::control::{Cancelled, Control};
+
+/// The most bytes of a table.
+const MOST_BYTES: usize = 1 << 29;
+/// The number of slots that a state may be stored in (set-associative).
+const WAYS: usize = 4;
+const FIRST_SLOTS: usize = 1 << 10;
+const FREE: u16 = u16::MAX;
+/// The number of slots allocated or moved between two cancellation checks.
+const CHECK_INTERVAL: usize = 1 << 14;
+
+/// The values of states. The table doubles its size whenever it is half full, up to [`MOST_BYTES`]. From then on a new
+/// state replaces the one of its slots whose solution took the fewest states.
+pub(super) struct TranspositionTable<const W: usize> {
+    slots: Vec<Slot<W>>,
+    used: usize,
+}
+
+#[derive(Clone, Copy)]
+struct Slot<const W: usize> {
+    rest: Set<W>,
+    /// The number of states searched to solve this one.
+    work: u32,
+    at: u16,
+    value: Value,
+}
+
+impl<const W: usize> TranspositionTable<W> {
+    pub(super) fn new() -> TranspositionTable<W> {
+        TranspositionTable {
+            slots: vec![Slot::FREE; FIRST_SLOTS],
+            used: 0,
+        }
+    }
+
+    /// The value of a state, if the table still has it.
+    pub(super) fn get(&self, state: &State<W>) -> Option<Value> {
+        self.slots[self.slots_of(state.at, &state.rest)]
+            .iter()
+            .find(|slot| u32::from(slot.at) == state.at && slot.rest == state.rest)
+            .map(|slot| slot.value)
+    }
+
+    /// Stores the value of a state that took `work` states to solve.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled while the table grew; it may have lost values then.
+    pub(super) fn insert(
+        &mut self,
+        state: &State<W>,
+        value: Value,
+        work: u32,
+        control: &Control,
+    ) -> Result<(), Cancelled> {
+        let full = self.slots.len() * size_of::<Slot<W>>() * 2 > MOST_BYTES;
+        if self.used * 2 > self.slots.len() && !full {
+            self.double(control)?;
+        }
+        self.put(Slot {
+            rest: state.rest,
+            work,
+            at: state.at as u16,
+            value,
+        });
+        Ok(())
+    }
+
+    fn double(&mut self, control: &Control) -> Result<(), Cancelled> {
+        let count = 2 * self.slots.len();
+        let mut doubled = Vec::with_capacity(count);
+        while doubled.len() < count {
+            control.check()?;
+            doubled.resize(count.min(doubled.len() + CHECK_INTERVAL), Slot::FREE);
+        }
+        self.used = 0;
+        let slots = std::mem::replace(&mut self.slots, doubled);
+        for chunk in slots.chunks(CHECK_INTERVAL) {
+            control.check()?;
+            for &slot in chunk.iter().filter(|slot| slot.at != FREE) {
+                self.put(slot);
+            }
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, new: Slot<W>) {
+        let slots = self.slots_of(new.at.into(), &new.rest);
+        let slots = &mut self.slots[slots];
+        let same = slots
+            .iter()
+            .position(|slot| slot.at == new.at && slot.rest == new.rest);
+        let free = || slots.iter().position(|slot| slot.at == FREE);
+        let least = || (0..WAYS).min_by_key(|&way| slots[way].work);
+        let way = same.or_else(free).or_else(least);
+        let slot = &mut slots[way.expect("every state has slots")];
+        self.used += usize::from(slot.at == FREE);
+        *slot = new;
+    }
+
+    /// The slots that a state may be stored in.
+    fn slots_of(&self, at: u32, rest: &Set<W>) -> std::ops::Range<usize> {
+        let mut hash = u64::from(at + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        for word in rest.0 {
+            hash = (hash ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);
+            hash ^= hash >> 32;
+        }
+        let first = (hash as usize & (self.slots.len() - 1)) / WAYS * WAYS;
+        first..first + WAYS
+    }
+}
+
+impl<const W: usize> Slot<W> {
+    const FREE: Slot<W> = Slot {
+        rest: Set::EMPTY,
+        work: 0,
+        at: FREE,
+        value: None,
+    };
+}
