@@ -1,29 +1,33 @@
 //! Draws under endless play that one side wins: the other must be able to force a position that is fixed as a draw.
 //!
-//! As in the head of [`super::super`]: draws are reached from fixed ones, the pressed side needs a move to a
-//! reached draw, the patient side must have no move to a draw that is not. Here in sweeps over all rows, on and back,
-//! until a sweep reaches nothing.
+//! As in the head of [`super::super`]: draws are reached from fixed ones, the pressed side needs a move to a reached
+//! draw, the patient side must have no move to a draw that is not reached. Here that is found in sweeps over all rows,
+//! forward and backward, until a sweep reaches nothing new.
 
 use super::super::CertifyError;
-use super::best::PAIR;
+use super::extrema::PAIR;
 use super::moves::Moves;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::solution::{BitLabels, LANES, index};
 
-/// The draws of both turns, and which of them are reached; a row of words an officer's place.
+/// The draws of both turns, and which of them are reached; a row of words for each officer's place.
 struct Draws<'a> {
     game: &'a Pursuit,
     moves: &'a Moves,
     words: usize,
     pressed: Side,
-    // By turn.
+    /// By turn.
     drawn: [Vec<u64>; 2],
     reached: [Vec<u64>; 2],
 }
 
-/// Checks that every draw can be forced. The labels have passed the condition. Linear in positions, moves and the
-/// number of sweeps, 64 positions at a time; four sets of positions of one turn.
+/// Checks that every draw can be forced. The stored labels have been checked against their moves before.
+///
+/// O(positions and moves) a sweep, 64 positions at a time, with memory for four sets of positions of one turn.
+///
+/// # Errors
+/// [`CertifyError`]: the first draw that can't be forced.
 pub(super) fn check(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<(), CertifyError> {
     let Some(patient) = game.endless_winner() else {
         return Ok(());
@@ -70,7 +74,7 @@ impl Draws<'_> {
                     & !won[1][word]
             })
             .collect();
-        // What the thief would rather have than a draw.
+        // What is better for the thief than a draw.
         let better: Vec<u64> = (0..self.words)
             .map(|word| match patient {
                 Side::Police => won[1][word],
@@ -99,17 +103,17 @@ impl Draws<'_> {
     fn some_move(&self, row: &[u64], word: usize) -> u64 {
         let at =
             |word: i64| usize::try_from(word).map_or(0, |word| row.get(word).copied().unwrap_or(0));
-        let steps = self.moves.thief.iter().map(|step| {
-            let first = word as i64 + step.words as i64;
-            let ahead = at(first) >> step.bits | at(first + 1) << 1 << (63 - step.bits);
-            ahead & step.from.as_flattened()[word]
+        let steps = self.moves.thief.iter().map(|shift| {
+            let first = word as i64 + shift.words as i64;
+            let ahead = at(first) >> shift.bits | at(first + 1) << 1 << (63 - shift.bits);
+            ahead & shift.from.as_flattened()[word]
         });
         steps.fold(0, |some, one| some | one)
     }
 
-    /// Reaches what can be reached now, row by row; whether there was anything.
+    /// Reaches what can be reached now, row by row. Returns whether there was anything.
     fn sweep(&mut self, rows: &[u32]) -> bool {
-        let mut news = false;
+        let mut progress = false;
         for &police in rows {
             let row = self.row(police);
             let ahead: Vec<u64> = row
@@ -129,7 +133,7 @@ impl Draws<'_> {
                         Side::Police => open & !some,
                     };
                     self.reached[1][at] |= new;
-                    news |= new != 0;
+                    progress |= new != 0;
                 }
                 let open = self.drawn[0][at] & !self.reached[0][at];
                 if open != 0 {
@@ -146,11 +150,11 @@ impl Draws<'_> {
                         Side::Thief => open & !some,
                     };
                     self.reached[0][at] |= new;
-                    news |= new != 0;
+                    progress |= new != 0;
                 }
             }
         }
-        news
+        progress
     }
 
     fn all_reached(&self) -> Result<(), CertifyError> {

@@ -1,9 +1,9 @@
-//! The greatest and the least of several numbers, each told plane by plane, at every bit of a pair of words at once.
+//! The greatest and the least of several numbers in bit planes, at every bit of a pair of words at once.
 
-/// So many words as the least vector register has that every 64-bit machine of today has.
+/// The number of words in a pair: 128 bits, the vector registers that every 64-bit machine has.
 pub(super) const PAIR: usize = 2;
 
-/// So many bits of each plane.
+/// Some consecutive bits of a plane.
 pub(super) type Pair = [u64; PAIR];
 
 /// No bit.
@@ -12,14 +12,14 @@ pub(super) const NONE: Pair = [0; PAIR];
 /// All bits.
 pub(super) const ALL: Pair = [u64::MAX; PAIR];
 
-/// So many numbers are compared at once, which leaves what is known of them in registers.
+/// The most numbers compared at once, so that their state stays in registers.
 pub(super) const AT_ONCE: usize = 5;
 
-/// Puts the greatest of some numbers into `into`, the greatest plane last; if there are `more`, only where it is greater
-/// than what is there. With none at all, that is the least number there is.
+/// Writes the greatest of some numbers to `into`, least plane first; without any number, that is 0. With `more`, the
+/// number in `into` is one of those compared.
 ///
-/// A source tells at which bits it is looked at, and what it is read from; then its number is read plane by plane. At most
-/// [`AT_ONCE`] sources.
+/// `begin` tells at which bits a source counts and the view to read it from, `number` reads one plane of a view. There
+/// are at most [`AT_ONCE`] sources.
 #[inline(always)]
 pub(super) fn greatest<S: Copy, V: Copy>(
     sources: &[S],
@@ -34,7 +34,7 @@ pub(super) fn greatest<S: Copy, V: Copy>(
     }
 }
 
-/// Puts the least of any number of numbers into `into`; with none of them, that is the greatest number there is.
+/// Writes the least of any number of numbers to `into`; without any, that is the greatest number there is.
 #[inline(always)]
 pub(super) fn least<S: Copy, V: Copy>(
     sources: &[S],
@@ -74,35 +74,35 @@ fn best<const LEAST: bool, const MORE: bool, S: Copy, V: Copy>(
             into,
             number,
         ),
-        _ => unreachable!("at most so many at once"),
+        _ => unreachable!("at most AT_ONCE sources are compared"),
     }
 }
 
-/// From the greatest plane down, those stay in the race that have the better digit, if one of them has.
+/// From the greatest plane down, the numbers with the better digit remain candidates, where there is one.
 #[inline(always)]
 fn best_of<const LEAST: bool, const MORE: bool, V: Copy, const N: usize>(
     sources: [(Pair, V); N],
     into: &mut [Pair],
     number: impl Fn(V, usize) -> Pair,
 ) {
-    // By `from_fn` and not by `map`, which is not always inlined.
-    let mut racing: [Pair; N] = std::array::from_fn(|source| sources[source].0);
-    let mut champion = if MORE { ALL } else { NONE };
+    // `from_fn`, since `map` is not always inlined.
+    let mut candidate: [Pair; N] = std::array::from_fn(|source| sources[source].0);
+    let mut incumbent = if MORE { ALL } else { NONE };
     let better = |digit: u64| if LEAST { !digit } else { digit };
     for (plane, best) in into.iter_mut().enumerate().rev() {
         let numbers: [Pair; N] = std::array::from_fn(|source| number(sources[source].1, plane));
-        let mut some: Pair = std::array::from_fn(|word| champion[word] & better(best[word]));
-        for (number, racing) in numbers.iter().zip(&racing) {
-            some = std::array::from_fn(|word| some[word] | racing[word] & better(number[word]));
+        let mut some: Pair = std::array::from_fn(|word| incumbent[word] & better(best[word]));
+        for (number, candidate) in numbers.iter().zip(&candidate) {
+            some = std::array::from_fn(|word| some[word] | candidate[word] & better(number[word]));
         }
-        let stays = |racing: Pair, number: &Pair| {
-            std::array::from_fn(|word| racing[word] & !(some[word] & !better(number[word])))
+        let stays = |candidate: Pair, number: &Pair| {
+            std::array::from_fn(|word| candidate[word] & !(some[word] & !better(number[word])))
         };
-        for (number, racing) in numbers.iter().zip(&mut racing) {
-            *racing = stays(*racing, number);
+        for (number, candidate) in numbers.iter().zip(&mut candidate) {
+            *candidate = stays(*candidate, number);
         }
         if MORE {
-            champion = stays(champion, best);
+            incumbent = stays(incumbent, best);
         }
         *best = std::array::from_fn(|word| better(some[word]));
     }

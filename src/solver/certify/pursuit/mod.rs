@@ -1,24 +1,26 @@
-//! An independent check of a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64 positions
-//! at once.
+//! Checks a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64 positions at once.
 //!
-//! The solver finds sets, round by round. The check knows no rounds. It reads each label as one number, the greater
-//! the better for the thief, spread over bit planes; then the condition "a label is what the labels of the moves make
-//! it" says that the number of the officer's turn is the least of those that its moves lead to, each of them the
-//! greatest of those that the thief's moves lead to, with a move counted at either ([`value`], [`best`]). The thief's turn
-//! is not stored, so its numbers are made on the way ([`walk`], [`window`]).
+//! The solver finds sets, round by round. The check knows no rounds. It reads each stored label as one number, the
+//! greater the better for the thief, spread over bit planes ([`numbers`]). Then the condition "a label is what the labels
+//! of the moves make it" says that the number of the officer's turn is the least of those that its moves lead to, each
+//! of them the greatest of those that the thief's moves lead to ([`extrema`]), with a move added each time. The numbers
+//! of the thief's turn are computed on the way ([`tiles`], [`window`]).
 //!
-//! Where the rules of the game let numbers be shorter, the condition is checked with these; labels that fail it are checked
-//! with whole numbers, which tell the position.
+//! A solution in bit planes stores the officer's turn alone. So what is checked is
 //!
-//! Besides: the counts of outcomes are counted again; some positions, evenly spread, are looked up as anybody does
-//! who asks for a label, and put to the general check; and where one side wins endless play, draws have to be forced
-//! ([`draws`]), as there.
+//! - every stored label;
+//! - the counts of outcomes, which are counted again for both turns;
+//! - where one side wins endless play, that draws can be forced ([`draws`]);
+//! - up to [`SAMPLE`] positions of both turns, evenly spread, as [`Solution::label`] tells them, by the general check.
+//!
+//! On trust are the labels of the thief's turn outside of the sample. [`Solution::label`] computes each from checked
+//! labels when it is asked for.
 
-mod best;
 mod draws;
+mod extrema;
 mod moves;
-mod value;
-mod walk;
+mod numbers;
+mod tiles;
 mod window;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,17 +31,24 @@ use crate::game::{Game, PositionId, Pursuit};
 use crate::solver::solution::{BitLabels, LANES};
 use crate::solver::{Counts, Solution};
 use moves::Moves;
-use value::Values;
-use walk::{Parts, Walk};
+use numbers::Numbers;
+use tiles::{TileChecker, Tiles};
 
-/// Checks every label of a pursuit, as [`super::certify()`] does; an answer that was found by bit sets is checked by
-/// words, on as many threads as the machine has where that pays.
+/// The number of positions that are checked one by one; all of them in smaller games.
+const SAMPLE: usize = 1 << 12;
+
+/// Checks the labels of a pursuit.
 ///
-/// A few operations a word, move and binary digit of the remoteness. Takes up to 1 MiB a thread, or where the officer
-/// goes far and that is not enough for 128 cells of the thief, what these take; and what some rows of the board take.
+/// A solution that stores all labels is checked by [`super::certify()`]. Of one in bit planes, every stored label is
+/// checked: those of the officer's turn. Labels of the thief's turn follow from them; they are checked in up to 2^12
+/// positions, which are all positions of a game that has no more.
+///
+/// For bit planes: O(1) per word of 64 positions, move and binary digit of the remoteness, on as many threads as the
+/// machine has where that pays. It takes up to 1 MiB a thread, or the numbers of 128 cells of the thief if they take
+/// more, and a few rows of the board.
 ///
 /// # Errors
-/// The first position found whose label is wrong, or that has none.
+/// [`CertifyError`]: the first position found whose label is wrong.
 pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
     let Some(labels) = solution.bits() else {
         return super::certify(game, solution);
@@ -47,41 +56,33 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), Certif
     if labels.game != *game {
         return Err(CertifyError {
             position: PositionId(0),
-            what: "the answer is of another game".to_owned(),
+            what: "the solution is of another game".to_owned(),
         });
     }
     let moves = Moves::new(game);
-    let halved = Values::halved(labels, &moves);
-    let could_halve = halved.is_some();
-    let by_halves = halved.and_then(|values| check_all(game, labels, &moves, &values).ok());
-    let counts = match by_halves {
-        Some(counts) => counts,
-        // Whole numbers tell which label the others refute.
-        None => {
-            let counts = check_all(game, labels, &moves, &Values::whole(labels));
-            debug_assert!(counts.is_err() || !could_halve);
-            counts.map_err(|position| fault(game, solution, position))?
-        }
-    };
+    let counts =
+        check_stored(game, labels, &moves).map_err(|position| fault(game, solution, position))?;
     if counts != solution.counts() {
         return Err(CertifyError {
             position: PositionId(0),
-            what: format!("{:?} told, but there are {counts:?}", solution.counts()),
+            what: format!(
+                "the solution counts {:?}, but there are {counts:?}",
+                solution.counts()
+            ),
         });
     }
-    check_some(game, solution)?;
+    check_sample(game, solution)?;
     match labels.drawn.is_empty() {
         true => Ok(()),
         false => draws::check(game, labels, &moves),
     }
 }
 
-/// Puts some positions to the general check.
-fn check_some(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
-    const MOST: usize = 256;
-    // Odd, so that both turns come.
-    let stride = (game.positions() / MOST).max(8_209) | 1;
-    for position in (0..game.positions()).step_by(stride) {
+/// Checks some positions, or all of a small game, by the labels of their moves.
+fn check_sample(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
+    // An odd step takes turns between the sides.
+    let step = game.positions().div_ceil(SAMPLE) | 1;
+    for position in (0..game.positions()).step_by(step) {
         let position = PositionId(position as u32);
         if solution.label(position) != super::verdict(game, solution, position) {
             return Err(fault(game, solution, position));
@@ -99,39 +100,33 @@ fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyEr
     }
 }
 
-/// Checks the officer's turn everywhere, and counts both.
+/// Checks the officer's turn everywhere, and counts the outcomes of both turns.
 ///
 /// # Errors
-/// The first position found whose label is not what the others make it.
-fn check_all(
-    game: &Pursuit,
-    labels: &BitLabels,
-    moves: &Moves,
-    values: &Values,
-) -> Result<Counts, PositionId> {
+/// The first position whose label is not what the others make it.
+fn check_stored(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts, PositionId> {
     const WORTH_A_THREAD: usize = 1 << 9;
     let units = game.places() as usize * labels.units;
     let threads = Pool::default().threads_for(units, WORTH_A_THREAD);
-    let parts = Parts::new(moves, values, threads);
+    let numbers = Numbers::new(labels);
+    let tiles = Tiles::new(moves, &numbers, threads);
     let next = AtomicUsize::new(0);
     let work = || -> Result<Counts, PositionId> {
-        let mut walk = Walk::new(game, moves, values, &parts, labels.units * LANES);
+        let mut checker = TileChecker::new(game, moves, &numbers, &tiles, labels.units * LANES);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= parts.len() {
-                return Ok(walk.counts);
+            if number >= tiles.len() {
+                return Ok(checker.counts);
             }
-            walk.check(parts.part(number))?;
+            checker.check(tiles.tile(number))?;
         }
     };
-    if threads.min(parts.len()) == 1 {
-        return Ok(with_draws(work()?, game));
-    }
+    let others = threads.min(tiles.len()).max(1) - 1;
     let done: Vec<_> = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
         let own = work();
         let others = others.into_iter().map(|other| other.join());
-        let others = others.map(|part| part.expect("no thread panics"));
+        let others = others.map(|counts| counts.expect("no thread panics"));
         [own].into_iter().chain(others).collect()
     });
     let mut counts = Counts::default();
@@ -140,11 +135,7 @@ fn check_all(
         counts.win += part.win;
         counts.loss += part.loss;
     }
-    Ok(with_draws(counts, game))
-}
-
-/// Every position was counted if it is won or lost; the others are drawn.
-fn with_draws(mut counts: Counts, game: &Pursuit) -> Counts {
+    // All positions are counted that are won or lost.
     counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
-    counts
+    Ok(counts)
 }

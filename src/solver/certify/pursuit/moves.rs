@@ -1,53 +1,51 @@
-//! The moves of a pursuit on a board as the check sees them.
+//! The moves of a pursuit on a board, as shifts of rows of bits.
 
 use std::ops::Range;
 
-use super::best::{NONE, PAIR, Pair};
+use super::extrema::{NONE, PAIR, Pair};
 use crate::game::Pursuit;
 use crate::model::Side;
 
+/// The moves of both sides.
 pub(super) struct Moves {
     /// The thief's places. A row ends with the last pair that has one.
     pub(super) floor: Vec<Pair>,
-    /// Those from which it has a move.
+    /// Those of them from which the thief has a move.
     pub(super) movable: Vec<Pair>,
-    pub(super) thief: Vec<Steps>,
-    /// Whether the thief may stay wherever it is.
-    pub(super) thief_may_stay: bool,
-    /// Whether there is a place from which the officer has no move.
-    pub(super) police_may_be_stuck: bool,
-    // Where the officer gets from place p, those together that follow each other: runs[ends[p - 1]..ends[p]], in their
-    // order.
+    /// The thief's moves by their distance.
+    pub(super) thief: Vec<Shift>,
+    /// The places that the officer reaches from place p, in runs of consecutive ones, in order:
+    /// `runs[ends[p - 1]..ends[p]]`.
     runs: Vec<Range<u32>>,
     ends: Vec<u32>,
-    /// For each of the officer's places in their order, which have to be known from then on, and up to where: those it
-    /// can reach, and what later places reach before them, or earlier ones behind.
+    /// By officer's place, in order: the range of places whose numbers have to be known there. It includes the place, all
+    /// that it reaches, all that later places reach below these, and all that earlier places reach above them.
     pub(super) needs: Vec<Range<usize>>,
-    /// How many words a move of the thief may lead back.
+    /// The most words that a move of the thief leads back.
     pub(super) behind: usize,
-    /// How many words a move of the thief may lead on, the word of a carry with them.
+    /// The most words that a move of the thief leads forward, and one more for the bits shifted in.
     pub(super) ahead: usize,
 }
 
-/// The thief's moves over one distance in cells.
-pub(super) struct Steps {
-    /// The place reached is so many words and `bits` bits ahead.
+/// The thief's moves over one distance in cells: `words` words and `bits` bits forward.
+pub(super) struct Shift {
     pub(super) words: isize,
     pub(super) bits: u32,
+    /// The places that have such a move.
     pub(super) from: Vec<Pair>,
 }
 
 impl Moves {
-    /// Asks the game for every move of the officer, wherever the thief is, and for every move of the thief.
+    /// O(places and moves of one side), and a row for each distance of the thief's moves.
     pub(super) fn new(game: &Pursuit) -> Moves {
         let cells = game.cells().expect("bit sets are of boards");
         let last = cells.last().map_or(0, |&cell| cell as usize);
         let nowhere = vec![NONE; last / (64 * PAIR) + 1];
         let (mut floor, mut movable) = (nowhere.clone(), nowhere.clone());
         const UNKNOWN: u32 = u32::MAX;
-        // Which steps have a distance, counted from the farthest back.
+        // The index of the shift for each distance, from the farthest one back on.
         let mut known = vec![UNKNOWN; 2 * last + 1];
-        let mut thief: Vec<Steps> = Vec::new();
+        let mut thief: Vec<Shift> = Vec::new();
         for (place, &cell) in (0..).zip(cells) {
             put(&mut floor, cell);
             for to in game.reach(Side::Thief, place) {
@@ -56,7 +54,7 @@ impl Moves {
                 if *known == UNKNOWN {
                     *known = thief.len() as u32;
                     let distance = to as isize - cell as isize;
-                    thief.push(Steps {
+                    thief.push(Shift {
                         words: distance.div_euclid(64),
                         bits: distance.rem_euclid(64) as u32,
                         from: nowhere.clone(),
@@ -67,12 +65,8 @@ impl Moves {
             }
         }
         let (runs, ends) = runs(game);
-        let stays = |steps: &Steps| steps.words == 0 && steps.bits == 0 && steps.from == floor;
-        let words = || thief.iter().map(|steps| steps.words);
-        let first = |place: usize| place.checked_sub(1).map_or(0, |before| ends[before]);
+        let words = || thief.iter().map(|shift| shift.words);
         Moves {
-            thief_may_stay: thief.iter().any(stays),
-            police_may_be_stuck: (0..ends.len()).any(|place| first(place) == ends[place]),
             needs: needs(&runs, &ends),
             behind: words().min().map_or(0, |least| (-least).max(0) as usize),
             ahead: words().max().map_or(0, |most| most.max(0) as usize) + 1,
@@ -84,14 +78,14 @@ impl Moves {
         }
     }
 
-    /// The places that the officer reaches from one, those together that follow each other.
+    /// The places that the officer reaches from one, in runs of consecutive ones.
     pub(super) fn runs(&self, police: usize) -> &[Range<u32>] {
         let first = police.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.runs[first as usize..self.ends[police] as usize]
     }
 }
 
-/// Puts the bit of a cell into a row.
+/// Sets the bit of a cell in a row.
 pub(super) fn put(row: &mut [Pair], cell: u32) {
     let word = (cell / 64) as usize;
     row[word / PAIR][word % PAIR] |= 1 << (cell % 64);

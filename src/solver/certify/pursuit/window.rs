@@ -1,14 +1,14 @@
-//! The numbers of the officer's turn in a row, as the thief's moves look at them.
+//! The stored numbers of the officer's turn in a row, shifted by the thief's moves.
 
 use std::ops::Range;
 
-use super::best::{AT_ONCE, PAIR, Pair, greatest};
-use super::moves::Steps;
-use super::value::Values;
+use super::extrema::{AT_ONCE, PAIR, Pair, greatest};
+use super::moves::Shift;
+use super::numbers::Numbers;
 
 /// The numbers of some pairs of words and around them, as far as the thief moves.
 pub(super) struct Window {
-    // Plane by plane, so many words each: first as they were loaded, then as some steps see them, one behind the other.
+    /// Plane by plane, `width` words each: first as they were loaded, then shifted, one shift behind the other.
     words: Vec<u64>,
     width: usize,
     planes: usize,
@@ -27,7 +27,7 @@ impl Window {
         }
     }
 
-    /// Makes room for so many pairs.
+    /// Allocates the buffer for a number of pairs.
     pub(super) fn resize(&mut self, pairs: usize) {
         self.width = self.behind + pairs * PAIR + self.ahead;
         self.words.clear();
@@ -35,10 +35,10 @@ impl Window {
             .resize(self.width * self.planes * (1 + AT_ONCE), 0);
     }
 
-    /// Loads some pairs of a row, which has so many words. What lies outside the row is left as it is: no move leads there.
+    /// Loads some pairs of a row of `row_words` words. Words outside of the row are left as they are: no move leads there.
     pub(super) fn load(
         &mut self,
-        values: &Values,
+        numbers: &Numbers,
         police: usize,
         pairs: Range<usize>,
         row_words: usize,
@@ -47,55 +47,54 @@ impl Window {
         let end = (first + self.width - self.behind).min(row_words);
         let outside = self.behind.saturating_sub(first);
         let words = (first + outside - self.behind)..end;
-        values.load(police, words, &mut self.words[outside..], self.width);
+        numbers.load(police, words, &mut self.words[outside..], self.width);
     }
 
-    /// The greatest numbers that the thief's moves lead to from the places of the pairs that were loaded; the least where
-    /// there is no move.
-    pub(super) fn greatest(&mut self, steps: &[Steps], pairs: Range<usize>, into: &mut [Pair]) {
-        let mut none_yet = true;
-        for steps in steps.chunks(AT_ONCE) {
-            let mut seen = [(0, &[][..]); AT_ONCE];
-            for (number, steps) in steps.iter().enumerate() {
-                seen[number] = (self.look(number, steps, pairs.len()), &steps.from[..]);
+    /// The greatest numbers that the thief's moves lead to from the places of the loaded pairs; 0 where there is no move.
+    pub(super) fn greatest(&mut self, shifts: &[Shift], pairs: Range<usize>, into: &mut [Pair]) {
+        let mut is_first = true;
+        for shifts in shifts.chunks(AT_ONCE) {
+            let mut sources = [(0, &[][..]); AT_ONCE];
+            for (number, shift) in shifts.iter().enumerate() {
+                sources[number] = (self.shifted(number, shift, pairs.len()), &shift.from[..]);
             }
             let numbers = into.chunks_exact_mut(self.planes);
             for ((loaded, pair), into) in pairs.clone().enumerate().zip(numbers) {
                 greatest(
-                    &seen[..steps.len()],
-                    !none_yet,
+                    &sources[..shifts.len()],
+                    !is_first,
                     into,
                     |(first, from)| (from[pair], &self.words[first + loaded * PAIR..]),
                     |words, plane| {
                         *words[plane * self.width..]
                             .first_chunk()
-                            .expect("steps see as many words as were loaded")
+                            .expect("as many words are shifted as were loaded")
                     },
                 );
             }
-            none_yet = false;
+            is_first = false;
         }
-        if none_yet {
+        if is_first {
             into.fill([0; PAIR]);
         }
     }
 
-    /// Where the words begin that some steps see: for each bit of the pairs that were loaded the one that they lead to.
-    fn look(&mut self, number: usize, steps: &Steps, pairs: usize) -> usize {
-        let first = self.behind.wrapping_add_signed(steps.words);
-        if steps.bits == 0 {
+    /// Where the words begin that a shift makes of the loaded ones: each bit becomes the one that the move leads to.
+    fn shifted(&mut self, number: usize, shift: &Shift, pairs: usize) -> usize {
+        let first = self.behind.wrapping_add_signed(shift.words);
+        if shift.bits == 0 {
             return first;
         }
-        let (loaded, seen) = self.words.split_at_mut(self.width * self.planes);
-        let of_steps = number * loaded.len();
+        let (loaded, shifted) = self.words.split_at_mut(self.width * self.planes);
+        let begin = number * loaded.len();
         let planes = loaded.chunks_exact(self.width);
-        for (loaded, seen) in planes.zip(seen[of_steps..].chunks_exact_mut(self.width)) {
+        for (loaded, shifted) in planes.zip(shifted[begin..].chunks_exact_mut(self.width)) {
             let (loaded, carried) = (&loaded[first..], &loaded[first + 1..]);
-            let seen = seen[..pairs * PAIR].iter_mut();
-            for ((seen, low), high) in seen.zip(loaded).zip(carried) {
-                *seen = low >> steps.bits | high << (64 - steps.bits);
+            let shifted = shifted[..pairs * PAIR].iter_mut();
+            for ((shifted, low), high) in shifted.zip(loaded).zip(carried) {
+                *shifted = low >> shift.bits | high << (64 - shift.bits);
             }
         }
-        of_steps + self.width * self.planes
+        begin + self.width * self.planes
     }
 }
