@@ -1,42 +1,41 @@
-//! Rows of numbers that grow and shrink, in one block of memory.
+//! Adjacency lists that grow and shrink, in one block of memory.
 
-/// Rows of numbers, each a bag: an order is not kept.
+/// Rows of numbers. The numbers of a row have no order.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Rows {
+pub(super) struct Adjacency {
     rows: Vec<Row>,
-    // Every row lies in its own stretch of this; stretches that were left lie idle until all is packed again.
+    /// Every row has a range of its own in here. Ranges that rows have left stay unused until all rows are packed.
     pool: Vec<u32>,
-    idle: usize,
+    unused: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Row {
     start: usize,
     len: u32,
-    // How many numbers there is room for.
-    room: u32,
+    capacity: u32,
 }
 
-impl Rows {
-    /// Empty rows with room for so many numbers each.
-    pub(super) fn with_room(rooms: &[u32]) -> Rows {
+impl Adjacency {
+    /// Empty rows with these capacities.
+    pub(super) fn with_capacities(capacities: &[u32]) -> Adjacency {
         let mut start = 0;
-        let rows = rooms
+        let rows = capacities
             .iter()
-            .map(|&room| {
+            .map(|&capacity| {
                 let row = Row {
                     start,
                     len: 0,
-                    room,
+                    capacity,
                 };
-                start += room as usize;
+                start += capacity as usize;
                 row
             })
             .collect();
-        Rows {
+        Adjacency {
             rows,
             pool: vec![0; start],
-            idle: 0,
+            unused: 0,
         }
     }
 
@@ -49,22 +48,22 @@ impl Rows {
         self.rows.push(Row {
             start: 0,
             len: 0,
-            room: 0,
+            capacity: 0,
         });
     }
 
-    /// O(1), but for now and then.
+    /// Amortized O(1).
     pub(super) fn push(&mut self, row: u32, number: u32) {
-        let Row { len, room, .. } = self.rows[row as usize];
-        if len == room {
-            self.move_out(row);
+        let Row { len, capacity, .. } = self.rows[row as usize];
+        if len == capacity {
+            self.relocate(row);
         }
         let row = &mut self.rows[row as usize];
         self.pool[row.start + row.len as usize] = number;
         row.len += 1;
     }
 
-    /// Takes one such number out of a row that has it. O(row), at the speed of reading a row from end to end.
+    /// Removes one such number from a row, if it has one. O(length of the row).
     pub(super) fn remove(&mut self, row: u32, number: u32) {
         if let Some(at) = self.row(row).iter().position(|&known| known == number) {
             let row = &mut self.rows[row as usize];
@@ -73,28 +72,28 @@ impl Rows {
         }
     }
 
-    /// Empties a row; what was in it.
+    /// Empties a row and returns what was in it.
     pub(super) fn take(&mut self, row: u32) -> Vec<u32> {
         let taken = self.row(row).to_vec();
         self.rows[row as usize].len = 0;
         taken
     }
 
-    /// Gives a full row a stretch of twice the length at the end of the pool.
-    fn move_out(&mut self, row: u32) {
-        if self.idle > self.pool.len() / 2 {
+    /// Moves a full row to a range of twice the length at the end of the pool.
+    fn relocate(&mut self, row: u32) {
+        if self.unused > self.pool.len() / 2 {
             self.pack();
         }
         let Row { start, len, .. } = self.rows[row as usize];
         let end = self.pool.len();
-        let room = (2 * len).max(4);
+        let capacity = (2 * len).max(4);
         self.pool.extend_from_within(start..start + len as usize);
-        self.pool.resize(end + room as usize, 0);
-        self.idle += len as usize;
+        self.pool.resize(end + capacity as usize, 0);
+        self.unused += len as usize;
         self.rows[row as usize] = Row {
             start: end,
             len,
-            room,
+            capacity,
         };
     }
 
@@ -104,9 +103,9 @@ impl Rows {
             let start = pool.len();
             pool.extend_from_slice(&self.pool[row.start..row.start + row.len as usize]);
             row.start = start;
-            row.room = row.len;
+            row.capacity = row.len;
         }
         self.pool = pool;
-        self.idle = 0;
+        self.unused = 0;
     }
 }

@@ -1,20 +1,22 @@
-//! All scores at once, over the structure that edits have left: retrograde analysis as everywhere, without laying the
-//! moves out first.
+//! The scores of all positions by retrograde analysis, over the adjacency lists that edits have left.
 
-use super::rows::Rows;
+use super::adjacency::Adjacency;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::order::Score;
 
-/// The score of every position. Linear in positions and moves.
-pub(super) fn solve_anew(
+/// The score of every position. O(n + m).
+///
+/// # Errors
+/// [`Cancelled`], when the solve was cancelled.
+pub(super) fn solve(
     game: &Token,
-    sources: &Rows,
+    predecessors: &Adjacency,
     control: &Control,
 ) -> Result<Vec<Score>, Cancelled> {
     let positions = game.positions();
     let mut scores = vec![Score::DRAW; positions];
-    // How many moves of a position are not yet known to reach a win; 0 where its score is settled.
+    // The number of moves of a position that are not known to lead to a win; 0 where its score is final.
     let mut open = vec![0u32; positions];
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
     for position in 0..positions as u32 {
@@ -41,7 +43,7 @@ pub(super) fn solve_anew(
         }
         head += 1;
         let reached = scores[position as usize].of_move_there();
-        for &source in sources.row(position) {
+        for &source in predecessors.row(position) {
             let count = &mut open[source as usize];
             if *count == 0 {
                 continue;

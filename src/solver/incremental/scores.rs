@@ -1,53 +1,64 @@
-//! The scores of all positions, what they are told, and who waits for the two to agree.
+//! The scores of all positions with the right-hand sides of their equations, and the queue of those that differ.
 
 use std::collections::BinaryHeap;
 
-use super::Change;
-use super::rows::Rows;
+use super::adjacency::Adjacency;
 use crate::game::{Game, PositionId, Token};
-use crate::solver::Solution;
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::order::Score;
+use crate::solver::{Label, Solution};
+
+/// A position with another label than before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The position.
+    pub position: PositionId,
+    /// Its label when labels were up to date the time before, or when it was added.
+    pub before: Label,
+    /// Its label now.
+    pub now: Label,
+}
 
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
     scores: Vec<Score>,
-    // What its equation makes of each position, from the scores as they are.
-    told: Vec<Score>,
-    // Everybody whose score is not what it is told, by nearness to the end, and some for whom that has passed.
-    waiting: BinaryHeap<(u32, u32)>,
-    // The positions whose score was changed since all agreed, each time with the score before.
+    /// The right-hand side of each position's equation, with the scores as they are.
+    rhs: Vec<Score>,
+    /// The inconsistent positions, whose score differs from the right-hand side, by nearness to the end. Entries of
+    /// positions that became consistent are skipped when they come up.
+    inconsistent: BinaryHeap<(u32, u32)>,
+    /// The changes of scores since all were consistent, each with the position and the score before.
     log: Vec<(u32, Score)>,
     before: Before,
-    // How many moves were looked at since all agreed.
+    /// The number of moves examined since all were consistent.
     spent: u64,
-    // Nobody keeps track of what is told any more; only a fresh solve helps.
-    lost: bool,
+    /// Whether the right-hand sides are no longer kept. Then only a fresh solve brings the scores up to date.
+    abandoned: bool,
 }
 
-/// What scores were before all agreed the last time.
+/// The scores before the last time that all became consistent.
 #[derive(Clone, Debug)]
 enum Before {
-    /// Of these positions, in order; of the others the same. Some may be as they are now.
-    Of(Vec<(u32, Score)>),
-    /// Of the first positions; the others were added later.
+    /// Those of some positions, in order. All that changed are among them.
+    Some(Vec<(u32, Score)>),
+    /// Those of the first positions. The others were added later.
     All(Vec<Score>),
 }
 
-/// What it costs to wait in the heap and to be taken out of it, in moves looked at.
-const WAITING: u64 = 4;
+/// The cost of pushing a position on the heap and of popping it, in moves examined.
+const HEAP_COST: u64 = 4;
 
 impl Scores {
     pub(super) fn of(solution: &Solution) -> Scores {
         let scores: Vec<Score> = solution.labels().map(Score::from).collect();
         Scores {
-            told: scores.clone(),
+            rhs: scores.clone(),
             scores,
-            waiting: BinaryHeap::new(),
+            inconsistent: BinaryHeap::new(),
             log: Vec::new(),
-            before: Before::Of(Vec::new()),
+            before: Before::Some(Vec::new()),
             spent: 0,
-            lost: false,
+            abandoned: false,
         }
     }
 
@@ -59,52 +70,52 @@ impl Scores {
         Solution::from_labels(self.scores.iter().map(|score| score.label()))
     }
 
-    /// One more position, with the score that is right for it.
+    /// Adds a position with its right score.
     pub(super) fn add(&mut self, score: Score) {
         self.scores.push(score);
-        self.told.push(score);
+        self.rhs.push(score);
     }
 
-    /// A position hears that one of its moves, which led to a score, leads to another one; that a move was added, which
-    /// led nowhere before, or deleted.
-    pub(super) fn hear(
+    /// Updates the right-hand side of a position when one of its moves led to the score `before` and now leads to
+    /// the score `after`. A move that was added has no score before, one that was deleted has none after.
+    pub(super) fn move_changed(
         &mut self,
         game: &Token,
         position: PositionId,
         before: Option<Score>,
         after: Option<Score>,
     ) {
-        if self.lost {
+        if self.abandoned {
             return;
         }
         self.spent += 1;
-        let told = self.told[position.index()];
+        let rhs = self.rhs[position.index()];
         let gained = after.map(Score::of_move_there);
-        let better = gained.filter(|&gained| gained > told);
-        let unsupported = before.map(Score::of_move_there) == Some(told) && gained != Some(told);
+        let better = gained.filter(|&gained| gained > rhs);
+        let unsupported = before.map(Score::of_move_there) == Some(rhs) && gained != Some(rhs);
         if better.is_none() && !unsupported || game.terminal(position).is_some() {
             return;
         }
-        // No move is worth more than what a position is told, so one that is worth as much is enough.
-        let now = better.unwrap_or_else(|| self.ask(game, position, Some(told)));
-        self.tell(position, now);
+        // No move is worth more than the right-hand side, so the first that is worth as much supports it.
+        let now = better.unwrap_or_else(|| self.best_move(game, position, Some(rhs)));
+        self.set_rhs(position, now);
     }
 
-    /// The verdict of a position may be another, or its first move was added.
+    /// Computes the right-hand side of a position whose verdict has changed, or whose first move was added.
     pub(super) fn revisit(&mut self, game: &Token, position: PositionId) {
-        if self.lost {
+        if self.abandoned {
             return;
         }
         self.spent += 1;
         let now = match game.terminal(position) {
             Some(verdict) => Score::at_the_end(verdict),
-            None => self.ask(game, position, None),
+            None => self.best_move(game, position, None),
         };
-        self.tell(position, now);
+        self.set_rhs(position, now);
     }
 
-    /// The best that the moves of a position are worth, or the first that is worth enough.
-    fn ask(&mut self, game: &Token, position: PositionId, enough: Option<Score>) -> Score {
+    /// What the best move of a position is worth, or the first move that is worth `enough`.
+    fn best_move(&mut self, game: &Token, position: PositionId, enough: Option<Score>) -> Score {
         let mut best = None;
         for to in game.moves(position) {
             self.spent += 1;
@@ -117,29 +128,32 @@ impl Scores {
         best.unwrap_or_else(|| Score::at_the_end(game.stuck(position)))
     }
 
-    fn tell(&mut self, position: PositionId, now: Score) {
-        if self.told[position.index()] != now {
-            self.told[position.index()] = now;
-            self.wait(position);
+    fn set_rhs(&mut self, position: PositionId, now: Score) {
+        if self.rhs[position.index()] != now {
+            self.rhs[position.index()] = now;
+            self.push(position);
         }
     }
 
-    /// Puts a position in the heap, unless it agrees.
-    fn wait(&mut self, position: PositionId) {
-        let (score, told) = (self.scores[position.index()], self.told[position.index()]);
-        if score != told {
-            self.spent += WAITING;
-            let nearness = score.nearness().max(told.nearness());
-            self.waiting.push((nearness, position.0));
+    /// Pushes a position on the heap, unless it is consistent.
+    fn push(&mut self, position: PositionId) {
+        let (score, rhs) = (self.scores[position.index()], self.rhs[position.index()]);
+        if score != rhs {
+            self.spent += HEAP_COST;
+            let nearness = score.nearness().max(rhs.nearness());
+            self.inconsistent.push((nearness, position.0));
         }
     }
 
-    /// Changes scores until all agree. Whether they do: not if more moves had to be looked at than the budget allows, or
-    /// if track was lost before.
+    /// Changes scores until all are consistent. Returns whether they are: not if more moves had to be examined than the
+    /// budget allows, or if the right-hand sides are no longer kept.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled; a later call continues.
     pub(super) fn settle(
         &mut self,
         game: &Token,
-        sources: &Rows,
+        predecessors: &Adjacency,
         budget: u64,
         control: &Control,
     ) -> Result<bool, Cancelled> {
@@ -147,74 +161,74 @@ impl Scores {
             if self.log.len().is_multiple_of(CHECK_INTERVAL) {
                 control.report(0)?;
             }
-            let Some((nearness, position)) = self.waiting.pop() else {
-                self.agree();
+            let Some((nearness, position)) = self.inconsistent.pop() else {
+                self.all_consistent();
                 return Ok(true);
             };
             let position = PositionId(position);
-            let (score, told) = (self.scores[position.index()], self.told[position.index()]);
-            if score == told || nearness != score.nearness().max(told.nearness()) {
-                // It has agreed since, or waits in another place.
+            let (score, rhs) = (self.scores[position.index()], self.rhs[position.index()]);
+            if score == rhs || nearness != score.nearness().max(rhs.nearness()) {
+                // It became consistent, or another entry stands for it.
                 continue;
             }
-            let now = match told.nearness() == nearness {
-                true => told,
+            let now = match rhs.nearness() == nearness {
+                true => rhs,
                 false => Score::DRAW,
             };
             self.log.push((position.0, score));
             self.scores[position.index()] = now;
-            for &source in sources.row(position.0) {
-                self.hear(game, PositionId(source), Some(score), Some(now));
+            for &source in predecessors.row(position.0) {
+                self.move_changed(game, PositionId(source), Some(score), Some(now));
                 if self.is_beyond(budget) {
                     return Ok(false);
                 }
             }
-            self.wait(position);
+            self.push(position);
         }
         Ok(false)
     }
 
-    /// Whether more moves were looked at than a budget allows, or track was lost.
+    /// Whether more moves were examined than a budget allows, or the right-hand sides are no longer kept.
     pub(super) fn is_beyond(&self, budget: u64) -> bool {
-        self.lost || self.spent > budget
+        self.abandoned || self.spent > budget
     }
 
-    /// Whether a position may be told this; it may be told anything where track was lost.
-    pub(super) fn may_be_told(&self, position: PositionId, score: Score) -> bool {
-        self.lost || self.told[position.index()] == score
+    /// Whether the right-hand side of a position may have this value; always where they are no longer kept.
+    pub(super) fn may_have_rhs(&self, position: PositionId, score: Score) -> bool {
+        self.abandoned || self.rhs[position.index()] == score
     }
 
-    /// Puts the scores back that were right the last time, and keeps no more track.
+    /// Restores the scores of the last time that all were consistent, and stops keeping the right-hand sides.
     pub(super) fn give_up(&mut self) {
         for (position, score) in self.log.drain(..).rev() {
             self.scores[position as usize] = score;
         }
-        self.waiting.clear();
+        self.inconsistent.clear();
         self.spent = 0;
-        self.lost = true;
+        self.abandoned = true;
     }
 
-    /// All agree: what was changed is what has changed this time.
-    fn agree(&mut self) {
+    /// Makes the log the list of changes, once all scores are consistent.
+    fn all_consistent(&mut self) {
         self.spent = 0;
         let mut log = std::mem::take(&mut self.log);
-        // Of each position the first entry tells how it was.
+        // The first entry of each position has its score before.
         log.sort_by_key(|&(position, _)| position);
         log.dedup_by_key(|&mut (position, _)| position);
-        self.before = Before::Of(log);
+        self.before = Before::Some(log);
     }
 
-    /// Takes scores of all positions, in which all agree.
+    /// Replaces all scores by right ones.
     pub(super) fn replace(&mut self, scores: Vec<Score>) {
         self.before = Before::All(std::mem::replace(&mut self.scores, scores));
-        self.told.clone_from(&self.scores);
-        self.lost = false;
+        self.rhs.clone_from(&self.scores);
+        self.abandoned = false;
     }
 
-    /// What changed when all agreed the last time, in the order of the positions.
+    /// What changed the last time that all became consistent, in the order of the positions.
     pub(super) fn changes(&self) -> impl Iterator<Item = Change> {
         let (some, all): (&[(u32, Score)], &[Score]) = match &self.before {
-            Before::Of(some) => (some, &[]),
+            Before::Some(some) => (some, &[]),
             Before::All(all) => (&[], all),
         };
         let all = (0..).zip(all.iter().copied());
