@@ -1,4 +1,4 @@
-//! One graph under two rules: a token that may return, and a stone that may not.
+//! One graph under two rules: the token game, and geography, where no place is entered twice.
 
 use super::{Analysis, Position, SolveError};
 use crate::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
@@ -7,9 +7,9 @@ use crate::solver::Control;
 /// The same field, steps and convention, with and without return.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The token that may return.
+    /// The token game, in which places may be entered again.
     pub with: Analysis,
-    /// The stone that may not.
+    /// Geography.
     pub without: Analysis,
 }
 
@@ -34,11 +34,10 @@ impl Comparison {
     }
 }
 
-/// Solves a token game, or one of the stone that never returns, under both rules. Nothing for a pursuit. As expensive
-/// as the two solves.
+/// Solves a token game or geography under both rules; none for a pursuit. As expensive as the two solves.
 ///
 /// # Errors
-/// When it is cancelled, doesn't fit the machine, or has something that makes draws, which the stone knows none of.
+/// [`SolveError`]: `Cancelled`, `TooLarge`, or `HasDraws` for a fixed draw or a drawn convention, which geography has not.
 pub fn with_and_without_return(
     document: &Document,
     control: &Control,

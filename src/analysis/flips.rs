@@ -1,30 +1,29 @@
-//! What changes from one analysis to the next.
+//! Outcomes that differ from one analysis to the next.
 
 use super::{Analysis, Position, Solved};
+use crate::compute::CHECK_INTERVAL;
 use crate::model::Place;
 use crate::solver::{self, Cancelled, Control};
-
-/// How many positions are compared between two looks at the control.
-pub(super) const STRIDE: usize = 1 << 14;
 
 /// What differs between two analyses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Flips {
-    /// How many positions that both know have another outcome now.
+    /// How many positions that both analyses have differ in outcome.
     pub count: usize,
     /// The places of those positions, where a place is a position.
     pub places: Vec<Place>,
 }
 
 impl Analysis {
-    /// What has another outcome than in an earlier analysis. Positions that only one of them knows don't count.
-    /// O(positions); on boards, pursuits compare 64 positions at a time.
+    /// The positions with another outcome than in an earlier analysis; those that only one of the two has don't count.
+    /// O(n); pursuits on boards compare 64 positions at a time.
     pub fn flips_since(&self, before: &Analysis) -> Flips {
-        let flips = self.flips_since_while(before, &Control::default());
-        flips.expect("nobody has cancelled it")
+        let flips = self.flips_since_checked(before, &Control::default());
+        flips.expect("no other clone of the control exists")
     }
 
-    pub(super) fn flips_since_while(
+    /// As [`Analysis::flips_since`], but can be cancelled.
+    pub(super) fn flips_since_checked(
         &self,
         before: &Analysis,
         control: &Control,
@@ -37,8 +36,8 @@ impl Analysis {
             return Ok(flips);
         }
         for (index, position) in self.positions().enumerate() {
-            if index.is_multiple_of(STRIDE) && control.is_cancelled() {
-                return Err(Cancelled);
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
             }
             let Some(old) = before.label(position) else {
                 continue;

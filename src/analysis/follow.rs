@@ -1,14 +1,14 @@
-//! Analyses of a document while it is edited, each made from the one before where that can be done.
+//! Analyses of a document while it is edited, each derived from the one before where possible.
 //!
-//! Followed are token games on graphs: vertices, edges and fixed outcomes that come and go, the token, the convention.
-//! Everything else is solved anew: boards, the other games, other steps, and more edits at once than a fresh solve
-//! would cost.
+//! Edits of token games on graphs are followed: vertices, edges and fixed outcomes that come and go, the token, the
+//! convention. Everything else is solved anew: boards, the other games, other steps, and so large a number of edits that
+//! following them would cost more than a fresh solve.
 
 use std::sync::{Arc, OnceLock};
 
-use super::flips::STRIDE;
 use super::solve::start;
 use super::{Analysis, Flips, SolveError, Solved, Timing};
+use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, Places, PositionId};
 use crate::model::{
     Document, Edge, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
@@ -16,7 +16,7 @@ use crate::model::{
 use crate::platform;
 use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
 
-/// What a search goes on for.
+/// What a continued search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Search {
     /// For the start of play alone, as [`Analysis::start_further`].
@@ -25,7 +25,7 @@ pub enum Search {
     All(Budget),
 }
 
-/// A document, and what it takes to solve it again after an edit.
+/// A document with the state that lets it be solved again after an edit.
 ///
 /// ```
 /// use winmove::analysis::{Analysis, Follower};
@@ -46,24 +46,24 @@ pub enum Search {
 #[derive(Debug)]
 pub struct Follower {
     document: Document,
-    // The newest that was finished.
+    // The newest analysis.
     last: Option<Arc<Analysis>>,
     track: Option<Track>,
 }
 
-/// How the document came from the last analysis.
+/// The changes that lead from the last analysis to the document.
 #[derive(Debug)]
 struct Track {
     steps: Steps,
-    // Nothing until the first edit is followed.
+    // None until the first edit is followed.
     live: Option<Live>,
-    // What has changed since `live`, or where there is none, since the last analysis.
-    changes: Vec<Change>,
+    // The changes since `live`, or without it, since the last analysis.
+    changes: Vec<MoveChange>,
 }
 
-/// A change to a game on a graph.
+/// A change to a token game on a graph.
 #[derive(Clone, Copy, Debug)]
-enum Change {
+enum MoveChange {
     AddVertex(VertexId, Option<Outcome>),
     RemoveVertex(VertexId),
     Fix(VertexId, Option<Outcome>),
@@ -72,9 +72,9 @@ enum Change {
 }
 
 /// What an edit adds to a game on a graph, and which outcomes it fixes.
-fn added(edit: &Edit) -> Vec<Change> {
-    let vertex = |vertex: &Vertex| Change::AddVertex(vertex.id, vertex.outcome);
-    let move_of = |edge: &Edge| Change::AddEdge(edge.from, edge.to);
+fn added(edit: &Edit) -> Vec<MoveChange> {
+    let vertex = |vertex: &Vertex| MoveChange::AddVertex(vertex.id, vertex.outcome);
+    let move_of = |edge: &Edge| MoveChange::AddEdge(edge.from, edge.to);
     match edit {
         Edit::AddVertex(added) => vec![vertex(added)],
         Edit::AddEdge(_, added) => vec![move_of(added)],
@@ -82,10 +82,10 @@ fn added(edit: &Edit) -> Vec<Change> {
             let edges = edges.iter().map(|(_, edge)| move_of(edge));
             vertices.iter().map(vertex).chain(edges).collect()
         }
-        Edit::FixOutcome(id, outcome) => vec![Change::Fix(*id, *outcome)],
-        // A mark means nothing to the token game, and the rules are compared when it is solved.
+        Edit::FixOutcome(id, outcome) => vec![MoveChange::Fix(*id, *outcome)],
+        // The token game ignores exits on graphs, and the rules are compared when it is solved.
         Edit::MarkExit(..) | Edit::SetRules(_) => Vec::new(),
-        // Boards are not followed, and the rest adds nothing.
+        // Boards are not followed, and the other edits add nothing to the game.
         Edit::RemoveVertex(_)
         | Edit::RemoveEdge(_)
         | Edit::RemoveMany { .. }
@@ -102,23 +102,23 @@ fn added(edit: &Edit) -> Vec<Change> {
     }
 }
 
-/// What an edit has removed that this one would put back.
-fn removed(inverse: &Edit) -> Vec<Change> {
-    let move_of = |edge: &Edge| Change::RemoveEdge(edge.from, edge.to);
+/// The changes of an edit that removed something, by its inverse.
+fn removed(inverse: &Edit) -> Vec<MoveChange> {
+    let move_of = |edge: &Edge| MoveChange::RemoveEdge(edge.from, edge.to);
     match inverse {
-        Edit::AddVertex(vertex) => vec![Change::RemoveVertex(vertex.id)],
+        Edit::AddVertex(vertex) => vec![MoveChange::RemoveVertex(vertex.id)],
         Edit::AddEdge(_, edge) => vec![move_of(edge)],
         Edit::AddMany { vertices, edges } => {
             let edges = edges.iter().map(|(_, edge)| move_of(edge));
-            let vertices = vertices.iter().map(|it| Change::RemoveVertex(it.id));
+            let vertices = vertices.iter().map(|it| MoveChange::RemoveVertex(it.id));
             edges.chain(vertices).collect()
         }
         _ => Vec::new(),
     }
 }
 
-/// A solved game that takes changes. The position of a vertex is its number among the places; the number of a vertex
-/// that was removed stands for a position without moves, until another vertex takes it.
+/// A solved game that takes changes. The position of a vertex is its number among the places. The number of a removed
+/// vertex is a position without moves until a new vertex takes it.
 #[derive(Debug)]
 struct Live {
     game: Incremental,
@@ -129,7 +129,7 @@ struct Live {
 }
 
 impl Follower {
-    /// Begins with a document that nothing is known of.
+    /// A follower of a document that is not solved yet.
     pub fn new(document: Document) -> Follower {
         Follower {
             document,
@@ -138,15 +138,15 @@ impl Follower {
         }
     }
 
-    /// The document as it is now.
+    /// The current document.
     pub fn document(&self) -> &Document {
         &self.document
     }
 
-    /// Makes one edit, as [`Document::apply`] does. Nothing is solved.
+    /// Applies one edit, as [`Document::apply`] does. Nothing is solved.
     ///
     /// # Errors
-    /// An edit that would leave the document broken; it is then as it was.
+    /// [`EditError`], if the edit would break the document, which is unchanged then.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         let added = match self.track {
             Some(_) => added(&edit),
@@ -161,11 +161,11 @@ impl Follower {
         Ok(inverse)
     }
 
-    /// The analysis of the document as it is now, and what differs from the one before. Where the edits since then can
-    /// be followed, it costs what they change and a copy of the labels; else it is a fresh [`Analysis::solve`].
+    /// The analysis of the current document, and what differs from the one before. Edits that can be followed cost what
+    /// they change and a copy of the labels; otherwise it is a fresh [`Analysis::solve`].
     ///
     /// # Errors
-    /// As for a fresh solve. What is cancelled can be asked for again.
+    /// [`SolveError`], as for a fresh solve. After `Cancelled` the call can be repeated.
     pub fn solve(
         &mut self,
         revision: u64,
@@ -180,13 +180,13 @@ impl Follower {
         Ok((analysis, flips))
     }
 
-    /// Whether the search of the last analysis has left something undecided.
+    /// Whether the search of the last analysis left a position undecided.
     pub fn is_undecided(&self) -> bool {
         self.last.as_ref().is_some_and(|last| last.is_partial())
     }
 
-    /// Goes on with the search of a revision, if that is the one that was solved last. None if it is another, if there is
-    /// nothing left to search, or when it is cancelled.
+    /// Continues the search of a revision, if that was solved last. None for another revision, if nothing is left to search,
+    /// and when cancelled.
     pub fn further(
         &mut self,
         revision: u64,
@@ -211,10 +211,10 @@ impl Follower {
         Some((analysis, flips))
     }
 
-    /// Gets ready to follow edits, so that the first needn't. As long as building a game takes.
+    /// Builds what following edits needs, so that the first edit doesn't have to. O(n + m).
     ///
     /// # Errors
-    /// When it is cancelled; whoever follows the next edit does it then.
+    /// `Cancelled`, when the control was cancelled; the next edit builds it then.
     pub fn prepare(&mut self, control: &Control) -> Result<(), Cancelled> {
         match (&mut self.track, &self.last) {
             (Some(track), Some(last)) => track.live(last, control).map(|_| ()),
@@ -261,11 +261,11 @@ impl Follower {
         revision: u64,
         control: &Control,
     ) -> Result<(Analysis, Flips), SolveError> {
-        // Until this is done, nothing leads from the last analysis to the document.
+        // Until the solve is done, no list of changes leads from the last analysis to the document.
         self.track = None;
         let analysis = Analysis::solve(&self.document, revision, control)?;
         let flips = match &self.last {
-            Some(last) => analysis.flips_since_while(last, control)?,
+            Some(last) => analysis.flips_since_checked(last, control)?,
             None => Flips::default(),
         };
         if let (Some(_), Rules::Token(rules)) = (self.document.graph(), self.document.rules()) {
@@ -291,7 +291,7 @@ impl Follower {
             .zip(self.last.as_ref())
             .expect("what was followed is live, and began with an analysis");
         let solution = live.game.solution();
-        // Whoever comes after this was cancelled can't tell from the last changes alone.
+        // If this is cancelled, the last changes alone don't lead from the published analysis to the next.
         let renumbered = std::mem::replace(&mut live.renumbered, true);
         let (counts, flips) = match renumbered {
             true => (count(&live.places, &solution, control)?, None),
@@ -308,7 +308,7 @@ impl Follower {
         };
         let flips = match flips {
             Some(flips) => flips,
-            None => analysis.flips_since_while(last, control)?,
+            None => analysis.flips_since_checked(last, control)?,
         };
         live.renumbered = false;
         Ok((analysis, flips))
@@ -337,9 +337,9 @@ impl Track {
 }
 
 impl Live {
-    fn make(&mut self, change: Change) {
+    fn make(&mut self, change: MoveChange) {
         match change {
-            Change::AddVertex(id, outcome) => {
+            MoveChange::AddVertex(id, outcome) => {
                 self.renumbered = true;
                 let number = Arc::make_mut(&mut self.places).add_vertex(id);
                 let number = number.expect("the document had no such vertex");
@@ -348,19 +348,19 @@ impl Live {
                     false => drop(self.game.add_position(outcome)),
                 }
             }
-            Change::RemoveVertex(id) => {
+            MoveChange::RemoveVertex(id) => {
                 self.renumbered = true;
                 let number = Arc::make_mut(&mut self.places).remove_vertex(id);
                 let number = number.expect("the document had such a vertex");
                 self.game.fix(PositionId(number), None);
             }
-            Change::Fix(id, outcome) => self.game.fix(self.position(id), outcome),
-            Change::AddEdge(from, to) => {
+            MoveChange::Fix(id, outcome) => self.game.fix(self.position(id), outcome),
+            MoveChange::AddEdge(from, to) => {
                 for (from, to) in self.moves(from, to) {
                     self.game.add_move(from, to);
                 }
             }
-            Change::RemoveEdge(from, to) => {
+            MoveChange::RemoveEdge(from, to) => {
                 for (from, to) in self.moves(from, to) {
                     self.game.remove_move(from, to);
                 }
@@ -407,8 +407,8 @@ fn count(places: &Places, solution: &Solution, control: &Control) -> Result<Coun
     let mut counts = Counts::default();
     let numbers = places.iter().filter_map(|place| places.number(place));
     for (index, number) in numbers.enumerate() {
-        if index.is_multiple_of(STRIDE) && control.is_cancelled() {
-            return Err(Cancelled);
+        if index.is_multiple_of(CHECK_INTERVAL) {
+            control.check()?;
         }
         counts.add(Some(solution.label(PositionId(number)).outcome));
     }

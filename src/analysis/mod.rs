@@ -101,8 +101,8 @@ impl Analysis {
         &self.places
     }
 
-    /// How many states the search for the stone that never returns has looked at; none for the other games, which
-    /// are solved without a search.
+    /// The number of states that the search of geography visited; none for the other games, which are solved without a
+    /// search.
     pub fn searched_states(&self) -> Option<u64> {
         match &self.solved {
             Solved::Geography(_, solution) => Some(solution.states()),

@@ -14,7 +14,7 @@ pub struct Move {
     pub place: Place,
     /// Whether the token stays where it is.
     pub stays: bool,
-    /// The label of the position reached, told for the opponent, who moves there.
+    /// The label of the position reached, for the opponent, who moves there.
     pub label: Label,
     /// How good the move is.
     pub quality: Quality,
@@ -23,9 +23,11 @@ pub struct Move {
 impl Analysis {
     /// The moves from a position, in the order of the places, staying last; none where play is over.
     ///
-    /// For the stone that never returns these are the moves from a start, each rated by the game that is left then,
-    /// with both places visited. Undecided ones are left out, see [`Analysis::undecided_moves`]; and from an undecided
-    /// start all are, since without an outcome to keep or to lose no move can be called good or bad.
+    /// In geography these are the moves from a start, each rated by the game that remains when both places are visited.
+    /// Undecided moves are left out, see [`Analysis::undecided_moves`]. From an undecided start all are left out: a move is
+    /// good or bad only against a known outcome.
+    ///
+    /// O(k log k) for k moves.
     pub fn moves(&self, from: Position) -> Vec<Move> {
         let Some(id) = self.id(from) else {
             return Vec::new();
@@ -58,14 +60,14 @@ impl Analysis {
         moves
     }
 
-    /// The positions from which one moves to a position of a pursuit, in the order of the places; none in other games.
+    /// The predecessors of a position of a pursuit, in the order of the places; none in other games.
     /// O(places · moves).
     pub fn sources(&self, to: Position) -> Vec<Position> {
         let (Solved::Pursuit(game, _), Some(id)) = (&self.solved, self.id(to)) else {
             return Vec::new();
         };
         let position = game.position(id);
-        // Who doesn't move now has moved last, from a place of its own.
+        // The side that doesn't move now made the last move.
         let last = position.turn.opponent();
         (0..game.places())
             .map(|place| {
@@ -91,8 +93,8 @@ impl Analysis {
         moves
     }
 
-    /// Where one can go from a place, by moves that [`Analysis::moves`] leaves out as undecided, in the order of the
-    /// places. Only the stone that never returns has such moves.
+    /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of the places. Only geography
+    /// has such moves.
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
         let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
             return Vec::new();
@@ -105,11 +107,11 @@ impl Analysis {
             .collect()
     }
 
-    /// Best play by both from a position to the end, or to the first position that comes back; the position itself
-    /// is not in it. O(k · moves) for a line of k.
+    /// Best play by both from a position to the end, or to the first position that repeats; without the position itself.
+    /// O(k · moves) for a line of k.
     ///
-    /// For the stone that never returns it is one move long where play can come back: an analysis knows starts, and
-    /// forgets the places visited.
+    /// In cyclic geography the line is one move long: an analysis knows the starts, and after a move the places visited
+    /// count too.
     pub fn line(&self, from: Position) -> Vec<Position> {
         if let Solved::Geography(..) = self.solved
             && self

@@ -5,10 +5,10 @@ use crate::game::{Game, PositionId, PursuitPosition};
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
-/// Everything that decides how play can go on, in the words of the document.
+/// Everything that decides how play can go on, in places of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Position {
-    /// Where the token stands; whoever moves, moves it.
+    /// Where the token stands; both players move it.
     Token(Place),
     /// Where officer and thief stand, and whose turn it is.
     Pursuit {
@@ -22,7 +22,7 @@ pub enum Position {
 }
 
 impl Position {
-    /// Where the token that the mover moved stands in the position that a move has led to.
+    /// Where the moved token stands after a move from this position to another.
     pub fn moved_to(self, to: Position) -> Place {
         match (self, to) {
             (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn
@@ -61,7 +61,7 @@ impl Position {
 }
 
 impl Analysis {
-    /// Every position: in the order of the places where a place is one, else in the order of their numbers.
+    /// Every position: in the order of the places in token games and geography, else in the order of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let pursuit = match &self.solved {
             Solved::Token(..) | Solved::Geography(..) => None,
@@ -73,8 +73,8 @@ impl Analysis {
         places.chain(pairs.map(|id| self.position(PositionId(id))))
     }
 
-    /// The label of a position; none if the field has no such place, or no such position. For the stone that never
-    /// returns, a place is told as the start, and there is none where the search did not decide it.
+    /// The label of a position; none if the game has no such position. In geography the label of a place is that of play
+    /// that starts there, and there is none where the search did not decide it.
     pub fn label(&self, position: Position) -> Option<Label> {
         let id = self.id(position)?;
         match &self.solved {
@@ -88,7 +88,7 @@ impl Analysis {
         self.id(position).is_some()
     }
 
-    /// Whether play is over there by rule, so that moves are not looked at: a fixed outcome, caught, escaped.
+    /// Whether the position is terminal, so that it has no moves: a fixed outcome, caught, escaped.
     pub fn is_terminal(&self, position: Position) -> bool {
         self.id(position).is_some_and(|id| match &self.solved {
             Solved::Token(game, _) => game.terminal(id).is_some(),
@@ -97,12 +97,12 @@ impl Analysis {
         })
     }
 
-    /// What play that never ends is by the rules, told for the mover of this position.
+    /// The verdict of endless play by the rules, for the mover of this position.
     pub fn endless(&self, position: Position) -> Outcome {
         let id = self.id(position);
         id.map_or(Outcome::Draw, |id| match &self.solved {
             Solved::Token(game, _) => game.endless(id),
-            // A stone that never returns comes to an end.
+            // Geography always ends.
             Solved::Geography(..) => Outcome::Draw,
             Solved::Pursuit(game, _) => game.endless(id),
         })
@@ -118,7 +118,7 @@ impl Analysis {
         }
     }
 
-    /// Who has won a pursuit that is over in this position.
+    /// The winner of a pursuit that is over in this position.
     pub fn winner(&self, position: Position) -> Option<Side> {
         match &self.solved {
             Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),

@@ -28,11 +28,11 @@ pub enum RecordedStep {
 #[derive(Clone, Debug)]
 pub struct Recording {
     steps: Vec<Step>,
-    // The step that labelled a position, by its number; none has no step.
+    // The step that labelled each position, by its number; `u32::MAX` for none.
     decided: Vec<u32>,
     // The positions in the order in which they joined the queue, each with the step.
     joined: Vec<(u32, PositionId)>,
-    // The steps at which the queue gave its next.
+    // The steps that took a position from the queue.
     taken: Vec<u32>,
     // The changes of the counters: position, step, what is left then; in order.
     counted: Vec<(PositionId, u32, u32)>,
@@ -69,7 +69,7 @@ impl Recording {
         }
         match &analysis.solved {
             Solved::Token(game, _) => {
-                // The number of a vertex that was removed stands for nothing, until another one takes it.
+                // The number of a removed vertex is no place until a new vertex takes it.
                 let places = &analysis.places;
                 let exists = |id: PositionId| places.number(places.place(id.0)) == Some(id.0);
                 Recording::run(game, exists, control).map(Some)
@@ -170,15 +170,15 @@ impl Recording {
         })
     }
 
-    /// Whether a position has its label once so many steps are done. O(1).
+    /// Whether a position has its label after this number of steps. O(1).
     pub fn is_decided(&self, analysis: &Analysis, position: Position, done: usize) -> bool {
         let id = analysis.id(position);
         let at = id.and_then(|id| self.decided.get(id.index()));
         at.is_some_and(|&at| (at as usize) < done)
     }
 
-    /// How many moves of a position are not yet known to reach a win, once so many steps are done; nothing for a
-    /// position that the game doesn't have. O(log steps).
+    /// How many moves of a position are not yet known to reach a win after this number of steps; none for a position that
+    /// the game doesn't have. O(log steps).
     pub fn counter(&self, analysis: &Analysis, position: Position, done: usize) -> Option<u32> {
         let id = analysis.id(position)?;
         let before = self
@@ -191,8 +191,8 @@ impl Recording {
         }
     }
 
-    /// The queue once so many steps are done, the next first. Its length takes O(log steps), and each position O(1) when
-    /// the iterator comes to it.
+    /// The queue after this number of steps, the next position first. O(log steps), and O(1) for each position that the
+    /// iterator yields.
     pub fn queue(
         &self,
         analysis: &Analysis,

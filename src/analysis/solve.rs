@@ -13,13 +13,13 @@ use crate::solver::{self, Budget, Cancelled, Control, GameGraph, Need, Solution,
 /// Why a document has no analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
-    /// It was cancelled.
+    /// The solve was cancelled.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// It doesn't fit the machine.
+    /// The game doesn't fit the machine.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// Something in it makes draws, in a game that has none.
+    /// Geography with a fixed draw or a drawn convention: the game has no draws.
     #[error(transparent)]
     HasDraws(#[from] HasDraws),
 }
@@ -33,12 +33,12 @@ pub struct Timing {
     pub solve: Duration,
 }
 
-/// How many positions the game of a document has, without laying it out.
+/// The number of positions of a document's game, without building it.
 pub fn position_count(field: &Field, rules: &Rules) -> u64 {
     positions_of(rules, Places::count(field))
 }
 
-/// How many positions a game has on a field of so many places.
+/// The number of positions of a game on a field with this number of places.
 pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     match rules {
         Rules::Token(_) | Rules::Geography(_) => places as u64,
@@ -46,11 +46,11 @@ pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     }
 }
 
-/// Whether the positions and moves of a document's game can be numbered, on whatever machine. Without laying it out: moves
-/// are counted by a bound.
+/// Whether the positions and moves of a document's game can be numbered, whatever the machine's memory. The game is not
+/// built: moves are bounded.
 ///
 /// # Errors
-/// Says what is too large, with the figures.
+/// [`TooLarge`], with the figures.
 pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
     let (field, rules) = (document.field(), document.rules());
     let moves = match (field, rules) {
@@ -93,19 +93,19 @@ impl Timing {
 }
 
 impl Analysis {
-    /// Solves a document, as revision 0 and to the end.
+    /// Solves a document as revision 0.
     ///
     /// # Errors
-    /// When it doesn't fit the machine, or has draws where its game has none.
+    /// [`SolveError`]: `TooLarge`, or `HasDraws` for geography with a draw.
     pub fn of(document: &Document) -> Result<Analysis, SolveError> {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. Linear in positions and moves; the stone that never returns with the default [`Budget`] on
-    /// top of that, half of it for the place where it starts. [`Analysis::further`] goes on from there.
+    /// Solves a document. O(n + m); cyclic geography with the default [`Budget`] on top of that, half of it for the start
+    /// place. [`Analysis::further`] continues that search.
     ///
     /// # Errors
-    /// When it is cancelled, doesn't fit the machine, or has draws where its game has none.
+    /// [`SolveError`]: `Cancelled`, `TooLarge`, or `HasDraws` for geography with a draw.
     pub fn solve(
         document: &Document,
         revision: u64,

@@ -1,4 +1,4 @@
-//! How the places of a token game hang together: components, cycles, order, ends, and the kernel.
+//! The structure of a token game's graph: components, cycles, topological order, sources and sinks, kernel.
 //!
 //! ```
 //! use winmove::analysis::structure::Structure;
@@ -27,8 +27,8 @@ use crate::game::{self, Game, Places, PositionId, Token};
 use crate::model::{Document, Outcome, Place, Rules, TokenRules};
 use crate::solver::{self, Need, TooLarge};
 
-/// How the places of a token game, or of one in which the stone never returns, hang together. Which outcomes are fixed,
-/// and what being stuck means, does not matter to it: it tells of the field and of the steps on it.
+/// The structure of the graph that a token game or geography is played on: its places and the steps between them. Fixed
+/// outcomes and the convention play no part in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Structure {
     components: Vec<Vec<Place>>,
@@ -50,13 +50,13 @@ pub struct Structure {
 pub enum SelfLoop {
     /// It can't be a loss: its mover can hand the turn over.
     NeverLost,
-    /// Nothing: its outcome is fixed, so its moves are not looked at.
+    /// Nothing: its outcome is fixed, so it has no moves.
     Fixed,
-    /// Nothing: the stone that never returns has been there.
+    /// Nothing: in geography the place is visited already.
     NoMove,
 }
 
-/// How many places have so many steps in and out; parallel edges count each.
+/// The number of places with a given out-degree and in-degree; parallel edges count each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Degree {
     /// Steps out of each of these places.
@@ -72,17 +72,17 @@ pub struct Degree {
 pub enum Kernel {
     /// The one kernel: the losses in normal play, which has no draws here.
     Unique(Vec<Place>),
-    /// Normal play has so many draws, which leave open whether there is a kernel, or several.
+    /// Normal play has draws, which leave open whether there is a kernel, or several.
     Open {
         /// The number of draws.
         draws: usize,
     },
 }
 
-/// Why a document has no structure to tell of.
+/// Why a document has no structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoStructure {
-    /// Two walk on the field, each by steps of its own.
+    /// In a pursuit each side has steps of its own.
     #[error("a pursuit has two kinds of steps, so its places have no one structure")]
     Pursuit,
     /// It doesn't fit the machine.
@@ -91,10 +91,10 @@ pub enum NoStructure {
 }
 
 impl Structure {
-    /// The structure of a document. Linear in places and steps, but for the sorting of what is listed; no recursion.
+    /// The structure of a document. O(n + m) and the sorting of what is listed; no recursion.
     ///
     /// # Errors
-    /// It is a pursuit, or doesn't fit the machine.
+    /// `Pursuit`, if the game is one; `TooLarge`, if it doesn't fit the machine.
     pub fn of(document: &Document) -> Result<Structure, NoStructure> {
         let (steps, tokens) = match document.rules() {
             Rules::Token(rules) => (&rules.steps, rules.at.clone()),
@@ -167,12 +167,12 @@ impl Structure {
         &self.self_loops
     }
 
-    /// The places that no token can ever reach; nothing where no token is placed.
+    /// The places that no token can reach; none where no token is placed.
     pub fn unreachable(&self) -> Option<&[Place]> {
         self.unreachable.as_deref()
     }
 
-    /// How many places have so many steps in and out, in the order of these numbers.
+    /// The distribution of degrees, by out-degree and then in-degree.
     pub fn degrees(&self) -> &[Degree] {
         &self.degrees
     }

@@ -3,7 +3,7 @@
 use super::{Analysis, Position};
 use crate::model::{Outcome, Side};
 
-/// What comes of best play from the start. Moves are those of both players together.
+/// The result of best play from the start. Moves are those of both players together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// A token game; the outcome is that of the player who begins.
@@ -13,9 +13,9 @@ pub enum Verdict {
         /// Until the end; none where it is not known or never comes.
         moves: Option<u32>,
     },
-    /// A search stopped after so many states.
+    /// A search that ended without a decision.
     Undecided {
-        /// How many it has looked at.
+        /// The number of states it visited.
         states: u64,
     },
     /// A pursuit that neither side can win by force.

@@ -1,4 +1,4 @@
-//! The stone that never returns on its way: what is left of the game, and how a search goes on.
+//! Geography during play: the game that remains after a walk, and searches that continue.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::model::{Outcome, Place};
 use crate::platform::{self, Instant};
 use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 
-/// A way of the stone that never returns: the places visited, in order. The last is where it stands.
+/// The places visited in a play of geography, in order. The token stands on the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     path: Vec<Place>,
@@ -25,22 +25,22 @@ impl Walk {
         }
     }
 
-    /// The places visited, the start first, the place of the stone last.
+    /// The places visited, from the start to where the token stands.
     pub fn path(&self) -> &[Place] {
         &self.path
     }
 
-    /// Where the stone stands.
+    /// Where the token stands.
     pub fn at(&self) -> Place {
         self.at
     }
 
-    /// Whether a place was visited, so that it can't be entered any more.
+    /// Whether a place was visited, so that it can't be entered again.
     pub fn visited(&self, place: Place) -> bool {
         self.path.contains(&place)
     }
 
-    /// Moves the stone; not to a place that was visited.
+    /// Moves the token; ignored for a place that was visited.
     pub fn step(&mut self, to: Place) {
         if !self.visited(to) {
             self.path.push(to);
@@ -48,7 +48,7 @@ impl Walk {
         }
     }
 
-    /// Takes the last move back. Whether there was one.
+    /// Takes the last move back; false if there is none.
     pub fn back(&mut self) -> bool {
         if self.path.len() < 2 {
             return false;
@@ -58,7 +58,7 @@ impl Walk {
         true
     }
 
-    /// Takes back all moves but the first so many.
+    /// Keeps this number of moves, and takes the others back.
     pub fn truncate(&mut self, moves: usize) {
         self.path.truncate(moves + 1);
         self.at = self.path[self.path.len() - 1];
@@ -66,13 +66,12 @@ impl Walk {
 }
 
 impl Analysis {
-    /// What is left of the stone that never returns where a walk stands: an analysis of the game without the other
-    /// places visited, whose start is the place of the stone. That start is decided and its moves are rated as far as
-    /// the budget goes; others that reach a cycle only where a matching decides them. Nothing if the game is another one, or has no
-    /// such walk. Linear in places and moves, and the budget.
+    /// The game that remains after a walk: an analysis without the places visited before, whose start is where the token
+    /// stands. That start is decided and its moves are rated as far as the budget allows; other starts that reach a cycle only
+    /// where a matching decides them. None if the game is not geography, or has no such walk. O(n + m), and the budget.
     ///
     /// # Errors
-    /// When it is cancelled.
+    /// `Cancelled`, when the control was cancelled.
     pub fn after(
         &self,
         walk: &Walk,
@@ -113,8 +112,7 @@ impl Analysis {
         )))
     }
 
-    /// How much of a walk this game can play: the number of its moves up to the first that is none; nothing if it has
-    /// no such start.
+    /// The number of moves of a walk that this game has, up to the first that it has not; none if it has no such start.
     pub fn playable(&self, walk: &Walk) -> Option<usize> {
         let Solved::Geography(game, _) = &self.solved else {
             return None;
@@ -127,11 +125,11 @@ impl Analysis {
         Some(walk.path().windows(2).take_while(is_move).count())
     }
 
-    /// Goes on with a search that left starts or moves undecided, `first` before the others; what is known stays
-    /// known. Nothing if nothing is undecided. The budget is that of this search alone.
+    /// Continues a search that left starts or moves undecided, `first` before the others; decided labels are kept. None if
+    /// nothing is undecided. The budget is that of this search alone.
     ///
     /// # Errors
-    /// When it is cancelled.
+    /// `Cancelled`, when the control was cancelled.
     pub fn further(
         &self,
         first: Option<Place>,
@@ -150,8 +148,8 @@ impl Analysis {
         Ok(Some(self.searched_on(game, solution, begun)))
     }
 
-    /// Goes on as [`Analysis::start_further`], or as [`Analysis::further`] if there is no start, without anybody who
-    /// could cancel it; this analysis if nothing of that is undecided.
+    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, without a way to cancel it; this
+    /// analysis if nothing of that is undecided.
     #[must_use]
     pub fn searched_further(self, budget: Budget) -> Analysis {
         let control = Control::default();
@@ -159,10 +157,12 @@ impl Analysis {
             Some(_) => self.start_further(budget, &control),
             None => self.further(None, budget, &control),
         };
-        further.expect("nobody cancels").unwrap_or(self)
+        further
+            .expect("no other clone of the control exists")
+            .unwrap_or(self)
     }
 
-    /// The analysis after a search that began then and went on from this one.
+    /// The analysis after a search that continued this one and began at this time.
     fn searched_on(
         &self,
         game: &Geography,
@@ -182,11 +182,11 @@ impl Analysis {
         )
     }
 
-    /// Goes on with the search for the start of play alone, which gets the whole budget; what is known stays known.
-    /// Nothing if it is decided, or there is none.
+    /// Continues the search for the start of play alone, which gets the whole budget; decided labels are kept. None if the
+    /// start is decided, or there is none.
     ///
     /// # Errors
-    /// When it is cancelled.
+    /// `Cancelled`, when the control was cancelled.
     pub fn start_further(
         &self,
         budget: Budget,
@@ -207,7 +207,7 @@ impl Analysis {
         Ok(Some(self.searched_on(game, solution, begun)))
     }
 
-    /// Whether a search has left a start or the rating of a move undecided. O(places + moves).
+    /// Whether a search left a start or the rating of a move undecided. O(n + m).
     pub fn is_partial(&self) -> bool {
         match &self.solved {
             Solved::Geography(game, solution) => {
@@ -222,8 +222,8 @@ impl Analysis {
         }
     }
 
-    /// The partner of a place in a maximum matching, where matchings decide the stone that never returns: who wins
-    /// there moves to it, and from then on answers every move along the matching.
+    /// The partner of a place in a maximum matching, where matchings decide geography: the winner moves to it, and answers
+    /// every later move along the matching (Fraenkel, Scheinerman and Ullman 1993).
     pub fn partner(&self, place: Place) -> Option<Place> {
         let Solved::Geography(_, solution) = &self.solved else {
             return None;
@@ -232,8 +232,8 @@ impl Analysis {
         Some(self.places.place(mate))
     }
 
-    /// The pairs of a maximum matching, where matchings decide the stone that never returns; in the order of the
-    /// places, each pair once, the first place first.
+    /// The pairs of a maximum matching, where matchings decide geography; in the order of the places, each pair once, the
+    /// first place first.
     pub fn matching(&self) -> Vec<(Place, Place)> {
         let Solved::Geography(_, solution) = &self.solved else {
             return Vec::new();
@@ -245,8 +245,8 @@ impl Analysis {
             .collect()
     }
 
-    /// The pairs of the matching that tells how to play from a place, as [`Analysis::matching`]: from a lost one a
-    /// matching that leaves it out, along which the opponent answers every move. That is found anew, up to 5,000 places.
+    /// The matching along which the winner plays from a place, as [`Analysis::matching`]: from a lost place one that leaves it
+    /// out, along which the opponent answers every move. It is computed by each call, on fields of up to 5,000 places.
     pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
         const MOST: usize = 5_000;
         let lost = self
@@ -263,13 +263,13 @@ impl Analysis {
         let pairs = solver::matching_without(game, solution, number, &Control::default());
         let named = |(place, mate)| (self.places.place(place), self.places.place(mate));
         pairs
-            .expect("nobody cancels")
+            .expect("no other clone of the control exists")
             .into_iter()
             .map(named)
             .collect()
     }
 
-    /// Whether it is by matchings that a place has its label as the start.
+    /// Whether a matching decides the label of a place as the start.
     pub fn is_matched(&self, place: Place) -> bool {
         let Solved::Geography(_, solution) = &self.solved else {
             return false;

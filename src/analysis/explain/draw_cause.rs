@@ -1,8 +1,8 @@
 //! Where a draw comes from: play that never ends, or an end that is a draw by rule.
 //!
-//! While both players keep a draw, play stays among the moves from a draw to a draw. A position whose every such path
-//! comes to an end is found as in a topological sort, by taking away positions none of whose moves are left; from
-//! those that stay, play can go round for ever. An end can be reached from what a search against the moves finds.
+//! While both players keep a draw, play follows moves from a draw to a draw. The positions from which every such path ends
+//! are peeled off as in a topological sort; from those that remain, play can repeat for ever. The positions from which an
+//! end can be reached are found by a search backwards from the ends.
 
 use std::collections::HashMap;
 
@@ -22,9 +22,9 @@ pub enum DrawCause {
     Either,
 }
 
-/// The most positions and moves of a game whose draws are all looked at together: some milliseconds.
+/// The most positions and moves of a game whose draws are all classified in one pass: some milliseconds.
 const MOST_TOGETHER: u64 = 1_000_000;
-/// The most positions, and moves, that are looked at for one draw of a larger game.
+/// The most positions, and moves, that are visited for one draw of a larger game.
 const MOST_POSITIONS: usize = 2_000;
 const MOST_MOVES: usize = 200_000;
 
@@ -32,8 +32,8 @@ impl Analysis {
     /// Where the draw of a position comes from; nothing if it is none.
     ///
     /// In games of up to 1,000,000 positions and moves together the first call is O(n + m), and every other O(1). In
-    /// larger ones each call goes through up to 2,000 positions that can be reached while both keep the draw, or 200,000
-    /// moves, and there is no answer where those don't tell.
+    /// larger ones each call visits up to 2,000 positions that can be reached while both keep the draw, or 200,000 moves, and
+    /// returns none where those don't decide.
     pub fn draw_cause(&self, from: Position) -> Option<DrawCause> {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;
@@ -105,7 +105,7 @@ fn causes<G: Game>(game: &G, solution: &Solution) -> Vec<Option<DrawCause>> {
     numbers.iter().map(cause).collect()
 }
 
-/// The cause of one draw, as far as the positions and moves that are looked at tell.
+/// The cause of one draw, if the positions and moves that are visited decide it.
 fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Option<DrawCause> {
     let mut draws = DrawnPlay::default();
     let mut numbers = HashMap::from([(from, draws.add_position())]);
@@ -140,7 +140,7 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
         }
     }
     let cause = draws.causes()[0];
-    // An end and a cycle that were found are there, whatever was not looked at.
+    // An end and a cycle that were found exist, whatever was not visited.
     (is_whole || cause == DrawCause::Either).then_some(cause)
 }
 
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_of_each_position_of_a_dense_draw_are_looked_at_once() {
+    fn the_moves_of_each_position_of_a_dense_draw_are_visited_once() {
         let document = dense_draw(300);
         let Rules::Token(rules) = document.rules() else {
             unreachable!("it is a token game")
@@ -308,8 +308,8 @@ mod tests {
     }
 
     #[test]
-    fn a_large_game_is_answered_as_far_as_what_is_looked_at_tells() {
-        // A path of draws that comes to a fixed one after more positions than are looked at.
+    fn in_a_large_game_a_cause_is_known_if_the_visited_positions_decide_it() {
+        // A path of draws that comes to a fixed one after more positions than are visited.
         let count = MOST_POSITIONS as u32 + 10;
         let ids = || (0..count).map(VertexId);
         let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();

@@ -13,7 +13,7 @@ pub enum Explanation {
     Unsolved,
     /// A search has ended without deciding the position.
     Undecided {
-        /// How many states it has looked at.
+        /// The number of states it visited.
         states: u64,
     },
     /// Play is over by rule.
@@ -106,7 +106,7 @@ pub enum WinningMove {
     FixedLoss,
     /// It reaches a position that is lost at once.
     Loss,
-    /// It reaches a position that is lost in so many moves.
+    /// It reaches a position that is lost in this number of moves.
     LossIn(u32),
     /// It reaches a position that is lost, in a number of moves that the search doesn't tell.
     SearchedLoss,

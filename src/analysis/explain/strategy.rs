@@ -1,4 +1,4 @@
-//! Proofs to look at: the winner's whole strategy, and the set of positions that makes a draw one.
+//! Proofs of labels: the winner's strategy, and the set of positions that certifies a draw.
 
 use std::collections::HashSet;
 
@@ -8,11 +8,11 @@ use crate::model::Outcome;
 /// The moves by which a position is won: one of the winner's, all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
-    /// The positions that can come, in the order in which they were found; the one asked for is the first.
+    /// The positions that can come up, in breadth-first order; the first is the one asked about.
     pub positions: Vec<Position>,
     /// The moves among them, by where they start and where they lead.
     pub moves: Vec<(Position, Position)>,
-    /// Whether that is all: at most [`Strategy::MOST`] positions are walked through.
+    /// Whether that is the whole strategy: at most [`Strategy::MOST`] positions are visited.
     pub is_whole: bool,
 }
 
@@ -35,7 +35,7 @@ impl Strategy {
 
 impl Analysis {
     /// The winner's strategy from a position: the named best move where the winner moves, every move where the loser
-    /// does. Nothing from a draw, or where the game remembers more than a position (the stone that never returns). As
+    /// does. None from a draw, and in geography, whose moves depend on the places visited. As
     /// long as its positions and their moves.
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
         let won = match self.label(from)?.outcome {
@@ -45,7 +45,7 @@ impl Analysis {
         if matches!(self.solved, Solved::Geography(..)) {
             return None;
         }
-        let mut found = Found::from(from);
+        let mut visited = Visited::from(from);
         let mut strategy = Strategy {
             positions: Vec::new(),
             moves: Vec::new(),
@@ -53,7 +53,7 @@ impl Analysis {
         };
         // The mover of the first position wins or loses; from there on the turns alternate.
         let mut at = 0;
-        while let Some(&(position, depth)) = found.list.get(at) {
+        while let Some(&(position, depth)) = visited.list.get(at) {
             at += 1;
             let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
             let moves = match winner_moves {
@@ -61,14 +61,14 @@ impl Analysis {
                 false => self.moves(position),
             };
             for step in moves {
-                if !found.add(step.to, depth + 1) {
+                if !visited.add(step.to, depth + 1) {
                     strategy.is_whole = false;
                     continue;
                 }
                 strategy.moves.push((position, step.to));
             }
         }
-        strategy.positions = found
+        strategy.positions = visited
             .list
             .into_iter()
             .map(|(position, _)| position)
@@ -85,20 +85,20 @@ impl Analysis {
         if matches!(self.solved, Solved::Geography(..)) || self.moves(from).is_empty() {
             return None;
         }
-        let mut found = Found::from(from);
+        let mut visited = Visited::from(from);
         let (mut at, mut has_end) = (0, false);
-        while let Some(&(position, _)) = found.list.get(at) {
+        while let Some(&(position, _)) = visited.list.get(at) {
             at += 1;
             let best = self.best(position);
             has_end |= best.is_empty();
             for step in best {
-                if !found.add(step.to, 0) {
+                if !visited.add(step.to, 0) {
                     return None;
                 }
             }
         }
         Some(Certificate {
-            positions: found
+            positions: visited
                 .list
                 .into_iter()
                 .map(|(position, _)| position)
@@ -109,21 +109,21 @@ impl Analysis {
     }
 }
 
-/// Positions found, each once, with the number of moves that led there.
-struct Found {
+/// Positions visited, each once, with the number of moves that led there.
+struct Visited {
     list: Vec<(Position, u32)>,
     known: HashSet<Position>,
 }
 
-impl Found {
-    fn from(position: Position) -> Found {
-        Found {
+impl Visited {
+    fn from(position: Position) -> Visited {
+        Visited {
             list: vec![(position, 0)],
             known: HashSet::from([position]),
         }
     }
 
-    /// Adds a position, or knows it; whether there was room.
+    /// Adds a position if it is new; false if there is no room for it.
     fn add(&mut self, position: Position, depth: u32) -> bool {
         if self.known.contains(&position) {
             return true;

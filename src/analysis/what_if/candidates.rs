@@ -1,19 +1,16 @@
 //! The changes to try where each is a new game to solve, nearest to the tokens first.
 //!
-//! Missing edges are quadratic in the vertices, so they are counted without being listed, and enumerated as they are
-//! asked for.
+//! Missing edges are quadratic in the vertices, so they are counted in closed form and enumerated lazily.
 
 use std::collections::{HashMap, HashSet};
 
 use super::GameChange;
 use crate::analysis::Position;
+use crate::compute::CHECK_INTERVAL;
 use crate::model::{
     Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Side, Square, VertexId,
 };
 use crate::solver::{Cancelled, Control};
-
-/// How many items are gone through between two cancellation checks.
-const CHECK_INTERVAL: usize = 1 << 14;
 
 /// The changes to a field, in the order in which they are tried.
 pub(super) enum FieldChanges {

@@ -4,12 +4,10 @@ use std::collections::HashSet;
 
 use super::{Findings, GameChange};
 use crate::analysis::{Analysis, Position};
+use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Graph, Outcome, Place, VertexId};
 use crate::solver::{Cancelled, Control, Incremental, Label, Solution};
-
-/// How many items are gone through between two cancellation checks.
-const CHECK_INTERVAL: usize = 1 << 14;
 
 /// A search among the changes at places that can be reached from a vertex, since no other change matters to it.
 pub(super) struct FollowedSearch<'a> {
