@@ -5,8 +5,11 @@
 //! end can be reached are found by a search backwards from the ends.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
+use std::ops::Range;
 
 use crate::analysis::{Analysis, Position, Solved};
+use crate::compute::{Csr, Pool};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 use crate::solver::Solution;
@@ -171,30 +174,31 @@ impl DrawnPlay {
         self.elsewhere[from as usize] += 1;
     }
 
+    /// From where each position is reached.
+    fn predecessors(&self) -> Csr {
+        let reversed = |range: Range<usize>| self.moves[range].iter().map(|&(from, to)| (to, from));
+        let check = || Ok::<(), Infallible>(());
+        let Ok(csr) = Csr::build(
+            self.move_counts.len(),
+            self.moves.len(),
+            reversed,
+            Pool::exactly(1),
+            &check,
+        );
+        csr
+    }
+
     /// The cause of each, as if moves elsewhere led to no cycle and to no end. O(n + m).
     fn causes(&self) -> Vec<DrawCause> {
         let positions = self.move_counts.len();
-        let mut offsets = vec![0; positions + 1];
-        for &(_, to) in &self.moves {
-            offsets[to as usize + 1] += 1;
-        }
-        for index in 0..positions {
-            offsets[index + 1] += offsets[index];
-        }
-        let mut next = offsets.clone();
-        let mut sources = vec![0; self.moves.len()];
-        for &(from, to) in &self.moves {
-            sources[next[to as usize]] = from;
-            next[to as usize] += 1;
-        }
-        let sources = |to: u32| &sources[offsets[to as usize]..offsets[to as usize + 1]];
+        let predecessors = self.predecessors();
 
         let mut may_end = vec![false; positions];
         let ends = (0..positions as u32).filter(|&at| self.move_counts[at as usize] == 0);
         let mut stack: Vec<u32> = ends.collect();
         stack.iter().for_each(|&at| may_end[at as usize] = true);
         while let Some(at) = stack.pop() {
-            for &from in sources(at) {
+            for &from in predecessors.row(at) {
                 if !std::mem::replace(&mut may_end[from as usize], true) {
                     stack.push(from);
                 }
@@ -209,7 +213,7 @@ impl DrawnPlay {
         let mut may_repeat = vec![true; positions];
         while let Some(at) = stack.pop() {
             may_repeat[at as usize] = false;
-            for &from in sources(at) {
+            for &from in predecessors.row(at) {
                 left[from as usize] -= 1;
                 if left[from as usize] == 0 {
                     stack.push(from);
