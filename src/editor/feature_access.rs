@@ -7,7 +7,8 @@ use crate::editor::effect::{Effect, Effects};
 use crate::editor::features::Features;
 use crate::editor::features::sums::Sums;
 use crate::editor::now::Now;
-use crate::editor::{Editor, Revision, SumAnswer};
+use crate::editor::{Canvas, Editor, Hit, Pointer, Revision, SumAnswer, View};
+use crate::model::{Place, VertexId};
 
 /// A feature to be asked.
 #[derive(Clone, Copy)]
@@ -115,6 +116,42 @@ impl Editor {
                 Effect::Poll => drop(self.poll()),
             }
         }
+    }
+
+    /// What is drawn of the document, and where.
+    pub fn canvas(&self) -> Canvas<'_> {
+        self.now().canvas()
+    }
+
+    /// What lies at a pointer: vertices before labels, and those before the edges beside them.
+    pub fn hit(&self, pointer: Pointer) -> Hit {
+        self.canvas().hit(pointer.at, pointer.pixel)
+    }
+
+    /// Sets the part of the canvas that is in view; of a large graph, that part is drawn in detail.
+    pub fn look_through(&mut self, view: View) {
+        if self.view.depends_on_camera() {
+            let looked_at = self.looked_at();
+            let document = &self.document.content;
+            let standouts = self.interaction.standouts(document, looked_at);
+            self.view.look_through(document, view, standouts);
+        }
+    }
+
+    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
+    /// drawn whole.
+    pub fn look_around(&mut self, id: VertexId) {
+        self.view.look_around(&self.document.content, id);
+    }
+
+    /// The same for the place of a click, a jump or a move; a vertex without edges leaves the view as it is.
+    pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
+        self.view.look_around_place(&self.document.content, place);
+    }
+
+    /// Widens the local view by one ring, or narrows it.
+    pub fn widen_local_view(&mut self, wider: bool) {
+        self.view.widen(&self.document.content, wider);
     }
 
     /// Tells this state of the editor from others.

@@ -43,14 +43,15 @@ pub use features::structure::{MOST_FOLLOWED, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
 pub use interaction::area::Area;
 pub use interaction::gesture::{Gesture, Pointer};
-pub use interaction::hit::{Border, Hit};
 pub use interaction::selection::Selection;
 pub use interaction::tools::{Brush, State, Tool};
 pub use revision::Revision;
 pub use solving::solver_job::Wake;
 pub use view::edge_paths::EdgeLabel;
+pub use view::hit::{Border, Hit};
 pub use view::{
-    Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening, lay_out,
+    Canvas, Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening,
+    lay_out,
 };
 
 use crate::model::{Document, EdgeId, Graph, Place, VertexId};

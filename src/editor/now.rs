@@ -7,7 +7,7 @@ use crate::editor::features::explore::{Explore, Exploring};
 use crate::editor::interaction::Interaction;
 use crate::editor::solving::Latest;
 use crate::editor::view::CanvasView;
-use crate::editor::{Mode, Revision, Selection};
+use crate::editor::{Canvas, Mode, Revision, Selection};
 use crate::model::{Document, Place, Rules};
 
 /// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
@@ -42,6 +42,11 @@ impl<'a> Now<'a> {
     /// The position of a pursuit that is looked at.
     pub(in crate::editor) fn exploring(self) -> Exploring {
         self.interaction.exploring
+    }
+
+    /// What is drawn of the document.
+    pub(in crate::editor) fn canvas(self) -> Canvas<'a> {
+        Canvas::new(self.document, self.revision.document, self.view)
     }
 
     /// Whether the game is a pursuit.

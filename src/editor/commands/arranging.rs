@@ -13,7 +13,7 @@ impl Editor {
     /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
     pub fn arrange(&mut self, layout: Layout) {
         // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.
-        if self.arrange_local_view(layout) {
+        if self.view.arrange(&self.document.content, layout) {
             return;
         }
         self.arrange_with(|editor, graph, all| match (layout, all) {
@@ -29,7 +29,7 @@ impl Editor {
 
     /// As [`Editor::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
     pub fn arrange_by_remoteness(&mut self) {
-        if self.arrange_local_view(Layout::Layered) {
+        if self.view.arrange(&self.document.content, Layout::Layered) {
             return;
         }
         self.arrange_with(|editor, graph, all| {
@@ -55,16 +55,17 @@ impl Editor {
 
     /// Whether what a layout is for is small enough for more than a circle or a grid.
     pub fn can_arrange_closely(&self) -> bool {
-        let Some(graph) = self.canvas_graph() else {
+        let Some(graph) = self.canvas().graph() else {
             return false;
         };
-        let (vertices, edges) = match self.arranges_selection() && self.local_view().is_none() {
-            true => (
-                self.interaction.selection.vertices.len(),
-                self.interaction.selection.edges.len(),
-            ),
-            false => (graph.vertices().len(), graph.edge_count()),
-        };
+        let (vertices, edges) =
+            match self.arranges_selection() && self.canvas().local_view().is_none() {
+                true => (
+                    self.interaction.selection.vertices.len(),
+                    self.interaction.selection.edges.len(),
+                ),
+                false => (graph.vertices().len(), graph.edge_count()),
+            };
         vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
     }
 

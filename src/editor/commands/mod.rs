@@ -29,7 +29,7 @@ impl Editor {
 
     /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
-        let free = layout::free_near(self.canvas_graph()?, at);
+        let free = layout::free_near(self.canvas().graph()?, at);
         self.add_vertex_at(free)
     }
 

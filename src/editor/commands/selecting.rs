@@ -9,10 +9,15 @@ impl Editor {
         if let Some(board) = self.document.content.board() {
             self.interaction.selection = Selection::area(Area::of(board));
         }
-        if let Some(graph) = self.canvas_graph() {
+        if let Some(graph) = self.canvas().graph() {
             self.interaction.selection = Selection {
                 vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
-                edges: self.canvas_edges().into_iter().map(|(id, ..)| id).collect(),
+                edges: self
+                    .canvas()
+                    .edges()
+                    .into_iter()
+                    .map(|(id, ..)| id)
+                    .collect(),
                 ..Selection::default()
             };
         }
@@ -20,7 +25,7 @@ impl Editor {
 
     /// Selects the vertices that were not selected, and no others; of a graph of which a part is on show, those there.
     pub fn invert_selection(&mut self) {
-        if let Some(graph) = self.canvas_graph() {
+        if let Some(graph) = self.canvas().graph() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             let vertices = ids.filter(|id| !self.interaction.selection.vertices.contains(id));
             self.interaction.selection = Selection {
@@ -68,7 +73,7 @@ impl Editor {
     }
 
     fn places(&self) -> Vec<Place> {
-        if let Some(graph) = self.canvas_graph() {
+        if let Some(graph) = self.canvas().graph() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             return ids.map(Place::Vertex).collect();
         }
@@ -121,7 +126,7 @@ impl Editor {
             .vertices
             .iter()
             .filter_map(|&id| {
-                let at = self.document_at(id)?;
+                let at = self.canvas().document_at(id)?;
                 Some(Edit::MoveVertex(id, Some(at + by)))
             })
             .collect();

@@ -1,6 +1,5 @@
 //! How the document changes: every edit belongs to a step of the history, and whoever shows the document hears of it.
 
-use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::shifts::{puts_cells_elsewhere, shift_between};
@@ -114,7 +113,7 @@ impl Editor {
             .rewind(Arc::make_mut(&mut self.document.content));
         if !edits.is_empty() {
             self.document.outbox.extend(edits);
-            self.view.curves = OnceCell::new();
+            self.view.forget_paths();
         }
     }
 
@@ -137,7 +136,7 @@ impl Editor {
         {
             Ok(()) => {
                 self.document.outbox.push(edit);
-                self.view.curves = OnceCell::new();
+                self.view.forget_paths();
                 true
             }
             Err(error) => {
@@ -207,8 +206,7 @@ impl Editor {
         }
         let edits = std::mem::take(&mut self.document.outbox);
         self.document.revision += 1;
-        self.view.curves = OnceCell::new();
-        self.redraw(&edits);
+        self.view.follow(&self.document.content, &edits);
         self.interaction.selection.prune(&self.document.content);
         if !self
             .interaction

@@ -48,10 +48,10 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
 
 /// Draws the graph that fills the canvas.
 pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    let (Some(whole), Some(graph)) = (editor.document().graph(), editor.canvas_graph()) else {
+    let (Some(whole), Some(graph)) = (editor.document().graph(), editor.canvas().graph()) else {
         return;
     };
-    let curves = editor.all_curves();
+    let curves = editor.canvas().all_curves();
     let sketch = Sketch::of(editor, palette);
     svg.open("edges", None);
     let vertices = SpatialIndex::of(graph);

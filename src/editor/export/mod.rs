@@ -13,13 +13,9 @@ mod svg;
 
 pub use palette::{PicturePalette, Rgb};
 
-use std::borrow::Cow;
-
 use super::Editor;
-use crate::editor::view::Scope;
-use crate::editor::view::geometry;
-use crate::editor::view::geometry::{Curve, VERTEX_RADIUS, is_far, shown_at};
-use crate::model::{EdgeId, Field, Outcome, Point, Side};
+use crate::editor::view::geometry::{VERTEX_RADIUS, is_far, shown_at};
+use crate::model::{Field, Outcome, Point, Side};
 use crate::solver::Label;
 use states::States;
 use svg::{Paint, Svg};
@@ -63,7 +59,7 @@ impl Editor {
         };
         let (from, to) = match self.document().field() {
             Field::Graph(whole) => {
-                let graph = self.canvas_graph().unwrap_or(whole);
+                let graph = self.canvas().graph().unwrap_or(whole);
                 within("vertices", graph.vertices().len(), MOST_VERTICES)?;
                 within("edges", graph.edge_count(), MOST_EDGES)?;
                 let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
@@ -73,7 +69,7 @@ impl Editor {
                 } else {
                     near
                 };
-                graph::extent(&places, &self.all_curves()).ok_or(NoPicture::Empty)?
+                graph::extent(&places, &self.canvas().all_curves()).ok_or(NoPicture::Empty)?
             }
             Field::Board(board) => {
                 let cells = board.rows() as usize * board.columns() as usize;
@@ -94,17 +90,6 @@ impl Editor {
             states.draw(&mut svg, self, palette);
         }
         Ok(svg.end())
-    }
-}
-
-impl Editor {
-    /// The courses of all edges of what fills the canvas, in the order in which it has them.
-    fn all_curves(&self) -> Cow<'_, [(EdgeId, Curve)]> {
-        match (&self.view.scope, self.document().graph()) {
-            // Only those in view are at hand.
-            (Scope::Detailed(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
-            _ => Cow::Borrowed(self.curves()),
-        }
     }
 }
 

@@ -2,13 +2,17 @@
 
 pub(super) mod area;
 pub(super) mod gesture;
-pub(super) mod hit;
 pub(super) mod selection;
 pub(super) mod tools;
 
+use crate::analysis::Position;
 use crate::editor::features::explore::{self, Exploring};
+use crate::editor::view::Standouts;
 use crate::editor::{Hit, Renaming, Selection, State, Tool};
-use crate::model::Rules;
+use crate::model::{Document, Place, Rules};
+
+/// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
+const MOST_STANDOUTS: usize = 300;
 
 /// What a person points at, has selected, and is doing.
 pub(super) struct Interaction {
@@ -36,5 +40,27 @@ impl Interaction {
             exploring: Exploring::of(rules),
             start: explore::start(rules),
         }
+    }
+
+    /// What is drawn in detail from any distance.
+    pub(super) fn standouts(&self, document: &Document, looked_at: Option<Position>) -> Standouts {
+        let mut standouts = Standouts::default();
+        if self.selection.vertices.len() <= MOST_STANDOUTS {
+            standouts.vertices.extend(&self.selection.vertices);
+        }
+        if self.selection.edges.len() <= MOST_STANDOUTS {
+            standouts.edges.extend(&self.selection.edges);
+        }
+        let looked_at = looked_at.map(|position| position.mover_place());
+        for place in looked_at.into_iter().chain(document.rules().tokens()) {
+            if let Place::Vertex(id) = place {
+                standouts.vertices.push(id);
+            }
+        }
+        if let Some(Place::Vertex(id)) = looked_at {
+            standouts.looked_at = Some(id);
+        }
+        standouts.vertices.extend(self.hover.vertex());
+        standouts
     }
 }

@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 
 use super::excerpt::Excerpt;
+use super::hit::nearest_within;
 use super::neighbours::Neighbours;
-use crate::editor::interaction::hit::nearest_within;
 use crate::editor::view::geometry::{
     Curve, SpatialIndex, VERTEX_RADIUS, distance_to_segment, shown_at,
 };
@@ -40,11 +40,11 @@ pub struct View {
 
 /// What is drawn in detail at any zoom: what is selected, hovered or looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Standouts {
-    pub(super) vertices: Vec<VertexId>,
-    pub(super) edges: Vec<EdgeId>,
+pub(in crate::editor) struct Standouts {
+    pub(in crate::editor) vertices: Vec<VertexId>,
+    pub(in crate::editor) edges: Vec<EdgeId>,
     // The edges that leave it stand out as well.
-    pub(super) looked_at: Option<VertexId>,
+    pub(in crate::editor) looked_at: Option<VertexId>,
 }
 
 /// The part of a large graph that is drawn in detail; the rest is left to the background layer.

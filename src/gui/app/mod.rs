@@ -212,7 +212,7 @@ impl App {
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
         use crate::editor::view::geometry::cell_middle;
         let point = match place {
-            Place::Vertex(id) => self.editor.drawn_at(id)?,
+            Place::Vertex(id) => self.editor.canvas().drawn_at(id)?,
             Place::Cell(cell) => cell_middle(cell),
         };
         Some(self.canvas.camera().to_screen(point))

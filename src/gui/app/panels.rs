@@ -106,7 +106,7 @@ impl App {
         self.run_requests(requests, &ctx);
         // In a narrow window there is no room for both side by side.
         let mut room = response.rect;
-        if self.editor.local_view().is_some() && room.width() < 720.0 {
+        if self.editor.canvas().local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;
         }
         if let Some(mut finder) = self.finder.take()

@@ -165,6 +165,7 @@ impl App {
 /// How many vertices of what is drawn stand far outside.
 fn far_vertices(editor: &Editor) -> usize {
     let vertices = editor
+        .canvas()
         .detailed_graph()
         .map_or(&[][..], |graph| graph.vertices());
     let far = vertices.iter().filter(|vertex| is_far(shown_at(vertex.at)));

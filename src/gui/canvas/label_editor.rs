@@ -56,9 +56,9 @@ impl Canvas {
 
     fn label_place(&self, editor: &Editor, renaming: Renaming) -> Option<Pos2> {
         let at = match renaming {
-            Renaming::Vertex(id) => editor.drawn_at(id)?,
+            Renaming::Vertex(id) => editor.canvas().drawn_at(id)?,
             Renaming::Edge(id) => {
-                let curves = editor.curves();
+                let curves = editor.canvas().curves();
                 let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
                 curves[index].1.at(0.5)
             }

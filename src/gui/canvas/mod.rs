@@ -120,7 +120,7 @@ impl Canvas {
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
         let vertices = editor.selection().vertices.iter();
-        let vertices = vertices.filter_map(|&id| editor.drawn_at(id));
+        let vertices = vertices.filter_map(|&id| editor.canvas().drawn_at(id));
         let cells = editor.selection().cells();
         let corners = cells
             .into_iter()
@@ -139,7 +139,7 @@ impl Canvas {
         const READABLE: f32 = 0.6;
         let Some(view) = self.rect else { return };
         let at = match place {
-            Place::Vertex(id) => editor.drawn_at(id),
+            Place::Vertex(id) => editor.canvas().drawn_at(id),
             Place::Cell(cell) => Some(cell_middle(cell)),
         };
         let Some(at) = at else { return };
@@ -156,7 +156,7 @@ impl Canvas {
     /// Moves the view, if a place lies outside, so that it lies in its middle.
     pub fn follow(&mut self, place: Place, editor: &Editor) {
         let at = match place {
-            Place::Vertex(id) => editor.drawn_at(id),
+            Place::Vertex(id) => editor.canvas().drawn_at(id),
             Place::Cell(cell) => Some(cell_middle(cell)),
         };
         if let (Some(view), Some(at)) = (self.rect, at)
@@ -178,10 +178,16 @@ impl Canvas {
         let Some(view) = self.rect else { return };
         let selection = editor.selection();
         let (context, at) = match (selection.place(), selection.only_edge()) {
-            (Some(Place::Vertex(id)), _) => (Hit::Vertex { id, rim: false }, editor.drawn_at(id)),
+            (Some(Place::Vertex(id)), _) => {
+                (Hit::Vertex { id, rim: false }, editor.canvas().drawn_at(id))
+            }
             (Some(Place::Cell(cell)), _) => (Hit::Cell(cell), Some(cell_middle(cell))),
             (None, Some(id)) => {
-                let curve = editor.curves().iter().find(|(edge, _)| *edge == id);
+                let curve = editor
+                    .canvas()
+                    .curves()
+                    .iter()
+                    .find(|(edge, _)| *edge == id);
                 (Hit::Edge(id), curve.map(|(_, curve)| curve.at(0.5)))
             }
             (None, None) => {
@@ -189,7 +195,7 @@ impl Canvas {
                 let hit = some.map(|&id| Hit::Vertex { id, rim: false });
                 (
                     hit.unwrap_or_default(),
-                    some.and_then(|&id| editor.drawn_at(id)),
+                    some.and_then(|&id| editor.canvas().drawn_at(id)),
                 )
             }
         };
@@ -353,8 +359,8 @@ impl Canvas {
 
     /// Shows all of a part of a graph that was drawn anew, and its centre where another one was put there.
     fn follow_part(&mut self, editor: &Editor, view: Rect) {
-        let centre = editor.local_view().map(LocalView::centre);
-        let seen = centre.and_then(|centre| editor.drawn_at(centre));
+        let centre = editor.canvas().local_view().map(LocalView::centre);
+        let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
         if let Some(seen) = seen.map(|at| self.camera.to_screen(at))
             && self.centre != centre
             && !view.shrink2(view.size() * 0.08).contains(seen)
@@ -363,6 +369,7 @@ impl Canvas {
         }
         self.centre = centre;
         let drawings = editor
+            .canvas()
             .local_view()
             .map(|part| (editor.revision().opened, part.drawings()));
         if drawings != self.drawings {
@@ -392,6 +399,7 @@ impl Canvas {
         self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
         // A drawing that is begun on an empty canvas is not to jump.
         let empty = editor
+            .canvas()
             .detailed_graph()
             .is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
@@ -471,7 +479,7 @@ impl Canvas {
             return;
         }
         let pointer = ui.input(|input| input.pointer.hover_pos());
-        if let (Some(vertex), Some(pointer)) = (editor.drawn_at(id), pointer) {
+        if let (Some(vertex), Some(pointer)) = (editor.canvas().drawn_at(id), pointer) {
             let on = rim || editor.tool() == Tool::Edge;
             sketch::paint_handle(painter, &self.camera, vertex, pointer, on);
         }
@@ -487,7 +495,11 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
         Hit::Edge(id) => {
-            let written = editor.edge_labels().iter().find(|label| label.edge == id)?;
+            let written = editor
+                .canvas()
+                .edge_labels()
+                .iter()
+                .find(|label| label.edge == id)?;
             let whole = graph.edge(id)?.label.trim();
             return (written.text != whole).then(|| whole.to_owned());
         }

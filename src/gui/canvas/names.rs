@@ -47,12 +47,16 @@ impl Canvas {
             let size = Vec2::splat(size as f32 * self.camera.zoom);
             Rect::from_center_size(self.camera.to_screen(middle), size)
         };
-        let vertices = editor.detailed_graph().into_iter().flat_map(|graph| {
-            graph.vertices().iter().map(|vertex| {
-                let rect = around(shown_at(vertex.at), 2.0 * VERTEX_RADIUS);
-                (Place::Vertex(vertex.id), rect)
-            })
-        });
+        let vertices = editor
+            .canvas()
+            .detailed_graph()
+            .into_iter()
+            .flat_map(|graph| {
+                graph.vertices().iter().map(|vertex| {
+                    let rect = around(shown_at(vertex.at), 2.0 * VERTEX_RADIUS);
+                    (Place::Vertex(vertex.id), rect)
+                })
+            });
         let cells = document.board().into_iter().flat_map(|board| {
             board
                 .cells()

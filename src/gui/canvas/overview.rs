@@ -83,7 +83,7 @@ impl Minimap {
     fn make_field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
         let seen = Seen {
             document: editor.revision().opened,
-            drawing: editor.canvas_drawing(),
+            drawing: editor.canvas().drawing(),
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
             exploring: editor.exploring(),

@@ -12,7 +12,7 @@ use crate::model::Place;
 
 /// Shows it at the top left of a part of the window; nothing where the graph is drawn whole.
 pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: egui::Rect) {
-    let Some(part) = now.editor.local_view() else {
+    let Some(part) = now.editor.canvas().local_view() else {
         return;
     };
     let words = words(now.editor, part);
@@ -39,6 +39,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: e
 fn words(editor: &Editor, part: &LocalView) -> String {
     let document = editor.document();
     let drawn = editor
+        .canvas()
         .detailed_graph()
         .map_or(0, |graph| graph.vertices().len());
     let all = document.graph().map_or(0, |graph| graph.vertices().len());

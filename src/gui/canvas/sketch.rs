@@ -31,7 +31,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             left,
             ..
         } => {
-            let place = |id| editor.drawn_at(id);
+            let place = |id| editor.canvas().drawn_at(id);
             let Some(start) = place(*from) else { return };
             let end = target.and_then(place).unwrap_or(*to);
             let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
@@ -125,10 +125,10 @@ fn paint_new_size(
 /// The loop that letting go would make.
 fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
     const PIECES: u32 = 16;
-    let Some(graph) = editor.detailed_graph() else {
+    let Some(graph) = editor.canvas().detailed_graph() else {
         return;
     };
-    let curve = loop_to_come(graph, editor.curves(), at);
+    let curve = loop_to_come(graph, editor.canvas().curves(), at);
     let course: Vec<Pos2> = (0..=PIECES)
         .map(|piece| camera.to_screen(curve.at(f64::from(piece) / f64::from(PIECES))))
         .collect();

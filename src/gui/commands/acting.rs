@@ -38,7 +38,7 @@ impl Command {
             Command::ThinkLonger => now.editor.never_returns(),
             Command::StepBack => now.editor.has_stepped(),
             Command::WidenPart | Command::NarrowPart | Command::LookAround => {
-                now.editor.local_view().is_some()
+                now.editor.canvas().local_view().is_some()
             }
             _ => true,
         }
@@ -153,13 +153,20 @@ impl Command {
                 "Select one vertex first",
             ),
             Command::Reverse => needs(!selection.edges.is_empty(), "Select the edges first"),
-            Command::WidenPart => match editor.local_view().map(editor::LocalView::widening) {
+            Command::WidenPart => match editor
+                .canvas()
+                .local_view()
+                .map(editor::LocalView::widening)
+            {
                 Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
                 Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
                 Some(Widening::Possible) | None => None,
             },
             Command::NarrowPart => needs(
-                editor.local_view().is_some_and(|part| part.rings() > 1),
+                editor
+                    .canvas()
+                    .local_view()
+                    .is_some_and(|part| part.rings() > 1),
                 "It can't be narrower",
             ),
             Command::LookAround => needs(selection.vertices.len() == 1, "Select one vertex first"),

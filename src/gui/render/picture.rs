@@ -103,7 +103,7 @@ struct Scene {
 impl Scene {
     fn of(editor: &Editor, options: &Options) -> Scene {
         Scene {
-            drawing: editor.drawing(),
+            drawing: editor.canvas().detailed_drawing(),
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
             selection: editor.selection().clone(),
@@ -121,14 +121,15 @@ impl Scene {
 /// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
 pub fn extent(editor: &Editor) -> Rect {
     let rect = match editor.document().field() {
-        Field::Graph(_) => editor.canvas_graph().and_then(|graph| {
+        Field::Graph(_) => editor.canvas().graph().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
             // Where all edges are drawn in detail, those that bend far out count too.
             let bent = editor
+                .canvas()
                 .curves()
                 .iter()
-                .filter(|(_, curve)| !curve.is_straight && !editor.has_background());
+                .filter(|(_, curve)| !curve.is_straight && !editor.canvas().has_background());
             let arcs = bent.flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)));
             let arcs = arcs.filter(|at| !is_far(*at));
             let margin = VERTEX_RADIUS as f32 * 1.6;
@@ -153,14 +154,15 @@ impl Picture {
     ) {
         match editor.document().field() {
             Field::Graph(graph) => {
-                if editor.has_background() {
+                if editor.canvas().has_background() {
                     let background = &mut self.background;
                     background.paint(painter, camera, view, editor, options.stale);
                 }
                 let scene = Scene::of(editor, options);
                 if self.styled.as_ref() != Some(&scene) {
-                    let drawn = editor.detailed_graph().unwrap_or(graph);
-                    self.graph.sync(drawn, editor.curves(), scene.drawing);
+                    let drawn = editor.canvas().detailed_graph().unwrap_or(graph);
+                    self.graph
+                        .sync(drawn, editor.canvas().curves(), scene.drawing);
                     self.apply_style(graph, editor, options);
                     self.styled = Some(scene);
                     self.taken = None;
@@ -243,7 +245,7 @@ impl Picture {
         } else {
             editor.walked_edges()
         };
-        let part = editor.local_view();
+        let part = editor.canvas().local_view();
         let changed = editor.document_on_show().graph().unwrap_or(graph);
         self.graph.apply_style(
             |id, look| {

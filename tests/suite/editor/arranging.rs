@@ -266,7 +266,7 @@ fn edges_between_the_same_two_vertices_stay_apart_after_every_layout() {
             let edge = graph.edge(id).unwrap();
             (edge.from.min(edge.to), edge.from.max(edge.to))
         };
-        let curves = editor.curves();
+        let curves = editor.canvas().curves();
         for (index, (id, curve)) in curves.iter().enumerate() {
             for (other, beside) in &curves[..index] {
                 let gap = curve.at(0.5).distance(beside.at(0.5));

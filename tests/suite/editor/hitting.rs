@@ -149,7 +149,7 @@ fn parallel_and_opposite_edges_and_loops_can_each_be_hit() {
     between.extend([(0, 0), (0, 0), (1, 1), (2, 2), (2, 2), (2, 2)]);
     let editor = on_graph(&[(0.0, 0.0), (240.0, 100.0), (0.0, 300.0)], &between);
     for zoom in [0.75, 1.0, 2.0, 8.0] {
-        for (id, curve) in editor.curves() {
+        for (id, curve) in editor.canvas().curves() {
             let hit = editor.hit(on_curve(curve, 0.5, zoom));
             assert_eq!(hit, Hit::Edge(*id), "{curve:?} at zoom {zoom}");
         }
@@ -161,6 +161,7 @@ fn opposite_edges_bend_to_different_sides_whichever_ids_they_have() {
     for edges in [[(0, 1), (1, 0)], [(1, 0), (0, 1)]] {
         let editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &edges);
         let middles: Vec<f64> = editor
+            .canvas()
             .curves()
             .iter()
             .map(|(_, curve)| curve.at(0.5).y)
@@ -173,7 +174,7 @@ fn opposite_edges_bend_to_different_sides_whichever_ids_they_have() {
 #[test]
 fn a_lone_edge_is_straight() {
     let editor = on_graph(&[(0.0, 0.0), (200.0, 100.0)], &[(0, 1)]);
-    let (_, curve) = editor.curves()[0];
+    let (_, curve) = editor.canvas().curves()[0];
     assert!(curve.is_straight && !curve.is_loop);
     assert!(curve.at(0.5).distance(Point::new(100.0, 50.0)) < 1e-9);
 }
@@ -188,7 +189,7 @@ fn a_loop_turns_away_from_the_neighbours() {
         (150.0, 150.0),
     ] {
         let editor = on_graph(&[(0.0, 0.0), (x, y)], &[(0, 0), (0, 1)]);
-        let (_, curve) = editor.curves()[0];
+        let (_, curve) = editor.canvas().curves()[0];
         assert!(curve.is_loop);
         let top = curve.at(0.5);
         assert!(top.x * x + top.y * y < 0.0, "{top:?} away from {x}, {y}");
@@ -199,7 +200,7 @@ fn a_loop_turns_away_from_the_neighbours() {
 #[test]
 fn vertices_on_one_point_with_edges_between_them_break_nothing() {
     let editor = on_graph(&[(0.0, 0.0), (0.0, 0.0)], &[(0, 1), (1, 0), (0, 0)]);
-    for (_, curve) in editor.curves() {
+    for (_, curve) in editor.canvas().curves() {
         assert!((0..=10).all(|step| curve.at(f64::from(step) / 10.0).is_finite()));
     }
     editor.hit(at(0.0, 0.0));
@@ -267,7 +268,7 @@ fn an_edge_bends_around_the_vertices_that_stand_in_its_way() {
     for (sine, cosine) in [0.0_f64, 0.7, 1.57, 2.5, 3.2, 4.0].map(f64::sin_cos) {
         let turned: Vec<(f64, f64)> = row.iter().map(|(x, _)| (x * cosine, x * sine)).collect();
         let editor = on_graph(&turned, &spans);
-        for (id, curve) in editor.curves() {
+        for (id, curve) in editor.canvas().curves() {
             assert!(is_seen_whole(&editor, *id, curve), "{id:?}: {curve:?}");
             let middle = curve.at(0.5);
             assert_eq!(
@@ -283,17 +284,17 @@ fn an_edge_bends_around_the_vertices_that_stand_in_its_way() {
 fn an_edge_bends_while_a_vertex_is_dragged_across_it_and_is_straight_again_afterwards() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0), (150.0, 200.0)], &[(0, 1)]);
     drag_open(&mut editor, &[at(150.0, 200.0), at(150.0, 100.0)]);
-    assert!(editor.curves()[0].1.is_straight);
+    assert!(editor.canvas().curves()[0].1.is_straight);
     for y in [22.0, 10.0, 0.0, -10.0, -22.0] {
         editor.gesture(Gesture::Move(at(150.0, y)));
-        let (id, curve) = editor.curves()[0];
+        let (id, curve) = editor.canvas().curves()[0];
         assert!(
             !curve.is_straight && is_seen_whole(&editor, id, &curve),
             "{y}"
         );
     }
     editor.gesture(Gesture::Release(at(150.0, -100.0)));
-    assert!(editor.curves()[0].1.is_straight);
+    assert!(editor.canvas().curves()[0].1.is_straight);
 }
 
 #[test]
@@ -308,7 +309,12 @@ fn edges_of_random_graphs_run_behind_fewer_vertices_than_straight_lines() {
             .map(|_| (random.below(20) as u32, random.below(20) as u32))
             .collect();
         let editor = on_graph(&points, &pairs);
-        for (id, curve) in editor.curves().iter().filter(|(_, curve)| !curve.is_loop) {
+        for (id, curve) in editor
+            .canvas()
+            .curves()
+            .iter()
+            .filter(|(_, curve)| !curve.is_loop)
+        {
             hidden += usize::from(!is_seen_whole(&editor, *id, curve));
             let [from, _, _, to] = curve.points;
             let third = |t| Point::new(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
@@ -329,10 +335,10 @@ fn edges_of_random_graphs_run_behind_fewer_vertices_than_straight_lines() {
 #[test]
 fn a_loop_turns_away_from_vertices_nearby_that_it_is_not_joined_to() {
     let mut editor = on_graph(&[(0.0, 0.0), (0.0, -70.0)], &[(0, 0)]);
-    let top = editor.curves()[0].1.at(0.5);
+    let top = editor.canvas().curves()[0].1.at(0.5);
     assert!(top.y > 20.0, "{top:?}");
     editor.add_edge(VertexId(0), VertexId(0));
-    for (_, curve) in editor.curves() {
+    for (_, curve) in editor.canvas().curves() {
         assert!(curve.at(0.5).y > 20.0);
     }
 }
@@ -343,9 +349,9 @@ fn the_loop_that_a_sketch_shows_is_the_one_that_comes_of_it() {
         let mut edges = vec![(0, 1), (2, 0)];
         edges.extend(vec![(0, 0); loops]);
         let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (60.0, 60.0)], &edges);
-        let shown = geometry::loop_to_come(graph(&editor), editor.curves(), VertexId(0));
+        let shown = geometry::loop_to_come(graph(&editor), editor.canvas().curves(), VertexId(0));
         editor.add_edge(VertexId(0), VertexId(0));
-        let made = editor.curves().last().unwrap().1;
+        let made = editor.canvas().curves().last().unwrap().1;
         assert!(shown.at(0.5).distance(made.at(0.5)) < 1e-6, "{loops} loops");
     }
 }
@@ -358,7 +364,7 @@ fn the_label_of_an_edge_belongs_to_it_and_keeps_to_the_room_there_is() {
         editor.rename_edge(EdgeId(edge));
         editor.finish_rename(Some(label));
     }
-    let labels = editor.edge_labels().to_vec();
+    let labels = editor.canvas().edge_labels().to_vec();
     assert_eq!(labels[0].text, "road");
     assert!(labels[1].text.ends_with('…') && labels[1].text.len() > 8);
     for label in &labels {

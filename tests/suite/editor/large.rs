@@ -47,7 +47,7 @@ fn within(editor: &Editor, from: VertexId, moves: u32) -> BTreeSet<VertexId> {
 }
 
 fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
-    let vertices = editor.detailed_graph().unwrap().vertices();
+    let vertices = editor.canvas().detailed_graph().unwrap().vertices();
     vertices
         .iter()
         .map(|vertex| (vertex.id, vertex.at.unwrap()))
@@ -56,7 +56,7 @@ fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
 
 /// What is shown is all up to the distance that is told, with the edges among it, and nothing covers another.
 fn check_part(editor: &Editor) {
-    let part = editor.local_view().unwrap();
+    let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);
     assert!(shown.len() <= MOST_SHOWN);
     let near = within(editor, part.centre(), part.rings());
@@ -65,7 +65,7 @@ fn check_part(editor: &Editor) {
         .edges()
         .filter(|(_, edge)| shown.contains_key(&edge.from) && shown.contains_key(&edge.to));
     let edges: Vec<EdgeId> = among.map(|(id, _)| id).collect();
-    let drawn_edges: Vec<EdgeId> = editor.curves().iter().map(|(id, _)| *id).collect();
+    let drawn_edges: Vec<EdgeId> = editor.canvas().curves().iter().map(|(id, _)| *id).collect();
     assert_eq!(drawn_edges, edges);
     let places: Vec<&Point> = shown.values().collect();
     for (index, a) in places.iter().enumerate() {
@@ -74,7 +74,7 @@ fn check_part(editor: &Editor) {
 }
 
 fn at_vertex(editor: &Editor, id: VertexId) -> Pointer {
-    let place = editor.drawn_at(id).unwrap();
+    let place = editor.canvas().drawn_at(id).unwrap();
     at(place.x, place.y)
 }
 
@@ -82,7 +82,7 @@ fn at_vertex(editor: &Editor, id: VertexId) -> Pointer {
 fn a_graph_too_large_to_be_drawn_is_shown_in_part_and_gets_no_places() {
     let editor = too_large();
     check_part(&editor);
-    assert!(editor.local_view().unwrap().rings() >= 1);
+    assert!(editor.canvas().local_view().unwrap().rings() >= 1);
     assert!(
         graph(&editor)
             .vertices()
@@ -105,7 +105,7 @@ fn a_click_shows_the_part_around_a_vertex_and_what_stays_stays_where_it_is() {
         let pointer = at_vertex(&editor, chosen);
         click(&mut editor, pointer);
         assert_eq!(editor.selection().place(), Some(Place::Vertex(chosen)));
-        assert_eq!(editor.local_view().unwrap().centre(), chosen);
+        assert_eq!(editor.canvas().local_view().unwrap().centre(), chosen);
         check_part(&editor);
         let after = drawn(&editor);
         for (id, at) in before {
@@ -118,22 +118,22 @@ fn a_click_shows_the_part_around_a_vertex_and_what_stays_stays_where_it_is() {
 #[test]
 fn a_part_is_shown_wider_and_narrower_as_far_as_that_can_be() {
     let mut editor = too_large();
-    while editor.local_view().unwrap().widening() == Widening::Possible {
+    while editor.canvas().local_view().unwrap().widening() == Widening::Possible {
         let before = drawn(&editor);
         editor.widen_local_view(true);
         check_part(&editor);
         assert!(drawn(&editor).len() > before.len());
     }
-    let widest = editor.local_view().unwrap().rings();
+    let widest = editor.canvas().local_view().unwrap().rings();
     editor.widen_local_view(true);
-    assert_eq!(editor.local_view().unwrap().rings(), widest);
+    assert_eq!(editor.canvas().local_view().unwrap().rings(), widest);
     for rings in (1..widest).rev() {
         editor.widen_local_view(false);
-        assert_eq!(editor.local_view().unwrap().rings(), rings);
+        assert_eq!(editor.canvas().local_view().unwrap().rings(), rings);
         check_part(&editor);
     }
     editor.widen_local_view(false);
-    assert_eq!(editor.local_view().unwrap().rings(), 1);
+    assert_eq!(editor.canvas().local_view().unwrap().rings(), 1);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn finding_and_following_moves_lead_to_other_parts() {
         };
         editor.follow(&step);
         assert_eq!(
-            Place::Vertex(editor.local_view().unwrap().centre()),
+            Place::Vertex(editor.canvas().local_view().unwrap().centre()),
             step.place
         );
         check_part(&editor);
@@ -184,14 +184,14 @@ fn what_is_on_show_can_be_edited_and_undone() {
     assert_eq!(drawn(&editor)[&new], Point::new(0.0, free));
     editor.add_edge(id, new);
     editor.add_edge(new, id);
-    let edges = editor.detailed_graph().unwrap().degree(new);
+    let edges = editor.canvas().detailed_graph().unwrap().degree(new);
     assert_eq!(edges, 2);
     check_label(&editor, new);
     let pointer = at_vertex(&editor, new);
     click(&mut editor, pointer);
     check_part(&editor);
     editor.delete_selected();
-    assert!(editor.drawn_at(new).is_none());
+    assert!(editor.canvas().drawn_at(new).is_none());
     check_part(&editor);
     while editor.undo() {}
     assert_eq!(*editor.document(), original);
@@ -214,7 +214,7 @@ fn of_a_hub_some_neighbours_are_shown_and_that_is_said() {
         leaves + 1,
         (1..=leaves).map(|leaf| (0, leaf)),
     )));
-    let part = editor.local_view().unwrap();
+    let part = editor.canvas().local_view().unwrap();
     assert!(part.is_cut());
     assert_eq!(drawn(&editor).len(), MOST_SHOWN);
     assert_eq!(part.widening(), Widening::TooMany);
@@ -262,7 +262,7 @@ fn what_is_in_view_of_a_large_graph_is_drawn_in_detail_and_can_be_hit() {
         let middle = Point::new(random.below(8000) as f64, random.below(8000) as f64);
         let zoom = 0.5 + random.below(10) as f64 / 5.0;
         let view = look(&mut editor, middle, zoom);
-        assert!(!editor.is_distant());
+        assert!(!editor.canvas().is_distant());
         let shown = drawn(&editor);
         let inside = |at: Point| {
             (view.least.x..=view.most.x).contains(&at.x)
@@ -279,7 +279,7 @@ fn what_is_in_view_of_a_large_graph_is_drawn_in_detail_and_can_be_hit() {
                 assert_eq!(hit.vertex(), Some(vertex.id));
             }
         }
-        let named: BTreeSet<EdgeId> = editor.curves().iter().map(|(id, _)| *id).collect();
+        let named: BTreeSet<EdgeId> = editor.canvas().curves().iter().map(|(id, _)| *id).collect();
         for (id, edge) in graph(&editor).edges() {
             let ends =
                 [edge.from, edge.to].map(|end| graph(&editor).vertex(end).unwrap().at.unwrap());
@@ -306,8 +306,8 @@ fn where_long_edges_fill_the_view_the_short_ones_and_the_moves_looked_at_are_dra
     editor.open(Document::with_graph(tangled));
     editor.select(Place::Vertex(VertexId(5050)));
     let view = look(&mut editor, Point::new(4000.0, 4000.0), 0.7);
-    assert!(!editor.is_distant() && editor.has_background());
-    let named: BTreeSet<EdgeId> = editor.curves().iter().map(|(id, _)| *id).collect();
+    assert!(!editor.canvas().is_distant() && editor.canvas().has_background());
+    let named: BTreeSet<EdgeId> = editor.canvas().curves().iter().map(|(id, _)| *id).collect();
     let place = |id| graph(&editor).vertex(id).unwrap().at.unwrap();
     let inside = |at: Point| {
         (view.least.x..=view.most.x).contains(&at.x) && (view.least.y..=view.most.y).contains(&at.y)
@@ -331,7 +331,7 @@ fn where_long_edges_fill_the_view_the_short_ones_and_the_moves_looked_at_are_dra
 fn from_afar_the_nearest_vertex_is_hit_and_only_what_stands_out_is_detail() {
     let mut editor = grid(100);
     look(&mut editor, Point::new(4000.0, 4000.0), 0.08);
-    assert!(editor.is_distant());
+    assert!(editor.canvas().is_distant());
     assert!(drawn(&editor).is_empty());
     let mut random = Random::seeded(9);
     for _ in 0..200 {
@@ -379,7 +379,7 @@ fn from_afar_an_edge_is_hit_between_vertices() {
     let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
     let mut editor = Editor::new(Document::with_graph(graph));
     look(&mut editor, Point::new(80_000.0, 4_500.0), 0.08);
-    assert!(editor.is_distant());
+    assert!(editor.canvas().is_distant());
     let pixel = 12.5;
     for (x, edge) in [(800.0, 10), (815.0, 10), (865.0, 11)] {
         let pointer = Pointer {
@@ -431,9 +431,9 @@ fn a_graph_that_outgrows_being_drawn_whole_goes_on_as_a_part() {
             .unwrap();
     }
     let mut editor = Editor::new(document);
-    assert!(editor.local_view().is_none());
+    assert!(editor.canvas().local_view().is_none());
     editor.add_vertex_at(Point::new(-100.0, -100.0)).unwrap();
-    assert!(editor.local_view().is_some());
+    assert!(editor.canvas().local_view().is_some());
     editor.undo();
-    assert!(editor.local_view().is_none());
+    assert!(editor.canvas().local_view().is_none());
 }

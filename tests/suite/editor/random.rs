@@ -97,7 +97,13 @@ fn pointer(random: &mut Random, editor: &Editor) -> Pointer {
         (Some(graph), _) => {
             let vertices = graph.vertices().iter().filter_map(|vertex| vertex.at);
             vertices
-                .chain(editor.curves().iter().map(|(_, curve)| curve.at(0.5)))
+                .chain(
+                    editor
+                        .canvas()
+                        .curves()
+                        .iter()
+                        .map(|(_, curve)| curve.at(0.5)),
+                )
                 .collect()
         }
         (_, Some(board)) => board.cells().map(|(cell, _)| cell_middle(cell)).collect(),

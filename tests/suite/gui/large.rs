@@ -99,7 +99,7 @@ fn what_is_said_of_a_game_that_has_changed_is_faint_until_it_is_solved_again() {
 fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     let mut window = opening("path.txt", &long_path());
     window.until("the file is open", |window| {
-        window.editor().local_view().is_some()
+        window.editor().canvas().local_view().is_some()
     });
     window.settle();
     let of_all = "of 151,000 vertices: up to";
@@ -117,7 +117,7 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     );
     assert!(!window.says("1 place"));
 
-    let rings = |window: &Window| app(window).editor().local_view().unwrap().rings();
+    let rings = |window: &Window| app(window).editor().canvas().local_view().unwrap().rings();
     let before = rings(&window);
     window.key(Key::CloseBracket);
     assert_eq!(rings(&window), before + 1);

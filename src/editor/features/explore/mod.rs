@@ -284,7 +284,10 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        let drawn = self.local_view().and(self.detailed_graph());
+        let drawn = self
+            .canvas()
+            .local_view()
+            .and(self.canvas().detailed_graph());
         let drawn = drawn.map(|graph| {
             graph
                 .vertices()

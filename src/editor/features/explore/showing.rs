@@ -103,7 +103,7 @@ impl Editor {
     /// Where on the canvas a place is shown.
     pub fn middle(&self, place: Place) -> Option<Point> {
         match place {
-            Place::Vertex(id) => self.drawn_at(id),
+            Place::Vertex(id) => self.canvas().drawn_at(id),
             Place::Cell(cell) => Some(cell_middle(cell)),
         }
     }
@@ -146,12 +146,15 @@ impl Editor {
             .content
             .graph()
             .and_then(|graph| graph.edge(id));
-        let index = self.curves().binary_search_by_key(&id, |(known, _)| *known);
+        let index = self
+            .canvas()
+            .curves()
+            .binary_search_by_key(&id, |(known, _)| *known);
         let (Some(edge), Ok(index)) = (edge, index) else {
             return Vec::new();
         };
         let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
-        self.outside(ends, self.curves()[index].1.points_along())
+        self.outside(ends, self.canvas().curves()[index].1.points_along())
     }
 
     /// What of a course lies outside the places at its ends.
@@ -175,7 +178,7 @@ impl Editor {
         let there = edges.get(&ends).map(|&id| (id, false));
         let back = || Some((*edges.get(&[ends[1], ends[0]])?, true));
         let curve = there.or_else(back).and_then(|(id, back)| {
-            let curves = self.curves();
+            let curves = self.canvas().curves();
             let index = curves.binary_search_by_key(&id, |(known, _)| *known).ok()?;
             Some((&curves[index].1, back))
         });

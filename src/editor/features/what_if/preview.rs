@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::analysis::{Analysis, GameChange, Move, Position, position_count};
 use crate::editor::features::explain::Proof;
-use crate::editor::view::Scope;
 use crate::editor::view::geometry;
 use crate::editor::{Editor, Shown};
 use crate::model::{Document, Place, Point, Side};
@@ -85,7 +84,7 @@ impl Editor {
             return Vec::new();
         };
         let ends = [Place::Vertex(from), Place::Vertex(to)];
-        let (Scope::Whole, Some(graph)) = (&self.view.scope, changed.graph()) else {
+        let (true, Some(graph)) = (self.canvas().is_whole(), changed.graph()) else {
             return self.course(ends);
         };
         // A new edge has the greatest id.

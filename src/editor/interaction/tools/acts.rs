@@ -37,7 +37,7 @@ impl Editor {
 
     /// A point at which a new vertex doesn't cover one that is there: this one, or one beside it.
     fn clear_of_vertices(&self, at: Point) -> Point {
-        let Some(graph) = self.canvas_graph() else {
+        let Some(graph) = self.canvas().graph() else {
             return at;
         };
         let covered = graph
@@ -88,14 +88,14 @@ impl Editor {
 
     /// Selects the vertices at such points and the edges between them, beside what was selected before.
     fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
-        let Some(graph) = self.canvas_graph() else {
+        let Some(graph) = self.canvas().graph() else {
             return;
         };
         let mut selection = before.clone();
         let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
         selection.vertices.extend(inside.map(|vertex| vertex.id));
         let enclosed = &selection.vertices;
-        let edges = self.canvas_edges().into_iter();
+        let edges = self.canvas().edges().into_iter();
         selection.edges.extend(
             edges
                 .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))

@@ -377,7 +377,7 @@ impl Editor {
                     .selection
                     .vertices
                     .iter()
-                    .filter_map(|&id| Some((id, self.document_at(id)?)))
+                    .filter_map(|&id| Some((id, self.canvas().document_at(id)?)))
                     .collect::<Vec<_>>();
                 self.begin(match starts.len() {
                     1 => "Move vertex".to_owned(),

@@ -112,7 +112,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
 /// For each vertex that is drawn the direction, as an angle, that is farthest from its edges and from a label below it.
 fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
     const WAYS: usize = 16;
-    let Some(graph) = editor.detailed_graph() else {
+    let Some(graph) = editor.canvas().detailed_graph() else {
         return HashMap::new();
     };
     let mut taken: HashMap<VertexId, Vec<f32>> = HashMap::new();
@@ -120,7 +120,7 @@ fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
         let below = (!fits_inside(&vertex.label)).then_some(FRAC_PI_2);
         taken.entry(vertex.id).or_default().extend(below);
     }
-    for ((_, edge), (_, curve)) in graph.edges().zip(editor.curves()) {
+    for ((_, edge), (_, curve)) in graph.edges().zip(editor.canvas().curves()) {
         // Where the curve leaves its end, some way out.
         let angle = |end: f64, out: f64| {
             let way = curve.at(out) - curve.at(end);

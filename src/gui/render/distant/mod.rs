@@ -120,7 +120,7 @@ impl BackgroundLayer {
             zoom: camera.zoom,
             pixels_per_point: painter.ctx().pixels_per_point(),
             canvas: seen.expand2(seen.size() * MARGIN),
-            places: editor.is_distant(),
+            places: editor.canvas().is_distant(),
         };
         let serves = |taken: &Snapshot| {
             Arc::ptr_eq(&taken.raster, &wanted.raster)

@@ -76,7 +76,7 @@ impl VertexRaster {
     }
 
     fn of_graph(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
-        let Some(graph) = editor.canvas_graph() else {
+        let Some(graph) = editor.canvas().graph() else {
             return VertexRaster::default();
         };
         let selected = &editor.selection().vertices;

@@ -1,6 +1,6 @@
 //! What lies under the pointer.
 
-use crate::editor::view::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
+use super::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
 use crate::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
 
 /// What a press would take hold of.
@@ -82,7 +82,7 @@ impl Hit {
 /// The least radius of a vertex for the pointer, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
 /// How far from an edge still counts, in screen pixels.
-pub(in crate::editor) const EDGE_REACH: f64 = 8.0;
+pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far outside a board its border reaches, in screen pixels.
 const BORDER_REACH: f64 = 12.0;
 /// How far inside and outside the rim its handle reaches, in screen pixels.
@@ -94,7 +94,7 @@ const HANDLE_FROM: f64 = 14.0;
 /// What lies at a point of the canvas; the nearest wins, vertices before edges.
 ///
 /// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
-pub(in crate::editor) fn hit(
+pub(super) fn hit(
     field: &Field,
     drawn: Option<&Graph>,
     curves: &[(EdgeId, Curve)],
@@ -143,7 +143,7 @@ fn has_handle(pixel: f64) -> bool {
 }
 
 /// How far from its middle a vertex can be hit, in canvas units.
-pub(in crate::editor) fn vertex_reach(pixel: f64) -> f64 {
+pub(super) fn vertex_reach(pixel: f64) -> f64 {
     let handle = match has_handle(pixel) {
         true => RIM_OUTSIDE * pixel,
         false => 0.0,
@@ -152,7 +152,7 @@ pub(in crate::editor) fn vertex_reach(pixel: f64) -> f64 {
 }
 
 /// The nearest of these vertices, if it is within reach, and how far away it is.
-pub(in crate::editor) fn nearest_within(
+pub(super) fn nearest_within(
     vertices: impl Iterator<Item = (Point, VertexId)>,
     at: Point,
     reach: f64,

@@ -1,0 +1,184 @@
+//! The canvas as it is drawn: the document under its view.
+
+use std::borrow::Cow;
+
+use super::edge_paths::{EdgeLabel, EdgePaths};
+use super::geometry::{self, Curve, shown_at};
+use super::hit::{self, EDGE_REACH, Hit, vertex_reach};
+use super::{CanvasView, LocalView, Scope};
+use crate::model::{Document, EdgeId, Graph, Point, VertexId};
+
+/// Identifies one state of what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    revision: u64,
+    changes: u64,
+}
+
+/// What is drawn of a document, and where.
+#[derive(Clone, Copy)]
+pub struct Canvas<'a> {
+    document: &'a Document,
+    revision: u64,
+    view: &'a CanvasView,
+}
+
+impl<'a> Canvas<'a> {
+    pub(in crate::editor) fn new(
+        document: &'a Document,
+        revision: u64,
+        view: &'a CanvasView,
+    ) -> Canvas<'a> {
+        Canvas {
+            document,
+            revision,
+            view,
+        }
+    }
+
+    /// Whether everything is drawn in detail.
+    pub(in crate::editor) fn is_whole(self) -> bool {
+        matches!(self.view.scope, Scope::Whole)
+    }
+
+    /// Identifies the drawing of [`Canvas::detailed_graph`]; it changes whenever that is drawn differently.
+    pub fn detailed_drawing(self) -> Drawing {
+        Drawing {
+            revision: self.revision,
+            changes: match &self.view.scope {
+                Scope::Whole => 0,
+                Scope::Detailed(detail) => detail.changes(),
+                Scope::Local(local) => local.changes(),
+            },
+        }
+    }
+
+    /// The same for [`Canvas::graph`].
+    pub fn drawing(self) -> Drawing {
+        Drawing {
+            changes: self.local_view().map_or(0, LocalView::changes),
+            revision: self.revision,
+        }
+    }
+
+    /// What is drawn in detail, as a graph: each vertex where it is drawn and under its own id. Its edges are those of
+    /// [`Canvas::curves`], in that order, which has their ids.
+    pub fn detailed_graph(self) -> Option<&'a Graph> {
+        match &self.view.scope {
+            Scope::Whole => self.document.graph(),
+            Scope::Detailed(detail) => Some(detail.graph()),
+            Scope::Local(local) => Some(local.graph()),
+        }
+    }
+
+    /// What fills the canvas, as a graph: the document's, or the local view of it.
+    pub fn graph(self) -> Option<&'a Graph> {
+        match &self.view.scope {
+            Scope::Local(local) => Some(local.graph()),
+            Scope::Whole | Scope::Detailed(_) => self.document.graph(),
+        }
+    }
+
+    /// The edges of [`Canvas::graph`], in the order in which it has them, under their ids.
+    pub(in crate::editor) fn edges(self) -> Vec<(EdgeId, VertexId, VertexId)> {
+        let edges = self.graph().into_iter().flat_map(Graph::edges);
+        let edges = edges.map(|(id, edge)| (id, edge.from, edge.to));
+        match &self.view.scope {
+            Scope::Whole | Scope::Detailed(_) => edges.collect(),
+            Scope::Local(_) => {
+                let named = self.curves().iter().zip(edges);
+                named
+                    .map(|(&(id, _), (_, from, to))| (id, from, to))
+                    .collect()
+            }
+        }
+    }
+
+    /// Whether the canvas needs a background layer: some vertices or edges in view are not drawn in detail.
+    pub fn has_background(self) -> bool {
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out())
+    }
+
+    /// Whether vertices are too small to be drawn in detail: the distant view.
+    pub fn is_distant(self) -> bool {
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.is_distant())
+    }
+
+    /// The local view, if the graph is too large to be drawn whole.
+    pub fn local_view(self) -> Option<&'a LocalView> {
+        match &self.view.scope {
+            Scope::Local(local) => Some(local),
+            Scope::Whole | Scope::Detailed(_) => None,
+        }
+    }
+
+    /// Where a vertex is drawn, if it is.
+    pub fn drawn_at(self, id: VertexId) -> Option<Point> {
+        Some(shown_at(self.graph()?.vertex(id)?.at))
+    }
+
+    /// Where the document has a vertex; one without a place is where it is drawn.
+    pub(in crate::editor) fn document_at(self, id: VertexId) -> Option<Point> {
+        let at = self.document.graph()?.vertex(id)?.at;
+        at.map(|at| shown_at(Some(at)))
+            .or_else(|| self.drawn_at(id))
+    }
+
+    fn edge_paths(self) -> &'a EdgePaths {
+        self.view.paths.get_or_init(|| {
+            EdgePaths::of(match (&self.view.scope, self.document.graph()) {
+                (Scope::Local(local), _) => local.curves(),
+                (Scope::Detailed(detail), Some(graph)) => detail.curves(graph),
+                (Scope::Whole, Some(graph)) => geometry::curves(graph),
+                (_, None) => Vec::new(),
+            })
+        })
+    }
+
+    /// The curves of the edges that are drawn, in the order of their ids; none on a board. O(m) once for each drawing.
+    pub fn curves(self) -> &'a [(EdgeId, Curve)] {
+        self.edge_paths().curves()
+    }
+
+    /// The labels of the edges that are drawn, of those that have one.
+    pub fn edge_labels(self) -> &'a [EdgeLabel] {
+        self.edge_paths().labels(self.detailed_graph())
+    }
+
+    /// The paths of all edges of [`Canvas::graph`], in the order in which it has them. O(m) where only those in view are
+    /// drawn in detail.
+    pub(in crate::editor) fn all_curves(self) -> Cow<'a, [(EdgeId, Curve)]> {
+        match (&self.view.scope, self.document.graph()) {
+            (Scope::Detailed(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
+            _ => Cow::Borrowed(self.curves()),
+        }
+    }
+
+    /// What lies at a point: vertices before labels, and those before the edges beside them. `pixel` is the size of a
+    /// screen pixel in canvas units.
+    pub fn hit(self, at: Point, pixel: f64) -> Hit {
+        if let Some(hit) = self.hit_from_afar(at, pixel) {
+            return hit;
+        }
+        let (field, drawn) = (self.document.field(), self.detailed_graph());
+        let hit = hit::hit(field, drawn, self.curves(), at, pixel);
+        if matches!(hit, Hit::Edge(_) | Hit::Nothing) {
+            let label = self.edge_labels().iter().find(|label| label.covers(at));
+            return label.map_or(hit, |label| Hit::Edge(label.edge));
+        }
+        hit
+    }
+
+    /// What is hit in the distant view: the nearest vertex, else the nearest edge.
+    fn hit_from_afar(self, at: Point, pixel: f64) -> Option<Hit> {
+        match (&self.view.scope, self.document.graph()) {
+            (Scope::Detailed(detail), Some(graph)) if detail.is_distant() => {
+                let vertex = detail.nearest(graph, at, vertex_reach(pixel));
+                let vertex = vertex.map(|id| Hit::Vertex { id, rim: false });
+                let edge = || detail.nearest_edge(graph, at, EDGE_REACH * pixel);
+                Some(vertex.or_else(|| edge().map(Hit::Edge)).unwrap_or_default())
+            }
+            _ => None,
+        }
+    }
+}
