@@ -20,24 +20,6 @@ const GAME: Parameter = Parameter {
 const COPS: &str = "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978. Geography on \
                     undirected graphs: Fraenkel, Scheinerman and Ullman, 1993.";
 
-const fn size(
-    name: &'static str,
-    meaning: &'static str,
-    least: u32,
-    most: u32,
-    default: u32,
-) -> Parameter {
-    Parameter {
-        name,
-        meaning,
-        kind: Kind::Number {
-            least,
-            most,
-            default,
-        },
-    }
-}
-
 const PATH: Family = Family {
     name: "path",
     title: "Path",
@@ -47,7 +29,10 @@ const PATH: Family = Family {
         "one cop catches the robber; the stone that never returns is won from every vertex where the number of vertices \
          is even",
     ),
-    parameters: &[size("vertices", "vertices in the row", 1, 100_000, 7), GAME],
+    parameters: &[
+        Parameter::number("vertices", "vertices in the row", [1, 100_000], 7),
+        GAME,
+    ],
     make: |settings| {
         let n = settings.number("vertices");
         let vertices = (0..n).map(|id| numbered(id, Point::new(GAP * f64::from(id), 0.0)));
@@ -63,7 +48,7 @@ const CYCLE: Family = Family {
     source: COPS,
     theorem: Some("one cop catches the robber only on three vertices; two always do"),
     parameters: &[
-        size("vertices", "vertices in the ring", 3, 100_000, 6),
+        Parameter::number("vertices", "vertices in the ring", [3, 100_000], 6),
         GAME,
     ],
     make: |settings| {
@@ -82,7 +67,10 @@ const COMPLETE: Family = Family {
         "one cop catches the robber with the first move; the stone that never returns is won where the number of \
          vertices is even",
     ),
-    parameters: &[size("vertices", "vertices", 1, 3000, 5), GAME],
+    parameters: &[
+        Parameter::number("vertices", "vertices", [1, 3000], 5),
+        GAME,
+    ],
     make: |settings| {
         let n = settings.number("vertices");
         TooLarge::check(n.into(), u64::from(n) * u64::from(n - 1) / 2)?;
@@ -98,8 +86,8 @@ const GRID: Family = Family {
     source: COPS,
     theorem: Some("from two rows and two columns on, one cop can't catch the robber, and two can"),
     parameters: &[
-        size("rows", "rows of vertices", 1, 1000, 4),
-        size("columns", "columns of vertices", 1, 1000, 5),
+        Parameter::number("rows", "rows of vertices", [1, 1000], 4),
+        Parameter::number("columns", "columns of vertices", [1, 1000], 5),
         GAME,
     ],
     make: |settings| {
@@ -128,7 +116,10 @@ const HYPERCUBE: Family = Family {
     theorem: Some(
         "in d dimensions ⌈(d + 1)/2⌉ cops are needed (Maamoun and Meyniel 1987), so one fails from two dimensions on",
     ),
-    parameters: &[size("dimensions", "letters of a word", 0, 20, 3), GAME],
+    parameters: &[
+        Parameter::number("dimensions", "letters of a word", [0, 20], 3),
+        GAME,
+    ],
     make: |settings| {
         let dimensions = settings.number("dimensions");
         let count = 1u32 << dimensions;

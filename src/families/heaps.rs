@@ -32,15 +32,7 @@ const SUBTRACTION: Family = Family {
         "the Grundy values repeat after some heap, whatever numbers are given; with 1 to k they are the heap modulo k + 1",
     ),
     parameters: &[
-        Parameter {
-            name: "heap",
-            meaning: "pebbles at the start",
-            kind: Kind::Number {
-                least: 0,
-                most: 100_000,
-                default: 10,
-            },
-        },
+        Parameter::number("heap", "pebbles at the start", [0, 100_000], 10),
         Parameter {
             name: "take",
             meaning: "how many a move may take",
@@ -192,24 +184,18 @@ const WYTHOFF: Family = Family {
         "with the golden ratio φ a position is lost exactly when the heaps are the whole parts of kφ and of kφ + k",
     ),
     parameters: &[
-        Parameter {
-            name: "first",
-            meaning: "the size of the first heap: rows below the token",
-            kind: Kind::Number {
-                least: 0,
-                most: 999,
-                default: 8,
-            },
-        },
-        Parameter {
-            name: "second",
-            meaning: "the size of the second heap: columns to the right of the token",
-            kind: Kind::Number {
-                least: 0,
-                most: 999,
-                default: 11,
-            },
-        },
+        Parameter::number(
+            "first",
+            "the size of the first heap: rows below the token",
+            [0, 999],
+            8,
+        ),
+        Parameter::number(
+            "second",
+            "the size of the second heap: columns to the right of the token",
+            [0, 999],
+            11,
+        ),
     ],
     make: wythoff,
 };
@@ -235,24 +221,8 @@ const EUCLID: Family = Family {
          (1 + √5)/2 times the smaller one",
     ),
     parameters: &[
-        Parameter {
-            name: "larger",
-            meaning: "one number",
-            kind: Kind::Number {
-                least: 1,
-                most: 1000,
-                default: 21,
-            },
-        },
-        Parameter {
-            name: "smaller",
-            meaning: "the other number",
-            kind: Kind::Number {
-                least: 1,
-                most: 1000,
-                default: 8,
-            },
-        },
+        Parameter::number("larger", "one number", [1, 1000], 21),
+        Parameter::number("smaller", "the other number", [1, 1000], 8),
     ],
     make: euclid,
 };

@@ -2,7 +2,7 @@
 
 use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, rounded, token, vertex};
-use super::settings::{Kind, Parameter, Settings};
+use super::settings::{Parameter, Settings};
 use super::{Family, TooLarge};
 use crate::model::{
     Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
@@ -10,24 +10,7 @@ use crate::model::{
 
 pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
 
-const fn number(
-    name: &'static str,
-    meaning: &'static str,
-    range: [u32; 2],
-    default: u32,
-) -> Parameter {
-    Parameter {
-        name,
-        meaning,
-        kind: Kind::Number {
-            least: range[0],
-            most: range[1],
-            default,
-        },
-    }
-}
-
-const SEED: Parameter = number("seed", "another seed, another game", [0, u32::MAX], 1);
+const SEED: Parameter = Parameter::number("seed", "another seed, another game", [0, u32::MAX], 1);
 
 const DIGRAPH: Family = Family {
     name: "random",
@@ -36,9 +19,9 @@ const DIGRAPH: Family = Family {
     source: "Holroyd and Martin, Galton-Watson games, 2021, for the outcomes where degrees are drawn by lot too.",
     theorem: None,
     parameters: &[
-        number("vertices", "vertices", [1, 1_000_000], 30),
-        number("degree", "edges from each vertex", [0, 16], 2),
-        number("sinks", "vertices without an edge", [0, 1_000_000], 6),
+        Parameter::number("vertices", "vertices", [1, 1_000_000], 30),
+        Parameter::number("degree", "edges from each vertex", [0, 16], 2),
+        Parameter::number("sinks", "vertices without an edge", [0, 1_000_000], 6),
         SEED,
     ],
     make: digraph,
@@ -76,8 +59,8 @@ const ACYCLIC: Family = Family {
     source: "Zermelo 1913 and König 1927 for the theorem.",
     theorem: Some("without cycles there are no draws"),
     parameters: &[
-        number("vertices", "vertices", [1, 1_000_000], 24),
-        number(
+        Parameter::number("vertices", "vertices", [1, 1_000_000], 24),
+        Parameter::number(
             "degree",
             "edges from each vertex, where so many come later",
             [0, 16],
@@ -121,10 +104,10 @@ const BOARD: Family = Family {
     source: "The textbook game of policeman and thief.",
     theorem: None,
     parameters: &[
-        number("rows", "rows of the board", [2, 100], 8),
-        number("columns", "columns of the board", [2, 100], 10),
-        number("walls", "cells that are walls, in percent", [0, 90], 20),
-        number("exits", "exits", [0, 100], 1),
+        Parameter::number("rows", "rows of the board", [2, 100], 8),
+        Parameter::number("columns", "columns of the board", [2, 100], 10),
+        Parameter::number("walls", "cells that are walls, in percent", [0, 90], 20),
+        Parameter::number("exits", "exits", [0, 100], 1),
         SEED,
     ],
     make: board,

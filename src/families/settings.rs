@@ -82,6 +82,25 @@ pub enum WrongSetting {
 }
 
 impl Parameter {
+    /// A parameter that is a number from the first to the second bound.
+    pub(super) const fn number(
+        name: &'static str,
+        meaning: &'static str,
+        [least, most]: [u32; 2],
+        default: u32,
+    ) -> Parameter {
+        let kind = Kind::Number {
+            least,
+            most,
+            default,
+        };
+        Parameter {
+            name,
+            meaning,
+            kind,
+        }
+    }
+
     /// The default value.
     pub fn default(&self) -> Setting {
         match self.kind {

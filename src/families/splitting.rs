@@ -7,16 +7,9 @@ use crate::model::{Convention, Document};
 
 pub(super) const FAMILIES: &[Family] = &[KAYLES, DAWSONS_KAYLES, GRUNDYS_GAME, SINGLE_ROWS];
 
+/// The size of the row or heap at the start.
 const fn size(meaning: &'static str, most: u32, default: u32) -> Parameter {
-    Parameter {
-        name: "size",
-        meaning,
-        kind: Kind::Number {
-            least: 1,
-            most,
-            default,
-        },
-    }
+    Parameter::number("size", meaning, [1, most], default)
 }
 
 const KAYLES: Family = Family {

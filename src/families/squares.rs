@@ -17,24 +17,8 @@ const CHOMP: Family = Family {
         "the first player wins on every bar of more than one square, by strategy stealing; how to is known for few sizes",
     ),
     parameters: &[
-        Parameter {
-            name: "rows",
-            meaning: "rows of the bar",
-            kind: Kind::Number {
-                least: 1,
-                most: 12,
-                default: 3,
-            },
-        },
-        Parameter {
-            name: "columns",
-            meaning: "columns of the bar",
-            kind: Kind::Number {
-                least: 1,
-                most: 12,
-                default: 3,
-            },
-        },
+        Parameter::number("rows", "rows of the bar", [1, 12], 3),
+        Parameter::number("columns", "columns of the bar", [1, 12], 3),
     ],
     make: chomp,
 };
