@@ -46,7 +46,7 @@ pub use interaction::gesture::{Gesture, Pointer};
 pub use interaction::selection::Selection;
 pub use interaction::tools::{Brush, State, Tool};
 pub use revision::Revision;
-pub use solving::solver_job::Wake;
+pub use solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 pub use view::edge_paths::EdgeLabel;
 pub use view::hit::{Border, Hit};
 pub use view::{
@@ -60,7 +60,6 @@ use features::Features;
 use features::explore::Explore;
 use interaction::Interaction;
 use solving::Solving;
-use solving::solver_job::Worker;
 use view::CanvasView;
 
 /// What is being renamed.
@@ -85,22 +84,20 @@ pub struct Editor {
 impl Editor {
     /// An editor that solves in line, before each call returns: for tests and tools.
     pub fn new(document: Document) -> Editor {
-        let worker = Worker::inline(&document);
-        Editor::with_worker(document, worker, None)
+        Editor::with_wake(document, None)
     }
 
     /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
     pub fn threaded(document: Document, wake: Wake) -> Editor {
-        let worker = Worker::thread(&document, Arc::clone(&wake));
-        Editor::with_worker(document, worker, Some(wake))
+        Editor::with_wake(document, Some(wake))
     }
 
-    fn with_worker(document: Document, worker: Worker, wake: Option<Wake>) -> Editor {
+    fn with_wake(document: Document, wake: Option<Wake>) -> Editor {
         let mut editor = Editor {
             document: OpenDocument::new(Document::with_graph(Graph::new()), 0),
             view: CanvasView::default(),
             interaction: Interaction::of(document.rules()),
-            solving: Solving::new(worker),
+            solving: Solving::new(wake.clone()),
             explore: Explore::new(wake.clone()),
             features: Features::new(wake),
         };
@@ -122,7 +119,7 @@ impl Editor {
         } = prepared;
         let revision = self.document.revision + 1;
         self.interaction = Interaction::of(document.rules());
-        let wake = self.explore.walker.wake();
+        let wake = self.explore.walk_query.wake();
         self.features = self.features.of_another(wake.clone());
         self.explore = Explore::new(wake);
         let closed = std::mem::replace(&mut self.document, OpenDocument::new(document, revision));

@@ -218,12 +218,13 @@ impl Editor {
         if self.renamed_label().is_none() {
             self.interaction.renaming = None;
         }
-        let mut solve = None;
         if edits.iter().any(Edit::touches_play) {
             self.document.play_revision = self.document.revision;
             self.solving.latest.failure = None;
             self.features.sums.restart();
-            solve = Some(self.document.revision);
+            let revision = self.document.revision;
+            let document = &self.document.content;
+            self.solving.solver.solve(edits, revision, document);
         }
         let start = look::start(self.document.content.rules());
         if start != self.interaction.start
@@ -237,7 +238,6 @@ impl Editor {
                 .restart(self.document.content.rules());
             self.interaction.start = start;
         }
-        self.solving.worker.edit(edits, solve);
         self.poll();
     }
 }

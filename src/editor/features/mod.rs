@@ -11,7 +11,7 @@ pub(super) mod structure;
 pub(super) mod sums;
 pub(super) mod what_if;
 
-use crate::editor::solving::solver_job::Wake;
+use crate::editor::solving::background_job::Wake;
 use crate::editor::{Mode, Play, Replay};
 use explain::Explaining;
 use practise::Teaching;
@@ -44,7 +44,7 @@ impl Features {
             replay: None,
             explain: Explaining::default(),
             practise: Teaching::default(),
-            what_if: Wondering::default(),
+            what_if: Wondering::new(wake.clone()),
             structure: Studies::new(wake),
             sums: Sums::default(),
         }

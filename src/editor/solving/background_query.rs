@@ -1,48 +1,42 @@
-//! Answers that are worked out beside the window, when somebody asks: of each question one at a time, the newest.
+//! Questions about the whole document, answered by a background job: of each one at a time, for the newest revision.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use crate::editor::solving::solver_job::Wake;
+use crate::editor::solving::background_job::{BackgroundJob, JobError, Wake, Work};
 use crate::model::Document;
-use crate::platform;
-use crate::solver::Control;
 
-/// How an answer is worked out; nothing if that was cancelled.
-pub(in crate::editor) type Work<T> = fn(&Document, &Control) -> Option<T>;
+/// A document, and its revision.
+pub(in crate::editor) type Asked = (u64, Arc<Document>);
 
-/// A question about the document, and its newest answer with the revision that it belongs to.
-pub(in crate::editor) struct Aside<T> {
-    work: Work<T>,
-    // Nothing where the answer is worked out in line.
-    wake: Option<Wake>,
+/// A question about the document, and its newest answer with the revision that it belongs to. The work answers with
+/// the revision that it was asked about.
+pub(in crate::editor) struct BackgroundQuery<W: Work<Task = Asked, Answer = (u64, T)>, T> {
+    job: BackgroundJob<W>,
+    // The revision that the job was last asked about, if it has not answered yet.
+    asked: Option<u64>,
     known: Option<(u64, Arc<T>)>,
-    under_way: Option<UnderWay<T>>,
+    // A revision without an answer, which is not asked about again by itself.
+    failed: Option<u64>,
     follows: bool,
 }
 
-struct UnderWay<T> {
-    revision: u64,
-    control: Control,
-    answer: Receiver<T>,
-}
-
-impl<T: Send + Sync + 'static> Aside<T> {
-    pub(in crate::editor) fn new(work: Work<T>, wake: Option<Wake>) -> Aside<T> {
-        Aside {
-            work,
-            wake,
+impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> BackgroundQuery<W, T> {
+        BackgroundQuery {
+            job: BackgroundJob::new(wake),
+            asked: None,
             known: None,
-            under_way: None,
+            failed: None,
             follows: false,
         }
     }
 
     /// The same question about another document: followed if this one is, and not yet answered.
-    pub(in crate::editor) fn of_another(&self) -> Aside<T> {
-        let mut other = Aside::new(self.work, self.wake.clone());
-        other.follows = self.follows;
-        other
+    pub(in crate::editor) fn of_another(&self) -> BackgroundQuery<W, T> {
+        BackgroundQuery {
+            follows: self.follows,
+            ..BackgroundQuery::new(self.job.wake())
+        }
     }
 
     /// Whether every new revision is asked about.
@@ -50,72 +44,54 @@ impl<T: Send + Sync + 'static> Aside<T> {
         self.follows
     }
 
-    /// Says whether every new revision is to be asked about; what is under way for nobody is dropped.
+    /// Says whether every new revision is to be asked about; if not, what is under way is dropped.
     pub(in crate::editor) fn follow(&mut self, follows: bool) {
         if self.follows && !follows {
             self.stop();
         }
         self.follows = follows;
+        self.failed = None;
     }
 
-    /// Asks about a revision, if its answer is neither known nor under way. The document is copied for it.
-    pub(in crate::editor) fn ask(&mut self, revision: u64, document: &Document) {
+    /// Asks about a revision, unless its answer is known or under way, or there was none.
+    pub(in crate::editor) fn ask(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
-        let asked = self.under_way.as_ref().map(|asked| asked.revision);
-        if known == Some(revision) || asked == Some(revision) {
+        if [known, self.asked, self.failed].contains(&Some(revision)) {
             return;
         }
-        self.stop();
-        let work = self.work;
-        let Some(wake) = self.wake.clone() else {
-            let answer = work(document, &Control::default());
-            self.known = answer.map(|answer| (revision, Arc::new(answer)));
-            return;
-        };
-        let (outgoing, answer) = channel();
-        let control = Control::default();
-        let (document, cancelled) = (document.clone(), control.clone());
-        let spawned = platform::spawn("aside", move || {
-            if let Some(answer) = work(&document, &cancelled) {
-                // Nobody is left to hear it when another question was asked.
-                let _ = outgoing.send(answer);
-                wake();
-            }
-        });
-        // Without a thread the question stays unanswered, and the window usable.
-        self.under_way = spawned.is_ok().then_some(UnderWay {
-            revision,
-            control,
-            answer,
-        });
+        self.asked = Some(revision);
+        self.job.submit((revision, Arc::clone(document)));
     }
 
     /// Takes in an answer that has come. Whether there was one.
-    pub(in crate::editor) fn poll(&mut self) -> bool {
-        let Some(asked) = &self.under_way else {
-            return false;
-        };
-        let answer = asked.answer.try_recv();
-        let revision = asked.revision;
-        match answer {
-            Ok(answer) => {
+    ///
+    /// # Errors
+    /// [`JobError`], when there will be no answer to what was asked last.
+    pub(in crate::editor) fn poll(&mut self) -> Result<bool, JobError> {
+        match self.job.answer() {
+            None => {
+                // A job that ends without an answer was cancelled.
+                if !self.job.is_busy() {
+                    self.asked = None;
+                }
+                Ok(false)
+            }
+            Some(Ok((revision, answer))) => {
                 self.known = Some((revision, Arc::new(answer)));
-                self.under_way = None;
-                true
+                self.asked = None;
+                Ok(true)
             }
-            Err(TryRecvError::Disconnected) => {
-                self.under_way = None;
-                false
+            Some(Err(error)) => {
+                self.failed = self.asked.take();
+                Err(error)
             }
-            Err(TryRecvError::Empty) => false,
         }
     }
 
     /// Drops what is under way.
     pub(in crate::editor) fn stop(&mut self) {
-        if let Some(asked) = self.under_way.take() {
-            asked.control.cancel();
-        }
+        self.job.cancel();
+        self.asked = None;
     }
 
     /// The newest answer.
@@ -131,14 +107,6 @@ impl<T: Send + Sync + 'static> Aside<T> {
 
     /// Whether an answer may still come.
     pub(in crate::editor) fn is_under_way(&self) -> bool {
-        self.under_way.is_some()
-    }
-}
-
-impl<T> Drop for Aside<T> {
-    fn drop(&mut self) {
-        if let Some(asked) = &self.under_way {
-            asked.control.cancel();
-        }
+        self.asked.is_some()
     }
 }

@@ -1,5 +1,6 @@
 //! The analysis that belongs to the document: asked for, followed, stopped, taken in.
 
+pub(super) mod background_job;
 pub(super) mod background_query;
 pub(super) mod solver_job;
 
@@ -7,12 +8,13 @@ use std::sync::Arc;
 
 use super::{Editor, Mode};
 use crate::analysis::{self, Analysis, Flips, SolveError, Verdict};
-use crate::editor::solving::solver_job::{Finished, Worker};
+use crate::editor::solving::background_job::{JobError, Wake};
+use crate::editor::solving::solver_job::{Finished, SolverJob};
 use crate::model::Document;
 
 /// The newest analysis of the document, and the job that makes the next one.
 pub(super) struct Solving {
-    pub(super) worker: Worker,
+    pub(super) solver: SolverJob,
     pub(super) latest: Latest,
     // Counts the analyses that have arrived, so that a view can tell a new one.
     pub(super) arrivals: u64,
@@ -32,9 +34,9 @@ pub(super) struct Latest {
 }
 
 impl Solving {
-    pub(super) fn new(worker: Worker) -> Solving {
+    pub(super) fn new(wake: Option<Wake>) -> Solving {
         Solving {
-            worker,
+            solver: SolverJob::new(wake),
             latest: Latest::default(),
             arrivals: 0,
         }
@@ -42,24 +44,34 @@ impl Solving {
 
     /// Solves the document that has just been opened; what is left of the one before is dropped off the UI thread.
     pub(super) fn open(&mut self, document: Document, revision: u64, closed: Box<dyn Send>) {
-        self.worker.dispose(closed);
+        self.solver.dispose(closed);
         self.latest = Latest::default();
-        self.worker.open(document, revision);
+        self.solver.open(document, revision);
     }
 }
 
 impl Editor {
-    /// Takes in what the worker has finished. Whether there was something.
+    /// Takes in what background jobs have finished. Whether there was something.
     pub fn poll(&mut self) -> bool {
-        let finished = self.solving.worker.collect();
-        let took = finished.is_some_and(|finished| self.take_in(finished));
-        let walked = self.poll_walker();
+        let took = match self.solving.solver.collect() {
+            Some(Ok(finished)) => self.take_in(finished),
+            Some(Err(error)) => self.tell_unsolved(&error),
+            None => false,
+        };
+        let walked = self.poll_walk_query();
         let studied = self.poll_studies();
         if walked && self.features.mode == Mode::Play {
             self.follow_play();
         }
         let wondered = self.poll_wondering();
         studied || walked || wondered || took
+    }
+
+    /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].
+    fn tell_unsolved(&mut self, error: &JobError) -> bool {
+        self.solving.latest.stopped = Some(self.document.play_revision);
+        self.interaction.notice = Some(format!("The game could not be solved: {error}"));
+        true
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {
@@ -134,7 +146,7 @@ impl Editor {
         self.is_out_of_date() && !self.is_stopped()
     }
 
-    /// Whether nobody solves the document as it is, since [`Editor::stop_solving`] was called.
+    /// Whether the document as it is isn't being solved, since [`Editor::stop_solving`] was called or the solver failed.
     pub fn is_stopped(&self) -> bool {
         self.is_out_of_date() && self.solving.latest.stopped == Some(self.document.play_revision)
     }
@@ -143,7 +155,7 @@ impl Editor {
     /// [`Editor::solve_again`].
     pub fn stop_solving(&mut self) {
         if self.is_solving() {
-            self.solving.worker.cancel();
+            self.solving.solver.cancel();
             self.solving.latest.stopped = Some(self.document.play_revision);
         }
     }
@@ -152,9 +164,9 @@ impl Editor {
     pub fn solve_again(&mut self) {
         if self.is_stopped() {
             self.solving.latest.stopped = None;
-            self.solving
-                .worker
-                .edit(Vec::new(), Some(self.document.play_revision));
+            let revision = self.document.play_revision;
+            let document = &self.document.content;
+            self.solving.solver.solve(Vec::new(), revision, document);
             self.poll();
         }
     }
@@ -166,13 +178,13 @@ impl Editor {
 
     /// How many positions the solve under way has decided.
     pub fn decided(&self) -> usize {
-        self.solving.worker.decided()
+        self.solving.solver.decided()
     }
 
     /// How many places and moves the solve under way has gone through to lay the game out, once for each time; before
     /// the first position is decided it tells that the work goes on.
     pub fn laid_out(&self) -> usize {
-        self.solving.worker.laid_out()
+        self.solving.solver.laid_out()
     }
 
     /// What the last finished analysis changed.

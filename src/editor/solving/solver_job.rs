@@ -1,19 +1,15 @@
-//! Solving beside the window: jobs go out, finished analyses come back with a wake-up call.
+//! Solving beside the window: edits go in, finished analyses come out.
 //!
-//! The worker keeps a document of its own and hears of every edit, so that no edit copies the document and labels can
-//! follow it. A newer job cancels the older one; what comes back is always the newest that was finished.
+//! The solver keeps a document of its own and hears of every edit, so that no edit copies the document and labels can
+//! follow it. A newer edit cancels the older solve; what comes back is always the newest analysis that was finished.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::analysis::{Analysis, Budget, Flips, Follower, Search, SolveError, Verdict};
+use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 use crate::model::{Document, Edit};
 use crate::platform;
 use crate::solver::Control;
-
-/// Called, on the worker's thread, when there is something to collect.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// What a solve came to.
 #[derive(Clone, Debug)]
@@ -28,319 +24,283 @@ pub struct Finished {
     pub verdict: Option<Verdict>,
 }
 
-/// Who solves.
-pub(in crate::editor) enum Worker {
-    /// Solves in line, before the call returns: for tests and tools.
-    Inline(Box<Solver>),
-    /// Solves on a thread of its own.
-    Thread {
-        jobs: Sender<Job>,
-        finished: Receiver<Finished>,
-        control: Control,
-        // Stops the search that goes on after a solve.
-        thinking: Control,
-        thinks: Arc<AtomicBool>,
-    },
-}
-
-/// How much further a search goes by itself, one budget after another: about a second, and ten.
+/// The budgets of the searches that follow a solve by themselves: about a second, and ten.
 pub(in crate::editor) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
 
-/// The searches that follow a solve by themselves. The start has one of its own before the long one for all, which is
-/// heard of only when it is done.
+/// The searches that follow a solve by themselves. The start has one of its own before the long one for all, whose
+/// result comes only when it is done.
 const FURTHER: [Search; 3] = [
     Search::All(BACKGROUND[0]),
     Search::Start(BACKGROUND[1]),
     Search::All(BACKGROUND[1]),
 ];
 
-pub(in crate::editor) struct Job {
-    change: Change,
-    // Nothing if the change touches no play.
-    wanted: Option<Wanted>,
+/// The solver of an editor.
+pub(in crate::editor) struct SolverJob {
+    job: BackgroundJob<Solver>,
+    // Whether the newest order is past its solve, and searches on.
+    searches: bool,
+    // Whether the newest solve has ended.
+    solved: bool,
+    // States searched by earlier orders since the last edit.
+    searched: u64,
+    // Whether the solver's document is lost, so that the next order has to bring it.
+    lost: bool,
+}
+
+/// Keeps the document that is solved, and all that lets labels follow its edits.
+#[derive(Default)]
+struct Solver {
+    // Nothing until a document is opened.
+    follower: Option<Follower>,
+}
+
+struct Order {
+    // Another document in the place of the one before.
+    open: Option<Box<Document>>,
+    edits: Vec<Edit>,
+    revision: u64,
+    wanted: Wanted,
 }
 
 enum Wanted {
-    /// To solve a revision, and then to think on.
-    Solve {
-        revision: u64,
-        control: Control,
-        thinking: Control,
+    /// To solve the document as it is then, and where `goes_on`, to search on and to get ready for the next edit.
+    Solve { goes_on: bool },
+    /// To search for what a solve has left undecided.
+    Search(Search),
+}
+
+enum Answer {
+    Finished {
+        finished: Finished,
+        // Whether a search goes on for what is undecided.
+        searches: bool,
     },
-    /// To think about what a revision has left undecided.
-    Think {
-        revision: u64,
-        search: Search,
-        thinking: Control,
-    },
+    SearchEnded,
 }
 
-enum Change {
-    Open(Box<Document>),
-    Edits(Vec<Edit>),
-}
+impl Work for Solver {
+    type Task = Order;
+    type Answer = Answer;
+    const NAME: &'static str = "solver";
 
-/// A document that is followed, and what was finished and not yet collected.
-pub(in crate::editor) struct Solver {
-    follower: Follower,
-    finished: Option<Finished>,
-}
-
-impl Solver {
-    fn new(document: Document) -> Solver {
-        Solver {
-            follower: Follower::new(document),
-            finished: None,
+    fn run(&mut self, order: Order, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
+        if let Some(document) = order.open {
+            self.follower = Some(Follower::new(*document));
         }
-    }
-
-    fn take(&mut self, change: Change) {
-        match change {
-            Change::Open(document) => self.follower = Follower::new(*document),
-            Change::Edits(edits) => {
-                for edit in edits {
-                    self.follower
-                        .apply(edit)
-                        .expect("the worker's document is the editor's, a few edits behind");
+        let follower = self.follower.as_mut()?;
+        for edit in order.edits {
+            follower
+                .apply(edit)
+                .expect("the solver's document is the editor's, a few edits behind");
+        }
+        let (revision, control) = (order.revision, reporter.control());
+        match order.wanted {
+            Wanted::Solve { goes_on } => {
+                let finished = solve(follower, revision, control)?;
+                let searches = goes_on && follower.is_undecided();
+                let solved = Answer::Finished { finished, searches };
+                if !goes_on {
+                    return Some(solved);
                 }
+                reporter.report(solved);
+                if searches {
+                    search(follower, revision, &FURTHER, reporter);
+                    reporter.report(Answer::SearchEnded);
+                }
+                // When this is cancelled, the solve of the next edit does it.
+                let _ = follower.prepare(control);
+                None
+            }
+            Wanted::Search(further) => {
+                if follower.is_undecided() {
+                    search(follower, revision, &[further], reporter);
+                }
+                Some(Answer::SearchEnded)
             }
         }
     }
 
-    fn solve(&mut self, revision: u64, control: &Control) -> Finished {
-        let (result, flips) = match self.follower.solve(revision, control) {
-            Ok((analysis, flips)) => (Ok(analysis), flips),
-            Err(error) => (Err(error), Flips::default()),
+    fn replace(older: Order, newer: Order) -> Order {
+        if newer.open.is_some() {
+            return newer;
+        }
+        let mut edits = older.edits;
+        edits.extend(newer.edits);
+        let (revision, wanted) = match (older.wanted, newer.wanted) {
+            // A solve goes on with searches anyway.
+            (solve @ Wanted::Solve { .. }, Wanted::Search(_)) => (older.revision, solve),
+            (_, wanted) => (newer.revision, wanted),
         };
-        let verdict = result.as_ref().ok().and_then(|it| Verdict::of(it));
-        Finished {
+        Order {
+            open: older.open,
+            edits,
             revision,
-            result,
-            flips,
-            verdict,
+            wanted,
         }
-    }
-
-    /// Goes on with the search of a revision, if that is the one that was solved last and it left something undecided.
-    fn think(&mut self, revision: u64, search: Search, control: &Control) -> Option<Finished> {
-        let (analysis, flips) = self.follower.further(revision, search, control)?;
-        Some(Finished {
-            revision,
-            verdict: Verdict::of(&analysis),
-            result: Ok(analysis),
-            flips,
-        })
     }
 }
 
-impl Worker {
-    pub(in crate::editor) fn inline(document: &Document) -> Worker {
-        Worker::Inline(Box::new(Solver::new(document.clone())))
-    }
+/// Solves the document as it is; nothing if that was cancelled.
+fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Finished> {
+    let (result, flips) = match follower.solve(revision, control) {
+        Ok((analysis, flips)) => (Ok(analysis), flips),
+        Err(SolveError::Cancelled(_)) => return None,
+        Err(error) => (Err(error), Flips::default()),
+    };
+    let verdict = result.as_ref().ok();
+    Some(Finished {
+        revision,
+        verdict: verdict.and_then(|it| Verdict::of(it)),
+        result,
+        flips,
+    })
+}
 
-    pub(in crate::editor) fn thread(document: &Document, wake: Wake) -> Worker {
-        let (jobs, incoming) = channel::<Job>();
-        let (outgoing, finished) = channel();
-        let thinks = Arc::new(AtomicBool::new(false));
-        let mut solver = Solver::new(document.clone());
-        let says = Arc::clone(&thinks);
-        platform::spawn("solver", move || {
-            let tell = |done: Finished| {
-                // Nobody is left to hear it when the editor is gone.
-                let _ = outgoing.send(done);
-                wake();
-            };
-            while let Ok(job) = incoming.recv() {
-                solver.take(job.change);
-                let mut wanted = job.wanted;
-                for newer in incoming.try_iter() {
-                    solver.take(newer.change);
-                    wanted = match (wanted, newer.wanted) {
-                        // Thinking comes after solving anyway.
-                        (Some(solve @ Wanted::Solve { .. }), Some(Wanted::Think { .. })) => {
-                            Some(solve)
-                        }
-                        (older, newer) => newer.or(older),
-                    };
-                }
-                let (revision, searches, thinking, ready) = match wanted {
-                    None => continue,
-                    Some(Wanted::Solve {
-                        revision,
-                        control,
-                        thinking,
-                    }) => {
-                        let done = solver.solve(revision, &control);
-                        if matches!(done.result, Err(SolveError::Cancelled(_))) {
-                            continue;
-                        }
-                        tell(done);
-                        (revision, FURTHER.to_vec(), thinking, Some(control))
-                    }
-                    Some(Wanted::Think {
-                        revision,
-                        search,
-                        thinking,
-                    }) => (revision, vec![search], thinking, None),
-                };
-                if solver.follower.is_undecided() {
-                    says.store(true, Ordering::Relaxed);
-                    for search in searches {
-                        if let Some(done) = solver.think(revision, search, &thinking) {
-                            tell(done);
-                        }
-                    }
-                    says.store(false, Ordering::Relaxed);
-                    wake();
-                }
-                if let Some(control) = ready {
-                    // A newer edit stops this, and then has to do it itself.
-                    let _ = solver.follower.prepare(&control);
-                }
-            }
-        })
-        .expect("the system can start one more thread");
-        Worker::Thread {
-            jobs,
-            finished,
-            control: Control::default(),
-            thinking: Control::default(),
-            thinks,
+/// Goes on with the search of a revision, if that is the one that was solved last, and reports what each stage finds.
+fn search(
+    follower: &mut Follower,
+    revision: u64,
+    stages: &[Search],
+    reporter: &Reporter<'_, Answer>,
+) {
+    for &stage in stages {
+        let Some((analysis, flips)) = follower.further(revision, stage, reporter.control()) else {
+            continue;
+        };
+        reporter.report(Answer::Finished {
+            finished: Finished {
+                revision,
+                verdict: Verdict::of(&analysis),
+                result: Ok(analysis),
+                flips,
+            },
+            searches: true,
+        });
+    }
+}
+
+impl SolverJob {
+    /// A solver without a document; in line where there is no call to wake.
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> SolverJob {
+        SolverJob {
+            job: BackgroundJob::new(wake),
+            searches: false,
+            solved: false,
+            searched: 0,
+            lost: false,
         }
     }
 
+    /// Solves another document, which is of this revision.
     pub(in crate::editor) fn open(&mut self, document: Document, revision: u64) {
-        self.send(Change::Open(Box::new(document)), Some(revision));
+        self.lost = false;
+        self.order(Some(Box::new(document)), Vec::new(), revision);
     }
 
-    /// Tells the worker what was edited, and which revision to solve if the edits touch play.
-    pub(in crate::editor) fn edit(&mut self, edits: Vec<Edit>, solve: Option<u64>) {
-        self.send(Change::Edits(edits), solve);
-    }
-
-    fn send(&mut self, change: Change, solve: Option<u64>) {
-        match self {
-            Worker::Inline(solver) => {
-                solver.take(change);
-                if let Some(revision) = solve {
-                    solver.finished = Some(solver.solve(revision, &Control::default()));
-                }
-            }
-            Worker::Thread {
-                jobs,
-                control,
-                thinking,
-                ..
-            } => {
-                let wanted = solve.map(|revision| {
-                    control.cancel();
-                    thinking.cancel();
-                    *control = Control::default();
-                    *thinking = control.renewed();
-                    Wanted::Solve {
-                        revision,
-                        control: control.clone(),
-                        thinking: thinking.clone(),
-                    }
-                });
-                // A worker that is gone has panicked; the window stays usable, its labels out of date.
-                let _ = jobs.send(Job { change, wanted });
-            }
+    /// Solves the document again after edits that touch play. It is handed over as it is now, in case the solver has
+    /// lost its own.
+    pub(in crate::editor) fn solve(
+        &mut self,
+        mut edits: Vec<Edit>,
+        revision: u64,
+        document: &Document,
+    ) {
+        if self.lost {
+            return self.open(document.clone(), revision);
         }
+        // The others change nothing that is solved, and no edit depends on them.
+        edits.retain(Edit::touches_play);
+        self.order(None, edits, revision);
+    }
+
+    fn order(&mut self, open: Option<Box<Document>>, edits: Vec<Edit>, revision: u64) {
+        (self.searches, self.solved, self.searched) = (false, false, 0);
+        let goes_on = !self.job.is_inline();
+        self.job.submit(Order {
+            open,
+            edits,
+            revision,
+            wanted: Wanted::Solve { goes_on },
+        });
     }
 
     /// Stops the solve under way.
     pub(in crate::editor) fn cancel(&mut self) {
-        if let Worker::Thread { control, .. } = self {
-            control.cancel();
-        }
+        self.job.cancel();
     }
 
-    /// Puts away what nobody needs any more: of a large document that takes longer than a frame has.
+    /// Drops values on another thread: dropping a large document takes longer than a frame has.
     pub(in crate::editor) fn dispose(&mut self, waste: Box<dyn Send>) {
-        if let Worker::Thread { .. } = self {
-            // Without a thread it is put away here.
+        if !self.job.is_inline() {
+            // Without a thread they are dropped here.
             let _ = platform::spawn("disposal", move || drop(waste));
         }
     }
 
     /// Goes on with a search of a revision, in the place of one that goes on already.
-    pub(in crate::editor) fn think(&mut self, revision: u64, budget: Budget) {
-        let search = Search::All(budget);
-        match self {
-            Worker::Inline(solver) => {
-                solver.finished = solver.think(revision, search, &Control::default());
-            }
-            Worker::Thread { jobs, thinking, .. } => {
-                thinking.cancel();
-                *thinking = thinking.renewed();
-                let wanted = Some(Wanted::Think {
-                    revision,
-                    search,
-                    thinking: thinking.clone(),
-                });
-                let change = Change::Edits(Vec::new());
-                let _ = jobs.send(Job { change, wanted });
-            }
+    pub(in crate::editor) fn search(&mut self, revision: u64, budget: Budget) {
+        let order = Order {
+            open: None,
+            edits: Vec::new(),
+            revision,
+            wanted: Wanted::Search(Search::All(budget)),
+        };
+        if self.solved {
+            self.searched += self.job.progress().searched();
+            self.searches = true;
+            self.job.submit(order);
+        } else {
+            self.job.submit_after(order);
         }
     }
 
     /// Stops a search that goes on after its solve.
-    pub(in crate::editor) fn stop_thinking(&mut self) {
-        if let Worker::Thread { thinking, .. } = self {
-            thinking.cancel();
+    pub(in crate::editor) fn stop_searching(&mut self) {
+        if std::mem::take(&mut self.searches) {
+            self.job.cancel();
         }
     }
 
     /// Whether a search goes on after its solve.
-    pub(in crate::editor) fn is_thinking(&self) -> bool {
-        match self {
-            Worker::Inline(_) => false,
-            Worker::Thread { thinks, .. } => thinks.load(Ordering::Relaxed),
-        }
+    pub(in crate::editor) fn is_searching(&self) -> bool {
+        self.searches
     }
 
-    /// What has been finished since the last call, the newest.
-    pub(in crate::editor) fn collect(&mut self) -> Option<Finished> {
-        match self {
-            Worker::Inline(solver) => solver.finished.take(),
-            Worker::Thread { finished, .. } => finished.try_iter().last(),
+    /// The newest analysis finished since the last call.
+    pub(in crate::editor) fn collect(&mut self) -> Option<Result<Finished, JobError>> {
+        let mut newest = None;
+        while let Some((is_current, answer)) = self.job.any_answer() {
+            match answer {
+                Ok(Answer::Finished { finished, searches }) => {
+                    if is_current {
+                        (self.searches, self.solved) = (searches, true);
+                    }
+                    newest = Some(Ok(finished));
+                }
+                Ok(Answer::SearchEnded) => self.searches &= !is_current,
+                Err(error) => {
+                    self.searches = false;
+                    self.lost |= matches!(error, JobError::Panicked(_));
+                    newest = Some(Err(error));
+                }
+            }
         }
+        newest
     }
 
-    /// How many states of the stone that never returns were searched since the last edit.
+    /// How many states of geography positions were searched since the last edit.
     pub(in crate::editor) fn searched(&self) -> u64 {
-        match self {
-            Worker::Inline(_) => 0,
-            Worker::Thread { thinking, .. } => thinking.searched(),
-        }
+        self.searched + self.job.progress().searched()
     }
 
     /// How many positions the solve under way has decided.
     pub(in crate::editor) fn decided(&self) -> usize {
-        match self {
-            Worker::Inline(_) => 0,
-            Worker::Thread { control, .. } => control.decided(),
-        }
+        self.job.progress().decided()
     }
 
     /// How many places and moves the solve under way has gone through to lay the game out, once for each time.
     pub(in crate::editor) fn laid_out(&self) -> usize {
-        match self {
-            Worker::Inline(_) => 0,
-            Worker::Thread { control, .. } => control.laid_out(),
-        }
-    }
-}
-
-impl Drop for Worker {
-    fn drop(&mut self) {
-        if let Worker::Thread {
-            control, thinking, ..
-        } = self
-        {
-            control.cancel();
-            thinking.cancel();
-        }
+        self.job.progress().laid_out()
     }
 }

@@ -5,18 +5,18 @@ pub(in crate::editor) mod walk;
 pub(in crate::editor) mod walk_query;
 
 use crate::analysis::{Analysis, Move, Position, Walk};
-use crate::editor::solving::solver_job::Wake;
+use crate::editor::solving::background_job::Wake;
 use crate::editor::{Editor, Mode};
 use crate::model::{Field, Outcome, Place, Rules, Side};
 use crate::solver::Label;
 use walk::Walking;
-use walk_query::Walker;
+use walk_query::WalkQuery;
 
 /// The walk of the stone that never returns, and the job that solves what it leaves of the game. Features read it, so it
 /// stands beside them.
 pub(in crate::editor) struct Explore {
     pub(in crate::editor) walking: Walking,
-    pub(in crate::editor) walker: Walker,
+    pub(in crate::editor) walk_query: WalkQuery,
 }
 
 impl Explore {
@@ -24,7 +24,7 @@ impl Explore {
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Explore {
         Explore {
             walking: Walking::default(),
-            walker: Walker::new(wake),
+            walk_query: WalkQuery::new(wake),
         }
     }
 }

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
-use crate::editor::features::explore::walk_query as walker;
-use crate::editor::features::explore::walk_query::{is_open, is_open_at};
+use crate::editor::features::explore::walk_query::{self, is_open, is_open_at};
 use crate::editor::solving::solver_job::BACKGROUND;
 use crate::editor::{Editor, Selection};
 use crate::model::{EdgeId, Place, Rules};
@@ -124,7 +123,7 @@ impl Editor {
 
     /// Whether a search goes on for something that is undecided.
     pub fn is_thinking(&self) -> bool {
-        self.explore.walker.is_thinking() || self.solving.worker.is_thinking()
+        self.explore.walk_query.is_thinking() || self.solving.solver.is_searching()
     }
 
     /// How many states the searches have looked at that tell of the position looked at and of the field, those under
@@ -134,9 +133,9 @@ impl Editor {
         let told = told.and_then(|analysis| analysis.searched_states());
         let under_way = self
             .explore
-            .walker
+            .walk_query
             .searched()
-            .max(self.solving.worker.searched());
+            .max(self.solving.solver.searched());
         usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
 
@@ -180,18 +179,18 @@ impl Editor {
                 .is_none_or(|answering| is_open_at(answering, Position::Token(walk.at())))
         {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.explore.walker.ask(analysis, walk, vec![budget]);
+            self.explore.walk_query.ask(analysis, walk, vec![budget]);
         }
         self.solving
-            .worker
-            .think(self.document.play_revision, budget);
+            .solver
+            .search(self.document.play_revision, budget);
         self.poll();
     }
 
     /// Stops searching for what is undecided; what was found stays.
     pub fn stop_thinking(&mut self) {
-        self.explore.walker.stop();
-        self.solving.worker.stop_thinking();
+        self.explore.walk_query.stop();
+        self.solving.solver.stop_searching();
     }
 
     fn fresh_analysis(&self) -> Option<&Arc<Analysis>> {
@@ -206,7 +205,7 @@ impl Editor {
         self.explore.walking.left = None;
         self.explore.walking.walk = walk;
         self.looks_changed();
-        self.ask_walker();
+        self.ask_walk_query();
         self.poll();
     }
 
@@ -220,7 +219,7 @@ impl Editor {
     /// Forgets the walk, as for another document.
     pub(in crate::editor) fn drop_walk(&mut self) {
         self.explore.walking = Walking::default();
-        self.explore.walker.stop();
+        self.explore.walk_query.stop();
     }
 
     /// A new game has been solved: the walk ends before the first move that it doesn't have.
@@ -243,25 +242,32 @@ impl Editor {
             self.interaction.selection = Selection::one(walk.at());
             walk
         });
-        self.ask_walker();
+        self.ask_walk_query();
     }
 
-    fn ask_walker(&mut self) {
-        self.explore.walker.stop();
+    fn ask_walk_query(&mut self) {
+        self.explore.walk_query.stop();
         let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis()) else {
             return;
         };
         let at = Position::Token(walk.at());
         if walk.path().len() > 1 || is_open_at(analysis, at) {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.explore.walker.ask(analysis, walk, walker::budgets());
+            self.explore
+                .walk_query
+                .ask(analysis, walk, walk_query::budgets());
         }
     }
 
-    /// Takes in what the walker has found. Whether there was something.
-    pub(in crate::editor) fn poll_walker(&mut self) -> bool {
-        let Some(left) = self.explore.walker.collect() else {
-            return false;
+    /// Takes in what was found from where the walk stands. Whether there was something.
+    pub(in crate::editor) fn poll_walk_query(&mut self) -> bool {
+        let left = match self.explore.walk_query.collect() {
+            Ok(Some(left)) => left,
+            Ok(None) => return false,
+            Err(error) => {
+                self.interaction.notice = Some(format!("The walk could not be solved: {error}"));
+                return true;
+            }
         };
         // A start that was asked for because its moves were open may have been decided better in the background.
         let better = |old: &Arc<Analysis>| !is_open(old) && is_open(&left);

@@ -1,43 +1,59 @@
-//! The stone that never returns, explored: what is left of the game where a walk stands, solved beside the window.
+//! Exploring geography: what is left of the game where a walk stands, solved beside the window.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
-use crate::editor::solving::solver_job::{BACKGROUND, Wake};
-use crate::platform;
-use crate::solver::Control;
+use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+use crate::editor::solving::solver_job::BACKGROUND;
 
 /// Solves from where a walk stands; a newer walk cancels the older one.
-pub(in crate::editor) struct Walker {
-    // Nothing for a walker that solves in line.
-    wake: Option<Wake>,
-    outgoing: Sender<Answer>,
-    answers: Receiver<Answer>,
-    control: Control,
-    // Counts the questions, so that an answer to an older one can be told.
-    asked: u64,
-    // Whether more may come.
-    is_thinking: bool,
+pub(in crate::editor) struct WalkQuery {
+    job: BackgroundJob<WalkWork>,
 }
 
-struct Answer {
-    question: u64,
-    analysis: Option<Arc<Analysis>>,
-    is_last: bool,
+#[derive(Default)]
+struct WalkWork;
+
+struct Asked {
+    analysis: Arc<Analysis>,
+    walk: Walk,
+    budgets: Vec<Budget>,
 }
 
-impl Walker {
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Walker {
-        let (outgoing, answers) = channel();
-        Walker {
-            wake,
-            outgoing,
-            answers,
-            control: Control::default(),
-            asked: 0,
-            is_thinking: false,
+impl Work for WalkWork {
+    type Task = Asked;
+    // Nothing where the walk has left the game.
+    type Answer = Option<Arc<Analysis>>;
+    const NAME: &'static str = "walk";
+
+    fn run(&mut self, asked: Asked, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let (&last, before) = asked.budgets.split_last()?;
+        let after = |budget| {
+            asked
+                .analysis
+                .after(&asked.walk, budget, reporter.control())
+        };
+        for &budget in before {
+            let analysis = after(budget).ok()?.map(Arc::new);
+            if !analysis.as_deref().is_some_and(is_open) {
+                return Some(analysis);
+            }
+            reporter.report(analysis);
         }
+        Some(after(last).ok()?.map(Arc::new))
+    }
+}
+
+impl WalkQuery {
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> WalkQuery {
+        WalkQuery {
+            job: BackgroundJob::new(wake),
+        }
+    }
+
+    /// The call to wake, for another document.
+    pub(in crate::editor) fn wake(&self) -> Option<Wake> {
+        self.job.wake()
     }
 
     /// Solves from where a walk stands, with one budget after another until nothing is undecided.
@@ -48,84 +64,38 @@ impl Walker {
         walk: Walk,
         mut budgets: Vec<Budget>,
     ) {
-        if self.wake.is_none() {
+        if self.job.is_inline() {
             budgets.truncate(1);
         }
-        self.stop();
-        self.control = Control::default();
-        self.is_thinking = true;
-        let question = self.asked;
-        let control = self.control.clone();
-        let outgoing = self.outgoing.clone();
-        let wake = self.wake.clone();
-        let solve = move || {
-            let last = budgets.len().saturating_sub(1);
-            for (index, budget) in budgets.into_iter().enumerate() {
-                let Ok(analysis) = analysis.after(&walk, budget, &control) else {
-                    return;
-                };
-                let is_last = index == last || !analysis.as_ref().is_some_and(is_open);
-                let answer = Answer {
-                    question,
-                    analysis: analysis.map(Arc::new),
-                    is_last,
-                };
-                // Nobody is left to hear it when the editor is gone.
-                let _ = outgoing.send(answer);
-                if let Some(wake) = &wake {
-                    wake();
-                }
-                if is_last {
-                    return;
-                }
-            }
-        };
-        if self.wake.is_none() {
-            return solve();
-        }
-        // Without a thread the walk stays unanswered, and the window usable.
-        let spawned = platform::spawn("walker", solve);
-        self.is_thinking = spawned.is_ok();
-    }
-
-    /// The call that wakes the window, if there is one: else everything is done in line.
-    pub(in crate::editor) fn wake(&self) -> Option<Wake> {
-        self.wake.clone()
+        self.job.submit(Asked {
+            analysis,
+            walk,
+            budgets,
+        });
     }
 
     /// Drops what is under way.
     pub(in crate::editor) fn stop(&mut self) {
-        self.control.cancel();
-        self.asked += 1;
-        self.is_thinking = false;
+        self.job.cancel();
     }
 
     /// How many states were searched for the last walk.
     pub(in crate::editor) fn searched(&self) -> u64 {
-        self.control.searched()
+        self.job.progress().searched()
     }
 
     /// Whether a better answer may come.
     pub(in crate::editor) fn is_thinking(&self) -> bool {
-        self.is_thinking
+        self.job.is_busy()
     }
 
     /// The newest answer to the last question that has come since the last call.
-    pub(in crate::editor) fn collect(&mut self) -> Option<Arc<Analysis>> {
-        let mut newest = None;
-        for answer in self.answers.try_iter() {
-            if answer.question == self.asked {
-                self.is_thinking = !answer.is_last;
-                newest = answer.analysis;
-            }
-        }
-        newest
-    }
-}
-
-impl Drop for Walker {
-    fn drop(&mut self) {
-        self.control.cancel();
+    ///
+    /// # Errors
+    /// [`JobError`], when there will be no answer.
+    pub(in crate::editor) fn collect(&mut self) -> Result<Option<Arc<Analysis>>, JobError> {
+        let answers = std::iter::from_fn(|| self.job.answer());
+        answers.last().transpose().map(Option::flatten)
     }
 }
 

@@ -170,7 +170,7 @@ impl Editor {
     pub fn computer_searches(&self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search for other starts of the field tells nothing of this position.
-        self.explore.walker.is_thinking()
+        self.explore.walk_query.is_thinking()
             && self.computer_to_move()
             && self.features.play.as_ref().is_some_and(knows_none)
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Value, Values};
 use crate::analysis::{Comparison, SolveError, with_and_without_return};
-use crate::editor::solving::background_query::Aside;
-use crate::editor::solving::solver_job::Wake;
+use crate::editor::solving::background_job::{Reporter, Wake, Work};
+use crate::editor::solving::background_query::{Asked, BackgroundQuery};
 use crate::editor::{Editor, Selection};
 use crate::game::Places;
 use crate::model::{EdgeId, Graph, Place, Rules, Steps};
@@ -37,31 +37,79 @@ pub enum Worth {
 
 /// The answers, and whether they are wanted.
 pub(in crate::editor) struct Studies {
-    pub(in crate::editor) values: Aside<Result<Values, NoValues>>,
-    structure: Aside<Result<Structure, NoStructure>>,
-    comparison: Aside<Result<Option<Comparison>, SolveError>>,
+    pub(in crate::editor) values: BackgroundQuery<ValuesWork, Result<Values, NoValues>>,
+    structure: BackgroundQuery<StructureWork, Result<Structure, NoStructure>>,
+    comparison: BackgroundQuery<ComparisonWork, Result<Option<Comparison>, SolveError>>,
     shows_values: bool,
     outlines: bool,
+}
+
+/// What every place is worth.
+#[derive(Default)]
+pub(in crate::editor) struct ValuesWork;
+
+impl Work for ValuesWork {
+    type Task = Asked;
+    type Answer = (u64, Result<Values, NoValues>);
+    const NAME: &'static str = "values";
+
+    fn run(
+        &mut self,
+        (revision, document): Asked,
+        reporter: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        match Values::solve(&document, reporter.control()) {
+            Err(NoValues::Cancelled(_)) => None,
+            values => Some((revision, values)),
+        }
+    }
+}
+
+/// How the places hang together.
+#[derive(Default)]
+struct StructureWork;
+
+impl Work for StructureWork {
+    type Task = Asked;
+    type Answer = (u64, Result<Structure, NoStructure>);
+    const NAME: &'static str = "structure";
+
+    fn run(
+        &mut self,
+        (revision, document): Asked,
+        _: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        Some((revision, Structure::of(&document)))
+    }
+}
+
+/// The game with and without return.
+#[derive(Default)]
+struct ComparisonWork;
+
+impl Work for ComparisonWork {
+    type Task = Asked;
+    type Answer = (u64, Result<Option<Comparison>, SolveError>);
+    const NAME: &'static str = "comparison";
+
+    fn run(
+        &mut self,
+        (revision, document): Asked,
+        reporter: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        match with_and_without_return(&document, reporter.control()) {
+            Err(SolveError::Cancelled(_)) => None,
+            comparison => Some((revision, comparison)),
+        }
+    }
 }
 
 impl Studies {
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Studies {
         Studies {
-            values: Aside::new(
-                |document, control| match Values::solve(document, control) {
-                    Err(NoValues::Cancelled(_)) => None,
-                    values => Some(values),
-                },
-                wake.clone(),
-            ),
-            structure: Aside::new(|document, _| Some(Structure::of(document)), wake.clone()),
-            comparison: Aside::new(
-                |document, control| match with_and_without_return(document, control) {
-                    Err(SolveError::Cancelled(_)) => None,
-                    comparison => Some(comparison),
-                },
-                wake,
-            ),
+            values: BackgroundQuery::new(wake.clone()),
+            structure: BackgroundQuery::new(wake.clone()),
+            comparison: BackgroundQuery::new(wake),
             shows_values: false,
             outlines: false,
         }
@@ -278,8 +326,12 @@ impl Editor {
             self.features.structure.values.poll(),
             self.features.structure.structure.poll(),
             self.features.structure.comparison.poll(),
-        ]
-        .contains(&true);
+        ];
+        for error in came.iter().filter_map(|it| it.as_ref().err()) {
+            let notice = format!("A study of the game has no answer: {error}");
+            self.interaction.notice = Some(notice);
+        }
+        let came = came.iter().any(|it| !matches!(it, Ok(false)));
         if came {
             self.looks_changed();
         }

@@ -3,30 +3,66 @@
 
 mod preview;
 
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::Arc;
 
-use crate::analysis::{Finding, Findings, GameChange, Position, words};
+use crate::analysis::{Analysis, Finding, Findings, GameChange, Position, words};
 use crate::editor::Editor;
 use crate::editor::features::what_if::preview::Preview;
-use crate::model::{Cell, Convention, Outcome, Place, Side, Square, VertexId};
-use crate::platform;
-use crate::solver::Control;
+use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work};
+use crate::model::{Cell, Convention, Document, Outcome, Place, Side, Square, VertexId};
 
 /// A search for changes, and the change that is previewed.
-#[derive(Default)]
 pub(in crate::editor) struct Wondering {
+    job: BackgroundJob<WhatIfWork>,
     // For which revision and position.
     of: Option<(u64, Position)>,
-    control: Control,
-    answer: Option<Receiver<Option<Findings>>>,
     ideas: Option<Findings>,
     stopped: bool,
     pub(in crate::editor) preview: Option<Preview>,
 }
 
-impl Drop for Wondering {
-    fn drop(&mut self) {
-        self.control.cancel();
+#[derive(Default)]
+struct WhatIfWork;
+
+struct Asked {
+    analysis: Arc<Analysis>,
+    document: Arc<Document>,
+    position: Position,
+}
+
+impl Work for WhatIfWork {
+    type Task = Asked;
+    type Answer = Option<Findings>;
+    const NAME: &'static str = "what if";
+
+    fn run(&mut self, asked: Asked, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let Asked {
+            analysis,
+            document,
+            position,
+        } = asked;
+        Some(analysis.what_if(&document, position, reporter.control()))
+    }
+}
+
+impl Wondering {
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> Wondering {
+        Wondering {
+            job: BackgroundJob::new(wake),
+            of: None,
+            ideas: None,
+            stopped: false,
+            preview: None,
+        }
+    }
+
+    /// Gives the search up, and forgets what was found and previewed.
+    pub(in crate::editor) fn forget(&mut self) {
+        self.job.cancel();
+        self.of = None;
+        self.ideas = None;
+        self.stopped = false;
+        self.preview = None;
     }
 }
 
@@ -60,35 +96,14 @@ impl Editor {
         ) else {
             return;
         };
-        self.features.what_if = Wondering::default();
+        self.features.what_if.forget();
         self.view.looks += 1;
-        let control = Control::default();
-        let (outgoing, answer) = channel();
-        let wake = self.explore.walker.wake();
-        let search = {
-            let (control, document) = (control.clone(), self.document.content.clone());
-            let wake = wake.clone();
-            move || {
-                // The receiver is gone when another search has begun.
-                let _ = outgoing.send(analysis.what_if(&document, position, &control));
-                if let Some(wake) = wake {
-                    wake();
-                }
-            }
-        };
         self.features.what_if.of = Some((self.document.play_revision, position));
-        self.features.what_if.control = control;
-        self.features.what_if.answer = Some(answer);
-        match wake {
-            None => search(),
-            Some(_) => {
-                // Without a thread there is no answer, and the window stays usable.
-                let spawned = platform::spawn("what if", search);
-                if spawned.is_err() {
-                    self.features.what_if.answer = None;
-                }
-            }
-        }
+        self.features.what_if.job.submit(Asked {
+            analysis,
+            document: Arc::clone(&self.document.content),
+            position,
+        });
         self.poll_wondering();
     }
 
@@ -96,7 +111,7 @@ impl Editor {
     pub fn stop_wondering(&mut self) {
         if self.is_wondering() {
             self.features.what_if.stopped = true;
-            self.features.what_if.control.cancel();
+            self.features.what_if.job.stop_early();
         }
     }
 
@@ -107,12 +122,12 @@ impl Editor {
 
     /// Whether changes are being looked for.
     pub fn is_wondering(&self) -> bool {
-        self.features.what_if.answer.is_some()
+        self.features.what_if.job.is_busy()
     }
 
     /// How many changes the search that goes on has tried so far.
     pub fn tried_changes(&self) -> usize {
-        self.features.what_if.control.tried()
+        self.features.what_if.job.progress().tried()
     }
 
     /// What was found for the position looked at of the game as it is.
@@ -124,15 +139,14 @@ impl Editor {
     }
 
     pub(in crate::editor) fn poll_wondering(&mut self) -> bool {
-        let Some(answer) = &self.features.what_if.answer else {
-            return false;
-        };
-        match answer.try_recv() {
-            Ok(ideas) => self.features.what_if.ideas = ideas,
-            Err(std::sync::mpsc::TryRecvError::Empty) => return false,
-            Err(std::sync::mpsc::TryRecvError::Disconnected) => {}
+        match self.features.what_if.job.answer() {
+            None => return false,
+            Some(Ok(ideas)) => self.features.what_if.ideas = ideas,
+            Some(Err(error)) => {
+                let notice = format!("The search for changes failed: {error}");
+                self.interaction.notice = Some(notice);
+            }
         }
-        self.features.what_if.answer = None;
         true
     }
 

@@ -1,0 +1,318 @@
+//! A job against work that the test holds and lets go.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+
+use super::*;
+
+/// Longer than any step of these tests takes on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Says when a task begins, waits until it is let go, and answers with how many tasks ran so far.
+#[derive(Default)]
+struct Held {
+    ran: usize,
+}
+
+struct Task {
+    names: Vec<&'static str>,
+    begun: Sender<Vec<&'static str>>,
+    go: Receiver<Go>,
+}
+
+enum Go {
+    Answer,
+    ReportAndAnswer,
+    Panic,
+}
+
+#[derive(Debug, PartialEq)]
+struct Answer {
+    names: Vec<&'static str>,
+    ran: usize,
+    cancelled: bool,
+}
+
+impl Work for Held {
+    type Task = Task;
+    type Answer = Answer;
+    const NAME: &'static str = "held";
+
+    fn run(&mut self, task: Task, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
+        self.ran += 1;
+        task.begun.send(task.names.clone()).unwrap();
+        let go = task.go.recv_timeout(PATIENCE).unwrap();
+        let answer = || Answer {
+            names: task.names.clone(),
+            ran: self.ran,
+            cancelled: reporter.control().is_cancelled(),
+        };
+        match go {
+            Go::Answer => {}
+            Go::ReportAndAnswer => reporter.report(answer()),
+            Go::Panic => panic!("the test wants it"),
+        }
+        Some(answer())
+    }
+
+    fn replace(older: Task, newer: Task) -> Task {
+        Task {
+            names: [older.names, newer.names].concat(),
+            ..newer
+        }
+    }
+}
+
+/// A job, and where its calls to wake and the beginnings of its tasks arrive.
+struct Bench {
+    job: BackgroundJob<Held>,
+    wakes: Receiver<()>,
+    begins: Receiver<Vec<&'static str>>,
+    begun: Sender<Vec<&'static str>>,
+}
+
+impl Bench {
+    fn new() -> Bench {
+        let (woken, wakes) = channel();
+        let (begun, begins) = channel();
+        // The test may have ended.
+        let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+        Bench {
+            job: BackgroundJob::threaded(wake),
+            wakes,
+            begins,
+            begun,
+        }
+    }
+
+    fn task(&self, name: &'static str) -> (Task, Sender<Go>) {
+        let (go, going) = channel();
+        let task = Task {
+            names: vec![name],
+            begun: self.begun.clone(),
+            go: going,
+        };
+        (task, go)
+    }
+
+    fn submit(&mut self, name: &'static str) -> Sender<Go> {
+        let (task, go) = self.task(name);
+        self.job.submit(task);
+        go
+    }
+
+    fn begins(&self) -> Vec<&'static str> {
+        self.begins.recv_timeout(PATIENCE).unwrap()
+    }
+
+    fn woken(&self) {
+        self.wakes.recv_timeout(PATIENCE).unwrap();
+    }
+}
+
+fn answer(names: &[&'static str], ran: usize, cancelled: bool) -> Answer {
+    Answer {
+        names: names.to_vec(),
+        ran,
+        cancelled,
+    }
+}
+
+#[test]
+fn an_answer_arrives_with_the_call_to_wake() {
+    let mut bench = Bench::new();
+    let go = bench.submit("a");
+    assert_eq!(bench.begins(), ["a"]);
+    assert!(bench.job.is_busy());
+    assert_eq!(bench.job.answer(), None);
+    go.send(Go::Answer).unwrap();
+    bench.woken();
+    assert!(!bench.job.is_busy());
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["a"], 1, false))));
+    assert_eq!(bench.job.answer(), None);
+}
+
+#[test]
+fn a_newer_task_cancels_the_one_that_runs_and_its_answer_is_dropped() {
+    let mut bench = Bench::new();
+    let first = bench.submit("a");
+    bench.begins();
+    let second = bench.submit("b");
+    first.send(Go::Answer).unwrap();
+    assert_eq!(bench.begins(), ["b"]);
+    second.send(Go::Answer).unwrap();
+    bench.woken();
+    bench.woken();
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["b"], 2, false))));
+    assert_eq!(bench.job.answer(), None);
+}
+
+#[test]
+fn any_answer_takes_those_to_older_tasks_too() {
+    let mut bench = Bench::new();
+    let first = bench.submit("a");
+    bench.begins();
+    let second = bench.submit("b");
+    first.send(Go::Answer).unwrap();
+    bench.begins();
+    second.send(Go::Answer).unwrap();
+    bench.woken();
+    bench.woken();
+    let (a, b) = (answer(&["a"], 1, true), answer(&["b"], 2, false));
+    assert_eq!(bench.job.any_answer(), Some((false, Ok(a))));
+    assert_eq!(bench.job.any_answer(), Some((true, Ok(b))));
+}
+
+#[test]
+fn a_task_submitted_after_the_one_that_runs_does_not_cancel_it() {
+    let mut bench = Bench::new();
+    let first = bench.submit("a");
+    bench.begins();
+    let (task, second) = bench.task("b");
+    bench.job.submit_after(task);
+    first.send(Go::Answer).unwrap();
+    bench.begins();
+    second.send(Go::Answer).unwrap();
+    bench.woken();
+    bench.woken();
+    let (a, b) = (answer(&["a"], 1, false), answer(&["b"], 2, false));
+    assert_eq!(bench.job.any_answer(), Some((false, Ok(a))));
+    assert_eq!(bench.job.any_answer(), Some((true, Ok(b))));
+}
+
+#[test]
+fn of_many_tasks_that_wait_one_is_run_with_what_the_others_handed_over() {
+    let mut bench = Bench::new();
+    let first = bench.submit("a");
+    bench.begins();
+    let later = ["b", "c", "d", "e"].map(|name| bench.submit(name));
+    first.send(Go::Answer).unwrap();
+    assert_eq!(bench.begins(), ["b", "c", "d", "e"]);
+    later[3].send(Go::Answer).unwrap();
+    bench.woken();
+    bench.woken();
+    let whole = answer(&["b", "c", "d", "e"], 2, false);
+    assert_eq!(bench.job.answer(), Some(Ok(whole)));
+    assert!(bench.begins.try_recv().is_err());
+}
+
+#[test]
+fn an_answer_before_the_last_arrives_while_the_task_goes_on() {
+    let mut bench = Bench::new();
+    let go = bench.submit("a");
+    go.send(Go::ReportAndAnswer).unwrap();
+    bench.woken();
+    bench.woken();
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["a"], 1, false))));
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["a"], 1, false))));
+    assert_eq!(bench.job.answer(), None);
+}
+
+#[test]
+fn a_cancelled_task_hears_of_it_and_its_answer_is_dropped() {
+    let mut bench = Bench::new();
+    let go = bench.submit("a");
+    bench.begins();
+    bench.job.cancel();
+    assert!(!bench.job.is_busy());
+    go.send(Go::Answer).unwrap();
+    bench.woken();
+    let ended = lock(&bench.job.shared).answers.pop_front();
+    assert_eq!(ended, Some((1, Ok(answer(&["a"], 1, true)))));
+    let go = bench.submit("b");
+    bench.begins();
+    bench.job.cancel();
+    go.send(Go::Answer).unwrap();
+    bench.woken();
+    assert_eq!(bench.job.answer(), None);
+}
+
+#[test]
+fn progress_of_the_task_that_runs_is_seen_outside() {
+    struct Counts;
+    impl Default for Counts {
+        fn default() -> Counts {
+            Counts
+        }
+    }
+    impl Work for Counts {
+        type Task = usize;
+        type Answer = ();
+        const NAME: &'static str = "counts";
+        fn run(&mut self, task: usize, reporter: &Reporter<'_, ()>) -> Option<()> {
+            for _ in 0..task {
+                reporter.control().add_tried();
+            }
+            Some(())
+        }
+    }
+    let mut job = BackgroundJob::<Counts>::inline();
+    job.submit(7);
+    assert_eq!(job.progress().tried(), 7);
+    job.submit(2);
+    assert_eq!(job.progress().tried(), 2);
+}
+
+#[test]
+fn a_panic_is_told_as_an_error_and_the_next_task_begins_anew() {
+    let mut bench = Bench::new();
+    bench.submit("a").send(Go::Answer).unwrap();
+    bench.woken();
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["a"], 1, false))));
+    bench.submit("b").send(Go::Panic).unwrap();
+    bench.woken();
+    assert!(!bench.job.is_busy());
+    let panicked = JobError::Panicked("the test wants it".to_owned());
+    assert_eq!(bench.job.answer(), Some(Err(panicked)));
+    bench.submit("c").send(Go::Answer).unwrap();
+    bench.woken();
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["c"], 1, false))));
+}
+
+#[test]
+fn a_thread_that_does_not_start_is_told_as_an_error_and_the_next_task_tries_again() {
+    let mut bench = Bench::new();
+    let spawn = bench.job.spawn;
+    bench.job.spawn = |_, _| Err(io::Error::other("too many"));
+    let _first = bench.submit("a");
+    bench.woken();
+    assert!(!bench.job.is_busy());
+    let failed = JobError::NoThread("too many".to_owned());
+    assert_eq!(bench.job.answer(), Some(Err(failed)));
+    bench.job.spawn = spawn;
+    bench.submit("b").send(Go::Answer).unwrap();
+    bench.woken();
+    // What waited was not lost.
+    assert_eq!(bench.job.answer(), Some(Ok(answer(&["a", "b"], 1, false))));
+}
+
+#[test]
+fn in_line_the_answer_is_there_when_the_call_returns() {
+    let (begun, begins) = channel();
+    let (go, going) = channel();
+    go.send(Go::Answer).unwrap();
+    let mut job = BackgroundJob::<Held>::inline();
+    job.submit(Task {
+        names: vec!["a"],
+        begun,
+        go: going,
+    });
+    assert_eq!(begins.try_recv(), Ok(vec!["a"]));
+    assert!(!job.is_busy());
+    assert_eq!(job.answer(), Some(Ok(answer(&["a"], 1, false))));
+}
+
+#[test]
+fn a_job_that_is_dropped_cancels_its_task_and_ends_its_thread() {
+    let mut bench = Bench::new();
+    let go = bench.submit("a");
+    bench.begins();
+    let control = bench.job.progress().clone();
+    drop(bench.job);
+    assert!(control.is_cancelled());
+    go.send(Go::Answer).unwrap();
+    bench.wakes.recv_timeout(PATIENCE).unwrap();
+    // The thread holds the last copy of the call to wake.
+    let ended = bench.wakes.recv_timeout(PATIENCE);
+    assert_eq!(ended, Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
+}
