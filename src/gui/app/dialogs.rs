@@ -1,11 +1,8 @@
 //! The desktop's file dialogs, on a thread of their own: the window goes on painting.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, channel};
 
-use egui::Context;
-
-use crate::platform;
+use crate::editor::{Reporter, Work};
 
 /// What a dialog is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,10 +17,9 @@ pub enum Ask {
     Picture(String),
 }
 
-/// A dialog that is open.
-pub struct Dialog {
-    answer: Receiver<Option<PathBuf>>,
-}
+/// Shows a dialog and waits for its answer.
+#[derive(Default)]
+pub struct DialogWork;
 
 /// Whether the desktop can show a file dialog at all: a portal on the session bus, or zenity. Elsewhere than on Linux
 /// it always can.
@@ -49,49 +45,44 @@ fn has_portal() -> bool {
     on_a_bus && std::env::split_paths(&folders).any(|folder| folder.join(SERVICE).is_file())
 }
 
-impl Dialog {
-    /// Opens a dialog; `ctx` is woken when it is answered.
-    pub fn open(ask: &Ask, folder: Option<PathBuf>, ctx: &Context) -> Dialog {
-        let (sender, answer) = channel();
-        let ask = ask.clone();
-        let ctx = ctx.clone();
-        let _ = platform::spawn("dialog", move || {
-            let mut dialog = rfd::FileDialog::new();
-            if let Some(folder) = folder {
-                dialog = dialog.set_directory(folder);
-            }
-            let path = match ask {
-                Ask::Open => dialog
-                    .set_title("Open a game")
-                    .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
-                    .add_filter("Winmove games", &["json"])
-                    .add_filter("All files", &["*"])
-                    .pick_file(),
-                Ask::Component => dialog
-                    .set_title("Add a game to the sum")
-                    .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
-                    .add_filter("All files", &["*"])
-                    .pick_file(),
-                Ask::Save(name) => dialog
-                    .set_title("Save the game")
-                    .set_file_name(name)
-                    .add_filter("Winmove games", &["json"])
-                    .save_file(),
-                Ask::Picture(name) => dialog
-                    .set_title("Export a picture: .svg or .png")
-                    .set_file_name(name)
-                    .add_filter("Pictures", &["svg", "png"])
-                    .save_file(),
-            };
-            // The window may be gone; then nobody waits for the answer.
-            let _ = sender.send(path);
-            ctx.request_repaint();
-        });
-        Dialog { answer }
-    }
+impl Work for DialogWork {
+    // What it is for, and the folder to begin in.
+    type Task = (Ask, Option<PathBuf>);
+    // A path, or nothing for Cancel.
+    type Answer = Option<PathBuf>;
+    const NAME: &'static str = "dialog";
 
-    /// The answer, once there is one: a path, or nothing for Cancel.
-    pub fn answer(&self) -> Option<Option<PathBuf>> {
-        self.answer.try_recv().ok()
+    fn run(
+        &mut self,
+        (ask, folder): Self::Task,
+        _: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        let mut dialog = rfd::FileDialog::new();
+        if let Some(folder) = folder {
+            dialog = dialog.set_directory(folder);
+        }
+        Some(match ask {
+            Ask::Open => dialog
+                .set_title("Open a game")
+                .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
+                .add_filter("Winmove games", &["json"])
+                .add_filter("All files", &["*"])
+                .pick_file(),
+            Ask::Component => dialog
+                .set_title("Add a game to the sum")
+                .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
+                .add_filter("All files", &["*"])
+                .pick_file(),
+            Ask::Save(name) => dialog
+                .set_title("Save the game")
+                .set_file_name(name)
+                .add_filter("Winmove games", &["json"])
+                .save_file(),
+            Ask::Picture(name) => dialog
+                .set_title("Export a picture: .svg or .png")
+                .set_file_name(name)
+                .add_filter("Pictures", &["svg", "png"])
+                .save_file(),
+        })
     }
 }

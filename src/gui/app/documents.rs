@@ -47,7 +47,7 @@ impl App {
             Intent::Made(document) => {
                 self.show(Document::clone(&document), None);
             }
-            Intent::OpenDialog => self.files.ask(Ask::Open, ctx),
+            Intent::OpenDialog => self.files.ask(Ask::Open),
             Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
             Intent::Example(index) => {
                 if let Some(document) = start_page::example(index) {
@@ -95,25 +95,25 @@ impl App {
     pub(in crate::gui) fn save(&mut self, ctx: &Context) {
         match self.files.path.clone() {
             Some(path) => self.write(path, ctx),
-            None => self.save_as(ctx),
+            None => self.save_as(),
         }
     }
 
-    pub(in crate::gui) fn save_as(&mut self, ctx: &Context) {
+    pub(in crate::gui) fn save_as(&mut self) {
         let name = match &self.files.path {
             Some(path) => file_name(path),
             None => format!("{}.winmove.json", file_stem(self.editor.document().title())),
         };
-        self.files.ask(Ask::Save(name), ctx);
+        self.files.ask(Ask::Save(name));
     }
 
     /// Asks for a file with a game that becomes a part of the sum.
-    pub(in crate::gui) fn ask_component(&mut self, ctx: &Context) {
-        self.files.ask(Ask::Component, ctx);
+    pub(in crate::gui) fn ask_component(&mut self) {
+        self.files.ask(Ask::Component);
     }
 
     /// Asks where a picture of the field shall be written to.
-    pub(in crate::gui) fn export_picture(&mut self, ctx: &Context) {
+    pub(in crate::gui) fn export_picture(&mut self) {
         let stem = match &self.files.path {
             Some(path) => {
                 let name = file_name(path);
@@ -122,7 +122,7 @@ impl App {
             }
             None => file_stem(self.editor.document().title()),
         };
-        self.files.ask(Ask::Picture(format!("{stem}.svg")), ctx);
+        self.files.ask(Ask::Picture(format!("{stem}.svg")));
     }
 
     fn write_picture(&mut self, path: PathBuf, ctx: &Context) {
@@ -219,6 +219,14 @@ impl App {
                     text: format!(
                         "{error}.\nThe file is as it was before; try another place with Save as."
                     ),
+                });
+            }
+            Event::Failed(name, why) => {
+                self.after_save = None;
+                self.discarded = None;
+                self.message = Some(Message {
+                    title: format!("Nothing was done with {name}"),
+                    text: format!("{why}.\nWhat is open is as it was; try again."),
                 });
             }
             Event::Cancelled => {

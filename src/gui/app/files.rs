@@ -1,15 +1,16 @@
-//! Which file is open, what waits for an answer, and the threads that read and write.
+//! Which file is open, which dialog is, and the background jobs that read and write.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use egui::Context;
 
-use super::dialogs::{self, Ask, Dialog};
+use super::dialogs::{self, Ask, DialogWork};
 use super::raster;
-use crate::editor::{Component, Difficulty, Mark, Prepared, lay_out};
+use crate::editor::{
+    BackgroundJob, Component, Difficulty, Mark, Prepared, Reporter, Wake, Work, lay_out,
+};
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
 use crate::model::{Document, Point};
 use crate::platform::{self, Instant};
@@ -128,10 +129,17 @@ pub enum Event {
     },
     /// A dialog was cancelled.
     Cancelled,
+    /// What was to be done with the file of this name was not even tried, and why.
+    Failed(String, String),
+}
+
+impl Event {
+    fn is_of_writing(&self) -> bool {
+        matches!(self, Event::Saved(..) | Event::Pictured(..))
+    }
 }
 
 /// The files side of the window.
-#[derive(Default)]
 pub struct Files {
     /// The file that is open.
     pub path: Option<PathBuf>,
@@ -139,34 +147,185 @@ pub struct Files {
     pub recent: Vec<PathBuf>,
     /// A path being typed.
     pub path_field: Option<PathField>,
-    dialog: Option<(Ask, Dialog, Instant)>,
-    tasks: Vec<Task>,
+    dialog: BackgroundJob<DialogWork>,
+    // What the dialog that is open is for, and since when.
+    asking: Option<(Ask, Instant)>,
+    opening: FileJob,
+    component: FileJob,
+    pasting: FileJob,
+    writing: FileJob,
 }
 
-/// Something that another thread does.
-struct Task {
-    result: Receiver<Event>,
-    reads: bool,
+/// A background job with files, and what the window says of it.
+struct FileJob {
+    job: BackgroundJob<FileWork>,
     name: String,
     since: Instant,
 }
 
+/// Reads and writes files.
+#[derive(Default)]
+struct FileWork;
+
+enum FileTask {
+    /// Reads a game to open.
+    Open(PathBuf, ReadOptions),
+    /// Reads a game and values its places, as a part of the sum.
+    Component(PathBuf),
+    /// Reads a text from the clipboard, to go to a point of the canvas.
+    Paste(String, Option<Point>),
+    /// Writes a document, as it was at the mark.
+    Save(PathBuf, Arc<Document>, Stamp),
+    /// Writes a picture: the SVG text, or, by the ending of the path, its pixels.
+    Picture(PathBuf, String),
+}
+
+impl FileTask {
+    fn run(self) -> Event {
+        match self {
+            FileTask::Open(path, options) => {
+                let result = format::open(&path, &options);
+                let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded)));
+                Event::Read(path, result)
+            }
+            FileTask::Component(path) => {
+                let name = file_name(&path);
+                let result = format::open(&path, &ReadOptions::default())
+                    .map_err(|error| error.to_string())
+                    .and_then(|loaded| {
+                        Component::new(name, loaded.document).map_err(|error| error.to_string())
+                    });
+                Event::Component(path, result.map(Box::new))
+            }
+            FileTask::Paste(text, at) => {
+                let laid_out = format::read_pasted(&text).map(|mut loaded| {
+                    lay_out(&mut loaded.document);
+                    Box::new(loaded)
+                });
+                Event::Pasted(at, laid_out)
+            }
+            FileTask::Save(path, document, stamp) => {
+                let result = format::save(&path, &document);
+                Event::Saved(path, stamp, result)
+            }
+            FileTask::Picture(path, svg) => {
+                let bytes = match raster::is_png(&path) {
+                    true => raster::png(&svg),
+                    false => Ok(svg.into_bytes()),
+                };
+                let result = bytes.and_then(|bytes| {
+                    format::save_bytes(&path, &bytes).map_err(|error| error.to_string())
+                });
+                Event::Pictured(path, result)
+            }
+        }
+    }
+
+    /// The path that it writes to.
+    fn target(&self) -> Option<&Path> {
+        match self {
+            FileTask::Open(..) | FileTask::Component(_) | FileTask::Paste(..) => None,
+            FileTask::Save(path, ..) | FileTask::Picture(path, _) => Some(path),
+        }
+    }
+}
+
+impl Work for FileWork {
+    // In the order in which they are to be done.
+    type Task = Vec<FileTask>;
+    type Answer = Event;
+    const NAME: &'static str = "files";
+
+    fn run(&mut self, tasks: Vec<FileTask>, reporter: &Reporter<'_, Event>) -> Option<Event> {
+        let mut tasks = tasks.into_iter();
+        let last = tasks.next_back()?;
+        for task in tasks {
+            reporter.report(task.run());
+        }
+        Some(last.run())
+    }
+
+    /// What is to be written is written, but for what a newer task writes to the same path. A newer task to read stands
+    /// for the older one.
+    fn replace(older: Vec<FileTask>, newer: Vec<FileTask>) -> Vec<FileTask> {
+        let is_kept = |task: &FileTask| {
+            let target = task.target();
+            target.is_some() && newer.iter().all(|newer| newer.target() != target)
+        };
+        let mut tasks: Vec<FileTask> = older.into_iter().filter(is_kept).collect();
+        tasks.extend(newer);
+        tasks
+    }
+}
+
+impl FileJob {
+    fn new(wake: &Wake) -> FileJob {
+        FileJob {
+            job: BackgroundJob::threaded(Arc::clone(wake)),
+            name: String::new(),
+            since: platform::now(),
+        }
+    }
+
+    fn begin(&mut self, name: String, task: FileTask, ctx: &Context) {
+        ctx.request_repaint_after(BLINK + Duration::from_millis(10));
+        self.name = name;
+        self.since = platform::now();
+        // A write that has begun goes on.
+        match task.target() {
+            Some(_) => self.job.submit_after(vec![task]),
+            None => self.job.submit(vec![task]),
+        }
+    }
+
+    /// Takes what came to an end: of files to read the newest, of files to write all.
+    fn poll(&mut self, events: &mut Vec<Event>) {
+        while let Some((is_newest, answer)) = self.job.any_answer() {
+            match answer {
+                Ok(event) if is_newest || event.is_of_writing() => events.push(event),
+                Ok(_) => {}
+                Err(error) => events.push(Event::Failed(self.name.clone(), error.to_string())),
+            }
+        }
+    }
+
+    fn is_slow(&self) -> bool {
+        self.job.is_busy() && self.since.elapsed() > BLINK
+    }
+}
+
 /// What takes no longer than this is not spoken of.
 const BLINK: Duration = Duration::from_millis(200);
-/// A dialog that is answered sooner than this was none.
+/// A cancel sooner than this means that there was no dialog.
 const SOONEST_ANSWER: Duration = Duration::from_millis(300);
 /// How many recent files are kept.
 const MOST_RECENT: usize = 10;
 
 impl Files {
+    /// No file, and nothing under way; `wake` is called when something comes to an end.
+    pub fn new(wake: &Wake) -> Files {
+        Files {
+            path: None,
+            recent: Vec::new(),
+            path_field: None,
+            dialog: BackgroundJob::threaded(Arc::clone(wake)),
+            asking: None,
+            opening: FileJob::new(wake),
+            component: FileJob::new(wake),
+            pasting: FileJob::new(wake),
+            writing: FileJob::new(wake),
+        }
+    }
+
     /// Whether a dialog is open, or a file is being read or written.
     pub fn is_busy(&self) -> bool {
-        self.dialog.is_some() || self.path_field.is_some() || !self.tasks.is_empty()
+        let jobs = [&self.opening, &self.component, &self.pasting, &self.writing];
+        self.is_asking() || self.path_field.is_some() || jobs.iter().any(|it| it.job.is_busy())
     }
 
     /// Whether a dialog of the desktop is open.
     pub fn is_asking(&self) -> bool {
-        self.dialog.is_some()
+        self.asking.is_some()
     }
 
     /// What the document is called in the title bar.
@@ -178,7 +337,7 @@ impl Files {
     }
 
     /// Asks for a path: by the desktop's dialog, or by a field where there is none.
-    pub fn ask(&mut self, ask: Ask, ctx: &Context) {
+    pub fn ask(&mut self, ask: Ask) {
         let folder = self
             .path
             .as_ref()
@@ -187,8 +346,8 @@ impl Files {
             .filter(|folder| folder.is_dir())
             .map(Path::to_path_buf);
         if dialogs::available() {
-            let dialog = Dialog::open(&ask, folder, ctx);
-            self.dialog = Some((ask, dialog, platform::now()));
+            self.dialog.submit((ask.clone(), folder));
+            self.asking = Some((ask, platform::now()));
         } else {
             self.ask_for_path(ask, folder);
         }
@@ -206,126 +365,79 @@ impl Files {
 
     /// Reads a file on another thread.
     pub fn read(&mut self, path: PathBuf, options: ReadOptions, ctx: &Context) {
-        self.spawn(ctx, true, file_name(&path), move || {
-            let result = format::open(&path, &options);
-            let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded)));
-            Event::Read(path, result)
-        });
+        let name = file_name(&path);
+        self.opening.begin(name, FileTask::Open(path, options), ctx);
     }
 
     /// Reads a file as a part of the sum, and values its places, on another thread.
     pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
-        self.spawn(ctx, true, file_name(&path), move || {
-            let name = file_name(&path);
-            let result = format::open(&path, &ReadOptions::default())
-                .map_err(|error| error.to_string())
-                .and_then(|loaded| {
-                    Component::new(name, loaded.document).map_err(|error| error.to_string())
-                });
-            Event::Component(path, result.map(Box::new))
-        });
+        let name = file_name(&path);
+        self.component.begin(name, FileTask::Component(path), ctx);
     }
 
     /// Reads a text from the clipboard on another thread.
     pub fn read_text(&mut self, text: String, at: Option<Point>, ctx: &Context) {
-        self.spawn(ctx, false, "the clipboard".to_owned(), move || {
-            let result = format::read_pasted(&text);
-            let laid_out = result.map(|mut loaded| {
-                lay_out(&mut loaded.document);
-                Box::new(loaded)
-            });
-            Event::Pasted(at, laid_out)
-        });
+        let name = "the clipboard".to_owned();
+        self.pasting.begin(name, FileTask::Paste(text, at), ctx);
     }
 
     /// Writes a document on another thread.
     pub fn write(&mut self, path: PathBuf, document: Arc<Document>, stamp: Stamp, ctx: &Context) {
-        self.spawn(ctx, false, file_name(&path), move || {
-            let result = format::save(&path, &document);
-            Event::Saved(path, stamp, result)
-        });
+        let name = file_name(&path);
+        self.writing
+            .begin(name, FileTask::Save(path, document, stamp), ctx);
     }
 
     /// Writes a picture on another thread: the SVG text, or, by the ending of the path, its pixels.
     pub fn write_picture(&mut self, path: PathBuf, svg: String, ctx: &Context) {
-        self.spawn(ctx, false, file_name(&path), move || {
-            let bytes = match raster::is_png(&path) {
-                true => raster::png(&svg),
-                false => Ok(svg.into_bytes()),
-            };
-            let result = bytes.and_then(|bytes| {
-                format::save_bytes(&path, &bytes).map_err(|error| error.to_string())
-            });
-            Event::Pictured(path, result)
-        });
+        let name = file_name(&path);
+        self.writing.begin(name, FileTask::Picture(path, svg), ctx);
     }
 
-    /// What is being read or written for so long that it has to be spoken of, and whether it is read.
+    /// What is being read or written for so long that it has to be spoken of, and whether it is a file that is read.
     pub fn under_way(&self) -> Option<(String, bool)> {
-        let task = self
-            .tasks
-            .iter()
-            .find(|task| task.since.elapsed() > BLINK)?;
-        let what = if task.reads { "Opening" } else { "Saving" };
-        Some((format!("{what} {}…", task.name), task.reads))
+        let jobs = [
+            (&self.opening, "Opening", true),
+            (&self.component, "Opening", true),
+            (&self.pasting, "Reading", false),
+            (&self.writing, "Saving", false),
+        ];
+        let (job, what, reads) = jobs.into_iter().find(|(job, ..)| job.is_slow())?;
+        Some((format!("{what} {}…", job.name), reads))
     }
 
     /// Drops what is being read.
     pub fn stop_reading(&mut self) {
-        self.tasks.retain(|task| !task.reads);
+        self.opening.job.cancel();
+        self.component.job.cancel();
     }
 
     /// Whether a file is being read.
     pub fn is_reading(&self) -> bool {
-        self.tasks.iter().any(|task| task.reads)
-    }
-
-    fn spawn(
-        &mut self,
-        ctx: &Context,
-        reads: bool,
-        name: String,
-        work: impl FnOnce() -> Event + Send + 'static,
-    ) {
-        let (sender, result) = channel();
-        ctx.request_repaint_after(BLINK + Duration::from_millis(10));
-        let ctx = ctx.clone();
-        let _ = platform::spawn("files", move || {
-            // The window may be gone; then nobody waits for the result.
-            let _ = sender.send(work());
-            ctx.request_repaint();
-        });
-        self.tasks.push(Task {
-            result,
-            reads,
-            name,
-            since: platform::now(),
-        });
+        self.opening.job.is_busy() || self.component.job.is_busy()
     }
 
     /// What came to an end since the last call.
     pub fn poll(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
-        if let Some((ask, dialog, opened)) = &self.dialog
-            && let Some(answer) = dialog.answer()
+        if let Some(answer) = self.dialog.answer()
+            && let Some((ask, opened)) = self.asking.take()
         {
-            // No hand cancels so soon: the desktop has a portal, but no dialog behind it.
-            if answer.is_none() && opened.elapsed() < SOONEST_ANSWER {
-                let ask = ask.clone();
-                self.ask_for_path(ask, None);
-            } else {
-                events.push(chosen(ask, answer, true));
+            match answer {
+                // A cancel this soon means that the portal has no dialog behind it.
+                Ok(None) if opened.elapsed() < SOONEST_ANSWER => self.ask_for_path(ask, None),
+                Err(_) => self.ask_for_path(ask, None),
+                Ok(path) => events.push(chosen(&ask, path, true)),
             }
-            self.dialog = None;
         }
-        self.tasks.retain(|task| match task.result.try_recv() {
-            Ok(event) => {
-                events.push(event);
-                false
-            }
-            Err(std::sync::mpsc::TryRecvError::Empty) => true,
-            Err(std::sync::mpsc::TryRecvError::Disconnected) => false,
-        });
+        for job in [
+            &mut self.opening,
+            &mut self.component,
+            &mut self.pasting,
+            &mut self.writing,
+        ] {
+            job.poll(&mut events);
+        }
         events
     }
 

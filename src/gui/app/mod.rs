@@ -18,6 +18,7 @@ mod run;
 mod status_bar;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use egui::{Context, Ui, ViewportCommand};
 
@@ -25,7 +26,7 @@ use super::canvas::Canvas;
 use super::inspector::{self, Drafts};
 use super::theme::{self, Palette};
 use crate::analysis::Language;
-use crate::editor::{Editor, Mark};
+use crate::editor::{Editor, Mark, Wake};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::files::{Files, Intent, Output};
 use crate::gui::canvas::find::Finder;
@@ -124,12 +125,12 @@ impl App {
             .unwrap_or_default();
         settings.apply(ctx);
         texels::install(ctx);
-        let wake = {
+        let wake: Wake = {
             let ctx = ctx.clone();
-            std::sync::Arc::new(move || ctx.request_repaint())
+            Arc::new(move || ctx.request_repaint())
         };
         let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
-        let mut files = Files::default();
+        let mut files = Files::new(&wake);
         files.recent = load(RECENT_KEY).unwrap_or_default();
         let load_flag = |key, unknown| {
             let stored = storage.and_then(|storage| eframe::get_value(storage, key));

@@ -25,8 +25,8 @@ impl App {
             Command::StartPage => self.request(Intent::StartPage, ctx),
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => self.save(ctx),
-            Command::SaveAs => self.save_as(ctx),
-            Command::ExportPicture => self.export_picture(ctx),
+            Command::SaveAs => self.save_as(),
+            Command::ExportPicture => self.export_picture(),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.take_back(),
                 Mode::Teach => self.editor.undo_mark(),
@@ -91,7 +91,7 @@ impl App {
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.think_longer(),
-            Command::AddComponent => self.ask_component(ctx),
+            Command::AddComponent => self.ask_component(),
             Command::ContextMenu => self.open_context_menu(),
             Command::FocusCanvas => self.toggle_focus(ctx),
             Command::FocusMenus => self.canvas.focus_menus(ctx),

@@ -5,14 +5,14 @@
 //! fonts are as large as the rest of the program.
 
 use std::collections::HashSet;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FullOutput, Plugin, Shape};
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
-use crate::platform;
+use crate::editor::{BackgroundJob, Reporter, Work};
 
 /// The font that is bundled.
 pub const NOTO_SANS: &[u8] = include_bytes!("NotoSans-Regular.ttf");
@@ -27,14 +27,45 @@ pub fn install(ctx: &Context) {
         family.push("Noto Sans".into());
     }
     ctx.set_fonts(fonts);
-    ctx.add_plugin(MissingLetters::default());
+    let wake = ctx.clone();
+    ctx.add_plugin(MissingLetters {
+        seen: HashSet::new(),
+        job: BackgroundJob::threaded(Arc::new(move || wake.request_repaint())),
+    });
 }
 
 /// Looks at all text that is painted.
-#[derive(Default)]
 struct MissingLetters {
-    // The letters that were shown, and there is no use in looking at them again.
+    // The letters that were looked at already.
     seen: HashSet<char>,
+    job: BackgroundJob<FontWork>,
+}
+
+/// Finds fonts of the system. It keeps the list of them, which takes a while to read.
+#[derive(Default)]
+struct FontWork {
+    system: Option<Database>,
+}
+
+impl Work for FontWork {
+    // Letters that no font has yet.
+    type Task = Vec<char>;
+    type Answer = Vec<FontInsert>;
+    const NAME: &'static str = "fonts";
+
+    fn run(&mut self, missing: Vec<char>, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let system = self.system.get_or_insert_with(|| {
+            let mut fonts = Database::new();
+            fonts.load_system_fonts();
+            fonts
+        });
+        Some(system_fonts(system, missing))
+    }
+
+    fn replace(mut older: Vec<char>, newer: Vec<char>) -> Vec<char> {
+        older.extend(newer);
+        older
+    }
 }
 
 impl Plugin for MissingLetters {
@@ -43,6 +74,13 @@ impl Plugin for MissingLetters {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        // Where no font is found, letters stay boxes.
+        while let Some((_, answer)) = self.job.any_answer() {
+            for font in answer.unwrap_or_default() {
+                ctx.add_font(font);
+                ctx.request_repaint();
+            }
+        }
         let mut missing = Vec::new();
         for clipped in &output.shapes {
             texts(&clipped.shape, &mut |text| {
@@ -64,9 +102,8 @@ impl Plugin for MissingLetters {
         if missing.is_empty() {
             return;
         }
-        let ctx = ctx.clone();
-        // Without the thread the letters stay boxes.
-        let _ = platform::spawn("fonts", move || add_system_fonts(&ctx, missing));
+        // The letters of the task that runs are still wanted.
+        self.job.submit_after(missing);
     }
 }
 
@@ -78,19 +115,14 @@ fn texts(shape: &Shape, look: &mut impl FnMut(&str)) {
     }
 }
 
-/// Adds the fonts of the system that have these letters, as few as it takes.
-fn add_system_fonts(ctx: &Context, mut missing: Vec<char>) {
-    static SYSTEM: OnceLock<Database> = OnceLock::new();
-    let system = SYSTEM.get_or_init(|| {
-        let mut fonts = Database::new();
-        fonts.load_system_fonts();
-        fonts
-    });
+/// The fonts of the system that have these letters, as few as it takes.
+fn system_fonts(system: &Database, mut missing: Vec<char>) -> Vec<FontInsert> {
+    let mut found = Vec::new();
     while let Some((face, font)) = best_face(system, &missing) {
         let covered = letters_of(&font.font, font.index, &missing);
         missing.retain(|letter| !covered.contains(letter));
         let families = [FontFamily::Proportional, FontFamily::Monospace];
-        ctx.add_font(FontInsert {
+        found.push(FontInsert {
             name: face.post_script_name.clone(),
             data: font,
             families: families
@@ -100,8 +132,8 @@ fn add_system_fonts(ctx: &Context, mut missing: Vec<char>) {
                 })
                 .into(),
         });
-        ctx.request_repaint();
     }
+    found
 }
 
 /// The face that has the most of these letters; among equals the plainest.

@@ -1,16 +1,14 @@
-//! Making the game that is chosen in the dialog, beside the window, and solving it for the picture.
+//! Makes the game that is chosen in the dialog on another thread, and solves it for the picture.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
 use crate::analysis::check_numbers;
-use crate::editor::Editor;
+use crate::editor::{BackgroundJob, Editor, Reporter, Wake, Work};
 use crate::families::{Chase, Family, Settings, chase_on};
 use crate::game::Places;
 use crate::model::{Document, Graph};
-use crate::platform;
 
 /// What is to be made.
 #[derive(Clone)]
@@ -46,14 +44,27 @@ impl Wish {
 
 type Made = Result<Document, String>;
 
+/// Makes games.
+#[derive(Default)]
+struct MakingWork;
+
+impl Work for MakingWork {
+    type Task = Wish;
+    type Answer = Made;
+    const NAME: &'static str = "family";
+
+    fn run(&mut self, wish: Wish, _: &Reporter<'_, Made>) -> Option<Made> {
+        Some(wish.make())
+    }
+}
+
 /// The most places, and edges, of a game that is pictured: more could not be told apart.
 const MOST_PICTURED: usize = 3_000;
 
 /// What was wished for last, as far as it is made.
 pub struct Making {
-    ctx: Context,
     wish: Option<Wish>,
-    under_way: Option<Receiver<Made>>,
+    job: BackgroundJob<MakingWork>,
     made: Option<Result<Arc<Document>, String>>,
     preview: Editor,
     // Whether the preview shows what was made.
@@ -62,49 +73,37 @@ pub struct Making {
 
 impl Making {
     pub fn new(ctx: &Context) -> Making {
-        let wake = {
+        let wake: Wake = {
             let ctx = ctx.clone();
             Arc::new(move || ctx.request_repaint())
         };
         Making {
-            ctx: ctx.clone(),
             wish: None,
-            under_way: None,
+            job: BackgroundJob::threaded(Arc::clone(&wake)),
             made: None,
             preview: Editor::threaded(Document::with_graph(Graph::new()), wake),
             shows: false,
         }
     }
 
-    /// Makes something, unless that was wished for last. A game that is under way is made and dropped.
+    /// Makes a game, unless it was wished for last. A game that is under way is dropped when it is made.
     pub fn wish(&mut self, wish: Wish) {
         if self.wish.as_ref().is_some_and(|last| last.is_like(&wish)) {
             return;
         }
         self.wish = Some(wish.clone());
         self.made = None;
-        let (outgoing, made) = channel();
-        let ctx = self.ctx.clone();
-        let _ = platform::spawn("family", move || {
-            // Nobody waits for it when something else was wished for meanwhile.
-            let _ = outgoing.send(wish.make());
-            ctx.request_repaint();
-        });
-        self.under_way = Some(made);
+        self.job.submit(wish);
     }
 
     /// Takes in what was made, and what was solved of it.
     pub fn poll(&mut self) {
         self.preview.poll();
-        let Some(under_way) = &self.under_way else {
-            return;
+        let made = match self.job.answer() {
+            Some(Ok(made)) => made.map(Arc::new),
+            Some(Err(error)) => Err(error.to_string()),
+            None => return,
         };
-        let made = match under_way.try_recv() {
-            Ok(made) => made.map(Arc::new),
-            Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => Err("it could not be made".to_owned()),
-        };
-        self.under_way = None;
         self.shows = made.as_ref().is_ok_and(|document| is_small(document));
         if let (true, Ok(document)) = (self.shows, &made) {
             self.preview.open(Document::clone(document));

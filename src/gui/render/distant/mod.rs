@@ -6,17 +6,15 @@
 pub(in crate::gui) mod vertex_raster;
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
-use crate::editor::{Editor, Exploring, Selection, State};
+use crate::editor::{BackgroundJob, Editor, Exploring, Reporter, Selection, State, Work};
 use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::theme::Palette;
-use crate::platform;
 
 /// How far the texture extends beyond the view, as a share of the view's size, so that small movements reuse it.
 const MARGIN: f32 = 0.2;
@@ -31,7 +29,10 @@ pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
     raster_key: Option<RasterKey>,
     taken: Option<(Snapshot, TextureHandle)>,
-    under_way: Option<Receiver<(Snapshot, ColorImage)>>,
+    // Begun with the first texture that is drawn on another thread.
+    job: Option<BackgroundJob<SnapshotWork>>,
+    // Whether the raster could not be drawn there, so that it isn't tried in every frame.
+    failed: bool,
 }
 
 /// Everything that the raster depends on.
@@ -65,6 +66,27 @@ impl Snapshot {
         let size = [size.x.ceil() as usize, size.y.ceil() as usize];
         self.raster
             .image(self.canvas.min, scale, size, palette, back, self.places)
+    }
+}
+
+/// Draws snapshots on another thread.
+#[derive(Default)]
+struct SnapshotWork;
+
+struct SnapshotTask {
+    snapshot: Snapshot,
+    palette: &'static Palette,
+    back: f32,
+}
+
+impl Work for SnapshotWork {
+    type Task = SnapshotTask;
+    type Answer = (Snapshot, ColorImage);
+    const NAME: &'static str = "distant view";
+
+    fn run(&mut self, task: SnapshotTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let image = task.snapshot.draw(task.palette, task.back);
+        Some((task.snapshot, image))
     }
 }
 
@@ -108,10 +130,11 @@ impl BackgroundLayer {
         if !self.raster_key.as_ref().is_some_and(serves) {
             let same = |known: &RasterKey| known.generation == key.generation;
             if !self.raster_key.as_ref().is_some_and(same) {
-                (self.taken, self.under_way) = (None, None);
+                (self.taken, self.job) = (None, None);
             }
             self.raster = Arc::new(VertexRaster::of(editor, palette, tint));
             self.raster_key = Some(key);
+            self.failed = false;
         }
         self.receive(painter);
         let seen = Rect::from_min_max(on_canvas(camera, view.min), on_canvas(camera, view.max));
@@ -136,7 +159,7 @@ impl BackgroundLayer {
                 let image = wanted.draw(palette, back);
                 self.show(painter, wanted, image);
             }
-            Some((taken, _)) if !serves(taken) && self.under_way.is_none() => {
+            Some((taken, _)) if !serves(taken) && !self.failed && !self.is_drawing() => {
                 self.begin(painter, wanted, palette, back);
             }
             Some(_) => {}
@@ -152,29 +175,28 @@ impl BackgroundLayer {
 
     /// Draws a texture on another thread, which wakes the window when it is ready.
     fn begin(&mut self, painter: &Painter, wanted: Snapshot, palette: &'static Palette, back: f32) {
-        let (outgoing, under_way) = channel();
-        let ctx = painter.ctx().clone();
-        let _ = platform::spawn("distant view", move || {
-            let image = wanted.draw(palette, back);
-            // The receiver is gone if another document was opened meanwhile.
-            let _ = outgoing.send((wanted, image));
-            ctx.request_repaint();
+        let job = self.job.get_or_insert_with(|| {
+            let ctx = painter.ctx().clone();
+            BackgroundJob::threaded(Arc::new(move || ctx.request_repaint()))
         });
-        self.under_way = Some(under_way);
+        job.submit(SnapshotTask {
+            snapshot: wanted,
+            palette,
+            back,
+        });
+    }
+
+    fn is_drawing(&self) -> bool {
+        self.job.as_ref().is_some_and(BackgroundJob::is_busy)
     }
 
     fn receive(&mut self, painter: &Painter) {
-        let Some(under_way) = &self.under_way else {
-            return;
-        };
-        match under_way.try_recv() {
-            Ok((taken, image)) => {
-                self.under_way = None;
-                self.show(painter, taken, image);
-            }
+        match self.job.as_mut().and_then(BackgroundJob::answer) {
+            Some(Ok((taken, image))) => self.show(painter, taken, image),
+            Some(Err(_)) => self.failed = true,
             // The window doesn't sleep while it shows an old texture.
-            Err(TryRecvError::Empty) => painter.ctx().request_repaint_after(POLL_INTERVAL),
-            Err(TryRecvError::Disconnected) => self.under_way = None,
+            None if self.is_drawing() => painter.ctx().request_repaint_after(POLL_INTERVAL),
+            None => {}
         }
     }
 
