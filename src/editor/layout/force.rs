@@ -60,7 +60,7 @@ pub(super) fn force(net: &Net, spacing: f64, starts: u64, budget: u64) -> Vec<Po
 }
 
 fn scattered(count: usize, start: u64) -> Vec<Point> {
-    let mut dice = Dice(start);
+    let mut dice = Dice::seeded(start);
     (0..count)
         .map(|_| Point::new(dice.unit(), dice.unit()))
         .collect()
@@ -83,7 +83,7 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64) {
     let (first, last) = (1.0 / weakest, 0.05 / strongest);
     let shrink = (last / first).ln() / (ROUNDS - 1) as f64;
     let mut order: Vec<u32> = (0..springs.len() as u32).collect();
-    let mut dice = Dice(seed ^ 0x5eed);
+    let mut dice = Dice::seeded(seed ^ 0x5eed);
     for round in 0..ROUNDS {
         let step = first * (shrink * round as f64).exp();
         dice.shuffle(&mut order);

@@ -221,7 +221,7 @@ fn ordered(home: &[u32], above: &Links, below: &Links) -> Vec<Vec<u32>> {
             _ => walked(home, below),
         };
         if start > 1 {
-            let mut dice = Dice(start);
+            let mut dice = Dice::seeded(start);
             rows.iter_mut().for_each(|row| dice.shuffle(row));
         }
         let crossings = untangle(&mut rows, above, below, rounds);

@@ -1,5 +1,6 @@
 //! A graph as the layouts see it: vertices numbered from 0, no self loops, no parallel edges.
 
+use crate::families::Random;
 use crate::model::{Graph, Point};
 
 /// Neighbours of every vertex in one flat list.
@@ -145,28 +146,24 @@ pub(super) fn length(by: Point) -> f64 {
     (by.x * by.x + by.y * by.y).sqrt()
 }
 
-/// Numbers that look random and are the same on every machine (splitmix64).
+/// Random numbers, the same for a seed on every machine.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(pub(super) u64);
+pub(super) struct Dice(Random);
 
 impl Dice {
-    fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+    pub(super) fn seeded(seed: u64) -> Dice {
+        Dice(Random::seeded(seed))
     }
 
     /// A number from 0 up to, not including, 1.
     pub(super) fn unit(&mut self) -> f64 {
-        (self.roll() >> 11) as f64 / (1u64 << 53) as f64
+        (self.0.number() >> 11) as f64 / (1u64 << 53) as f64
     }
 
     /// Puts things in another order.
     pub(super) fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
-            things.swap(last, (self.roll() % (last as u64 + 1)) as usize);
+            things.swap(last, (self.0.number() % (last as u64 + 1)) as usize);
         }
     }
 }
