@@ -1,11 +1,11 @@
-//! Grundy values: what a position of a game in normal play is worth as one part of a sum.
+//! Grundy values: the value of a position in normal play as one part of a sum.
 //!
 //! Where no cycle can be reached, the value is the least number that no move leads to (Sprague 1935, Grundy 1939), and
-//! Kahn's order from the ends gives every value in one pass. Elsewhere a position is worth a number, or ∞ with the set
-//! of numbers that its moves lead to (Smith 1966; Fraenkel and Perl 1975). There the numbers are given out in rounds,
-//! 0 first: in round k a position gets k if its moves lead to all of 0 to k-1 and not to k, and from every position
-//! without a number to which it leads there is a move to k, which takes that move back. That is retrograde analysis
-//! once more, with "has a move to k" for a win. Whoever has no move to k after round k will never get a number.
+//! one pass in reverse topological order (Kahn 1962) computes every value. Elsewhere the value is a number, or ∞ with
+//! the set of numbers that moves lead to (Smith 1966; Fraenkel and Perl 1975). There the numbers are assigned in
+//! rounds, 0 first: in round k a position gets k if its moves lead to all of 0 to k-1 and not to k, and every position
+//! without a number to which it moves has a move to k, which reverts that move. That is retrograde analysis with "has a
+//! move to k" for a win. A position that has no move to k after round k never gets a number.
 
 use std::fmt;
 
@@ -13,12 +13,12 @@ use super::control::{CHECK_INTERVAL, Cancelled, Control};
 use super::game_graph::GameGraph;
 use crate::game::{Game, PositionId};
 
-/// What a position is worth as a part of a sum.
+/// The value of a position as a part of a sum.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Value {
-    /// As much as a heap of so many in Nim.
+    /// The same value as a Nim heap of this size.
     Number(u32),
-    /// ∞: no number, since play need not come to an end. With the numbers that moves lead to, in order.
+    /// ∞, because play need not end, with the numbers that moves lead to, in order.
     Infinite(Vec<u32>),
 }
 
@@ -49,13 +49,13 @@ const OPEN: u32 = u32::MAX - 2;
 /// The value of every position of a game in normal play.
 ///
 /// Positions where `fixed` holds have none, and neither has any position from which one of them can be reached. Where
-/// play is over otherwise, the value is 0. What being stuck means to the game is not asked.
+/// play is over otherwise, the value is 0, whatever being stuck means to the game.
 ///
-/// Linear in positions and moves without cycles. With cycles each position costs its sources once for each number that
-/// it leads to, usually a few times linear. 24 bytes a position and 4 bytes a move, and 16 more a position with cycles.
+/// O(n + m) without cycles. With cycles, the predecessors of each position are visited once for each number that it
+/// leads to. It takes 24 bytes a position and 4 bytes a move, and 16 more a position with cycles.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 ///
 /// # Panics
 /// If the game has 2^32 moves or more.
@@ -104,7 +104,7 @@ impl Grundy {
     }
 }
 
-/// Takes what is fixed, and all that leads there, out of the game.
+/// Leaves out the positions that are fixed, and all from which one of them can be reached.
 fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) -> bool) {
     let positions = (0..words.len() as u32).filter(|&position| fixed(PositionId(position)));
     let mut queue: Vec<u32> = positions.collect();
@@ -121,7 +121,8 @@ fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) ->
     }
 }
 
-/// Values all positions that can't reach a cycle. Returns how many moves of each position lead to one without a value.
+/// Computes the values of all positions that can't reach a cycle. Returns how many moves of each position lead to one
+/// without a value.
 fn from_the_ends<G: Game>(
     game: &G,
     graph: &GameGraph,
@@ -130,7 +131,7 @@ fn from_the_ends<G: Game>(
 ) -> Result<Vec<u32>, Cancelled> {
     #[derive(Clone, Copy)]
     struct Node {
-        // The numbers below 64 that moves lead to.
+        /// The numbers below 64 that moves lead to, as bits.
         reached: u64,
         open: u32,
     }
@@ -175,7 +176,7 @@ fn from_the_ends<G: Game>(
     Ok(nodes.into_iter().map(|node| node.open).collect())
 }
 
-/// The least number that no move leads to, where every move leads to a number.
+/// The least number that no move leads to, of a position whose moves all lead to numbers.
 fn mex<G: Game>(game: &G, position: PositionId, words: &[u32]) -> u32 {
     let mut numbers: Vec<u32> = game.moves(position).map(|to| words[to.index()]).collect();
     numbers.sort_unstable();
@@ -191,15 +192,15 @@ struct Rounds<'a> {
     nodes: Vec<Node>,
 }
 
-/// What the rounds keep of a position.
+/// The state of a position during the rounds.
 #[derive(Clone, Copy)]
 struct Node {
-    // Moves to positions that have no number.
+    /// The number of moves to positions without a number.
     open: u32,
-    // Of those, the ones that nobody takes back yet, valid in the round `counted`.
-    loose: u32,
+    /// How many of those are not yet reverted by a move to the round's number. Valid in the round `counted`.
+    unreverted: u32,
     counted: u32,
-    // The last round whose number a move leads to.
+    /// The last round to whose number a move leads.
     reached: u32,
 }
 
@@ -207,7 +208,7 @@ impl<'a> Rounds<'a> {
     fn new(graph: &'a GameGraph, words: &'a mut [u32], open: Vec<u32>) -> Rounds<'a> {
         let node = |open| Node {
             open,
-            loose: 0,
+            unreverted: 0,
             counted: NONE,
             reached: NONE,
         };
@@ -244,7 +245,7 @@ impl<'a> Rounds<'a> {
         Ok(())
     }
 
-    /// Gives the number of this round to all that deserve it. `numbered` have had it from the start.
+    /// Assigns the number of this round. The positions of `numbered` have had it from the start.
     fn round(
         &mut self,
         round: u32,
@@ -252,19 +253,19 @@ impl<'a> Rounds<'a> {
         active: &[u32],
         control: &Control,
     ) -> Result<(), Cancelled> {
-        // Positions with a move to the number, whose sources are still to be told.
-        let mut told = Vec::new();
+        // Positions with a move to the number, whose predecessors are still to be updated.
+        let mut reverting = Vec::new();
         for &position in numbered {
-            self.reach(round, position, &mut told);
+            self.reach(round, position, &mut reverting);
         }
         for &position in active {
             let node = self.nodes[position as usize];
             if node.open == 0 && node.reached != round {
-                self.number(round, position, &mut told);
+                self.number(round, position, &mut reverting);
             }
         }
         let mut head = 0;
-        while let Some(&position) = told.get(head) {
+        while let Some(&position) = reverting.get(head) {
             if head % CHECK_INTERVAL == 0 {
                 control.report(0)?;
             }
@@ -276,39 +277,39 @@ impl<'a> Rounds<'a> {
                 }
                 if node.counted != round {
                     node.counted = round;
-                    node.loose = node.open;
+                    node.unreverted = node.open;
                 }
-                node.loose -= 1;
-                if node.loose == 0 {
-                    self.number(round, source, &mut told);
+                node.unreverted -= 1;
+                if node.unreverted == 0 {
+                    self.number(round, source, &mut reverting);
                 }
             }
         }
         Ok(())
     }
 
-    fn number(&mut self, round: u32, position: u32, told: &mut Vec<u32>) {
+    fn number(&mut self, round: u32, position: u32, reverting: &mut Vec<u32>) {
         self.words[position as usize] = round;
         for &source in self.graph.predecessors(PositionId(position)) {
             self.nodes[source as usize].open -= 1;
         }
-        self.reach(round, position, told);
+        self.reach(round, position, reverting);
     }
 
     /// Marks every position without a number that has a move to this one.
-    fn reach(&mut self, round: u32, numbered: u32, told: &mut Vec<u32>) {
+    fn reach(&mut self, round: u32, numbered: u32, reverting: &mut Vec<u32>) {
         for &source in self.graph.predecessors(PositionId(numbered)) {
             let node = &mut self.nodes[source as usize];
             let word = self.words[source as usize];
             if matches!(word, OPEN | INFINITE) && node.reached != round {
                 node.reached = round;
-                told.push(source);
+                reverting.push(source);
             }
         }
     }
 }
 
-/// The positions that have a number, sorted by it, and where each number's part ends.
+/// The positions that have a number, sorted by it, and the end of each number's range.
 fn by_value(words: &[u32]) -> (Vec<u32>, Vec<usize>) {
     let is_number = |word: u32| word < OPEN;
     let numbers = words.iter().copied().filter(|&word| is_number(word));

@@ -1,29 +1,29 @@
-//! An independent check of an answer: it trusts no solver and shares no code with one.
+//! Checks of solutions. They share no code with the solvers, only the form in which labels are stored.
 //!
-//! **Without endless play for a side.** One condition a position is enough: its label is what the labels of its moves
-//! make it, or the verdict of the game where play is over. Labels that meet it everywhere are the right ones:
+//! **Without a winner of endless play.** One condition a position is enough: its label is what the labels of its moves
+//! make it, or the verdict of the game where play is over. Labels that satisfy it everywhere are the right ones:
 //!
 //! 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the game's own verdict.
-//!    A win r has a move to a loss r-1, which is true, and no move to a nearer loss that the labels know of. A loss r
+//!    A win r has a move to a loss r-1, which is true, and no move to a nearer loss by the labels. A loss r
 //!    has only moves to wins of r-1 at most, which are true, and one to a win r-1.
 //! 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r has a move to a
 //!    true loss r-1, labelled so; the condition then makes it a win of r at most, and by 1 not of less. Every move of
 //!    a true loss r leads to a win of r-1 at most, labelled so; the condition makes it the loss r.
-//! 3. So the positions without remoteness are exactly those that nobody can bring to a decided end. They are draws;
-//!    without a side that wins endless play, a win or loss without remoteness is refused outright.
+//! 3. So the positions without a remoteness are exactly those where neither player can force a win. They are draws; a
+//!    win or loss without a remoteness is refused.
 //!
-//! **With a side that wins endless play** (the *patient* player below; the other is *pressed*), 1 and 2 hold as they
-//! stand, and the positions without remoteness fall into two:
+//! **With a winner of endless play** (the *patient* player below; the other is the *pressed* player), 1 and 2 hold as
+//! well, and there are two kinds of positions without a remoteness:
 //!
-//! 4. *A win or loss without remoteness is true*: at such a loss the pressed player has only moves to wins, at such a
-//!    win the other has a move to such a loss. So the patient player holds play among them, or in wins with
-//!    remoteness, for ever.
+//! 4. *A win or loss without a remoteness is true*: at such a loss the pressed player has only moves to wins, at such a
+//!    win the other has a move to such a loss. So the patient player keeps play among them, or among wins with
+//!    a remoteness, for ever.
 //! 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a loss, so the patient
 //!    player can't leave the draws for anything better, and the pressed player has a move that stays. What is left to
-//!    show is that the pressed player can also *finish*: reach a position that is fixed as a draw. That needs a rank,
-//!    which [`check_forced_draws`] derives: rank 0 where a draw is fixed; the pressed player's draws have a move to a
-//!    less rank, and all moves that the patient player has to draws lead to less ranks. Were a draw without rank, the
-//!    patient player could stay among those for ever and win, so exactly the true draws have one.
+//!    show is that the pressed player can also reach a position that is fixed as a draw. That needs a rank, which
+//!    [`check_forced_draws`] derives: rank 0 where a draw is fixed; the pressed player's draws have a move to a lower
+//!    rank, and all moves of the patient player to draws lead to lower ranks. If a draw had no rank, the patient player
+//!    could stay among such draws for ever and win, so exactly the true draws have one.
 
 mod exhaustive_search;
 mod geography;
@@ -42,7 +42,7 @@ use crate::compute::Pool;
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
-/// A label that can't be right.
+/// A wrong label.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position {}: {what}", position.0)]
 pub struct CertifyError {
@@ -52,30 +52,29 @@ pub struct CertifyError {
     pub what: String,
 }
 
-/// Checks that every label, outcome and remoteness, is right; the head of the source file has the proof.
+/// Checks that every label is right, outcome and remoteness. The head of the source file has the proof.
 ///
-/// One pass over the moves, linear in positions and moves, without memory of its own, on as many threads as the machine
-/// has where that pays; where one side wins endless play and there are draws, two more passes over the moves of the
-/// drawn positions, four bytes a position and a move of theirs. It relies on the game for the moves and verdicts, and on
-/// the promise of [`Game::endless`].
+/// O(n + m), without allocations, on as many threads as the machine has where that pays. Where one side wins endless
+/// play and there are draws, it takes two more passes over the moves of the drawn positions, and four bytes a position
+/// and a move of theirs. On trust are the moves and verdicts that the game tells, and the promise of [`Game::endless`].
 ///
 /// # Errors
-/// The first position found whose label is wrong, or that has none.
+/// [`CertifyError`]: the first position found whose label is wrong, or that has none.
 pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     certify_on(game, solution, Pool::default())
 }
 
-/// As [`certify`], on the threads of `pool`.
+/// Checks as [`certify`] does, on the threads of `pool`.
 ///
 /// # Errors
-/// The first position found whose label is wrong, or that has none.
+/// [`CertifyError`]: the first position found whose label is wrong, or that has none.
 pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<(), CertifyError> {
     let positions = game.positions();
     if solution.len() != positions {
         return Err(CertifyError {
             position: PositionId(positions.min(solution.len()) as u32),
             what: format!(
-                "the game has {positions} positions, the answer {}",
+                "the game has {positions} positions, the solution {}",
                 solution.len()
             ),
         });
@@ -99,11 +98,11 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
     }
 }
 
-/// So many positions are worth a thread.
+/// The number of positions that are worth a thread.
 const WORTH_A_THREAD: usize = 1 << 15;
 
-/// Checks the condition of the head of this file for some positions. Answers how many draws among them are neither
-/// fixed nor by endless play: they claim that a fixed draw can be forced.
+/// Checks the condition in the head of this file for some positions. Returns how many draws among them are neither
+/// fixed nor by endless play: those where a fixed draw has to be forced.
 fn check_part<G: Game>(
     game: &G,
     solution: &Solution,
@@ -141,19 +140,19 @@ fn check_part<G: Game>(
     Ok(forced_draws)
 }
 
-/// What a position is by the labels of its moves, or by the game where play is over.
+/// The label that follows from the labels of the moves, or the verdict of the game where play is over.
 pub(super) fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> Label {
     let (_, label) = verdict_by(game, position, || best(game, solution, position));
     Label::unpack(label)
 }
 
-/// What the best move of a position is worth; 0 if it has none.
+/// The [`worth`] of the best move of a position; 0 if it has none.
 fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
     let moves = game.moves(position);
     moves.fold(0, |best, to| best.max(worth(solution.label(to).pack())))
 }
 
-/// Whether play is over at a position, and its label: what the game says of it, else what its best move makes it.
+/// Whether play is over at a position, and its label: the verdict of the game, or what its best move makes it.
 fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u32) -> (bool, u32) {
     let over = match game.terminal(position) {
         Some(outcome) => outcome,
@@ -165,9 +164,9 @@ fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u3
     (true, at_the_end(over).pack())
 }
 
-/// The label of a position whose best move is worth so much: one move farther from the end, for the other player.
+/// The label of a position whose best move has a [`worth`]: one move farther from the end, for the other player.
 fn after(best: u32) -> u32 {
-    // What `worth` does is undone by doing it again.
+    // `worth` is its own inverse.
     let reached = worth(best);
     let moves = reached & !TAG;
     let farther = moves + u32::from(moves != ENDLESS);
@@ -175,9 +174,10 @@ fn after(best: u32) -> u32 {
     outcome | if outcome == DRAW { ENDLESS } else { farther }
 }
 
-/// What a packed label is worth to the player who moves to it: numbers in the order of preference. Wins come first, the
-/// later the better and best if there is no end; then draws; then losses, the sooner the better. Wins are in that order
-/// as they are; the others are turned about. Without a branch, which would be guessed wrong every other time.
+/// What a packed label is worth to the player who moves there, as a number: the greater, the better. Wins of the opponent
+/// are worst, better the later they are and best without an end; then draws; then losses, better the sooner they are.
+/// Packed wins have that order already, the others have it once their bits are inverted. Branchless, because the branch
+/// would be mispredicted every other time.
 fn worth(label: u32) -> u32 {
     const _: () = assert!(WIN < LOSS && LOSS < DRAW && DRAW == TAG);
     let won = label & LOSS == 0;
@@ -192,10 +192,10 @@ fn at_the_end(outcome: Outcome) -> Label {
     }
 }
 
-/// Checks that from every draw the player who loses endless play can force a draw that is fixed.
+/// Checks that from every draw the player who loses endless play can force a fixed draw.
 ///
-/// The labels have passed the condition of the head of this file, so only moves between draws matter. Ranks are not
-/// stored: a draw is *reached* once it has one, and in the end all must be.
+/// The labels have passed the condition in the head of this file, so only moves between draws matter. Ranks are not
+/// stored: a draw is *reached* once it has one, and all must be reached in the end.
 fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     const NOT_DRAWN: u32 = u32::MAX;
     let mut drawn = Vec::new();
@@ -219,7 +219,7 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
             .filter(|&number| number != NOT_DRAWN)
     };
 
-    // How many moves to draws each draw has, and the draws from which one moves to each, in rows that end at `ends`.
+    // The number of moves to draws of each draw, and its predecessors among the draws, in rows that end at `ends`.
     let mut unreached: Vec<u32> = Vec::with_capacity(drawn.len());
     let mut ends = vec![0u32; drawn.len()];
     for &position in &drawn {
@@ -259,7 +259,7 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
                 continue;
             }
             match game.endless(drawn[from as usize]) {
-                // The pressed player needs one way, the patient player must have no other.
+                // The pressed player needs one move, the patient player must have no other.
                 Outcome::Loss => *count = 0,
                 Outcome::Win => *count -= 1,
                 Outcome::Draw => {}

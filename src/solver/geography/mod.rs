@@ -1,17 +1,17 @@
-//! The stone that never returns: exact search with a budget.
+//! The stone that never returns (generalized geography): exact search with a budget.
 //!
-//! A position is a place together with the places visited, so there is no linear solve (the game is complete for
-//! PSPACE: Schaefer 1978). What makes small games quick:
+//! A position is a place together with the places visited, so there is no linear solve: the game is complete for PSPACE
+//! (Schaefer 1978). Small games are solved by
 //!
-//! - *Where play can't come back, visits don't matter*: places that reach no cycle are labelled by [`retrograde`].
-//! - *Play that has left a strongly connected component never returns to it*, so components are solved one by one,
-//!   the last first, and a move out of a component is worth what its target is worth as a start.
-//! - *A retrograde label on the places that are left is final.* Winning by it goes to ever smaller remoteness, so it
-//!   enters no place twice, and needs none that has no label. So after every move what is left is labelled backwards;
-//!   places with a label are taken out, as are those out of reach; the search goes on over the others alone.
-//! - *Where every move that is left has its opposite*, and being stuck loses, the mover wins if and only if every
-//!   maximum matching covers the place of the token (Berge 1957): no search at all.
-//! - *Two lines that leave the same places are one state*: a table keeps the outcomes of states.
+//! - *retrograde labels where no cycle can be reached.* Visits don't matter there ([`retrograde`]).
+//! - *strongly connected components.* Play that has left one never returns to it, so components are solved one by
+//!   one, the last first, and a move out of a component is worth what its target is worth as a start.
+//! - *retrograde labels of what is left.* Winning by such a label leads to ever smaller remoteness, so it enters no place
+//!   twice and needs no place without a label. After every move, what is left is labelled backwards, and the search
+//!   continues over the places that have no label and are in reach.
+//! - *maximum matchings.* Where every move that is left has its opposite, and being stuck loses, the mover wins if and
+//!   only if every maximum matching covers the place of the token (Berge 1957).
+//! - *a transposition table.* Lines of play that leave the same places are one state.
 
 mod backward_labels;
 mod component;
@@ -36,9 +36,9 @@ use super::{Label, Solution};
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 
-/// How much a search may do before what it has not decided stays undecided, counted in looks at a move.
+/// The number of moves that a search may examine. What it has not decided by then stays undecided.
 ///
-/// That depends on the game alone, never on the machine, so the same game always gets the same answer.
+/// The count depends on the game alone, so the same game always gets the same solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget(pub u64);
 
@@ -49,14 +49,14 @@ impl Default for Budget {
     }
 }
 
-/// Solves the stone that never returns for every place as the start, within a budget: half of it goes to `first`, the
+/// Solves the stone that never returns for every place as the start, within a budget. Half of it goes to `first`, the
 /// others get equal shares of the rest. Starts are decided first, then their moves are rated.
 ///
-/// Linear in places and moves where there is no cycle; a maximum matching where every move has its opposite. Else also
-/// the budget; and memory in proportion to it, at most half a gigabyte a search.
+/// O(n + m) where there is no cycle, O(n · m) for a maximum matching where every move has its opposite. Elsewhere the
+/// budget, with memory in proportion to it, at most half a gigabyte a search.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub fn geography(
     game: &Geography,
     first: Option<u32>,
@@ -69,10 +69,10 @@ pub fn geography(
     Ok(solve.finish())
 }
 
-/// Goes on with a solve that left something undecided: as [`geography`], but what is known stays known.
+/// Continues a solve that left something undecided, as [`geography`] does; what is known is kept.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 ///
 /// # Panics
 /// If the solution is one of another game.
@@ -89,11 +89,11 @@ pub fn geography_further(
     Ok(solve.finish())
 }
 
-/// Goes on with one start alone, which gets the whole budget; what is known stays known. Its other moves stay as they
-/// are.
+/// Continues a solve for one start alone, which gets the whole budget; what is known is kept. The start is decided, but
+/// its other moves are not rated.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 ///
 /// # Panics
 /// If the solution is one of another game.
@@ -108,17 +108,17 @@ pub fn geography_start(
     solve.left = budget.0;
     solve.mates.clone_from(&known.mates);
     if solve.starts[start as usize].is_none() {
-        let seen = solve.seen_from(start);
+        let seen = solve.reachable_from(start);
         solve.one(start, &seen, &[Goal::Decide], budget.0)?;
     }
     Ok(solve.finish())
 }
 
-/// Solves for one start alone, and rates the moves from it: all others stay undecided where play can come back and no
-/// matching decides.
+/// Solves for one start alone, and rates the moves from it. Other starts stay undecided where a cycle can be reached,
+/// unless a matching decides them.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub fn geography_from(
     game: &Geography,
     start: u32,
@@ -128,10 +128,10 @@ pub fn geography_from(
     let mut solve = Solve::new(game, control)?;
     solve.left = budget.0;
     if !solve.linear[start as usize] {
-        let seen = solve.seen_from(start);
+        let seen = solve.reachable_from(start);
         let matched = solve.one(start, &seen, &[Goal::Decide, Goal::Rate], budget.0)?;
         if matched.is_some() {
-            // A matching decides every start that it covers, at no further cost.
+            // The matching decides all starts of the component at no further cost.
             let component = Component::new(game, &seen, &solve.starts);
             for &place in &seen {
                 solve.note(&component, matched.as_ref(), place);
@@ -140,39 +140,39 @@ pub fn geography_from(
         }
         solve.keep_mates(&seen, matched);
     }
-    // Of the others not even the moves out of a cycle are known, which would say something of their starts.
+    // The others stay undecided as a whole: a known outcome after one of their moves could decide the start.
     for place in (0..game.places()).filter(|&place| !solve.linear[place]) {
         solve.after[place].resize(game.moves(place as u32).len(), None);
     }
     Ok(solve.finish())
 }
 
-/// A solve under way.
+/// A solve in progress.
 struct Solve<'a> {
     game: &'a Geography,
     control: &'a Control,
     token: Solution,
-    // Which places reach no cycle.
+    /// Whether a place reaches no cycle.
     linear: Vec<bool>,
     starts: Vec<Option<Label>>,
     after: Vec<Vec<Option<Outcome>>>,
     mates: Vec<(u32, Option<u32>)>,
-    // What is left of the budget.
+    /// What is left of the budget.
     left: u64,
     states: u64,
 }
 
-/// What the moves from a start are looked at for.
+/// The purpose of examining the moves from a start.
 #[derive(Clone, Copy, PartialEq)]
 enum Goal {
-    /// To tell what it is worth.
+    /// To decide the start.
     Decide,
-    /// To tell what each of them is worth.
+    /// To know the outcome after each of them.
     Rate,
 }
 
 impl<'a> Solve<'a> {
-    /// Everything that takes no cycle to tell. Linear.
+    /// Solves the places that reach no cycle. O(n + m).
     fn new(game: &'a Geography, control: &'a Control) -> Result<Solve<'a>, Cancelled> {
         let plain = game.without_memory();
         let graph = GameGraph::build(&plain, control)?;
@@ -193,7 +193,7 @@ impl<'a> Solve<'a> {
         })
     }
 
-    /// What took no search to tell, and what one has found before.
+    /// Starts from what a solve has found before.
     fn again(
         game: &'a Geography,
         known: &GeographySolution,
@@ -223,17 +223,18 @@ impl<'a> Solve<'a> {
         }
     }
 
-    /// Every start, component by component, the last first; but the preferred one before, if it sees several.
+    /// Solves every start, component by component, the last first. The preferred one comes before all if it reaches several
+    /// components.
     fn all(&mut self, first: Option<u32>) -> Result<(), Cancelled> {
         let components = components(self.game, &self.linear);
         if let Some(first) = first.filter(|&first| self.starts[first as usize].is_none()) {
-            let seen = self.seen_from(first);
+            let seen = self.reachable_from(first);
             if components.iter().all(|places| *places != seen) {
                 let allowance = self.left / 2;
                 self.one(first, &seen, &[Goal::Decide], allowance)?;
             }
         }
-        // Every start has two turns: to be decided, and to have its other moves rated.
+        // Every start has two turns: one to be decided, one to have its other moves rated.
         let mut turns = 2 * components.iter().map(Vec::len).sum::<usize>() as u64;
         for places in components {
             let component = Component::new(self.game, &places, &self.starts);
@@ -263,7 +264,7 @@ impl<'a> Solve<'a> {
         Ok(())
     }
 
-    /// One start, in the component of all that it sees.
+    /// Solves one start, in the component of all places that it reaches.
     fn one(
         &mut self,
         start: u32,
@@ -274,7 +275,7 @@ impl<'a> Solve<'a> {
         let component = Component::new(self.game, seen, &self.starts);
         let mut part = ComponentSolver::new(&component, self.game.stuck(), self.control);
         let matched = part.matched()?;
-        // A matching decides all that it covers or leaves out, and its pairs are kept.
+        // A matching decides all places of the component.
         let decided = if matched.is_some() { seen } else { &[start] };
         for &place in decided {
             self.note(&component, matched.as_ref(), place);
@@ -292,7 +293,7 @@ impl<'a> Solve<'a> {
     }
 
     /// The places that reach a cycle among those that can be reached from one, in order.
-    fn seen_from(&self, start: u32) -> Vec<u32> {
+    fn reachable_from(&self, start: u32) -> Vec<u32> {
         let mut seen = vec![start];
         let mut is_seen = self.linear.clone();
         is_seen[start as usize] = true;
@@ -309,7 +310,7 @@ impl<'a> Solve<'a> {
         seen
     }
 
-    /// Notes what is known of the moves from a place of a component without a search.
+    /// Stores the outcomes after the moves from a place that are known without a search.
     fn note(&mut self, component: &Component, matched: Option<&Matched>, place: u32) {
         let own = self.token.label(PositionId(place));
         let moves = self.game.moves(place);
@@ -327,7 +328,7 @@ impl<'a> Solve<'a> {
         }
     }
 
-    /// Looks at the moves from a place that have no value yet, the most promising first.
+    /// Searches the moves from a place that have no outcome yet, the most promising first.
     fn turn(
         &mut self,
         component: &Component,
@@ -352,7 +353,7 @@ impl<'a> Solve<'a> {
         }
         let begun = part.spent();
         open.sort_by_cached_key(|&(_, to)| part.search_order(start, to));
-        // At first none of them may take what another would need.
+        // The first pass leaves each of them a share.
         let few = share / (4 * open.len() as u64);
         for most in [few, u64::MAX] {
             for &(index, to) in &open {
@@ -367,7 +368,7 @@ impl<'a> Solve<'a> {
         Ok(())
     }
 
-    /// What the moves from a place make of it as a start.
+    /// Decides a place as a start by the outcomes after its moves.
     fn settle(&mut self, place: u32) {
         let value = value_for_mover(&self.after[place as usize]);
         let start = &mut self.starts[place as usize];
@@ -382,7 +383,7 @@ impl<'a> Solve<'a> {
     }
 }
 
-/// Which places reach no cycle: those whose moves all lead to such places. Linear.
+/// Whether a place reaches no cycle: all its moves lead to such places. O(n + m).
 fn without_cycles(game: &Geography, graph: &GameGraph) -> Vec<bool> {
     let places = game.places() as u32;
     let mut unknown: Vec<u32> = (0..places).map(|p| game.moves(p).len() as u32).collect();
@@ -400,13 +401,14 @@ fn without_cycles(game: &Geography, graph: &GameGraph) -> Vec<bool> {
     linear
 }
 
-/// The token label of a place reached, if it has a remoteness less than that of the start. Winning by it goes to ever
-/// smaller remoteness, so it never needs the start, which is final then, visited or not.
+/// The label of a place reached in the token game, if its remoteness is less than that of the start. Winning by it leads
+/// to ever smaller remoteness and never to the start, so it holds although the start was visited.
 fn nearer(reached: Label, start: Label) -> Option<Label> {
     (reached.remoteness? < start.remoteness?).then_some(reached)
 }
 
-/// The outcome of a place whose moves have these, told for the opponent; nothing where an undecided one matters.
+/// The outcome of a place by the outcomes after its moves, which are those of the opponent; `None` where an undecided one
+/// matters.
 fn value_for_mover(values: &[Option<Outcome>]) -> Option<Outcome> {
     if values.contains(&Some(Outcome::Loss)) {
         Some(Outcome::Win)
