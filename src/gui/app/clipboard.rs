@@ -37,7 +37,7 @@ impl App {
         let asked_for = self.awaits_paste(ctx);
         self.awaits_paste = None;
         let at = match asked_for {
-            true => self.canvas.spot,
+            true => self.canvas.menu.spot,
             false => self.canvas.pointed_at(ctx),
         };
         self.files.read_text(text, at, ctx);

@@ -8,12 +8,13 @@ use super::{App, Message, Remark};
 use crate::editor::{Gesture, Prepared, random_board_exercise, random_exercise};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::files::{Event, Intent, Output, ReadFile, Stamp, file_name};
+use crate::gui::app::files::{Event, Intent, Output, ReadFile, Stamp};
 use crate::gui::app::raster;
 use crate::gui::canvas::Canvas;
 use crate::gui::inspector::Drafts;
 use crate::gui::pages::start as start_page;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::file_name;
 use crate::model::{Board, Document, Graph};
 
 impl App {

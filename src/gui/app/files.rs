@@ -12,6 +12,7 @@ use crate::editor::{
     BackgroundJob, Component, Difficulty, Mark, Prepared, Reporter, Wake, Work, lay_out,
 };
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
+use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
 use crate::platform::{self, Instant};
 
@@ -496,12 +497,4 @@ fn with_ending(path: &Path, known: &[&str], usual: &str) -> PathBuf {
     let mut whole = path.as_os_str().to_owned();
     whole.push(usual);
     PathBuf::from(whole)
-}
-
-/// The last part of a path, for people.
-pub fn file_name(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or(path.as_os_str())
-        .to_string_lossy()
-        .into_owned()
 }

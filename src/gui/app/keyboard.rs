@@ -6,7 +6,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use super::App;
 use crate::analysis::Position;
 use crate::editor::{Mode, Tool};
-use crate::gui::commands::{Command, Part, is_clipboards, table};
+use crate::gui::commands::{Command, Part, is_clipboards};
 use crate::gui::features::modes;
 use crate::model::Place;
 
@@ -20,10 +20,9 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         sketch(app, ctx);
     }
     let now = app.situation(ctx);
-    let mut entries: Vec<(KeyboardShortcut, Command)> = table()
-        .iter()
-        .filter(|entry| entry.command.belongs(&now))
-        .flat_map(|entry| entry.keys.iter().map(move |key| (*key, entry.command)))
+    let mut entries: Vec<(KeyboardShortcut, Command)> = Command::all()
+        .filter(|command| command.is_offered(&now))
+        .flat_map(|command| command.shortcuts().map(move |keys| (keys, command)))
         .filter(|(keys, _)| !is_clipboards(keys.logical_key, keys.modifiers))
         .filter(|(keys, _)| match typing {
             true => works_while_typing(keys),
@@ -36,16 +35,13 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             // Where a context menu was opened once is no place for what a key adds.
-            app.canvas_mut().spot = None;
+            app.canvas_mut().menu.spot = None;
             match command.obstacle(&app.situation(ctx)) {
                 // On the start page there is nothing that could say so.
                 Some(why) if !app.is_start_page() => app.say(why.to_owned()),
                 _ => app.run(command, ctx),
             }
         }
-    }
-    if !typing && on_canvas && !app.is_start_page() && app.editor().mode() == Mode::Edit {
-        say_whose_key(app, ctx);
     }
     if !typing && on_canvas && !app.is_start_page() {
         let before = looked_at(app);
@@ -55,19 +51,23 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         if now != before {
             app.follow(now);
         }
+        // Last, for the canvas has a use of its own for some of these keys.
+        if app.editor().mode() == Mode::Edit {
+            say_whose_key(app, ctx);
+        }
     }
 }
 
-/// Says so where a key was pressed that has a meaning on the other kind of field alone.
+/// Says that a key is for the other kind of field, where it is.
 fn say_whose_key(app: &mut App, ctx: &Context) {
-    let now = app.situation(ctx);
-    for entry in table().iter().filter(|entry| !entry.command.belongs(&now)) {
-        let Some(fields) = entry.command.fields() else {
-            continue;
-        };
-        let pressed = |keys: &KeyboardShortcut| ctx.input_mut(|input| input.consume_shortcut(keys));
-        if entry.keys.iter().any(pressed) {
-            app.say(format!("“{}” is for {fields}", entry.name));
+    let document = app.editor().document();
+    let others = Command::all().filter(|command| !command.row().field.fits(document));
+    let pressed = |keys: KeyboardShortcut| ctx.input_mut(|input| input.consume_shortcut(&keys));
+    for command in others {
+        if let Some(fields) = command.row().field.words()
+            && command.shortcuts().any(pressed)
+        {
+            app.say(format!("“{}” is for {fields}", command.text()));
             return;
         }
     }

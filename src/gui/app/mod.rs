@@ -308,7 +308,7 @@ impl App {
 
     /// Adds a vertex where a context menu was opened, else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
-        let added = match self.canvas.spot {
+        let added = match self.canvas.menu.spot {
             Some(at) => self.editor.add_vertex_at(at),
             None => self.editor.add_vertex_near(self.canvas.middle()),
         };
@@ -342,17 +342,12 @@ impl App {
 
     /// Opens the dialog that makes a game of a family.
     pub(super) fn choose_family(&mut self, ctx: &Context) {
-        self.families = Some(FamilyDialog::open(ctx, self));
+        self.families = Some(FamilyDialog::open(ctx, &self.situation(ctx)));
     }
 
     /// Shows the tour from its first card.
     pub(super) fn start_tour(&mut self) {
         self.tour = Some(Tour::default());
-    }
-
-    /// Whether a card of the tour lies over the rest.
-    pub(super) fn is_touring(&self) -> bool {
-        self.tour.is_some()
     }
 
     /// Esc ends the tour where nothing else is waiting for it.
@@ -459,24 +454,13 @@ impl eframe::App for App {
         self.panels_ui(ui);
         opening::ui(&ctx, &mut self.files);
         self.modals_ui(&ctx);
-        if !self.is_waiting()
-            && let Some(mut tour) = self.tour.take()
-        {
-            let parts = self.parts;
-            if tour.ui(&ctx, self, &parts) {
-                self.tour = Some(tour);
-            } else {
-                self.toured = true;
-            }
+        if !self.is_waiting() {
+            self.tour_ui(&ctx);
         }
         if self.setting {
             self.setting = self.settings.ui(&ctx);
         }
-        if let Some(mut sequence) = self.sequence.take()
-            && sequence.ui(&ctx, self)
-        {
-            self.sequence = Some(sequence);
-        }
+        self.sequence_ui(&ctx);
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {

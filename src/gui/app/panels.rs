@@ -1,6 +1,6 @@
 //! The parts of the window: menus, tools, canvas, inspector and status bar, and what lies over the canvas.
 
-use egui::{CentralPanel, Panel, Ui};
+use egui::{CentralPanel, Context, Panel, Ui};
 
 use super::App;
 use crate::editor::Mode;
@@ -21,9 +21,15 @@ impl App {
         };
         if self.on_start_page {
             CentralPanel::default().show(ui, |ui| {
-                let mut gallery = std::mem::take(&mut self.gallery);
-                gallery.ui(ui, self);
-                self.gallery = gallery;
+                let ctx = ui.ctx().clone();
+                let mut requests = Requests::default();
+                let now = Situation {
+                    editor: &self.editor,
+                    window: self.window_state(&ctx),
+                };
+                let recent = &self.files.recent;
+                self.gallery.ui(ui, &now, recent, &mut requests);
+                self.run_requests(requests, &ctx);
             });
             return;
         }
@@ -65,7 +71,11 @@ impl App {
             .resizable(false)
             .exact_size(50.0)
             .show(ui, |ui| {
-                ui.vertical_centered(|ui| menu::tool_strip_ui(ui, self));
+                ui.vertical_centered(|ui| {
+                    self.show_panel(&ui.ctx().clone(), |now, requests| {
+                        menu::tool_strip_ui(ui, now, requests);
+                    });
+                });
             });
         self.parts.tools = Some(tools.response.rect);
     }
@@ -109,13 +119,45 @@ impl App {
         if self.editor.canvas().local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;
         }
-        if let Some(mut finder) = self.finder.take()
-            && finder.ui(&ctx, self, room)
-        {
-            self.finder = Some(finder);
-        }
+        let now = Situation {
+            editor: &self.editor,
+            window: self.window_state(&ctx),
+        };
+        let mut requests = Requests::default();
+        self.finder
+            .take_if(|finder| !finder.ui(&ctx, &now, &mut requests, room));
+        self.run_requests(requests, &ctx);
         if active && self.editor.mode() == Mode::Edit {
-            context_menu::show(self, &response);
+            let mut menu = std::mem::take(&mut self.canvas.menu);
+            let mut requests = Requests::default();
+            context_menu::show(&response, &self.situation(&ctx), &mut menu, &mut requests);
+            self.canvas.menu = menu;
+            self.run_requests(requests, &ctx);
         }
+    }
+
+    /// The card of the tour, if one is on show.
+    pub(super) fn tour_ui(&mut self, ctx: &Context) {
+        let now = Situation {
+            editor: &self.editor,
+            window: self.window_state(ctx),
+        };
+        let mut requests = Requests::default();
+        let parts = &self.parts;
+        let ended = (self.tour).take_if(|tour| !tour.ui(ctx, &now, parts, &mut requests));
+        self.toured |= ended.is_some();
+        self.run_requests(requests, ctx);
+    }
+
+    /// The dialog that labels vertices in sequence, if it is open.
+    pub(super) fn sequence_ui(&mut self, ctx: &Context) {
+        let now = Situation {
+            editor: &self.editor,
+            window: self.window_state(ctx),
+        };
+        let mut requests = Requests::default();
+        self.sequence
+            .take_if(|sequence| !sequence.ui(ctx, &now, &mut requests));
+        self.run_requests(requests, ctx);
     }
 }

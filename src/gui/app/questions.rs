@@ -4,7 +4,9 @@ use egui::{Context, Key};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::files::{Event, Intent, PathField, file_name};
+use crate::gui::app::files::{Event, Intent, PathField};
+use crate::gui::requests::Requests;
+use crate::gui::widgets::file_name;
 use crate::gui::widgets::modal;
 
 impl App {
@@ -26,11 +28,10 @@ impl App {
                 self.message = None;
             }
         }
-        if let Some(mut families) = self.families.take()
-            && families.ui(ctx, self)
-        {
-            self.families = Some(families);
-        }
+        let mut requests = Requests::default();
+        self.families
+            .take_if(|families| !families.ui(ctx, &mut requests));
+        self.run_requests(requests, ctx);
         self.unsaved_ui(ctx);
         self.replace_ui(ctx);
         self.path_field_ui(ctx);

@@ -3,9 +3,10 @@
 use egui::Context;
 
 use super::App;
+use super::files::Intent;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::requests::{
-    CanvasRequest, ExploreRequest, InspectorRequest, PlayRequest, Request, Requests,
+    CanvasRequest, ExploreRequest, InspectorRequest, PageRequest, PlayRequest, Request, Requests,
 };
 
 impl App {
@@ -56,6 +57,7 @@ impl App {
                 Request::Canvas(request) => self.view(request),
                 Request::Explore(request) => self.explore(request),
                 Request::Inspect(request) => self.inspect(request),
+                Request::Page(request) => self.open_page(request, ctx),
                 Request::Play(request) => self.play(request),
             }
         }
@@ -64,6 +66,7 @@ impl App {
     fn view(&mut self, request: CanvasRequest) {
         match request {
             CanvasRequest::LookAt(point) => self.canvas.look_at(point),
+            CanvasRequest::JumpTo(place) => self.jump_to(place),
         }
     }
 
@@ -78,6 +81,17 @@ impl App {
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
             InspectorRequest::Select(place) => self.editor.select(place),
+            InspectorRequest::LabelInSequence { prefix, first } => {
+                self.editor.label_in_sequence(&prefix, first);
+            }
+        }
+    }
+
+    fn open_page(&mut self, request: PageRequest, ctx: &Context) {
+        match request {
+            PageRequest::Open(path) => self.request(Intent::Open(path), ctx),
+            PageRequest::Example(index) => self.request(Intent::Example(index), ctx),
+            PageRequest::Made(document) => self.request(Intent::Made(document), ctx),
         }
     }
 

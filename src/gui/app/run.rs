@@ -12,7 +12,7 @@ impl App {
     /// Runs a command, if it is offered and can be used.
     pub(in crate::gui) fn run(&mut self, command: Command, ctx: &Context) {
         let now = self.situation(ctx);
-        if command.obstacle(&now).is_some() || !command.belongs(&now) {
+        if command.obstacle(&now).is_some() || !command.is_offered(&now) {
             return;
         }
         self.keep_typed();

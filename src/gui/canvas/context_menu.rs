@@ -1,31 +1,35 @@
 //! What a right click offers: the commands for what lies under the pointer, or by a key for what is selected.
 
-use egui::{Popup, Response, SetOpenCommand, Ui};
+use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
 use crate::editor::{Hit, Rearrangement};
-use crate::gui::app::App;
-use crate::gui::app::menu::entry_ui;
-use crate::gui::commands::{Command, Many, Part, Shape};
-use crate::model::{Outcome, Side, Square};
+use crate::gui::commands::{Command, Many, Part, Shape, Situation};
+use crate::gui::requests::{Requests, menu_entry_ui};
+use crate::model::{Outcome, Point, Side, Square};
 
-/// Shows the menu of the canvas where it is open, or opens it.
-pub fn show(app: &mut App, canvas: &Response) {
+/// Shows the context menu of the canvas while it is open, or opens it.
+pub fn show(
+    canvas: &Response,
+    now: &Situation<'_>,
+    menu: &mut ContextMenu,
+    requests: &mut Requests,
+) {
     let mut popup = Popup::context_menu(canvas);
-    if let Some(at) = app.canvas().menu_at() {
+    if let Some(at) = menu.at {
         popup = popup.at_position(at);
-        if app.canvas().menu_wants_focus() {
+        if menu.wants_focus {
             popup = popup.open_memory(Some(SetOpenCommand::Bool(true)));
         }
     }
-    popup.show(|ui| menu_ui(ui, app));
+    popup.show(|ui| menu_ui(ui, now, menu, requests));
 }
 
-fn menu_ui(ui: &mut Ui, app: &mut App) {
+fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &mut Requests) {
     ui.set_min_width(220.0);
     // While the menu finds its size, its entries can't have the keyboard.
-    let mut wants_focus = !ui.is_sizing_pass() && app.canvas_mut().take_menu_focus();
-    app.canvas_mut().spot = Some(app.canvas().context_at);
-    let groups: &[&[Command]] = match app.canvas().context {
+    let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
+    menu.spot = Some(menu.context_at);
+    let groups: &[&[Command]] = match menu.context {
         Hit::Vertex { .. } => &VERTEX,
         Hit::Edge(_) => &[&[Command::Rename, Command::Reverse, Command::Delete]],
         Hit::Cell(_) => &CELL,
@@ -33,22 +37,35 @@ fn menu_ui(ui: &mut Ui, app: &mut App) {
     };
     let mut begun = false;
     for group in groups {
-        let offered = group
-            .iter()
-            .filter(|command| command.belongs(&app.situation(ui.ctx())));
+        let offered = group.iter().filter(|command| command.is_offered(now));
         let offered: Vec<Command> = offered.copied().collect();
         if begun && !offered.is_empty() {
             ui.separator();
         }
         begun |= !offered.is_empty();
         for command in offered {
-            let entry = entry_ui(ui, app, command.entry());
+            let entry = menu_entry_ui(ui, now, requests, command);
             if wants_focus && entry.enabled() {
                 entry.request_focus();
                 wants_focus = false;
             }
         }
     }
+}
+
+/// What the context menu is for, and where on the canvas.
+#[derive(Debug, Default)]
+pub struct ContextMenu {
+    /// What a right click hit, or what is selected where a key opens the menu.
+    pub context: Hit,
+    /// Where on the canvas the menu was opened.
+    pub context_at: Point,
+    /// Where Paste puts a part and where a vertex is added: where the menu was opened. Nothing for the menu bar and keys.
+    pub spot: Option<Point>,
+    /// Where on the screen the menu stands, if a key has opened it.
+    pub at: Option<Pos2>,
+    /// Whether a key has just opened it, so that its first entry gets the keyboard.
+    pub wants_focus: bool,
 }
 
 const START: &[Command] = &[

@@ -2,8 +2,9 @@
 
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, RichText, Ui, vec2};
 
-use crate::editor::Found;
-use crate::gui::app::App;
+use crate::editor::{Editor, Found};
+use crate::gui::commands::Situation;
+use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::widgets::badge_ui;
 use crate::model::Place;
 
@@ -31,8 +32,14 @@ impl Finder {
     }
 
     /// Shows the field at the top right of a part of the window; says whether it stays open.
-    pub fn ui(&mut self, ctx: &Context, app: &mut App, within: egui::Rect) -> bool {
-        self.look(app);
+    pub fn ui(
+        &mut self,
+        ctx: &Context,
+        now: &Situation<'_>,
+        requests: &mut Requests,
+        within: egui::Rect,
+    ) -> bool {
+        self.look(now.editor);
         let mut stays = true;
         Area::new(egui::Id::new("find"))
             .pivot(Align2::RIGHT_TOP)
@@ -41,23 +48,20 @@ impl Finder {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(280.0);
-                    stays = self.field_ui(ui, app);
-                    self.list_ui(ui, app);
+                    stays = self.field_ui(ui, now, requests);
+                    self.list_ui(ui, now, requests);
                 });
             });
         stays
     }
 
     /// Looks once for each text and each state of the document.
-    fn look(&mut self, app: &App) {
-        let state = (
-            app.editor().revision().opened,
-            app.editor().revision().document,
-        );
+    fn look(&mut self, editor: &Editor) {
+        let state = (editor.revision().opened, editor.revision().document);
         let known =
             matches!(&self.found, Some((text, at, _)) if *text == self.text && *at == state);
         if !known {
-            let found = app.editor().find(&self.text, MOST);
+            let found = editor.find(&self.text, MOST);
             self.found = Some((self.text.clone(), state, found));
             self.at = None;
         }
@@ -67,7 +71,7 @@ impl Finder {
         self.found.as_ref().map_or(&[], |(.., found)| &found.places)
     }
 
-    fn field_ui(&mut self, ui: &mut Ui, app: &mut App) -> bool {
+    fn field_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) -> bool {
         // A single line gives Enter and Esc away together with the focus, so they are taken before it sees them.
         let focused = ui.memory(|memory| memory.has_focus(field_id()));
         let pressed = |ui: &Ui, modifiers, key| {
@@ -78,7 +82,7 @@ impl Finder {
             pressed(ui, Modifiers::SHIFT, Key::Enter) || pressed(ui, Modifiers::NONE, Key::ArrowUp);
         let forth = pressed(ui, Modifiers::NONE, Key::Enter)
             || pressed(ui, Modifiers::NONE, Key::ArrowDown);
-        let hint = match app.editor().document().board() {
+        let hint = match now.editor.document().board() {
             Some(_) => "row, column",
             None => "label or #id",
         };
@@ -106,17 +110,17 @@ impl Finder {
             let close = ui.small_button(egui_phosphor::regular::X);
             stays &= !close.on_hover_text("Close (Esc)").clicked();
         });
-        self.look(app);
+        self.look(now.editor);
         if forth {
-            self.step(app, 1);
+            self.step(requests, 1);
         } else if back {
-            self.step(app, -1);
+            self.step(requests, -1);
         }
         stays
     }
 
     /// Jumps to the next place, or to the one before.
-    fn step(&mut self, app: &mut App, by: isize) {
+    fn step(&mut self, requests: &mut Requests, by: isize) {
         let count = self.places().len() as isize;
         if count == 0 {
             return;
@@ -126,17 +130,17 @@ impl Finder {
             (None, 1) => 0,
             (None, _) => count - 1,
         };
-        self.jump(app, next as usize);
+        self.jump(requests, next as usize);
     }
 
-    fn jump(&mut self, app: &mut App, index: usize) {
+    fn jump(&mut self, requests: &mut Requests, index: usize) {
         self.at = Some(index);
         if let Some(&place) = self.places().get(index) {
-            app.jump_to(place);
+            requests.push(CanvasRequest::JumpTo(place));
         }
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, app: &mut App) {
+    fn list_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let Some((text, _, found)) = &self.found else {
             return;
         };
@@ -160,13 +164,13 @@ impl Finder {
             .show_rows(ui, ROW, found.places.len(), |ui, rows| {
                 for index in rows {
                     let place = found.places[index];
-                    if row_ui(ui, app, place, self.at == Some(index)) {
+                    if row_ui(ui, now.editor, place, self.at == Some(index)) {
                         clicked = Some(index);
                     }
                 }
             });
         if let Some(index) = clicked {
-            self.jump(app, index);
+            self.jump(requests, index);
         }
     }
 }
@@ -175,8 +179,7 @@ fn field_id() -> egui::Id {
     egui::Id::new("find field")
 }
 
-fn row_ui(ui: &mut Ui, app: &App, place: Place, chosen: bool) -> bool {
-    let editor = app.editor();
+fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
     let label = editor
         .analysis()
         .and_then(|analysis| analysis.label(editor.position_at(place)?));

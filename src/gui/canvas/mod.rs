@@ -17,6 +17,7 @@ use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 use crate::editor::view::geometry::shortened;
 use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, LocalView, Mode, State, Tool, View};
+use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
@@ -63,15 +64,8 @@ pub struct Canvas {
     wants_focus: bool,
     // Since when a layout's vertices have been on their way.
     gliding_since: Option<f64>,
-    /// Where a menu's Paste puts a part: where the context menu was opened, nowhere for the menu bar's.
-    pub spot: Option<Point>,
-    // Where the context menu stands that a key has opened, and whether its first entry still wants the keyboard.
-    menu_at: Option<Pos2>,
-    menu_wants_focus: bool,
-    /// What the context menu is for.
-    pub context: Hit,
-    /// Where on the canvas it was opened.
-    pub context_at: Point,
+    /// The context menu.
+    pub menu: ContextMenu,
 }
 
 impl Canvas {
@@ -200,25 +194,10 @@ impl Canvas {
             }
         };
         let at = at.unwrap_or_else(|| self.camera.to_canvas(view.center()));
-        self.context = context;
-        self.context_at = at;
-        self.menu_at = Some(self.camera.to_screen(at).clamp(view.min, view.max));
-        self.menu_wants_focus = true;
-    }
-
-    /// Where the context menu stands, if a key has opened it.
-    pub fn menu_at(&self) -> Option<Pos2> {
-        self.menu_at
-    }
-
-    /// Whether it is to be opened.
-    pub fn menu_wants_focus(&self) -> bool {
-        self.menu_wants_focus
-    }
-
-    /// The same, for the entry that gets the keyboard.
-    pub fn take_menu_focus(&mut self) -> bool {
-        std::mem::take(&mut self.menu_wants_focus)
+        self.menu.context = context;
+        self.menu.context_at = at;
+        self.menu.at = Some(self.camera.to_screen(at).clamp(view.min, view.max));
+        self.menu.wants_focus = true;
     }
 
     /// Whether plain keys are the canvas's: it has the focus, or nothing has.

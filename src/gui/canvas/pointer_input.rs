@@ -193,11 +193,11 @@ impl Canvas {
             return;
         }
         self.keep_label(editor);
-        self.menu_at = None;
+        self.menu.at = None;
         let pointer = self.pointer(at, Modifiers::NONE);
-        self.context_at = pointer.at;
-        self.context = editor.hit(pointer);
-        match self.context {
+        self.menu.context_at = pointer.at;
+        self.menu.context = editor.hit(pointer);
+        match self.menu.context {
             Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
                 editor.select(Place::Vertex(id));
             }

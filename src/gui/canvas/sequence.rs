@@ -2,7 +2,8 @@
 
 use egui::{Context, DragValue, Key, Modal, RichText, TextEdit};
 
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
+use crate::gui::requests::{InspectorRequest, Requests};
 
 /// What the labels will be.
 #[derive(Clone, Debug)]
@@ -24,8 +25,8 @@ impl Default for Sequence {
 
 impl Sequence {
     /// Shows the dialog; whether it stays open.
-    pub fn ui(&mut self, ctx: &Context, app: &mut App) -> bool {
-        let count = app.editor().selection().vertices.len() as u64;
+    pub fn ui(&mut self, ctx: &Context, now: &Situation<'_>, requests: &mut Requests) -> bool {
+        let count = now.editor.selection().vertices.len() as u64;
         let modal = Modal::new(egui::Id::new("sequence")).show(ctx, |ui| {
             ui.set_width(340.0);
             ui.heading("Label in sequence");
@@ -64,7 +65,10 @@ impl Sequence {
         });
         let (take, cancel) = modal.inner;
         if take {
-            app.editor_mut().label_in_sequence(&self.prefix, self.first);
+            requests.push(InspectorRequest::LabelInSequence {
+                prefix: self.prefix.clone(),
+                first: self.first,
+            });
         }
         !take && !cancel && !modal.should_close()
     }

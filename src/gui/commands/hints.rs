@@ -1,19 +1,12 @@
-//! What a command does, where its name doesn't tell: notes for menus and buttons.
+//! What a command does, where its text doesn't tell: notes for menus and buttons.
 
-use super::{Command, Many, Shape, Situation};
+use super::{Command, Many, Shape, Situation, tools};
 use crate::editor::Rearrangement;
 
 impl Command {
-    /// What the command would do now.
+    /// What the command would do now, where its text doesn't tell.
     pub fn hint(self, now: &Situation<'_>) -> Option<String> {
-        match self {
-            Command::Many(many) => many.hint(now),
-            _ => self.meaning().map(str::to_owned),
-        }
-    }
-
-    fn meaning(self) -> Option<&'static str> {
-        Some(match self {
+        let hint = match self {
             Command::NewFromFamily => "A game of a known kind, with numbers to choose",
             Command::StartPage => "The examples and the files opened last",
             Command::StepBack => "Takes the last move back that was followed",
@@ -38,24 +31,52 @@ impl Command {
             Command::FocusCanvas => "Tab and the arrows walk the field, or the buttons and lists",
             Command::Use(mode) => mode.purpose(),
             Command::Tour => "What is where, in a few cards",
-            Command::Shape(shape) => return shape.meaning(),
-            _ => return None,
-        })
+            Command::Take(tool) => tools::help(tool),
+            Command::Shape(shape) => shape.hint(),
+            Command::Many(many) => return many.hint(now),
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture
+            | Command::Quit
+            | Command::Undo
+            | Command::Redo
+            | Command::Delete
+            | Command::Part(_)
+            | Command::AddVertexHere
+            | Command::Reverse
+            | Command::Fit
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::WidenPart
+            | Command::NarrowPart
+            | Command::ToggleInspector
+            | Command::ContextMenu
+            | Command::FocusMenus
+            | Command::Settings
+            | Command::Help => return None,
+        };
+        Some(hint.to_owned())
     }
 }
 
 impl Shape {
-    fn meaning(self) -> Option<&'static str> {
+    fn hint(self) -> &'static str {
         match self {
-            Shape::Paint(_) => Some("Paints the selected cells"),
-            Shape::Fill(_) => {
-                Some("Everything of the same kind that hangs together with this cell")
-            }
+            Shape::Paint(_) => "Paints the selected cells",
+            Shape::Fill(_) => "Everything of the same kind that hangs together with this cell",
             Shape::Lines(Rearrangement::DeleteRows | Rearrangement::DeleteColumns) => {
-                Some("Those of the selected cells")
+                "Those of the selected cells"
             }
-            Shape::Lines(_) => Some("As many as are selected"),
-            Shape::Rotate(_) => Some("The selected area, or the whole board"),
+            Shape::Lines(
+                Rearrangement::InsertAbove
+                | Rearrangement::InsertBelow
+                | Rearrangement::InsertLeft
+                | Rearrangement::InsertRight,
+            ) => "As many as are selected",
+            Shape::Rotate(_) => "The selected area, or the whole board",
         }
     }
 }
@@ -63,19 +84,20 @@ impl Shape {
 impl Many {
     /// What is done, and to which vertices.
     fn hint(self, now: &Situation<'_>) -> Option<String> {
-        let what = match self {
-            Many::Arrange(_) | Many::ArrangeByRemoteness => {
-                let editor = now.editor;
-                let count = editor.selection().vertices.len();
-                let whose = match editor.arranges_selection() {
-                    true => format!("The {count} selected vertices"),
-                    false => "All vertices".to_owned(),
-                };
-                let how = match self {
-                    Many::ArrangeByRemoteness => ", one row a remoteness, the end of play below",
-                    _ => "",
-                };
-                return Some(format!("{whose}{how}; pinned ones stay"));
+        let arranged = || match now.editor.arranges_selection() {
+            true => {
+                let count = now.editor.selection().vertices.len();
+                format!("The {count} selected vertices")
+            }
+            false => "All vertices".to_owned(),
+        };
+        let hint = match self {
+            Many::Arrange(_) => return Some(format!("{}; pinned ones stay", arranged())),
+            Many::ArrangeByRemoteness => {
+                return Some(format!(
+                    "{}, one row a remoteness, the end of play below; pinned ones stay",
+                    arranged()
+                ));
             }
             Many::Invert => "Selects what is not selected",
             Many::Neighbours => "Selects what a move leads to from here, or comes from, as well",
@@ -87,6 +109,6 @@ impl Many {
             Many::Showing(_) => "Selects the vertices that show this",
             Many::All => return None,
         };
-        Some(what.to_owned())
+        Some(hint.to_owned())
     }
 }

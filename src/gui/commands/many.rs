@@ -2,24 +2,27 @@
 
 use egui::Key;
 
-use super::{CTRL, CTRL_SHIFT, Command, Entry, Menu, Situation, row};
+use super::table::{CTRL, CTRL_SHIFT, row};
+use super::usable::unless;
+use super::{FieldKind, Menu, Row, Scope, Situation};
 use crate::editor::layout::{self, Layout};
 use crate::editor::{Axis, Line};
 use crate::model::Outcome;
 
-// What is said of them below.
+// The obstacle below names these figures.
 const _: () = assert!(layout::MOST_VERTICES == 8_000 && layout::MOST_EDGES == 60_000);
 
-/// What is done with many vertices.
+/// A command about many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Many {
     /// Selects everything.
     All,
     /// Selects what is not selected.
     Invert,
-    /// Selects the neighbours too.
+    /// Adds the neighbours to the selection.
     Neighbours,
-    /// Selects what can be reached too.
+    /// Adds what can be reached to the selection.
     Reachable,
     /// Selects the vertices that show an outcome, or that are undecided.
     Showing(Option<Outcome>),
@@ -29,7 +32,7 @@ pub enum Many {
     ArrangeByRemoteness,
     /// Pins the selected vertices, or unpins them.
     Pin,
-    /// Stands them on a line.
+    /// Moves them onto a line.
     Align(Line),
     /// Spreads them evenly.
     Distribute(Axis),
@@ -37,57 +40,86 @@ pub enum Many {
     LabelInSequence,
 }
 
-pub(super) fn entries() -> Vec<Entry> {
-    let select = |many, name, keys: &[_]| row(Menu::Select, Command::Many(many), name, keys);
-    let arrange = |many, name, keys: &[_]| row(Menu::Arrange, Command::Many(many), name, keys);
-    let plain = |many, name| arrange(many, name, &[]);
-    vec![
-        select(Many::All, "Select all", &[(CTRL, Key::A)]),
-        select(Many::Invert, "Invert selection", &[(CTRL, Key::I)]),
-        select(Many::Neighbours, "Neighbours too", &[(CTRL, Key::J)]),
-        select(
-            Many::Reachable,
-            "All that can be reached too",
-            &[(CTRL_SHIFT, Key::J)],
-        ),
-        select(Many::Showing(Some(Outcome::Win)), "All wins", &[]),
-        select(Many::Showing(Some(Outcome::Loss)), "All losses", &[]),
-        select(Many::Showing(Some(Outcome::Draw)), "All draws", &[]),
-        select(Many::Showing(None), "All undecided", &[]),
-        arrange(
-            Many::Arrange(Layout::Layered),
-            "Arrange in layers",
-            &[(CTRL, Key::L)],
-        ),
-        plain(Many::Arrange(Layout::Force), "Arrange by forces"),
-        plain(Many::Arrange(Layout::Circle), "Arrange in a circle"),
-        plain(Many::Arrange(Layout::Grid), "Arrange in a grid"),
-        arrange(
-            Many::ArrangeByRemoteness,
-            "Arrange by remoteness",
-            &[(CTRL_SHIFT, Key::L)],
-        ),
-        plain(Many::Pin, "Pin"),
-        plain(Many::Align(Line::Left), "Align left"),
-        plain(Many::Align(Line::Centre), "Align centres"),
-        plain(Many::Align(Line::Right), "Align right"),
-        plain(Many::Align(Line::Top), "Align tops"),
-        plain(Many::Align(Line::Middle), "Align middles"),
-        plain(Many::Align(Line::Bottom), "Align bottoms"),
-        plain(Many::Distribute(Axis::Across), "Distribute across"),
-        plain(Many::Distribute(Axis::Down), "Distribute downwards"),
-        plain(Many::LabelInSequence, "Label in sequence…"),
-    ]
-}
-
 impl Many {
-    pub(super) fn belongs(self, now: &Situation<'_>) -> bool {
-        self == Many::All || now.editor.document().graph().is_some()
+    pub(super) fn row(self) -> Row {
+        use FieldKind::{Any, Graph};
+        use Menu::{Arrange, Select};
+        let edit = Scope::Edit;
+        match self {
+            Many::All => row(Select, "Select all", None, &[(CTRL, Key::A)], Any, edit),
+            Many::Invert => row(
+                Select,
+                "Invert selection",
+                None,
+                &[(CTRL, Key::I)],
+                Graph,
+                edit,
+            ),
+            Many::Neighbours => row(
+                Select,
+                "Neighbours too",
+                None,
+                &[(CTRL, Key::J)],
+                Graph,
+                edit,
+            ),
+            Many::Reachable => row(
+                Select,
+                "All that can be reached too",
+                None,
+                &[(CTRL_SHIFT, Key::J)],
+                Graph,
+                edit,
+            ),
+            Many::Showing(Some(Outcome::Win)) => row(Select, "All wins", None, &[], Graph, edit),
+            Many::Showing(Some(Outcome::Loss)) => row(Select, "All losses", None, &[], Graph, edit),
+            Many::Showing(Some(Outcome::Draw)) => row(Select, "All draws", None, &[], Graph, edit),
+            Many::Showing(None) => row(Select, "All undecided", None, &[], Graph, edit),
+            Many::Arrange(Layout::Layered) => row(
+                Arrange,
+                "Arrange in layers",
+                None,
+                &[(CTRL, Key::L)],
+                Graph,
+                edit,
+            ),
+            Many::Arrange(Layout::Force) => {
+                row(Arrange, "Arrange by forces", None, &[], Graph, edit)
+            }
+            Many::Arrange(Layout::Circle) => {
+                row(Arrange, "Arrange in a circle", None, &[], Graph, edit)
+            }
+            Many::Arrange(Layout::Grid) => {
+                row(Arrange, "Arrange in a grid", None, &[], Graph, edit)
+            }
+            Many::ArrangeByRemoteness => row(
+                Arrange,
+                "Arrange by remoteness",
+                None,
+                &[(CTRL_SHIFT, Key::L)],
+                Graph,
+                edit,
+            ),
+            Many::Pin => row(Arrange, "Pin", None, &[], Graph, edit),
+            Many::Align(Line::Left) => row(Arrange, "Align left", None, &[], Graph, edit),
+            Many::Align(Line::Centre) => row(Arrange, "Align centres", None, &[], Graph, edit),
+            Many::Align(Line::Right) => row(Arrange, "Align right", None, &[], Graph, edit),
+            Many::Align(Line::Top) => row(Arrange, "Align tops", None, &[], Graph, edit),
+            Many::Align(Line::Middle) => row(Arrange, "Align middles", None, &[], Graph, edit),
+            Many::Align(Line::Bottom) => row(Arrange, "Align bottoms", None, &[], Graph, edit),
+            Many::Distribute(Axis::Across) => {
+                row(Arrange, "Distribute across", None, &[], Graph, edit)
+            }
+            Many::Distribute(Axis::Down) => {
+                row(Arrange, "Distribute downwards", None, &[], Graph, edit)
+            }
+            Many::LabelInSequence => row(Arrange, "Label in sequence…", None, &[], Graph, edit),
+        }
     }
 
+    /// Why the command can't be used now, in Edit; nothing if it can.
     pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let count = now.editor.selection().vertices.len();
-        let needs = |fine: bool, why: &'static str| (!fine).then_some(why);
         match self {
             Many::Arrange(Layout::Layered | Layout::Force) | Many::ArrangeByRemoteness
                 if !now.editor.can_arrange_closely() =>
@@ -96,13 +128,13 @@ impl Many {
             }
             Many::All | Many::Invert | Many::Arrange(_) => None,
             Many::Showing(_) | Many::ArrangeByRemoteness => {
-                needs(now.editor.analysis().is_some(), "The game is not solved")
+                unless(now.editor.analysis().is_some(), "The game is not solved")
             }
             Many::Neighbours | Many::Reachable | Many::Pin | Many::LabelInSequence => {
-                needs(count > 0, "Select the vertices first")
+                unless(count > 0, "Select the vertices first")
             }
-            Many::Align(_) => needs(count > 1, "Select at least two vertices"),
-            Many::Distribute(_) => needs(count > 2, "Select at least three vertices"),
+            Many::Align(_) => unless(count > 1, "Select at least two vertices"),
+            Many::Distribute(_) => unless(count > 2, "Select at least three vertices"),
         }
     }
 }

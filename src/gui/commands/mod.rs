@@ -1,28 +1,34 @@
-//! Every command of the window in one table: its name, its keys, when it can be used. Menus, buttons, the keyboard
-//! and the list of keys all read it.
+//! Every command of the window: its text, its keys, its place in the menus, when it is offered and when it can be used.
+//! Menus, buttons, the keyboard and the list of keys all read it.
+//!
+//! Each column of this table is a `match` over all commands without a catch-all arm, so that a new command doesn't compile
+//! until every column is filled: [`Command::row`], [`Command::hint`], [`Command::is_offered`], [`Command::obstacle`], and
+//! in the application what it does. A unit test holds the list of the menus against the number of commands.
 
-mod acting;
 mod hints;
 mod many;
+mod menus;
 mod part;
 mod shape;
 mod shortcut;
 mod situation;
-
-use std::sync::LazyLock;
-
-use egui::{Key, KeyboardShortcut, Modifiers};
+mod table;
+mod tools;
+mod usable;
 
 use crate::editor::{Mode, Tool};
-use crate::model::{Outcome, Side, Square};
+use crate::model::{Outcome, Side};
 pub use many::Many;
+pub use menus::Menu;
 pub use part::{Part, is_clipboards};
 pub use shape::Shape;
 pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WindowState};
+pub use table::{FieldKind, Row, Scope};
 
 /// Something that the window can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Command {
     /// A new graph.
     NewGraph,
@@ -42,41 +48,41 @@ pub enum Command {
     StartPage,
     /// Closes the window.
     Quit,
-    /// Takes back the last step.
+    /// Undoes the last step.
     Undo,
-    /// Makes the last step taken back once more.
+    /// Redoes the step that was undone last.
     Redo,
     /// Deletes what is selected.
     Delete,
     /// Renames what is selected.
     Rename,
-    /// Finds a place by its name.
+    /// Finds a place by its label or its number.
     Find,
-    /// Does something with a part of the field and the clipboard.
+    /// Copies or pastes a part of the field.
     Part(Part),
-    /// Does something with many vertices.
+    /// Selects or arranges many vertices.
     Many(Many),
     /// Shapes the board.
     Shape(Shape),
     /// Fixes the outcome of the selected vertices.
     Fix(Outcome),
-    /// Frees it.
+    /// Lets play decide the outcome of the selected vertices again.
     Free,
     /// Marks exits, or unmarks them.
     ToggleExit,
-    /// Takes a tool in hand.
+    /// Chooses a tool.
     Take(Tool),
-    /// Adds a vertex where a context menu was opened, else in the middle of the view.
+    /// Adds a vertex where the context menu was opened, else in the middle of the view.
     AddVertexHere,
     /// Adds an edge from the selected vertex to itself.
     SelfLoop,
-    /// Turns the selected edges round.
+    /// Reverses the selected edges.
     Reverse,
-    /// Puts a token where play starts: the officer, the thief, or the only one.
+    /// Places a token where play starts: the officer, the thief, or the only one.
     StartHere(Option<Side>),
     /// Adds a token to a sum.
     AddToken,
-    /// Takes a token out of it.
+    /// Removes a token from a sum.
     RemoveToken,
     /// Begins an edge at the selected vertex.
     SketchEdge,
@@ -88,9 +94,9 @@ pub enum Command {
     ZoomIn,
     /// Zooms out.
     ZoomOut,
-    /// Shows more around the middle of a part of a graph.
+    /// Shows the part of a large graph one move wider.
     WidenPart,
-    /// Shows less.
+    /// Shows the part of a large graph one move narrower.
     NarrowPart,
     /// Shows the part of a graph around the selected vertex.
     LookAround,
@@ -98,21 +104,21 @@ pub enum Command {
     ToggleMinimap,
     /// Shows or folds the inspector.
     ToggleInspector,
-    /// Shows what the places are worth instead of their remoteness, or no longer.
+    /// Shows the Grundy values of places, or their remoteness again.
     ToggleValues,
-    /// Takes the last move back that was followed.
+    /// Takes back the last move that was followed.
     StepBack,
-    /// Goes on with a search that left something undecided.
+    /// Continues a search that left something undecided.
     ThinkLonger,
     /// Opens a file as a part of the sum.
     AddComponent,
     /// Opens the menu that a right click on what is selected would open.
     ContextMenu,
-    /// Gives the keyboard to the canvas, or to the inspector.
+    /// Moves the keyboard focus to the canvas, or from there to the inspector.
     FocusCanvas,
-    /// Gives the keyboard to the menus.
+    /// Moves the keyboard focus to the menus.
     FocusMenus,
-    /// Uses the field for something else.
+    /// Changes the mode.
     Use(Mode),
     /// Shows the tour.
     Tour,
@@ -120,293 +126,4 @@ pub enum Command {
     Settings,
     /// Shows the list of keys.
     Help,
-}
-
-/// Where in the menu bar a command stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Menu {
-    /// Files.
-    File,
-    /// Editing.
-    Edit,
-    /// What is selected.
-    Select,
-    /// What is done to the field.
-    Field,
-    /// Where vertices stand.
-    Arrange,
-    /// Tools.
-    Tools,
-    /// The view.
-    View,
-    /// Help.
-    Help,
-}
-
-impl Menu {
-    /// The menus from left to right, with their names.
-    pub const ALL: [(Menu, &'static str); 8] = [
-        (Menu::File, "File"),
-        (Menu::Edit, "Edit"),
-        (Menu::Select, "Select"),
-        (Menu::Field, "Field"),
-        (Menu::Arrange, "Arrange"),
-        (Menu::Tools, "Tools"),
-        (Menu::View, "View"),
-        (Menu::Help, "Help"),
-    ];
-}
-
-/// One row of the table.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// What it does.
-    pub command: Command,
-    /// What it is called.
-    pub name: &'static str,
-    /// Where it stands.
-    pub menu: Menu,
-    /// Its keys, the one to show first.
-    pub keys: Vec<KeyboardShortcut>,
-}
-
-const CTRL: Modifiers = Modifiers::COMMAND;
-const CTRL_SHIFT: Modifiers = Modifiers {
-    shift: true,
-    ..Modifiers::COMMAND
-};
-
-const CTRL_ALT: Modifiers = Modifiers {
-    alt: true,
-    ..Modifiers::COMMAND
-};
-
-/// The table, in the order of the menus.
-pub fn table() -> &'static [Entry] {
-    static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(entries);
-    &TABLE
-}
-
-fn row(menu: Menu, command: Command, name: &'static str, keys: &[(Modifiers, Key)]) -> Entry {
-    let shortcut = |&(modifiers, key)| KeyboardShortcut::new(modifiers, key);
-    Entry {
-        command,
-        name,
-        menu,
-        keys: keys.iter().map(shortcut).collect(),
-    }
-}
-
-fn entries() -> Vec<Entry> {
-    [
-        plain_entries(),
-        part::entries(),
-        many::entries(),
-        shape::entries(),
-    ]
-    .concat()
-}
-
-fn plain_entries() -> Vec<Entry> {
-    use Command as C;
-    let plain = Modifiers::NONE;
-    let (file, edit, field, tools, view, help) = (
-        Menu::File,
-        Menu::Edit,
-        Menu::Field,
-        Menu::Tools,
-        Menu::View,
-        Menu::Help,
-    );
-    vec![
-        row(file, C::NewGraph, "New graph", &[(CTRL, Key::N)]),
-        row(file, C::NewBoard, "New board", &[(CTRL_SHIFT, Key::N)]),
-        row(
-            file,
-            C::NewFromFamily,
-            "New from family…",
-            &[(CTRL_ALT, Key::N)],
-        ),
-        row(file, C::Open, "Open…", &[(CTRL, Key::O)]),
-        row(file, C::Save, "Save", &[(CTRL, Key::S)]),
-        row(file, C::SaveAs, "Save as…", &[(CTRL_SHIFT, Key::S)]),
-        row(
-            file,
-            C::ExportPicture,
-            "Export picture…",
-            &[(CTRL_SHIFT, Key::E)],
-        ),
-        row(file, C::StartPage, "Start page", &[]),
-        row(file, C::Quit, "Quit", &[(CTRL, Key::Q)]),
-        row(edit, C::Undo, "Undo", &[(CTRL, Key::Z)]),
-        row(
-            edit,
-            C::Redo,
-            "Redo",
-            &[(CTRL, Key::Y), (CTRL_SHIFT, Key::Z)],
-        ),
-        // Before Delete: while moves are followed, Backspace is theirs.
-        row(edit, C::StepBack, "Step back", &[(plain, Key::Backspace)]),
-        row(
-            edit,
-            C::Delete,
-            "Delete",
-            &[(plain, Key::Delete), (plain, Key::Backspace)],
-        ),
-        row(
-            edit,
-            C::Rename,
-            "Rename",
-            &[(plain, Key::F2), (plain, Key::Enter)],
-        ),
-        row(edit, C::Find, "Find…", &[(CTRL, Key::F)]),
-        row(
-            edit,
-            C::ContextMenu,
-            "Menu of what is selected",
-            &[(Modifiers::SHIFT, Key::F10)],
-        ),
-        row(
-            field,
-            C::AddVertexHere,
-            "Add vertex",
-            &[(plain, Key::Insert)],
-        ),
-        row(
-            field,
-            C::SketchEdge,
-            "Edge from the selected vertex",
-            &[(Modifiers::SHIFT, Key::E)],
-        ),
-        row(field, C::SelfLoop, "Add self loop", &[]),
-        row(field, C::Reverse, "Reverse the edges", &[]),
-        row(field, C::StartHere(None), "Play starts here", &[]),
-        row(
-            field,
-            C::StartHere(Some(Side::Police)),
-            "Officer starts here",
-            &[],
-        ),
-        row(
-            field,
-            C::StartHere(Some(Side::Thief)),
-            "Thief starts here",
-            &[],
-        ),
-        row(field, C::AddToken, "Add a token here", &[]),
-        row(field, C::RemoveToken, "Remove the token", &[]),
-        row(field, C::Fix(Outcome::Win), "Fix as win", &[]),
-        row(field, C::Fix(Outcome::Loss), "Fix as loss", &[]),
-        row(field, C::Fix(Outcome::Draw), "Fix as draw", &[]),
-        row(field, C::Free, "Free the outcome", &[]),
-        row(field, C::ToggleExit, "Exit", &[]),
-        row(field, C::AddComponent, "Add a game to the sum…", &[]),
-        row(field, C::ThinkLonger, "Think longer", &[(CTRL, Key::T)]),
-        row(tools, C::Take(Tool::Select), "Select", &[(plain, Key::V)]),
-        row(tools, C::Take(Tool::Lasso), "Lasso", &[(plain, Key::L)]),
-        row(tools, C::Take(Tool::Vertex), "Vertex", &[(plain, Key::N)]),
-        row(tools, C::Take(Tool::Edge), "Edge", &[(plain, Key::E)]),
-        row(
-            tools,
-            C::Take(Tool::Paint(Square::Floor)),
-            "Floor",
-            &[(plain, Key::F)],
-        ),
-        row(
-            tools,
-            C::Take(Tool::Paint(Square::Wall)),
-            "Wall",
-            &[(plain, Key::W)],
-        ),
-        row(
-            tools,
-            C::Take(Tool::Paint(Square::Exit)),
-            "Exit",
-            &[(plain, Key::G)],
-        ),
-        row(
-            tools,
-            C::Take(Tool::Token(Some(Side::Police))),
-            "Officer",
-            &[(plain, Key::P)],
-        ),
-        row(
-            tools,
-            C::Take(Tool::Token(Some(Side::Thief))),
-            "Thief",
-            &[(plain, Key::T)],
-        ),
-        row(
-            tools,
-            C::Take(Tool::Token(None)),
-            "Token",
-            &[(plain, Key::T)],
-        ),
-        row(tools, C::Take(Tool::Erase), "Erase", &[(plain, Key::X)]),
-        row(view, C::Use(Mode::Edit), "Edit", &[(CTRL, Key::Num1)]),
-        row(view, C::Use(Mode::Explore), "Explore", &[(CTRL, Key::Num2)]),
-        row(view, C::Use(Mode::Play), "Play", &[(CTRL, Key::Num3)]),
-        row(view, C::Use(Mode::Replay), "Replay", &[(CTRL, Key::Num4)]),
-        row(view, C::Use(Mode::Teach), "Teach", &[(CTRL, Key::Num5)]),
-        row(view, C::Fit, "Fit the field", &[(CTRL, Key::Num0)]),
-        row(
-            view,
-            C::FitSelection,
-            "Fit the selection",
-            &[(CTRL, Key::Num9)],
-        ),
-        row(
-            view,
-            C::ZoomIn,
-            "Zoom in",
-            &[(CTRL, Key::Plus), (CTRL, Key::Equals)],
-        ),
-        row(view, C::ZoomOut, "Zoom out", &[(CTRL, Key::Minus)]),
-        row(
-            view,
-            C::ToggleValues,
-            "Values instead of remoteness",
-            &[(CTRL, Key::G)],
-        ),
-        row(
-            view,
-            C::WidenPart,
-            "Show the part one move wider",
-            &[(plain, Key::CloseBracket)],
-        ),
-        row(
-            view,
-            C::NarrowPart,
-            "Show the part one move narrower",
-            &[(plain, Key::OpenBracket)],
-        ),
-        row(
-            view,
-            C::LookAround,
-            "Show the part around the selected vertex",
-            &[(plain, Key::C)],
-        ),
-        row(view, C::ToggleMinimap, "Overview", &[(plain, Key::M)]),
-        row(view, C::ToggleInspector, "Inspector", &[(plain, Key::F9)]),
-        row(
-            view,
-            C::FocusCanvas,
-            "Keyboard to the canvas or the inspector",
-            &[(plain, Key::F6)],
-        ),
-        row(
-            help,
-            C::FocusMenus,
-            "Keyboard to the menus",
-            &[(plain, Key::F10)],
-        ),
-        row(help, C::Tour, "Tour", &[]),
-        row(view, C::Settings, "Settings…", &[(CTRL, Key::Comma)]),
-        row(
-            help,
-            C::Help,
-            "Keys and gestures",
-            &[(plain, Key::F1), (plain, Key::Questionmark)],
-        ),
-    ]
 }

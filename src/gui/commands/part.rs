@@ -2,49 +2,65 @@
 
 use egui::{Key, Modifiers};
 
-use super::{CTRL, Command, Entry, Menu, Situation, row};
+use super::table::{CTRL, row};
+use super::{FieldKind, Menu, Row, Scope, Situation};
 
-/// What is done with a part of the field.
+/// A command about the selected part of the field and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Part {
-    /// Copies it and takes it out.
+    /// Copies it and deletes it.
     Cut,
     /// Copies it.
     Copy,
-    /// Puts in what the clipboard holds.
+    /// Adds what the clipboard holds.
     Paste,
     /// Copies it beside itself.
     Duplicate,
 }
 
-pub(super) fn entries() -> Vec<Entry> {
-    let row = |part, name, key| row(Menu::Edit, Command::Part(part), name, &[(CTRL, key)]);
-    vec![
-        row(Part::Cut, "Cut", Key::X),
-        row(Part::Copy, "Copy", Key::C),
-        row(Part::Paste, "Paste", Key::V),
-        row(Part::Duplicate, "Duplicate", Key::D),
-    ]
-}
-
 impl Part {
-    pub(super) fn belongs(self, now: &Situation<'_>) -> bool {
-        self != Part::Duplicate || now.editor.document().graph().is_some()
+    pub(super) fn row(self) -> Row {
+        use FieldKind::{Any, Graph};
+        use Menu::Edit;
+        match self {
+            Part::Cut => row(Edit, "Cut", None, &[(CTRL, Key::X)], Any, Scope::Edit),
+            Part::Copy => row(Edit, "Copy", None, &[(CTRL, Key::C)], Any, Scope::Game),
+            Part::Paste => row(
+                Edit,
+                "Paste",
+                None,
+                &[(CTRL, Key::V)],
+                Any,
+                Scope::EditOrStart,
+            ),
+            Part::Duplicate => row(
+                Edit,
+                "Duplicate",
+                None,
+                &[(CTRL, Key::D)],
+                Graph,
+                Scope::Edit,
+            ),
+        }
     }
 
+    /// Why the command can't be used now, with an open game; nothing if it can.
     pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let selection = now.editor.selection();
         let something = !selection.vertices.is_empty() || selection.cells().is_some();
-        match (self, now.editor.document().graph()) {
-            (Part::Paste, _) => None,
-            (_, _) if something => None,
-            (_, Some(_)) => Some("Select the vertices first"),
-            (_, None) => Some("Select the cells first"),
+        match self {
+            Part::Paste => None,
+            Part::Cut | Part::Copy | Part::Duplicate if something => None,
+            Part::Cut | Part::Copy | Part::Duplicate => match now.editor.document().graph() {
+                Some(_) => Some("Select the vertices first"),
+                None => Some("Select the cells first"),
+            },
         }
     }
 }
 
-/// Whether keys are the clipboard's, which the desktop tells as events.
+/// Whether keys are those of the clipboard, which the desktop reports as events of their own.
 pub fn is_clipboards(key: Key, modifiers: Modifiers) -> bool {
     modifiers == CTRL && matches!(key, Key::X | Key::C | Key::V)
 }

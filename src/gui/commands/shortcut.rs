@@ -7,13 +7,13 @@ use super::Command;
 impl Command {
     /// The keys to show beside the command, for example `Ctrl+Z`; empty where it has none.
     pub fn shortcut_text(self, ctx: &Context) -> String {
-        let first = self.entry().keys.first();
+        let first = self.shortcuts().next();
         first.map_or_else(String::new, |keys| keys_text(ctx, keys))
     }
 
     /// The command's text with its keys, for example `Undo (Ctrl+Z)`.
     pub fn text_with_shortcut(self, ctx: &Context) -> String {
-        with_shortcut(self.entry().name, &self.shortcut_text(ctx))
+        with_shortcut(self.text(), &self.shortcut_text(ctx))
     }
 }
 
@@ -26,8 +26,8 @@ pub fn with_shortcut(text: &str, keys: &str) -> String {
 }
 
 /// The name of keys; punctuation is shown as its sign.
-pub fn keys_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
-    let named = ctx.format_shortcut(keys);
+pub fn keys_text(ctx: &Context, keys: KeyboardShortcut) -> String {
+    let named = ctx.format_shortcut(&keys);
     match keys.logical_key {
         key @ (Key::Comma
         | Key::Plus

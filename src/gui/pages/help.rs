@@ -2,7 +2,7 @@
 
 use egui::{Context, RichText, Ui};
 
-use crate::gui::commands::{Menu, keys_text, table};
+use crate::gui::commands::{Command, Menu, keys_text};
 use crate::gui::theme::text_size;
 
 /// The list of keys and gestures.
@@ -20,19 +20,19 @@ pub fn ui(ctx: &Context, open: &mut bool) {
             let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
             area.show(ui, |ui| {
                 gestures_ui(ui);
-                for (menu, name) in Menu::ALL {
+                for menu in Menu::ALL {
                     ui.add_space(6.0);
-                    ui.label(RichText::new(name).strong());
-                    columns(ui, name).show(ui, |ui| {
-                        for entry in table().iter().filter(|entry| entry.menu == menu) {
-                            if entry.keys.is_empty() {
-                                continue;
+                    ui.label(RichText::new(menu.text()).strong());
+                    columns(ui, menu.text()).show(ui, |ui| {
+                        let its = Command::all().filter(|command| command.row().menu == menu);
+                        for command in its {
+                            let keys = command.shortcuts().map(|keys| keys_text(ctx, keys));
+                            let keys: Vec<String> = keys.collect();
+                            if !keys.is_empty() {
+                                ui.label(RichText::new(keys.join(" or ")).monospace());
+                                ui.label(command.text());
+                                ui.end_row();
                             }
-                            let keys: Vec<String> =
-                                entry.keys.iter().map(|keys| keys_text(ctx, keys)).collect();
-                            ui.label(RichText::new(keys.join(" or ")).monospace());
-                            ui.label(entry.name);
-                            ui.end_row();
                         }
                     });
                 }

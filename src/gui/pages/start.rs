@@ -1,16 +1,18 @@
 //! The start page: examples with pictures of the solved game, new games, recent files.
 
+use std::path::PathBuf;
+
 use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use crate::editor::Editor;
 use crate::format::{self, ReadOptions};
-use crate::gui::app::App;
-use crate::gui::app::files::{Intent, file_name};
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, Situation};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture};
+use crate::gui::requests::{PageRequest, Requests, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
+use crate::gui::widgets::file_name;
 use crate::model::Document;
 
 macro_rules! examples {
@@ -72,7 +74,13 @@ const TITLE_HEIGHT: f32 = 48.0;
 
 impl Gallery {
     /// Shows the page. Examples are solved one a frame, so that the first frame comes at once.
-    pub fn ui(&mut self, ui: &mut Ui, app: &mut App) {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        now: &Situation<'_>,
+        recent: &[PathBuf],
+        requests: &mut Requests,
+    ) {
         if self.cards.len() < EXAMPLES.len() {
             if let Some(document) = example(self.cards.len()) {
                 self.cards.push(Card {
@@ -89,8 +97,8 @@ impl Gallery {
                 egui::Frame::new()
                     .inner_margin(egui::Margin::symmetric(margin as i8, 20))
                     .show(ui, |ui| {
-                        head_ui(ui, app);
-                        recent_ui(ui, app);
+                        head_ui(ui, now, requests);
+                        recent_ui(ui, recent, requests);
                         ui.add_space(14.0);
                         ui.label(
                             RichText::new("Examples")
@@ -98,15 +106,15 @@ impl Gallery {
                                 .strong(),
                         );
                         ui.add_space(4.0);
-                        self.cards_ui(ui, app);
+                        self.cards_ui(ui, now, requests);
                     });
             });
     }
 
-    fn cards_ui(&mut self, ui: &mut Ui, app: &mut App) {
+    fn cards_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         const GAP: f32 = 14.0;
         let mut opened = None;
-        let is_covered = app.is_touring();
+        let is_covered = now.window.is_touring;
         let columns = (((ui.available_width() + GAP) / (CARD.x + GAP)) as usize).max(1);
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
@@ -119,7 +127,7 @@ impl Gallery {
             });
         }
         if let Some(index) = opened {
-            app.request(Intent::Example(index), &ui.ctx().clone());
+            requests.push(PageRequest::Example(index));
         }
     }
 }
@@ -174,7 +182,7 @@ impl Card {
     }
 }
 
-fn head_ui(ui: &mut Ui, app: &mut App) {
+fn head_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
         ui.label(
             RichText::new("Winmove")
@@ -190,33 +198,23 @@ fn head_ui(ui: &mut Ui, app: &mut App) {
     });
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
-        for (command, icon) in [
-            (Command::NewGraph, egui_phosphor::regular::GRAPH),
-            (Command::NewBoard, egui_phosphor::regular::GRID_FOUR),
-            (
-                Command::NewFromFamily,
-                egui_phosphor::regular::TREE_STRUCTURE,
-            ),
-            (Command::Open, egui_phosphor::regular::FOLDER_OPEN),
+        for command in [
+            Command::NewGraph,
+            Command::NewBoard,
+            Command::NewFromFamily,
+            Command::Open,
         ] {
-            let entry = command.entry();
-            let text =
-                RichText::new(format!("{icon}  {}", entry.name)).size(text_size(ui.ctx(), 16.0));
+            let icon = command.row().icon.unwrap_or_default();
+            let text = format!("{icon}  {}", command.text());
+            let text = RichText::new(text).size(text_size(ui.ctx(), 16.0));
             let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
             let hint = command.text_with_shortcut(ui.ctx());
-            let response = ui.add(button).on_hover_text(hint);
-            response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, entry.name)
-            });
-            if response.clicked() {
-                app.run(command, &ui.ctx().clone());
-            }
+            command_button_ui(ui, now, requests, command, button, hint);
         }
     });
 }
 
-fn recent_ui(ui: &mut Ui, app: &mut App) {
-    let recent = app.files().recent.clone();
+fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
     if recent.is_empty() {
         return;
     }
@@ -226,18 +224,18 @@ fn recent_ui(ui: &mut Ui, app: &mut App) {
             .size(text_size(ui.ctx(), 18.0))
             .strong(),
     );
-    for path in recent.into_iter().take(5) {
+    for path in recent.iter().take(5) {
         ui.horizontal(|ui| {
-            let folder = path.parent().unwrap_or(&path).display().to_string();
+            let folder = path.parent().unwrap_or(path).display().to_string();
             let accent = Palette::in_use(ui.ctx()).accent;
             let link = ui.link(
-                RichText::new(file_name(&path))
+                RichText::new(file_name(path))
                     .size(text_size(ui.ctx(), 15.0))
                     .color(accent),
             );
             ui.label(RichText::new(folder).weak());
             if link.clicked() {
-                app.request(Intent::Open(path), &ui.ctx().clone());
+                requests.push(PageRequest::Open(path.clone()));
             }
         });
     }

@@ -3,9 +3,9 @@
 use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, RichText, Stroke, vec2};
 
 use crate::editor::Mode;
-use crate::gui::app::App;
-use crate::gui::app::files::Intent;
+use crate::gui::commands::{Command, Situation};
 use crate::gui::pages::start as start_page;
+use crate::gui::requests::{CanvasRequest, PageRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 
 /// A part of the window that a card is about.
@@ -117,7 +117,13 @@ impl Tour {
 
     /// Shows the card, and a frame around what it is about; whether the tour goes on. The window can be used all the
     /// while.
-    pub fn ui(&mut self, ctx: &Context, app: &mut App, parts: &Parts) -> bool {
+    pub fn ui(
+        &mut self,
+        ctx: &Context,
+        now: &Situation<'_>,
+        parts: &Parts,
+        requests: &mut Requests,
+    ) -> bool {
         let card = &CARDS[self.at];
         let palette = Palette::in_use(ctx);
         if let Some(rect) = parts.rect(card.part) {
@@ -142,14 +148,19 @@ impl Tour {
                     ui.label(card.text);
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {
-                        goes_on = self.buttons_ui(ui, app);
+                        goes_on = self.buttons_ui(ui, now, requests);
                     });
                 });
             });
         goes_on
     }
 
-    fn buttons_ui(&mut self, ui: &mut egui::Ui, app: &mut App) -> bool {
+    fn buttons_ui(
+        &mut self,
+        ui: &mut egui::Ui,
+        now: &Situation<'_>,
+        requests: &mut Requests,
+    ) -> bool {
         let last = self.at + 1 == CARDS.len();
         let next = match (self.at, last) {
             (0, _) => "Show me",
@@ -161,17 +172,19 @@ impl Tour {
                 return false;
             }
             if self.at == 0 {
-                let game = start_page::named(GAME).map(Intent::Example);
-                app.request(game.unwrap_or(Intent::NewGraph), &ui.ctx().clone());
+                match start_page::named(GAME) {
+                    Some(index) => requests.push(PageRequest::Example(index)),
+                    None => requests.push(Command::NewGraph),
+                }
             }
             self.at += 1;
             // What the next card speaks of is to be there.
             match CARDS[self.at].part {
-                Part::Tools => app.editor_mut().set_mode(Mode::Edit),
-                Part::Inspector if app.editor().selection().is_empty() => {
-                    let start = app.editor().document().rules().tokens().first().copied();
+                Part::Tools => requests.push(Command::Use(Mode::Edit)),
+                Part::Inspector if now.editor.selection().is_empty() => {
+                    let start = now.editor.document().rules().tokens().first().copied();
                     if let Some(start) = start {
-                        app.jump_to(start);
+                        requests.push(CanvasRequest::JumpTo(start));
                     }
                 }
                 _ => {}

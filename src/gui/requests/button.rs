@@ -22,9 +22,35 @@ pub fn command_button_ui(
     }
     let response = response.on_disabled_hover_text(obstacle.unwrap_or_default());
     response.widget_info(|| {
-        WidgetInfo::labeled(WidgetType::Button, obstacle.is_none(), command.entry().name)
+        WidgetInfo::labeled(WidgetType::Button, obstacle.is_none(), command.text())
     });
     if response.clicked() {
+        requests.push(command);
+    }
+    response
+}
+
+/// Shows a command as an entry of a menu, with its keys, and what it does or why it can't be used as a note.
+pub fn menu_entry_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    requests: &mut Requests,
+    command: Command,
+) -> Response {
+    let button = Button::new(command.menu_text(now)).shortcut_text(command.shortcut_text(ui.ctx()));
+    let obstacle = command.obstacle(now);
+    let response = ui
+        .add_enabled(obstacle.is_none(), button)
+        .on_disabled_hover_text(obstacle.unwrap_or_default());
+    let response = match command.hint(now) {
+        Some(hint) => response.on_hover_text(hint),
+        None => response,
+    };
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() {
+        ui.close();
         requests.push(command);
     }
     response

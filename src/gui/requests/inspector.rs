@@ -7,4 +7,11 @@ use crate::model::Place;
 pub enum InspectorRequest {
     /// Selects a place.
     Select(Place),
+    /// Labels the selected vertices with a prefix and numbers from `first` on.
+    LabelInSequence {
+        /// What each label starts with.
+        prefix: String,
+        /// The number of the first label.
+        first: u64,
+    },
 }

@@ -5,12 +5,14 @@ mod button;
 mod canvas;
 mod explore;
 mod inspector;
+mod page;
 mod play;
 
-pub use button::command_button_ui;
+pub use button::{command_button_ui, menu_entry_ui};
 pub use canvas::CanvasRequest;
 pub use explore::ExploreRequest;
 pub use inspector::InspectorRequest;
+pub use page::PageRequest;
 pub use play::PlayRequest;
 
 use crate::gui::commands::Command;
@@ -28,6 +30,8 @@ pub enum Request {
     Explore(ExploreRequest),
     /// Changes what the inspector shows.
     Inspect(InspectorRequest),
+    /// Opens another document.
+    Page(PageRequest),
     /// Plays.
     Play(PlayRequest),
 }
@@ -53,6 +57,12 @@ impl From<ExploreRequest> for Request {
 impl From<InspectorRequest> for Request {
     fn from(request: InspectorRequest) -> Request {
         Request::Inspect(request)
+    }
+}
+
+impl From<PageRequest> for Request {
+    fn from(request: PageRequest) -> Request {
+        Request::Page(request)
     }
 }
 

@@ -231,11 +231,13 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     if let Some(index) = removed {
         app.editor_mut().sums_mut().remove_component(index);
     }
-    let entry = Command::AddComponent.entry();
     let obstacle = Command::AddComponent.obstacle(&app.situation(ui.ctx()));
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
                 loses. It is no part of this file.";
-    let add = ui.add_enabled(obstacle.is_none(), egui::Button::new(entry.name));
+    let add = ui.add_enabled(
+        obstacle.is_none(),
+        egui::Button::new(Command::AddComponent.text()),
+    );
     let add = add
         .on_hover_text(hint)
         .on_disabled_hover_text(obstacle.unwrap_or_default());

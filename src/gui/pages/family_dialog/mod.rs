@@ -12,10 +12,10 @@ use egui::{
 
 use crate::analysis::words;
 use crate::families::{self, Chase, Family, Kind, Parameter, Setting, Settings};
-use crate::gui::app::App;
-use crate::gui::app::files::Intent;
+use crate::gui::commands::Situation;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
+use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::model::Document;
 use making::{Making, Wish};
@@ -76,10 +76,10 @@ impl Choice {
 
 impl FamilyDialog {
     /// The dialog on the first family.
-    pub fn open(ctx: &Context, app: &App) -> FamilyDialog {
+    pub fn open(ctx: &Context, now: &Situation<'_>) -> FamilyDialog {
         let family = families::all().next().expect("there are families");
-        let document = app.editor().document();
-        let own = document.graph().filter(|_| !app.is_start_page());
+        let document = now.editor.document();
+        let own = document.graph().filter(|_| !now.window.on_start_page);
         FamilyDialog {
             own: own.map(|_| Arc::new(document.clone())),
             chosen: Choice::Family(family),
@@ -93,7 +93,7 @@ impl FamilyDialog {
     }
 
     /// Shows the dialog. Whether it stays open.
-    pub fn ui(&mut self, ctx: &Context, app: &mut App) -> bool {
+    pub fn ui(&mut self, ctx: &Context, requests: &mut Requests) -> bool {
         if let Some(wish) = self.wish() {
             self.making.wish(wish);
         }
@@ -139,7 +139,7 @@ impl FamilyDialog {
             .inner
         });
         if let Some(document) = made {
-            app.request(Intent::Made(document), ctx);
+            requests.push(PageRequest::Made(document));
             return false;
         }
         !modal.inner && !modal.should_close()

@@ -1,0 +1,234 @@
+//! When a command is offered, and when it can be used.
+
+use super::{Command, Scope, Situation};
+use crate::editor::{LocalView, Mode, Tool, Widening};
+use crate::model::{Place, Rules};
+
+impl Command {
+    /// Whether the command fits the field and the game that are open. A command that doesn't is left out of the menus.
+    pub fn is_offered(self, now: &Situation<'_>) -> bool {
+        let editor = now.editor;
+        let document = editor.document();
+        let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        let takes_tokens = matches!(document.rules(), Rules::Token(_));
+        if !self.row().field.fits(document) {
+            return false;
+        }
+        match self {
+            Command::Take(tool) => {
+                let fits = match tool {
+                    Tool::Token(side) => side.is_some() == is_pursuit,
+                    Tool::Select
+                    | Tool::Lasso
+                    | Tool::Vertex
+                    | Tool::Edge
+                    | Tool::Erase
+                    | Tool::Paint(_) => true,
+                };
+                fits && editor.mode() == Mode::Edit
+            }
+            Command::StartHere(side) => side.is_some() == is_pursuit,
+            Command::AddToken => takes_tokens && !document.rules().tokens().is_empty(),
+            Command::RemoveToken => {
+                let here = editor.selection().place();
+                let tokens = document.rules().tokens();
+                takes_tokens && here.is_some_and(|place| tokens.contains(&place))
+            }
+            Command::ToggleValues | Command::AddComponent => takes_tokens,
+            Command::ThinkLonger => editor.never_returns(),
+            Command::StepBack => editor.has_stepped(),
+            Command::WidenPart | Command::NarrowPart | Command::LookAround => {
+                editor.canvas().local_view().is_some()
+            }
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::NewFromFamily
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture
+            | Command::StartPage
+            | Command::Quit
+            | Command::Undo
+            | Command::Redo
+            | Command::Delete
+            | Command::Rename
+            | Command::Find
+            | Command::Part(_)
+            | Command::Many(_)
+            | Command::Shape(_)
+            | Command::Fix(_)
+            | Command::Free
+            | Command::ToggleExit
+            | Command::AddVertexHere
+            | Command::SelfLoop
+            | Command::Reverse
+            | Command::SketchEdge
+            | Command::Fit
+            | Command::FitSelection
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ToggleMinimap
+            | Command::ToggleInspector
+            | Command::ContextMenu
+            | Command::FocusCanvas
+            | Command::FocusMenus
+            | Command::Use(_)
+            | Command::Tour
+            | Command::Settings
+            | Command::Help => true,
+        }
+    }
+
+    /// Why the command can't be used now; nothing if it can.
+    pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
+        if let Some(why) = self.out_of_scope(now) {
+            return Some(why);
+        }
+        // On the start page there is no game that the rest could depend on.
+        if now.window.on_start_page {
+            return None;
+        }
+        let editor = now.editor;
+        let selection = editor.selection();
+        let is_one_vertex = matches!(selection.place(), Some(Place::Vertex(_)));
+        match self {
+            Command::Undo => undo_obstacle(now),
+            Command::Redo => redo_obstacle(now),
+            Command::Delete | Command::FitSelection => {
+                unless(!selection.is_empty(), "Nothing is selected")
+            }
+            Command::Rename => unless(
+                selection.vertices.len() == 1 && selection.edges.is_empty()
+                    || selection.only_edge().is_some(),
+                "Select one vertex or one edge first",
+            ),
+            Command::Fix(_) | Command::Free => {
+                unless(!selection.vertices.is_empty(), "Select the vertices first")
+            }
+            Command::ToggleExit => unless(
+                !selection.vertices.is_empty() || selection.cells().is_some(),
+                "Select the place first",
+            ),
+            Command::StartHere(_) | Command::AddToken => match can_stand(now) {
+                false => Some("Nobody can stand in a wall"),
+                true => unless(selection.place().is_some(), "Select one place first"),
+            },
+            Command::RemoveToken => unless(selection.place().is_some(), "Select one place first"),
+            Command::SketchEdge | Command::SelfLoop => {
+                unless(is_one_vertex, "Select one vertex first")
+            }
+            Command::Reverse => unless(!selection.edges.is_empty(), "Select the edges first"),
+            Command::WidenPart => match editor.canvas().local_view().map(LocalView::widening) {
+                Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
+                Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),
+                Some(Widening::Possible) | None => None,
+            },
+            Command::NarrowPart => unless(
+                editor
+                    .canvas()
+                    .local_view()
+                    .is_some_and(|part| part.rings() > 1),
+                "It can't be narrower",
+            ),
+            Command::LookAround => unless(selection.vertices.len() == 1, "Select one vertex first"),
+            Command::Part(part) => part.obstacle(now),
+            Command::Many(many) => many.obstacle(now),
+            Command::Shape(shape) => shape.obstacle(now),
+            Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
+                (true, _) => Some("A search goes on already"),
+                (false, false) => Some("Nothing is undecided"),
+                (false, true) => None,
+            },
+            Command::ToggleMinimap => unless(!now.window.shows_all, "All of the field is in view"),
+            Command::AddComponent if editor.document().rules().tokens().is_empty() => {
+                Some("Place a token first")
+            }
+            Command::AddComponent
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture => unless(!now.window.is_busy, "A file dialog is open"),
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::NewFromFamily
+            | Command::StartPage
+            | Command::Quit
+            | Command::Find
+            | Command::Take(_)
+            | Command::AddVertexHere
+            | Command::Fit
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ToggleInspector
+            | Command::ToggleValues
+            | Command::StepBack
+            | Command::ContextMenu
+            | Command::FocusCanvas
+            | Command::FocusMenus
+            | Command::Use(_)
+            | Command::Tour
+            | Command::Settings
+            | Command::Help => None,
+        }
+    }
+
+    /// Why the command can't be used with what is open; nothing if it can.
+    fn out_of_scope(self, now: &Situation<'_>) -> Option<&'static str> {
+        const NO_GAME: &str = "No game is open yet";
+        const NOT_IN_EDIT: &str = "The field is changed in Edit (Ctrl+1)";
+        let starts = now.window.on_start_page;
+        let edits = now.editor.mode() == Mode::Edit;
+        match self.row().scope {
+            Scope::Window => None,
+            Scope::Game => unless(!starts, NO_GAME),
+            Scope::Edit if starts => Some(NO_GAME),
+            Scope::Edit => unless(edits, NOT_IN_EDIT),
+            Scope::EditOrStart => unless(starts || edits, NOT_IN_EDIT),
+        }
+    }
+}
+
+/// Nothing if a condition holds, else why not.
+pub(super) fn unless(holds: bool, why: &'static str) -> Option<&'static str> {
+    (!holds).then_some(why)
+}
+
+fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
+    let editor = now.editor;
+    match editor.mode() {
+        Mode::Edit | Mode::Explore | Mode::Replay => unless(
+            editor.is_busy() || editor.undo_name().is_some(),
+            "Nothing has been done yet",
+        ),
+        Mode::Play => match editor.play() {
+            None => Some("No game is played yet"),
+            Some(play) => unless(play.record().at() != 0, "No move has been made yet"),
+        },
+        Mode::Teach => unless(editor.can_unmark(), "No mark has been made yet"),
+    }
+}
+
+fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
+    let editor = now.editor;
+    match editor.mode() {
+        Mode::Edit | Mode::Explore | Mode::Replay => {
+            unless(editor.redo_name().is_some(), "Nothing was taken back")
+        }
+        Mode::Play => match editor.play() {
+            None => Some("No game is played yet"),
+            Some(play) => unless(
+                !play.record().now().next.is_empty(),
+                "No move was taken back",
+            ),
+        },
+        Mode::Teach => unless(editor.can_remark(), "No mark was taken back"),
+    }
+}
+
+/// Whether a token can stand on the selected place, which must not be a wall.
+fn can_stand(now: &Situation<'_>) -> bool {
+    let field = now.editor.document().field();
+    let place = now.editor.selection().place();
+    place.is_none_or(|place| field.check_place(place).is_ok())
+}
