@@ -34,7 +34,6 @@ use crate::gui::canvas::overview::Minimap;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::features::compare::Compare;
 use crate::gui::features::modes;
-use crate::gui::features::practise::panel as teach_panel;
 use crate::gui::features::structure::Studies;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::help;
@@ -42,6 +41,7 @@ use crate::gui::pages::settings::Settings;
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
 use crate::gui::render::texels;
+use crate::gui::requests::Draft;
 use crate::gui::widgets::Clock;
 use crate::model::{Document, Graph, Place};
 
@@ -80,7 +80,7 @@ pub struct App {
     title: String,
     closing: bool,
     clock: Clock,
-    exercise: teach_panel::Draft,
+    exercise: Draft,
     compare: Option<Compare>,
     // When a menu has asked the desktop for the clipboard.
     awaits_paste: Option<f64>,
@@ -167,7 +167,7 @@ impl App {
             title: String::new(),
             closing: false,
             clock: Clock::default(),
-            exercise: teach_panel::Draft::default(),
+            exercise: Draft::default(),
             compare: None,
             awaits_paste: None,
             sequence: None,
@@ -239,12 +239,8 @@ impl App {
         &mut self.studies
     }
 
-    pub(super) fn exercise_mut(&mut self) -> &mut teach_panel::Draft {
+    pub(super) fn exercise_mut(&mut self) -> &mut Draft {
         &mut self.exercise
-    }
-
-    pub(super) fn compares(&self) -> bool {
-        self.compare.is_some()
     }
 
     /// Shows the field under another convention beside this one, or no longer.

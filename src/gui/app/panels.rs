@@ -7,6 +7,7 @@ use crate::editor::Mode;
 use crate::gui::app::menu;
 use crate::gui::canvas::{context_menu, part_bar};
 use crate::gui::commands::Situation;
+use crate::gui::features::compare::Seen;
 use crate::gui::inspector;
 use crate::gui::pages::tour::Parts;
 use crate::gui::requests::Requests;
@@ -54,13 +55,21 @@ impl App {
             self.parts.inspector = Some(inspector.response.rect);
         }
         let compare = self.compare.take();
-        let mut compare = compare.and_then(|mut it| it.ui(ui, self).then_some(it));
+        let mut compare = compare.and_then(|mut it| it.ui(ui, &self.editor).then_some(it));
         let room = ui.available_rect_before_wrap();
         let beside = compare.as_ref().and_then(|it| it.pointed_beside(room));
         self.canvas.set_pointed_beside(beside);
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
         if let Some(compare) = &mut compare {
-            compare.paint(ui, self, canvas.response.rect);
+            let options = self.canvas.plain_options(ui.ctx());
+            let seen = Seen {
+                camera: self.canvas.camera(),
+                canvas: canvas.response.rect,
+                options: &options,
+            };
+            self.show_panel(&ui.ctx().clone(), |now, requests| {
+                compare.paint(ui, now.editor, seen, requests);
+            });
         }
         self.compare = compare;
         self.parts.canvas = Some(canvas.response.rect);

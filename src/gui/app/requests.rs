@@ -6,7 +6,9 @@ use super::App;
 use super::files::Intent;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::requests::{
-    CanvasRequest, ExploreRequest, InspectorRequest, PageRequest, PlayRequest, Request, Requests,
+    CanvasRequest, CompareRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest,
+    PlayRequest, PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
+    WhatIfRequest,
 };
 
 impl App {
@@ -55,10 +57,17 @@ impl App {
             match request {
                 Request::Run(command) => self.run(command, ctx),
                 Request::Canvas(request) => self.view(request),
+                Request::Compare(CompareRequest::Show(shows)) => self.set_compare(shows),
+                Request::Explain(request) => self.explain(request),
                 Request::Explore(request) => self.explore(request),
                 Request::Inspect(request) => self.inspect(request),
                 Request::Page(request) => self.open_page(request, ctx),
                 Request::Play(request) => self.play(request),
+                Request::Practise(request) => self.practise(request, ctx),
+                Request::Replay(request) => self.replay(request),
+                Request::Structure(request) => self.structure(request),
+                Request::Sums(request) => self.sums(request),
+                Request::WhatIf(request) => self.what_if(request),
             }
         }
     }
@@ -75,12 +84,20 @@ impl App {
             ExploreRequest::SetTurn(side) => self.editor.set_turn(side),
             ExploreRequest::Hold(side) => self.editor.hold(side),
             ExploreRequest::To(place) => self.editor.explore_to(place),
+            ExploreRequest::LookAt(position) => self.editor.look_at(position),
+            ExploreRequest::StepBack => drop(self.editor.step_back()),
+            ExploreRequest::ThinkLonger => self.editor.think_longer(),
+            ExploreRequest::StopThinking => self.editor.stop_thinking(),
         }
     }
 
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
             InspectorRequest::Select(place) => self.editor.select(place),
+            InspectorRequest::Deselect => self.editor.deselect(),
+            InspectorRequest::SelectPlaces { places, along } => {
+                self.editor.select_places(&places, &along);
+            }
             InspectorRequest::LabelInSequence { prefix, first } => {
                 self.editor.label_in_sequence(&prefix, first);
             }
@@ -110,6 +127,77 @@ impl App {
             PlayRequest::ShowVerdicts(shows) => self.editor.show_verdicts_in_play(shows),
             PlayRequest::ToTurn(turn) => self.editor.go_to_turn(turn),
             PlayRequest::KeepRecord => self.editor.keep_record(),
+        }
+    }
+
+    fn explain(&mut self, request: ExplainRequest) {
+        match request {
+            ExplainRequest::FindReasons => drop(self.editor.reasons()),
+            ExplainRequest::ToggleReason(index) => self.editor.toggle_reason(index),
+            ExplainRequest::Prove => self.editor.prove(),
+            ExplainRequest::ShowStrategy(shows) => self.editor.show_strategy(shows),
+            ExplainRequest::FindChanges => drop(self.editor.changes()),
+        }
+    }
+
+    fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
+        match request {
+            PractiseRequest::Mark(outcome) => drop(self.editor.mark_place(outcome)),
+            PractiseRequest::CheckAtOnce(at_once) => self.editor.check_at_once(at_once),
+            PractiseRequest::Check => self.editor.check_marks(),
+            PractiseRequest::Begin => self.editor.begin_exercise(),
+            PractiseRequest::ShowAnswers(shows) => self.editor.show_answers(shows),
+            PractiseRequest::DrawFromField(draft) => {
+                self.editor
+                    .draw_exercise(draft.size, draft.difficulty, draft.seed);
+            }
+            PractiseRequest::RandomGraph(draft) => self.request(
+                Intent::Exercise(draft.size, draft.difficulty, draft.seed),
+                ctx,
+            ),
+            PractiseRequest::RandomBoard(draft) => self.request(
+                Intent::BoardExercise(draft.size, draft.difficulty, draft.seed),
+                ctx,
+            ),
+            PractiseRequest::AskForAll => self.editor.ask_for_all(),
+            PractiseRequest::KeepInFile(kept) => self.editor.keep_exercise(kept),
+        }
+    }
+
+    fn replay(&mut self, request: ReplayRequest) {
+        match request {
+            ReplayRequest::Watch(mode) => drop(self.editor.watch(mode)),
+            ReplayRequest::To(step) => self.editor.replay_to(step),
+            ReplayRequest::By(steps) => self.editor.replay_by(steps),
+            ReplayRequest::Run(runs) => self.editor.run_replay(runs),
+            ReplayRequest::SetSpeed(speed) => self.editor.set_replay_speed(speed),
+        }
+    }
+
+    fn structure(&mut self, request: StructureRequest) {
+        match request {
+            StructureRequest::Ask(study) => self.editor.ask_study(study),
+            StructureRequest::Follow(study, follows) => self.editor.follow_study(study, follows),
+            StructureRequest::Outline(outlines) => self.editor.outline_components(outlines),
+            StructureRequest::ShowValues(shows) => self.editor.show_values(shows),
+        }
+    }
+
+    fn sums(&mut self, request: SumsRequest) {
+        match request {
+            SumsRequest::Follow(step) => self.editor.sums_mut().follow(&step),
+            SumsRequest::Back => drop(self.editor.sums_mut().back()),
+            SumsRequest::Restart => self.editor.sums_mut().restart(),
+            SumsRequest::RemoveComponent(index) => self.editor.sums_mut().remove_component(index),
+        }
+    }
+
+    fn what_if(&mut self, request: WhatIfRequest) {
+        match request {
+            WhatIfRequest::Search => self.editor.wonder(),
+            WhatIfRequest::Stop => self.editor.stop_wondering(),
+            WhatIfRequest::Preview(change) => self.editor.preview(change),
+            WhatIfRequest::Make(change) => self.editor.make(change),
         }
     }
 }

@@ -67,8 +67,16 @@ pub fn panel_ui(ui: &mut Ui, app: &mut App) {
         Mode::Play => app.show_panel(&ui.ctx().clone(), |now, requests| {
             play_panel::ui(ui, now, requests);
         }),
-        Mode::Replay => replay_panel::ui(ui, app),
-        Mode::Teach => teach_panel::ui(ui, app),
+        Mode::Replay => app.show_panel(&ui.ctx().clone(), |now, requests| {
+            replay_panel::ui(ui, now, requests);
+        }),
+        Mode::Teach => {
+            let mut draft = *app.exercise_mut();
+            app.show_panel(&ui.ctx().clone(), |now, requests| {
+                teach_panel::ui(ui, now, &mut draft, requests);
+            });
+            *app.exercise_mut() = draft;
+        }
     }
 }
 
@@ -78,25 +86,27 @@ pub fn keys(app: &mut App, ctx: &Context) {
         Mode::Edit => {}
         Mode::Explore => app.show_panel(ctx, |now, requests| walk_keys(ctx, now, requests)),
         Mode::Teach => {
-            teach_panel::keys(app, ctx);
+            app.show_panel(ctx, |_, requests| teach_panel::keys(ctx, requests));
             app.show_panel(ctx, |now, requests| select_keys(ctx, now, requests));
         }
         Mode::Play => app.show_panel(ctx, |now, requests| play_panel::keys(ctx, now, requests)),
-        Mode::Replay => replay_panel::keys(app, ctx),
+        Mode::Replay => {
+            app.show_panel(ctx, |now, requests| replay_panel::keys(ctx, now, requests));
+        }
     }
 }
 
 /// Goes on with what goes on by itself.
 pub fn tick(app: &mut App, ctx: &Context) {
     match app.editor().mode() {
-        Mode::Play => {
+        mode @ (Mode::Play | Mode::Replay) => {
             let mut clock = std::mem::take(app.clock_mut());
-            app.show_panel(ctx, |now, requests| {
-                play_panel::tick(ctx, now, &mut clock, requests);
+            app.show_panel(ctx, |now, requests| match mode {
+                Mode::Play => play_panel::tick(ctx, now, &mut clock, requests),
+                _ => replay_panel::tick(ctx, now, &mut clock, requests),
             });
             *app.clock_mut() = clock;
         }
-        Mode::Replay => replay_panel::tick(app, ctx),
         Mode::Edit | Mode::Explore | Mode::Teach => app.clock_mut().stop(),
     }
 }

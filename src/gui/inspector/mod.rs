@@ -123,24 +123,30 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     scroll_ui(ui, "position", document, |ui| {
         let stale = app.canvas().is_stale(ui.input(|input| input.time));
         match app.editor().sums().is_sum() {
-            true => studies::sum_verdict_ui(ui, app),
+            true => app.show_panel(&ui.ctx().clone(), |now, requests| {
+                studies::sum_verdict_ui(ui, now, requests);
+            }),
             false => verdict_ui(ui, app, stale),
         }
         ui.separator();
-        studies::walk_ui(ui, app);
-        if app.editor().is_pursuit() {
-            app.show_panel(&ui.ctx().clone(), |now, requests| {
+        app.show_panel(&ui.ctx().clone(), |now, requests| {
+            studies::walk_ui(ui, now, requests);
+            if now.editor.is_pursuit() {
                 pursuit_ui(ui, now, requests);
-            });
-            ui.separator();
-        }
+                ui.separator();
+            }
+        });
         // What is said of a position that an edit has changed is out of date, and can't be followed.
         ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
         if edits {
             selection_panel::ui(ui, app);
         }
-        ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, app));
-        studies::ui(ui, app);
+        let mut studies = std::mem::take(app.studies_mut());
+        app.show_panel(&ui.ctx().clone(), |now, requests| {
+            ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, now, requests));
+            studies::ui(ui, now, &mut studies, requests);
+        });
+        *app.studies_mut() = studies;
     });
 }
 

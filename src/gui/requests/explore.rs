@@ -1,5 +1,6 @@
 //! What is asked for while moves are explored.
 
+use crate::analysis::Position;
 use crate::model::{Place, Side};
 
 /// A request to explore the moves of the field.
@@ -11,4 +12,12 @@ pub enum ExploreRequest {
     Hold(Side),
     /// Follows a move to a place.
     To(Place),
+    /// Looks at a position.
+    LookAt(Position),
+    /// Takes back the last move of a stone that never returns.
+    StepBack,
+    /// Searches further for what is undecided.
+    ThinkLonger,
+    /// Stops the search for what is undecided.
+    StopThinking,
 }

@@ -14,4 +14,13 @@ pub enum InspectorRequest {
         /// The number of the first label.
         first: u64,
     },
+    /// Selects nothing.
+    Deselect,
+    /// Selects places, and the edges along a walk.
+    SelectPlaces {
+        /// The places.
+        places: Vec<Place>,
+        /// The walk, from place to place.
+        along: Vec<Place>,
+    },
 }

@@ -3,17 +3,31 @@
 
 mod button;
 mod canvas;
+mod compare;
+mod explain;
 mod explore;
 mod inspector;
 mod page;
 mod play;
+mod practise;
+mod replay;
+mod structure;
+mod sums;
+mod what_if;
 
 pub use button::{command_button_ui, menu_entry_ui};
 pub use canvas::CanvasRequest;
+pub use compare::CompareRequest;
+pub use explain::ExplainRequest;
 pub use explore::ExploreRequest;
 pub use inspector::InspectorRequest;
 pub use page::PageRequest;
 pub use play::PlayRequest;
+pub use practise::{Draft, PractiseRequest};
+pub use replay::ReplayRequest;
+pub use structure::StructureRequest;
+pub use sums::SumsRequest;
+pub use what_if::WhatIfRequest;
 
 use crate::gui::commands::Command;
 #[cfg(doc)]
@@ -26,6 +40,10 @@ pub enum Request {
     Run(Command),
     /// Changes what the canvas shows.
     Canvas(CanvasRequest),
+    /// Opens or closes the mirror view.
+    Compare(CompareRequest),
+    /// Explains a position.
+    Explain(ExplainRequest),
     /// Explores the moves.
     Explore(ExploreRequest),
     /// Changes what the inspector shows.
@@ -34,6 +52,16 @@ pub enum Request {
     Page(PageRequest),
     /// Plays.
     Play(PlayRequest),
+    /// Practises.
+    Practise(PractiseRequest),
+    /// Replays the algorithm.
+    Replay(ReplayRequest),
+    /// Asks about the structure of the game.
+    Structure(StructureRequest),
+    /// Plays and changes a sum.
+    Sums(SumsRequest),
+    /// Searches for changes, and tries them.
+    WhatIf(WhatIfRequest),
 }
 
 impl From<Command> for Request {
@@ -45,6 +73,18 @@ impl From<Command> for Request {
 impl From<CanvasRequest> for Request {
     fn from(request: CanvasRequest) -> Request {
         Request::Canvas(request)
+    }
+}
+
+impl From<CompareRequest> for Request {
+    fn from(request: CompareRequest) -> Request {
+        Request::Compare(request)
+    }
+}
+
+impl From<ExplainRequest> for Request {
+    fn from(request: ExplainRequest) -> Request {
+        Request::Explain(request)
     }
 }
 
@@ -69,6 +109,36 @@ impl From<PageRequest> for Request {
 impl From<PlayRequest> for Request {
     fn from(request: PlayRequest) -> Request {
         Request::Play(request)
+    }
+}
+
+impl From<PractiseRequest> for Request {
+    fn from(request: PractiseRequest) -> Request {
+        Request::Practise(request)
+    }
+}
+
+impl From<ReplayRequest> for Request {
+    fn from(request: ReplayRequest) -> Request {
+        Request::Replay(request)
+    }
+}
+
+impl From<StructureRequest> for Request {
+    fn from(request: StructureRequest) -> Request {
+        Request::Structure(request)
+    }
+}
+
+impl From<SumsRequest> for Request {
+    fn from(request: SumsRequest) -> Request {
+        Request::Sums(request)
+    }
+}
+
+impl From<WhatIfRequest> for Request {
+    fn from(request: WhatIfRequest) -> Request {
+        Request::WhatIf(request)
     }
 }
 

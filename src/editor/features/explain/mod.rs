@@ -93,6 +93,11 @@ impl Editor {
         &self.features.explain.reasons
     }
 
+    /// The explanation of the position looked at, if [`Editor::reasons`] has found it.
+    pub fn known_reasons(&self) -> Option<&[Reason]> {
+        (self.features.explain.of == self.explained()).then_some(&self.features.explain.reasons)
+    }
+
     /// Shows what a line of the explanation rests on, or hides it. The lines are those of [`Editor::reasons`].
     pub fn toggle_reason(&mut self, index: usize) {
         let reasons = &mut self.features.explain.reasons;
@@ -239,6 +244,12 @@ impl Editor {
         }
     }
 
+    /// Whether [`Editor::prove`] has not looked at the position looked at yet.
+    pub fn needs_proof(&self) -> bool {
+        let known = self.features.explain.proof.as_ref().map(|(of, _)| of);
+        self.solving.latest.analysis.is_some() && self.explained().as_ref() != known
+    }
+
     /// The places of the strategy or the certificate that is shown; none where none is, or in a pursuit, where a place
     /// is many positions.
     pub fn strategic_places(&self) -> HashSet<Place> {
@@ -328,6 +339,12 @@ impl Editor {
             self.features.explain.changes = Some((arrivals, changes));
         }
         self.features.explain.changes.as_ref()?.1.as_ref()
+    }
+
+    /// What [`Editor::changes`] has answered for the newest analysis; nothing if it has not been asked.
+    pub fn known_changes(&self) -> Option<Option<&LabelChanges>> {
+        let (of, changes) = self.features.explain.changes.as_ref()?;
+        (*of == self.solving.arrivals).then_some(changes.as_ref())
     }
 
     /// The most places of a field whose state graph is shown.

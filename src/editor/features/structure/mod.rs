@@ -199,6 +199,14 @@ impl Editor {
         self.poll();
     }
 
+    /// Whether a question is asked anew at every edit.
+    pub fn follows_study(&self, study: Study) -> bool {
+        match study {
+            Study::Structure => self.features.structure.structure.follows(),
+            Study::Return => self.features.structure.comparison.follows(),
+        }
+    }
+
     /// Asks a question about the document as it is, however large.
     pub fn ask_study(&mut self, study: Study) {
         match study {

@@ -4,15 +4,26 @@
 use egui::{Frame, Panel, Rect, Response, RichText, Sense, Ui, Vec2};
 
 use crate::editor::{Editor, Exploring, Mode, Pointer, View};
-use crate::gui::app::App;
 use crate::gui::render::camera::Camera;
+use crate::gui::render::picture::Options;
 use crate::gui::render::picture::Picture;
+use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::grouped;
 use crate::model::{Convention, Place};
 
 /// The most differences that are named.
 const MOST_NAMED: usize = 12;
+
+/// How the canvas sees its field, which the other half follows.
+pub struct Seen<'a> {
+    /// The camera of the canvas.
+    pub camera: Camera,
+    /// Where the canvas is on the screen.
+    pub canvas: Rect,
+    /// How its field is painted.
+    pub options: &'a Options,
+}
 
 /// The field under the other convention, as long as it is shown.
 #[derive(Default)]
@@ -64,9 +75,8 @@ fn words(editor: &Editor, other: &Editor) -> String {
 impl Compare {
     /// Takes the right half of what is left of the window, under a line that says what is seen; says whether it stays
     /// open. The field is painted by [`Compare::paint`], once the canvas knows from where it is seen.
-    pub fn ui(&mut self, ui: &mut Ui, app: &App) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, editor: &Editor) -> bool {
         self.half = None;
-        let editor = app.editor();
         // Elsewhere it would tell what is hidden.
         if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
             return true;
@@ -133,26 +143,29 @@ impl Compare {
     }
 
     /// Paints the field in its half as the canvas sees its own, and looks at a place that is clicked.
-    pub fn paint(&mut self, ui: &Ui, app: &mut App, canvas: Rect) {
+    pub fn paint(&mut self, ui: &Ui, editor: &Editor, seen: Seen<'_>, requests: &mut Requests) {
         let (Some(half), Some((_, Some(other)))) = (self.half.as_ref(), self.solved.as_mut())
         else {
             return;
         };
         let view = half.rect;
-        let camera = app.canvas().camera();
+        let Seen {
+            camera,
+            canvas,
+            options,
+        } = seen;
         let camera = Camera {
             pan: camera.pan + (view.min - canvas.min),
             ..camera
         };
-        other.accompany(app.editor());
+        other.accompany(editor);
         other.look_through(View {
             least: camera.to_canvas(view.min),
             most: camera.to_canvas(view.max),
             pixel: camera.pixel(),
         });
-        let options = app.canvas().plain_options(ui.ctx());
         let painter = ui.painter_at(view);
-        self.picture.paint(&painter, &camera, view, other, &options);
+        self.picture.paint(&painter, &camera, view, other, options);
         if let Some(at) = half.interact_pointer_pos().filter(|_| half.clicked()) {
             let at = camera.to_canvas(at);
             let pointer = Pointer {
@@ -160,8 +173,8 @@ impl Compare {
                 ..Pointer::at(at.x, at.y)
             };
             match other.hit(pointer).place() {
-                Some(place) => app.editor_mut().select(place),
-                None => app.editor_mut().deselect(),
+                Some(place) => requests.push(InspectorRequest::Select(place)),
+                None => requests.push(InspectorRequest::Deselect),
             }
         }
     }

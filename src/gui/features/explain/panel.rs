@@ -5,40 +5,45 @@ use egui::{RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::{LabelChange, LabelChanges, words};
-use crate::editor::{Editor, Proof, Reason};
-use crate::gui::app::App;
+use crate::editor::{Editor, Proof};
+use crate::gui::commands::Situation;
 use crate::gui::features::explain::state_graph;
 use crate::gui::features::what_if::panel as what_if_panel;
+use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
 use crate::gui::widgets::grouped;
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;
 
 /// The parts that belong to the position looked at, and the list of what has changed.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    if app.editor().looked_at().is_some() {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.looked_at().is_some() {
         egui::CollapsingHeader::new(RichText::new("Why, step by step").strong())
             .id_salt("why")
-            .show_unindented(ui, |ui| reasons_ui(ui, app));
-        strategy_ui(ui, app);
+            .show_unindented(ui, |ui| reasons_ui(ui, now, requests));
+        strategy_ui(ui, now, requests);
     }
-    changes_ui(ui, app);
-    what_if_panel::ui(ui, app);
-    state_graph::ui(ui, app);
+    changes_ui(ui, now, requests);
+    what_if_panel::ui(ui, now, requests);
+    state_graph::ui(ui, now, requests);
 }
 
-fn reasons_ui(ui: &mut Ui, app: &mut App) {
-    if let Some(words) = app.editor().loop_words() {
+fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if let Some(words) = now.editor.loop_words() {
         ui.label(words);
     }
-    app.editor_mut().prove();
-    if let (Some(Proof::Drawn(_)), Some(words)) = (app.editor().proof(), app.editor().proof_words())
-    {
+    if now.editor.needs_proof() {
+        requests.push(ExplainRequest::Prove);
+    }
+    if let (Some(Proof::Drawn(_)), Some(words)) = (now.editor.proof(), now.editor.proof_words()) {
         ui.label(words);
     }
-    let reasons: Vec<Reason> = app.editor_mut().reasons().to_vec();
+    let Some(reasons) = now.editor.known_reasons() else {
+        requests.push(ExplainRequest::FindReasons);
+        return;
+    };
     if reasons.is_empty() {
-        let editor = app.editor();
+        let editor = now.editor;
         let why = match (editor.unfolds(), editor.is_undecided_here()) {
             (false, _) => format!(
                 "For the stone that never returns this is unfolded on fields of up to {} places.",
@@ -63,7 +68,7 @@ fn reasons_ui(ui: &mut Ui, app: &mut App) {
             };
             let button = egui::Button::new(icon).frame(false);
             let response = ui.add_enabled(reason.can_open, button);
-            let name = words::move_order(app.editor().document(), &reason.step);
+            let name = words::move_order(now.editor.document(), &reason.step);
             response.widget_info(|| {
                 let text = format!("unfold {name}");
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
@@ -71,29 +76,31 @@ fn reasons_ui(ui: &mut Ui, app: &mut App) {
             if response.clicked() {
                 toggled = Some(index);
             }
-            ui.add(egui::Label::new(app.editor().reason_words(reason)).wrap());
+            ui.add(egui::Label::new(now.editor.reason_words(reason)).wrap());
         });
     }
     if let Some(index) = toggled {
-        app.editor_mut().toggle_reason(index);
+        requests.push(ExplainRequest::ToggleReason(index));
     }
 }
 
-fn strategy_ui(ui: &mut Ui, app: &mut App) {
-    let mut shows = app.editor().shows_strategy();
+fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let mut shows = now.editor.shows_strategy();
     let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
     if ui
         .checkbox(&mut shows, "Show the strategy on the field")
         .on_hover_text(hint)
         .changed()
     {
-        app.editor_mut().show_strategy(shows);
+        requests.push(ExplainRequest::ShowStrategy(shows));
     }
     if !shows {
         return;
     }
-    app.editor_mut().prove();
-    let editor = app.editor();
+    if now.editor.needs_proof() {
+        requests.push(ExplainRequest::Prove);
+    }
+    let editor = now.editor;
     // What a draw rests on is said above already.
     let is_drawn = matches!(editor.proof(), Some(Proof::Drawn(_)));
     if let Some(words) = editor.proof_words().filter(|_| !is_drawn) {
@@ -128,23 +135,31 @@ fn strategy_ui(ui: &mut Ui, app: &mut App) {
     }
 }
 
-fn changes_ui(ui: &mut Ui, app: &mut App) {
-    if !app.editor().has_changes() {
+fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if !now.editor.has_changes() {
         return;
     }
     egui::CollapsingHeader::new(RichText::new("What changed").strong())
         .id_salt("changes")
         .show_unindented(ui, |ui| {
             // To compare every position takes longer than a frame on a large board, so it waits for the end of a stroke.
-            if app.editor().is_busy() {
+            if now.editor.is_busy() {
                 ui.weak("…");
                 return;
             }
-            let Some(changes) = app.editor_mut().changes().cloned() else {
+            let Some(changes) = now.editor.known_changes() else {
+                requests.push(ExplainRequest::FindChanges);
+                return;
+            };
+            let Some(changes) = changes else {
                 ui.weak("There are too many positions to compare.");
                 return;
             };
-            let LabelChanges { list, count, flips } = changes;
+            let &LabelChanges {
+                ref list,
+                count,
+                flips,
+            } = changes;
             ui.weak(match count {
                 0 => "Nothing: every position is worth what it was.".to_owned(),
                 1 => "1 position".to_owned(),
@@ -155,10 +170,10 @@ fn changes_ui(ui: &mut Ui, app: &mut App) {
             }
             let id = ui
                 .id()
-                .with(("shown changes", app.editor().revision().document));
+                .with(("shown changes", now.editor.revision().document));
             let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
             for change in list.iter().take(shown) {
-                change_ui(ui, app, change);
+                change_ui(ui, now, requests, change);
             }
             if list.len() > shown {
                 let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
@@ -186,15 +201,15 @@ fn outcome_words(count: usize, flips: usize) -> String {
     }
 }
 
-fn change_ui(ui: &mut Ui, app: &mut App, change: &LabelChange) {
+fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: &LabelChange) {
     let id = ui.id().with(("why", change.position));
     let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
     ui.horizontal_wrapped(|ui| {
-        let words = app.editor().change_words(change);
+        let words = now.editor.change_words(change);
         if ui.link(words).on_hover_text("Look at it").clicked() {
-            app.editor_mut().look_at(change.position);
-            if !app.editor().is_pursuit() {
-                app.jump_to(change.position.mover_place());
+            requests.push(ExploreRequest::LookAt(change.position));
+            if !now.editor.is_pursuit() {
+                requests.push(CanvasRequest::JumpTo(change.position.mover_place()));
             }
         }
         let why = ui.small_button("why?");
@@ -207,7 +222,7 @@ fn change_ui(ui: &mut Ui, app: &mut App, change: &LabelChange) {
     });
     ui.data_mut(|data| data.insert_temp(id, asks));
     if asks {
-        for link in app.editor().chain_words(change.position) {
+        for link in now.editor.chain_words(change.position) {
             ui.label(RichText::new(link).weak());
         }
     }

@@ -8,7 +8,8 @@ use egui::{
 use super::strategy_graph;
 use crate::analysis::{Position, words};
 use crate::editor::Editor;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
+use crate::gui::requests::{ExploreRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::badge_ui;
 use crate::model::Side;
@@ -19,17 +20,17 @@ const NODE: f32 = 30.0;
 const ROW: f32 = 54.0;
 
 /// The neighbourhood of the position looked at.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    if !app.editor().is_pursuit() {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if !now.editor.is_pursuit() {
         return;
     }
     egui::CollapsingHeader::new(RichText::new("In the state graph").strong())
         .id_salt("state graph")
-        .show_unindented(ui, |ui| graph_ui(ui, app));
+        .show_unindented(ui, |ui| graph_ui(ui, now, requests));
 }
 
-fn graph_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let Some(here) = editor.looked_at() else {
         ui.label(RichText::new("Place officer and thief first.").weak());
         return;
@@ -71,20 +72,20 @@ fn graph_ui(ui: &mut Ui, app: &mut App) {
     let mut clicked = None;
     let within = ui.id();
     for (at, position) in nodes {
-        if node_ui(ui, app, at, position, false, within) {
+        if node_ui(ui, now, at, position, false, within) {
             clicked = Some(position);
         }
     }
-    node_ui(ui, app, middle, here, true, within);
+    node_ui(ui, now, middle, here, true, within);
     let hidden =
         before.len().saturating_sub(MOST_IN_COLUMN) + after.len().saturating_sub(MOST_IN_COLUMN);
     if hidden > 0 {
         ui.label(RichText::new(format!("… and {hidden} more")).weak());
     }
     if let Some(position) = clicked {
-        app.editor_mut().look_at(position);
+        requests.push(ExploreRequest::LookAt(position));
     }
-    strategy_graph::ui(ui, app);
+    strategy_graph::ui(ui, now, requests);
 }
 
 pub(in crate::gui) fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
@@ -100,13 +101,13 @@ pub(in crate::gui) fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Str
 /// One position: its verdict, and below it where the two stand; whether it was clicked.
 pub(in crate::gui) fn node_ui(
     ui: &mut Ui,
-    app: &App,
+    now: &Situation<'_>,
     at: Pos2,
     position: Position,
     here: bool,
     within: egui::Id,
 ) -> bool {
-    let editor = app.editor();
+    let editor = now.editor;
     let Position::Pursuit {
         police,
         thief,

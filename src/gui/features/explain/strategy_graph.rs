@@ -8,7 +8,8 @@ use egui::{Pos2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 use super::state_graph::{arrow, node_ui};
 use crate::analysis::Position;
 use crate::editor::StrategyPart;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
+use crate::gui::requests::{ExplainRequest, ExploreRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::model::Outcome;
 
@@ -21,8 +22,8 @@ const COLUMN: f32 = 92.0;
 const HEIGHT: f32 = 420.0;
 
 /// The beginning of the strategy, where it is shown.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let label = editor.analysis().zip(editor.looked_at());
     let label = label.and_then(|(analysis, at)| analysis.label(at));
     if label.is_none_or(|label| label.outcome == Outcome::Draw) {
@@ -32,8 +33,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         ui.label(RichText::new("“Show the strategy” shows the winner's moves here, too.").weak());
         return;
     }
-    app.editor_mut().prove();
-    let Some(part) = app.editor().strategy_part(LAYERS, ROWS) else {
+    if editor.needs_proof() {
+        requests.push(ExplainRequest::Prove);
+    }
+    let Some(part) = now.editor.strategy_part(LAYERS, ROWS) else {
         return;
     };
     let shown: usize = part.layers.iter().map(Vec::len).sum();
@@ -51,13 +54,13 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         .id_salt("strategy")
         .max_height(HEIGHT)
         .min_scrolled_height(HEIGHT)
-        .show(ui, |ui| part_ui(ui, app, &part));
+        .show(ui, |ui| part_ui(ui, now, &part));
     if let Some(position) = clicked.inner {
-        app.editor_mut().look_at(position);
+        requests.push(ExploreRequest::LookAt(position));
     }
 }
 
-fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
+fn part_ui(ui: &mut Ui, now: &Situation<'_>, part: &StrategyPart) -> Option<Position> {
     let rows = part.layers.iter().map(Vec::len).max().unwrap_or(1);
     let margin = 34.0;
     let wide = (part.layers.len() - 1) as f32 * COLUMN + 2.0 * margin;
@@ -71,7 +74,7 @@ fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
     let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();
     let palette = Palette::in_use(ui.ctx());
     for &(from, to) in &part.moves {
-        let label = app.editor().analysis().and_then(|it| it.label(from));
+        let label = now.editor.analysis().and_then(|it| it.label(from));
         let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
         // One move of the winner's is enough, and it is the one to make.
         let stroke = match outcome {
@@ -89,7 +92,7 @@ fn part_ui(ui: &mut Ui, app: &App, part: &StrategyPart) -> Option<Position> {
         }
         // It lies below the neighbourhood, which may show the same position.
         let below = ui.id().with("strategy");
-        if node_ui(ui, app, *at, *position, index == 0, below) {
+        if node_ui(ui, now, *at, *position, index == 0, below) {
             clicked = Some(*position);
         }
     }

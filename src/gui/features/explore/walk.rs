@@ -3,19 +3,19 @@
 use egui::{RichText, Ui};
 
 use crate::editor::view::geometry::shortened;
-use crate::gui::app::App;
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, Situation};
+use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::grouped;
 
 /// The panel: the way of the stone, and what is undecided.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    way_ui(ui, app);
-    matching_ui(ui, app);
-    thinking_ui(ui, app);
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    way_ui(ui, now, requests);
+    matching_ui(ui, now);
+    thinking_ui(ui, now, requests);
 }
 
-fn way_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn way_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
         return;
     };
@@ -43,23 +43,23 @@ fn way_ui(ui: &mut Ui, app: &mut App) {
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if ui.button("Step back").on_hover_text(keys).clicked() {
-            app.editor_mut().step_back();
+            requests.push(ExploreRequest::StepBack);
         }
         if ui
             .button("Begin anew")
             .on_hover_text("Back to where the way began")
             .clicked()
         {
-            app.editor_mut().select(from);
+            requests.push(InspectorRequest::Select(from));
         }
     });
     ui.separator();
 }
 
 /// Says what the bands on the canvas are.
-fn matching_ui(ui: &mut Ui, app: &App) {
-    let pairs = app
-        .editor()
+fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
+    let pairs = now
+        .editor
         .answering()
         .map_or(0, |analysis| analysis.matching().len());
     if pairs > 0 {
@@ -74,8 +74,8 @@ fn matching_ui(ui: &mut Ui, app: &App) {
 }
 
 /// Says that something is undecided, and offers to think longer about it, or to stop.
-fn thinking_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let thinking = editor.is_thinking();
     if !editor.is_undecided() && !thinking {
         return;
@@ -98,13 +98,13 @@ fn thinking_ui(ui: &mut Ui, app: &mut App) {
                 .on_hover_text("What was found stays")
                 .clicked()
             {
-                app.editor_mut().stop_thinking();
+                requests.push(ExploreRequest::StopThinking);
             }
         } else {
             ui.label(RichText::new(format!("{states} states searched")).weak());
             let hint = "Searches ten times as far as the last time; it can be stopped";
             if ui.button("Think longer").on_hover_text(hint).clicked() {
-                app.editor_mut().think_longer();
+                requests.push(ExploreRequest::ThinkLonger);
             }
         }
     });

@@ -3,54 +3,34 @@
 use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use crate::editor::{Checked, Difficulty, Mode};
-use crate::gui::app::App;
-use crate::gui::app::files::Intent;
+use crate::gui::commands::{Command, Situation};
 use crate::gui::features::explore::pursuit::pursuit_ui;
+use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
 use crate::model::Outcome;
 
-/// What an exercise is made of, as it is set in the panel.
-#[derive(Clone, Copy, Debug)]
-pub struct Draft {
-    size: u32,
-    difficulty: Difficulty,
-    seed: u32,
-}
-
-impl Default for Draft {
-    fn default() -> Draft {
-        Draft {
-            size: 10,
-            difficulty: Difficulty::Medium,
-            seed: 1,
-        }
-    }
-}
-
 /// The whole panel.
-pub fn ui(ui: &mut Ui, app: &mut App) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
     ui.label(
         RichText::new("Who wins, with best play?")
             .size(17.0)
             .strong(),
     );
     ui.label("Select a place and say what it is for the player to move there.");
-    if app.editor().is_pursuit() {
-        app.show_panel(&ui.ctx().clone(), |now, requests| {
-            pursuit_ui(ui, now, requests);
-        });
+    if now.editor.is_pursuit() {
+        pursuit_ui(ui, now, requests);
     }
     ui.separator();
-    mark_ui(ui, app);
+    mark_ui(ui, now, requests);
     ui.separator();
-    score_ui(ui, app);
+    score_ui(ui, now, requests);
     ui.separator();
-    make_ui(ui, app);
+    make_ui(ui, now, draft, requests);
 }
 
-fn mark_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     if let Some(why) = editor.exercise_obstacle() {
         ui.label(why);
         return;
@@ -73,7 +53,7 @@ fn mark_ui(ui: &mut Ui, app: &mut App) {
             let button = egui::Button::selectable(mark == Some(outcome), text);
             let hint = format!("Marks it as a {} ({})", outcome.word(), outcome.letter());
             if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
-                app.editor_mut().mark_place(Some(outcome));
+                requests.push(PractiseRequest::Mark(Some(outcome)));
             }
         }
         let clear = ui.add_enabled(mark.is_some(), egui::Button::new("clear"));
@@ -81,11 +61,11 @@ fn mark_ui(ui: &mut Ui, app: &mut App) {
             .on_hover_text("Takes the mark away (Delete)")
             .clicked()
         {
-            app.editor_mut().mark_place(None);
+            requests.push(PractiseRequest::Mark(None));
         }
     });
     // One line whatever it says, so that checking moves nothing.
-    let checked = place.map(|place| app.editor().checked(place));
+    let checked = place.map(|place| now.editor.checked(place));
     let words = match (checked.filter(|_| asked), mark) {
         (Some(Checked::Right), _) => RichText::new("Right.").strong(),
         (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
@@ -98,12 +78,12 @@ fn mark_ui(ui: &mut Ui, app: &mut App) {
     ui.label(words);
 }
 
-fn score_ui(ui: &mut Ui, app: &mut App) {
-    let score = app.editor().score();
+fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let score = now.editor.score();
     let asked = grouped(score.asked);
     let errors = counted(score.errors, "wrong answer", "wrong answers");
     let marked = format!("{} of {asked} marked", grouped(score.marked));
-    let obstacle = app.editor().exercise_obstacle().is_some();
+    let obstacle = now.editor.exercise_obstacle().is_some();
     // What is right is told once something was checked.
     let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
         (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
@@ -120,14 +100,14 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
     };
     ui.label(RichText::new(score_words).strong());
     ui.label(marked_words);
-    let mut at_once = app.editor().checks_at_once();
+    let mut at_once = now.editor.checks_at_once();
     let hint = "Else answers are checked together, at the end";
     if ui
         .checkbox(&mut at_once, "Check each answer at once")
         .on_hover_text(hint)
         .changed()
     {
-        app.editor_mut().check_at_once(at_once);
+        requests.push(PractiseRequest::CheckAtOnce(at_once));
     }
     ui.horizontal_wrapped(|ui| {
         let check = ui
@@ -135,31 +115,30 @@ fn score_ui(ui: &mut Ui, app: &mut App) {
             .on_hover_text("Says of each mark whether it is right")
             .on_disabled_hover_text("Nothing is marked yet");
         if check.clicked() {
-            app.editor_mut().check_marks();
+            requests.push(PractiseRequest::Check);
         }
         if ui
             .button("Begin anew")
             .on_hover_text("Takes all marks away")
             .clicked()
         {
-            app.editor_mut().begin_exercise();
+            requests.push(PractiseRequest::Begin);
         }
         let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
         if ui.button("Play it instead").on_hover_text(hint).clicked() {
-            app.editor_mut().set_mode(Mode::Play);
+            requests.push(Command::Use(Mode::Play));
         }
-        let mut shows = app.editor().shows_answers();
+        let mut shows = now.editor.shows_answers();
         let answers = ui.checkbox(&mut shows, "Show the answers");
         let hint = "Shows every label, whatever was marked";
         if answers.on_hover_text(hint).changed() {
-            app.editor_mut().show_answers(shows);
+            requests.push(PractiseRequest::ShowAnswers(shows));
         }
     });
 }
 
-fn make_ui(ui: &mut Ui, app: &mut App) {
+fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
     ui.label(RichText::new("Make an exercise").strong());
-    let mut draft = *app.exercise_mut();
     ui.horizontal(|ui| {
         ui.label("places");
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200));
@@ -173,31 +152,27 @@ fn make_ui(ui: &mut Ui, app: &mut App) {
                 .on_hover_text(difficulty.meaning());
         }
     });
-    *app.exercise_mut() = draft;
     ui.horizontal_wrapped(|ui| {
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
-        let obstacle = app.editor().exercise_obstacle();
+        let obstacle = now.editor.exercise_obstacle();
         let from_here = ui
             .add_enabled(obstacle.is_none(), egui::Button::new("From this field"))
             .on_hover_text(hint)
             .on_disabled_hover_text(obstacle.unwrap_or_default());
         if from_here.clicked() {
-            let editor = app.editor_mut();
-            editor.draw_exercise(draft.size, draft.difficulty, draft.seed);
+            requests.push(PractiseRequest::DrawFromField(*draft));
         }
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
         if ui.button("A random graph").on_hover_text(hint).clicked() {
-            let intent = Intent::Exercise(draft.size, draft.difficulty, draft.seed);
-            app.request(intent, &ui.ctx().clone());
+            requests.push(PractiseRequest::RandomGraph(*draft));
         }
         let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
         if ui.button("A random board").on_hover_text(hint).clicked() {
-            let intent = Intent::BoardExercise(draft.size, draft.difficulty, draft.seed);
-            app.request(intent, &ui.ctx().clone());
+            requests.push(PractiseRequest::RandomBoard(*draft));
         }
-        let obstacle = match app.editor().asks_for_some() {
-            true => app.editor().exercise_obstacle(),
+        let obstacle = match now.editor.asks_for_some() {
+            true => now.editor.exercise_obstacle(),
             false => Some("Every place is asked for already"),
         };
         let all = egui::Button::new("Ask for every place");
@@ -206,22 +181,22 @@ fn make_ui(ui: &mut Ui, app: &mut App) {
             .on_hover_text("Asks for all places of the field again")
             .on_disabled_hover_text(obstacle.unwrap_or_default());
         if all.clicked() {
-            app.editor_mut().ask_for_all();
+            requests.push(PractiseRequest::AskForAll);
         }
     });
-    let mut kept = app.editor().document().exercise().is_some();
+    let mut kept = now.editor.document().exercise().is_some();
     let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
     if ui
         .checkbox(&mut kept, "The file opens into this exercise")
         .on_hover_text(hint)
         .changed()
     {
-        app.editor_mut().keep_exercise(kept);
+        requests.push(PractiseRequest::KeepInFile(kept));
     }
 }
 
 /// W, L and D mark the selected place, Delete takes the mark away.
-pub fn keys(app: &mut App, ctx: &Context) {
+pub fn keys(ctx: &Context, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     for (key, outcome) in [
         (Key::W, Some(Outcome::Win)),
@@ -231,7 +206,7 @@ pub fn keys(app: &mut App, ctx: &Context) {
         (Key::Backspace, None),
     ] {
         if pressed(key) {
-            app.editor_mut().mark_place(outcome);
+            requests.push(PractiseRequest::Mark(outcome));
         }
     }
 }

@@ -5,8 +5,10 @@ use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
 use crate::editor::Way;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
 use crate::gui::features::explore::pursuit::pursuit_ui;
+use crate::gui::requests::{ReplayRequest, Requests};
+use crate::gui::widgets::Clock;
 
 /// How many positions of the queue are named.
 const MOST_NAMED: usize = 12;
@@ -15,38 +17,36 @@ const MOST_NAMED: usize = 12;
 const FRAMES_PER_SEC: u32 = 30;
 
 /// The whole panel.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let Some(way) = app.editor().replay().map(crate::editor::Replay::way) else {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(way) = now.editor.replay().map(crate::editor::Replay::way) else {
         ui.label("There is nothing to watch until the game is solved.");
         return;
     };
     ui.label(RichText::new("The algorithm at work").size(17.0).strong());
-    ways_ui(ui, app, way);
-    if let Some(why) = app.editor().replay_obstacle(way) {
+    ways_ui(ui, now, requests, way);
+    if let Some(why) = now.editor.replay_obstacle(way) {
         ui.label(why);
         return;
     }
     ui.separator();
-    buttons_ui(ui, app);
-    slider_ui(ui, app);
+    buttons_ui(ui, now, requests);
+    slider_ui(ui, now, requests);
     ui.separator();
-    ui.label(RichText::new(app.editor().replay_words()).size(15.0));
+    ui.label(RichText::new(now.editor.replay_words()).size(15.0));
     if way == Way::Steps {
-        queue_ui(ui, app);
+        queue_ui(ui, now);
         ui.label(RichText::new("The number beside a place counts its moves that may not reach a win for the other side.").weak());
     }
-    if app.editor().is_pursuit() {
+    if now.editor.is_pursuit() {
         ui.separator();
-        app.show_panel(&ui.ctx().clone(), |now, requests| {
-            pursuit_ui(ui, now, requests);
-        });
+        pursuit_ui(ui, now, requests);
     }
 }
 
-fn ways_ui(ui: &mut Ui, app: &mut App, chosen: Way) {
+fn ways_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: Way) {
     ui.horizontal_wrapped(|ui| {
         for way in Way::ALL {
-            let obstacle = app.editor().replay_obstacle(way);
+            let obstacle = now.editor.replay_obstacle(way);
             let hint = match way {
                 Way::Steps => "Every step of the solver's own run: the queue, the counters, the move that is looked at",
                 Way::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
@@ -57,18 +57,18 @@ fn ways_ui(ui: &mut Ui, app: &mut App, chosen: Way) {
                 .on_hover_text(hint)
                 .on_disabled_hover_text(obstacle.unwrap_or_default());
             if response.clicked() {
-                app.editor_mut().watch(way);
+                requests.push(ReplayRequest::Watch(way));
             }
         }
     });
 }
 
-fn buttons_ui(ui: &mut Ui, app: &mut App) {
-    let Some(replay) = app.editor().replay() else {
+fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(replay) = now.editor.replay() else {
         return;
     };
     let (done, runs) = (replay.done(), replay.runs());
-    let end = app.editor().replay_len();
+    let end = now.editor.replay_len();
     ui.horizontal(|ui| {
         let mut button = |icon: &str, hint: &str, enabled: bool| {
             let button = egui::Button::new(RichText::new(icon).size(18.0));
@@ -87,27 +87,26 @@ fn buttons_ui(ui: &mut Ui, app: &mut App) {
         };
         let on = button(icons::CARET_RIGHT, "A step on (Right)", done < end);
         let last = button(icons::SKIP_FORWARD, "To the end (End)", done < end);
-        let editor = app.editor_mut();
         if first {
-            editor.replay_to(0);
+            requests.push(ReplayRequest::To(0));
         } else if last {
-            editor.replay_to(end);
+            requests.push(ReplayRequest::To(end));
         } else if back {
-            editor.replay_by(-1);
+            requests.push(ReplayRequest::By(-1));
         } else if on {
-            editor.replay_by(1);
+            requests.push(ReplayRequest::By(1));
         } else if run {
-            editor.run_replay(!runs);
+            requests.push(ReplayRequest::Run(!runs));
         }
     });
 }
 
-fn slider_ui(ui: &mut Ui, app: &mut App) {
-    let Some(replay) = app.editor().replay() else {
+fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(replay) = now.editor.replay() else {
         return;
     };
     let (mut done, mut speed) = (replay.done(), replay.per_second());
-    let end = app.editor().replay_len();
+    let end = now.editor.replay_len();
     ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(80.0);
     let slider = Slider::new(&mut done, 0..=end).suffix(format!(" / {end}"));
     let name = ui.label("Steps done");
@@ -117,7 +116,7 @@ fn slider_ui(ui: &mut Ui, app: &mut App) {
         .on_hover_text("How many steps are done")
         .changed()
     {
-        app.editor_mut().replay_to(done);
+        requests.push(ReplayRequest::To(done));
     }
     let slider = Slider::new(&mut speed, 1..=200)
         .logarithmic(true)
@@ -129,12 +128,12 @@ fn slider_ui(ui: &mut Ui, app: &mut App) {
         .on_hover_text("Steps a second, while it runs")
         .changed()
     {
-        app.editor_mut().set_replay_speed(speed);
+        requests.push(ReplayRequest::SetSpeed(speed));
     }
 }
 
-fn queue_ui(ui: &mut Ui, app: &App) {
-    let editor = app.editor();
+fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
+    let editor = now.editor;
     let (queue, length) = editor.replay_queue(MOST_NAMED);
     ui.separator();
     ui.label(RichText::new(format!("Queue ({length})")).strong())
@@ -156,38 +155,34 @@ fn queue_ui(ui: &mut Ui, app: &App) {
 }
 
 /// Arrows step, Home and End go to the ends, Space runs and stops.
-pub fn keys(app: &mut App, ctx: &Context) {
+pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let Some(runs) = app.editor().replay().map(crate::editor::Replay::runs) else {
+    let Some(runs) = now.editor.replay().map(crate::editor::Replay::runs) else {
         return;
     };
-    let editor = app.editor_mut();
-    if pressed(Key::ArrowRight) {
-        editor.replay_by(1);
-    }
-    if pressed(Key::ArrowLeft) {
-        editor.replay_by(-1);
-    }
-    if pressed(Key::Home) {
-        editor.replay_to(0);
-    }
-    if pressed(Key::End) {
-        editor.replay_to(usize::MAX);
-    }
-    if pressed(Key::Space) {
-        editor.run_replay(!runs);
+    let keys = [
+        (Key::ArrowRight, ReplayRequest::By(1)),
+        (Key::ArrowLeft, ReplayRequest::By(-1)),
+        (Key::Home, ReplayRequest::To(0)),
+        (Key::End, ReplayRequest::To(usize::MAX)),
+        (Key::Space, ReplayRequest::Run(!runs)),
+    ];
+    for (key, request) in keys {
+        if pressed(key) {
+            requests.push(request);
+        }
     }
 }
 
 /// The run goes on.
-pub fn tick(app: &mut App, ctx: &Context) {
-    let Some(replay) = app.editor().replay().filter(|replay| replay.runs()) else {
-        app.clock_mut().stop();
+pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
+    let Some(replay) = now.editor.replay().filter(|replay| replay.runs()) else {
+        clock.stop();
         return;
     };
     let per_second = replay.per_second();
     let frames = per_second.min(FRAMES_PER_SEC);
-    if app.clock_mut().is_due(ctx, 1.0 / f64::from(frames)) {
-        app.editor_mut().replay_by((per_second / frames) as isize);
+    if clock.is_due(ctx, 1.0 / f64::from(frames)) {
+        requests.push(ReplayRequest::By((per_second / frames) as isize));
     }
 }

@@ -6,20 +6,21 @@ use super::{Pick, all_ui};
 use crate::analysis::words::WHY_RETURN_MATTERS;
 use crate::analysis::{Analysis, Comparison, Position};
 use crate::editor::Study;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
+use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::widgets::badge_ui;
 use crate::model::{Document, Outcome, Place};
 
 /// The panel, folded out.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let working = editor.is_studying(Study::Return);
     if editor.waits_to_be_asked() && !editor.is_comparison_fresh() && !working {
         ui.label("The field is large, so both games are solved only when asked for.");
         let compare = ui.button("Compare");
         let compare = compare.on_hover_text("Solves it with returning and without");
         if compare.clicked() {
-            app.editor_mut().ask_study(Study::Return);
+            requests.push(StructureRequest::Ask(Study::Return));
         }
         return;
     }
@@ -46,7 +47,10 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
             ui.add_space(4.0);
             ui.label(WHY_RETURN_MATTERS);
             if let Some(pick) = pick.inner {
-                app.editor_mut().select_places(&pick.places, &[]);
+                requests.push(InspectorRequest::SelectPlaces {
+                    places: pick.places,
+                    along: Vec::new(),
+                });
             }
         }
     }

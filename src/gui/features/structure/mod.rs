@@ -10,9 +10,10 @@ use egui::{RichText, Ui};
 
 use crate::editor::Study;
 use crate::editor::view::geometry::shortened;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
 use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::features::sums::part_pictures::PartPictures;
+use crate::gui::requests::{Requests, StructureRequest};
 use crate::model::{Document, Place, Rules};
 
 pub use crate::gui::features::explore::walk::ui as walk_ui;
@@ -42,20 +43,33 @@ impl Pick {
 }
 
 /// The panels that belong to the game that is open, each to be folded.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    if matches!(app.editor().document().rules(), Rules::Pursuit(_)) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
+    if matches!(now.editor.document().rules(), Rules::Pursuit(_)) {
         return;
     }
     ui.add_space(6.0);
     ui.separator();
-    if matches!(app.editor().document().rules(), Rules::Token(_)) {
-        section_ui(ui, "Values and sums", |ui| sums_panel::ui(ui, app));
+    if matches!(now.editor.document().rules(), Rules::Token(_)) {
+        section_ui(ui, "Values and sums", |ui| {
+            sums_panel::ui(ui, now, &mut state.part_pictures, requests)
+        });
     }
-    let open = section_ui(ui, "Structure", |ui| panel::ui(ui, app));
-    let follows = open || app.editor().outlines_components();
-    app.editor_mut().follow_study(Study::Structure, follows);
-    let open = section_ui(ui, "With and without return", |ui| comparison::ui(ui, app));
-    app.editor_mut().follow_study(Study::Return, open);
+    let open = section_ui(ui, "Structure", |ui| {
+        panel::ui(ui, now, &mut state.condensed, requests)
+    });
+    let follows = open || now.editor.outlines_components();
+    follow(now, requests, Study::Structure, follows);
+    let open = section_ui(ui, "With and without return", |ui| {
+        comparison::ui(ui, now, requests)
+    });
+    follow(now, requests, Study::Return, open);
+}
+
+/// Asks a question anew at every edit for as long as its answer is on show.
+fn follow(now: &Situation<'_>, requests: &mut Requests, study: Study, follows: bool) {
+    if now.editor.follows_study(study) != follows {
+        requests.push(StructureRequest::Follow(study, follows));
+    }
 }
 
 /// A part that can be folded. Whether it is open.

@@ -4,25 +4,27 @@ use std::sync::Arc;
 
 use egui::{Grid, RichText, Ui};
 
+use super::condensed::Condensed;
 use super::{Pick, all_ui, places_ui};
 use crate::analysis::structure::{Kernel, Structure};
 use crate::editor::Study;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MOST_OUTLINED;
+use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::theme::Palette;
 use crate::model::{Document, Place};
 
 /// The panel, folded out.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
+    let editor = now.editor;
     let working = editor.is_studying(Study::Structure);
     if editor.waits_to_be_asked() && !editor.is_structure_fresh() && !working {
         ui.label("The field is large, so its structure is worked out only when asked for.");
         let work = ui.button("Work it out");
         let work = work.on_hover_text("Looks for components, loops and dead ends");
         if work.clicked() {
-            app.editor_mut().ask_study(Study::Structure);
+            requests.push(StructureRequest::Ask(Study::Structure));
         }
         return;
     }
@@ -40,12 +42,15 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         Ok(known) => {
             let pick = ui.add_enabled_ui(fresh, |ui| {
-                let component = components_ui(ui, app, &structure, known);
-                let part = parts_ui(ui, app.editor().document(), known);
+                let component = components_ui(ui, now, condensed, requests, &structure, known);
+                let part = parts_ui(ui, now.editor.document(), known);
                 component.or(part)
             });
             if let Some(pick) = pick.inner {
-                app.editor_mut().select_places(&pick.places, &pick.along);
+                requests.push(InspectorRequest::SelectPlaces {
+                    places: pick.places,
+                    along: pick.along,
+                });
             }
         }
     }
@@ -200,7 +205,9 @@ fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
 
 fn components_ui(
     ui: &mut Ui,
-    app: &mut App,
+    now: &Situation<'_>,
+    condensed: &mut Condensed,
+    requests: &mut Requests,
     shared: &Arc<Result<Structure, crate::analysis::structure::NoStructure>>,
     structure: &Structure,
 ) -> Option<Pick> {
@@ -215,15 +222,15 @@ fn components_ui(
     ui.label(RichText::new(text).strong())
         .on_hover_text("From every place of a component, every other place of it can be reached");
     let drawable = outlines::places(structure) <= MOST_OUTLINED;
-    let mut outlines = app.editor().outlines_components();
+    let mut outlines = now.editor.outlines_components();
     let toggle = ui.add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"));
     let toggle = toggle.on_hover_text("Those of two places or more, a colour each");
     let toggle = toggle.on_disabled_hover_text("There are too many places to outline");
     if toggle.changed() {
-        app.editor_mut().outline_components(outlines);
+        requests.push(StructureRequest::Outline(outlines));
     }
     let mut pick = None;
-    let document = app.editor().document();
+    let document = now.editor.document();
     let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
     large.retain(|(_, places)| places.len() > 1);
     large.sort_by_key(|(number, places)| (std::cmp::Reverse(places.len()), *number));
@@ -256,11 +263,7 @@ fn components_ui(
         return pick;
     }
     let shown = egui::CollapsingHeader::new("Condensed view").show_unindented(ui, |ui| {
-        // Taken out meanwhile: it is shown beside the document, which the window holds too.
-        let mut condensed = std::mem::take(&mut app.studies_mut().condensed);
-        let pick = condensed.ui(ui, shared, structure, app.editor().document());
-        app.studies_mut().condensed = condensed;
-        pick
+        condensed.ui(ui, shared, structure, now.editor.document())
     });
     shown.body_returned.flatten().or(pick)
 }

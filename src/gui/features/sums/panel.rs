@@ -4,8 +4,9 @@ use egui::{Align, Layout, RichText, Ui};
 
 use crate::analysis::sums::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
-use crate::gui::app::App;
-use crate::gui::commands::Command;
+use crate::gui::commands::{Command, Situation};
+use crate::gui::features::sums::part_pictures::PartPictures;
+use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::badge_ui;
 use crate::gui::widgets::row_ui;
@@ -13,8 +14,8 @@ use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
 /// The verdict of the sum, its tokens and its moves, at the head of the inspector.
-pub fn verdict_ui(ui: &mut Ui, app: &mut App) {
-    let sum = match app.editor().sum() {
+pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let sum = match now.editor.sum() {
         None => {
             ui.horizontal(|ui| {
                 ui.spinner();
@@ -37,17 +38,17 @@ pub fn verdict_ui(ui: &mut Ui, app: &mut App) {
         let text = RichText::new(&sum.verdict).size(15.0).strong();
         ui.add(egui::Label::new(text).wrap());
     });
-    made_ui(ui, app);
-    tokens_ui(ui, app, &sum);
-    let step = moves_ui(ui, app.editor(), &sum);
+    made_ui(ui, now, requests);
+    tokens_ui(ui, now, requests, &sum);
+    let step = moves_ui(ui, now.editor, &sum);
     if let Some(step) = step {
-        app.editor_mut().sums_mut().follow(&step);
+        requests.push(SumsRequest::Follow(step));
     }
 }
 
 /// The moves that were followed, and the way back.
-fn made_ui(ui: &mut Ui, app: &mut App) {
-    let made = app.editor().sums().moves_made();
+fn made_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let made = now.editor.sums().moves_made();
     if made == 0 {
         return;
     }
@@ -59,28 +60,28 @@ fn made_ui(ui: &mut Ui, app: &mut App) {
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if ui.small_button("Step back").on_hover_text(keys).clicked() {
-            app.editor_mut().sums_mut().back();
+            requests.push(SumsRequest::Back);
         }
         if ui
             .small_button("Start")
             .on_hover_text("Back to where the tokens start")
             .clicked()
         {
-            app.editor_mut().sums_mut().restart();
+            requests.push(SumsRequest::Restart);
         }
     });
 }
 
-fn tokens_ui(ui: &mut Ui, app: &mut App, sum: &SumAnswer) {
+fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &SumAnswer) {
     const MOST: usize = 40;
     let mut clicked = None;
-    let tokens = app.editor().sums().summands();
+    let tokens = now.editor.sums().summands();
     egui::Grid::new("tokens of the sum")
         .num_columns(3)
         .show(ui, |ui| {
             for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
                 ui.label(RichText::new(format!("Token {number}")).weak());
-                if token_ui(ui, app.editor(), token) {
+                if token_ui(ui, now.editor, token) {
                     clicked = Some(token.at);
                 }
                 ui.label(value_words(value));
@@ -96,7 +97,7 @@ fn tokens_ui(ui: &mut Ui, app: &mut App, sum: &SumAnswer) {
         ui.label(RichText::new(format!("… and {} more", tokens.len() - MOST)).weak());
     }
     if let Some(place) = clicked {
-        app.editor_mut().select(place);
+        requests.push(InspectorRequest::Select(place));
     }
 }
 
@@ -196,8 +197,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
 }
 
 /// The panel that shows values, and adds games to the sum.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let mut shows = app.editor().shows_values();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut PartPictures, requests: &mut Requests) {
+    let mut shows = now.editor.shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
     if ui
         .checkbox(&mut shows, "Values on the field")
@@ -206,12 +207,12 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         ))
         .changed()
     {
-        app.editor_mut().show_values(shows);
+        requests.push(StructureRequest::ShowValues(shows));
     }
-    value_ui(ui, app.editor());
+    value_ui(ui, now.editor);
     let mut removed = None;
-    for index in 0..app.editor().sums().components().len() {
-        let component = &app.editor().sums().components()[index];
+    for index in 0..now.editor.sums().components().len() {
+        let component = &now.editor.sums().components()[index];
         ui.horizontal(|ui| {
             ui.label(format!("+ {}", component.name()));
             let remove = egui::Button::new(egui_phosphor::regular::X).small();
@@ -224,14 +225,12 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
                 removed = Some(index);
             }
         });
-        let mut pictures = std::mem::take(&mut app.studies_mut().part_pictures);
-        pictures.ui(ui, app.editor(), index);
-        app.studies_mut().part_pictures = pictures;
+        pictures.ui(ui, now.editor, index);
     }
     if let Some(index) = removed {
-        app.editor_mut().sums_mut().remove_component(index);
+        requests.push(SumsRequest::RemoveComponent(index));
     }
-    let obstacle = Command::AddComponent.obstacle(&app.situation(ui.ctx()));
+    let obstacle = Command::AddComponent.obstacle(now);
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
                 loses. It is no part of this file.";
     let add = ui.add_enabled(
@@ -242,9 +241,9 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         .on_hover_text(hint)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
     if add.clicked() {
-        app.run(Command::AddComponent, &ui.ctx().clone());
+        requests.push(Command::AddComponent);
     }
-    if !app.editor().sums().is_sum() {
+    if !now.editor.sums().is_sum() {
         let text = "Right-click a place to add a token there: several make a sum.";
         ui.label(RichText::new(text).weak());
     }

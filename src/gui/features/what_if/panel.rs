@@ -2,9 +2,10 @@
 
 use egui::{RichText, Ui};
 
-use crate::analysis::Findings;
+use crate::analysis::{Findings, GameChange};
 use crate::editor::Mode;
-use crate::gui::app::App;
+use crate::gui::commands::Situation;
+use crate::gui::requests::{CompareRequest, Requests, WhatIfRequest};
 use crate::gui::widgets::grouped;
 
 /// The most changes that are listed at once.
@@ -13,57 +14,57 @@ const MOST_SHOWN: usize = 150;
 const LIST_HEIGHT: f32 = 240.0;
 
 /// The list, the search for it, and the switch that compares conventions.
-pub fn ui(ui: &mut Ui, app: &mut App) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let open = egui::CollapsingHeader::new(RichText::new("What if…").strong())
         .id_salt("what if")
         .show_unindented(ui, |ui| {
-            compare_ui(ui, app);
-            search_ui(ui, app);
+            compare_ui(ui, now, requests);
+            search_ui(ui, now, requests);
         });
     if open.fully_closed() {
-        app.editor_mut().preview(None);
+        preview(now, requests, None);
     }
 }
 
-fn compare_ui(ui: &mut Ui, app: &mut App) {
-    let mut compares = app.compares();
+fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let mut compares = now.window.compares;
     let hint = "Shows the same field beside this one, with the other verdict for a stuck player";
     if ui
         .checkbox(&mut compares, "Normal and misère side by side")
         .on_hover_text(hint)
         .changed()
     {
-        app.set_compare(compares);
+        requests.push(CompareRequest::Show(compares));
     }
 }
 
-fn search_ui(ui: &mut Ui, app: &mut App) {
-    if app.editor().is_wondering() {
+fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.is_wondering() {
         ui.horizontal(|ui| {
             ui.spinner();
-            let tried = grouped(app.editor().tried_changes());
+            let tried = grouped(now.editor.tried_changes());
             ui.label(format!("Trying changes, {tried} so far"));
             let stop = ui.button("Stop").on_hover_text("What was found stays");
             if stop.clicked() {
-                app.editor_mut().stop_wondering();
+                requests.push(WhatIfRequest::Stop);
             }
         });
         return;
     }
-    let Some(ideas) = app.editor().ideas().cloned() else {
-        search_button_ui(ui, app, "Which change would change this?");
+    let Some(ideas) = now.editor.ideas() else {
+        search_button_ui(ui, now, requests, "Which change would change this?");
         return;
     };
-    ideas_ui(ui, app, &ideas);
-    if app.editor().was_stopped() {
-        search_button_ui(ui, app, "Search again");
+    ideas_ui(ui, now, requests, ideas);
+    if now.editor.was_stopped() {
+        search_button_ui(ui, now, requests, "Search again");
     }
 }
 
-fn search_button_ui(ui: &mut Ui, app: &mut App, text: &str) {
-    let obstacle = app.editor().wonder_obstacle();
-    let board = app.editor().document().board().is_some();
-    let hint = match (app.editor().is_pursuit(), board) {
+fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, text: &str) {
+    let obstacle = now.editor.wonder_obstacle();
+    let board = now.editor.document().board().is_some();
+    let hint = match (now.editor.is_pursuit(), board) {
         (false, false) => "Tries every edge more or less and every fixed outcome that can matter",
         (false, true) => "Tries a wall, a floor and an exit on every cell",
         (true, false) => {
@@ -79,11 +80,11 @@ fn search_button_ui(ui: &mut Ui, app: &mut App, text: &str) {
         .on_hover_text(hint)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
     if response.clicked() {
-        app.editor_mut().wonder();
+        requests.push(WhatIfRequest::Search);
     }
 }
 
-fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Findings) {
+fn ideas_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, ideas: &Findings) {
     let count = ideas.found.len();
     let tried = match ideas.tried == ideas.total {
         true => format!(
@@ -99,18 +100,18 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Findings) {
         ),
     };
     ui.label(tried);
-    if !app.editor().can_preview() {
-        let most = grouped(app.editor().most_at_once() as usize);
+    if !now.editor.can_preview() {
+        let most = grouped(now.editor.most_at_once() as usize);
         let words = format!("No preview beyond {most} positions: a click makes a change.");
         ui.label(RichText::new(words).weak());
     }
     let (mut hovered, mut clicked) = (None, None);
-    let can_edit = app.editor().mode() == Mode::Edit;
+    let can_edit = now.editor.mode() == Mode::Edit;
     let hint = match can_edit {
         true => "Point at one to see it, click to make it.",
         false => "Point at one to see it. Changes are made in Edit (Ctrl+1).",
     };
-    if app.editor().can_preview() {
+    if now.editor.can_preview() {
         ui.label(RichText::new(hint).weak());
     }
     egui::ScrollArea::vertical()
@@ -120,7 +121,7 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Findings) {
         .min_scrolled_height(LIST_HEIGHT)
         .show(ui, |ui| {
             for what_if in ideas.found.iter().take(MOST_SHOWN) {
-                let words = app.editor().idea_words(what_if);
+                let words = now.editor.idea_words(what_if);
                 let response = ui.selectable_label(false, words);
                 if response.hovered() || response.has_focus() {
                     hovered = Some(what_if.change);
@@ -136,7 +137,15 @@ fn ideas_ui(ui: &mut Ui, app: &mut App, ideas: &Findings) {
             }
         });
     match clicked {
-        Some(idea) => app.editor_mut().make(idea),
-        None => app.editor_mut().preview(hovered),
+        Some(change) => requests.push(WhatIfRequest::Make(change)),
+        None => preview(now, requests, hovered),
+    }
+}
+
+/// Previews a change, or none, where that is another one than before.
+fn preview(now: &Situation<'_>, requests: &mut Requests, change: Option<GameChange>) {
+    let change = change.filter(|_| now.editor.can_preview());
+    if now.editor.previewed() != change {
+        requests.push(WhatIfRequest::Preview(change));
     }
 }
