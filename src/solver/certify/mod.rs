@@ -111,7 +111,7 @@ fn check_part<G: Game>(
     let mut forced_draws = 0;
     for position in (part.start as u32..part.end as u32).map(PositionId) {
         // Labels are compared packed: to unpack them takes as long as to check them.
-        let label = solution.label(position).pack();
+        let label = solution.packed(position);
         let (over, right) = verdict_by(game, position, || best(game, solution, position));
         let fault = |what| CertifyError { position, what };
         if label != right {
@@ -149,7 +149,7 @@ pub(super) fn verdict<G: Game>(game: &G, solution: &Solution, position: Position
 /// The [`worth`] of the best move of a position; 0 if it has none.
 fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
     let moves = game.moves(position);
-    moves.fold(0, |best, to| best.max(worth(solution.label(to).pack())))
+    moves.fold(0, |best, to| best.max(worth(solution.packed(to))))
 }
 
 /// Whether play is over at a position, and its label: the verdict of the game, or what its best move makes it.

@@ -35,7 +35,7 @@ pub enum Strategy {
 }
 
 /// Games of fewer positions are not worth rounds.
-const LEAST_FOR_ROUNDS: usize = 1 << 17;
+const LEAST_FOR_ROUNDS: usize = 1 << 15;
 /// The least part of all positions whose labels are worth a round.
 const WORTH_A_ROUND: usize = 1 << 7;
 

@@ -61,6 +61,14 @@ impl Solution {
         Solution { labels }
     }
 
+    /// The packed label of one position.
+    pub(super) fn packed(&self, position: PositionId) -> u32 {
+        match &self.labels {
+            Labels::Words(words) => words[position.index()],
+            Labels::Bits(bits) => bits.label(position).pack(),
+        }
+    }
+
     pub(super) fn bits(&self) -> Option<&BitLabels> {
         match &self.labels {
             Labels::Words(_) => None,
