@@ -322,7 +322,7 @@ impl Track {
             && let Solved::Token(game, solution) = &last.solved
         {
             let positions = solution.len() as u64;
-            let need = Need::arena(positions, game.move_bound(), 32 * positions);
+            let need = Need::game_graph(positions, game.move_bound(), 32 * positions);
             if need.check().is_ok() {
                 self.live = Some(Live {
                     game: Incremental::new(game.clone(), solution, control)?,

@@ -41,7 +41,7 @@ pub use follow::{Follower, Search};
 pub use moves::Move;
 pub use position::Position;
 pub use replay::{RecordedStep, Recording};
-pub use solve::{SolveError, Timing, check_numbers, position_count, positions_of};
+pub use solve::{SolveError, SolveNeeds, Timing, check_numbers, position_count, positions_of};
 pub use verdict::Verdict;
 pub use walk::Walk;
 pub use what_if::{Finding, Findings, GameChange};

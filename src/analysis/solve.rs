@@ -66,7 +66,7 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
         (Field::Board(_), Rules::Pursuit(_)) => 0,
         (_, Rules::Token(_) | Rules::Geography(_)) => step_bound(field, rules),
     };
-    Need::arena(position_count(field, rules), moves, 0).check_numbers()
+    Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
 }
 
 /// A bound on the steps between places that a game lays out before its moves can be counted.
@@ -92,6 +92,55 @@ impl Timing {
     }
 }
 
+/// The memory that the stages of a solve need, each beside what the stages before have taken.
+#[derive(Clone, Copy, Debug)]
+pub struct SolveNeeds {
+    places: u64,
+    positions: u64,
+    tables: u64,
+    // The cells of a board that is solved by bit sets.
+    bit_cells: Option<u64>,
+}
+
+impl SolveNeeds {
+    /// The needs of a document's game, without laying it out.
+    pub fn of(document: &Document) -> SolveNeeds {
+        let (field, rules) = (document.field(), document.rules());
+        let places = Places::count(field) as u64;
+        let bit_cells = match (field, rules) {
+            (Field::Board(board), Rules::Pursuit(_)) => {
+                let cells = u64::from(board.rows()) * u64::from(board.columns());
+                Some(cells).filter(|&cells| solver::suits_bit_sets(cells, places))
+            }
+            _ => None,
+        };
+        SolveNeeds {
+            places,
+            positions: position_count(field, rules),
+            tables: (9 * places).saturating_add(step_bound(field, rules).saturating_mul(4)),
+            bit_cells,
+        }
+    }
+
+    /// A bound on the bytes of places and steps: their numbers, and one target a step.
+    pub fn tables(self) -> u64 {
+        self.tables
+    }
+
+    /// What the whole solve needs at least. Moves are not counted yet.
+    pub fn before(self) -> Need {
+        match self.bit_cells {
+            Some(cells) => Need::bit_sets(cells, self.places, self.tables),
+            None => Need::game_graph(self.positions, 0, self.tables),
+        }
+    }
+
+    /// What the solve still needs once places and steps are laid out: what these take is no longer free.
+    pub fn after_tables(self, moves: u64) -> Need {
+        Need::game_graph(self.positions, moves, 0)
+    }
+}
+
 impl Analysis {
     /// Solves a document as revision 0.
     ///
@@ -113,24 +162,8 @@ impl Analysis {
     ) -> Result<Analysis, SolveError> {
         let begun = platform::now();
         let field = document.field();
-        let positions = position_count(field, document.rules());
-        // Places and steps: their numbers, and one target a step.
-        let places = Places::count(field) as u64;
-        let tables =
-            (9 * places).saturating_add(step_bound(field, document.rules()).saturating_mul(4));
-        let need = |moves| Need::arena(positions, moves, tables);
-        // The cells of a board on which bit sets serve better.
-        let bit_cells = match (field, document.rules()) {
-            (Field::Board(board), Rules::Pursuit(_)) => {
-                let cells = u64::from(board.rows()) * u64::from(board.columns());
-                Some(cells).filter(|&cells| solver::suits_bit_sets(cells, places))
-            }
-            _ => None,
-        };
-        match bit_cells {
-            Some(cells) => Need::bit_sets(cells, places, tables).check()?,
-            None => need(0).check()?,
-        }
+        let needs = SolveNeeds::of(document);
+        needs.before().check()?;
         let check = || Ok::<(), SolveError>(control.lay_out(CHECK_INTERVAL)?);
         let pool = control.pool();
         let places = Places::build(field, &check)?;
@@ -138,13 +171,13 @@ impl Analysis {
             Rules::Token(rules) => {
                 let game = Token::build(field, &places, rules, pool, &check)?;
                 let moves = game.move_bound();
-                let (solution, timing) = run(&game, need(moves), begun, control)?;
+                let (solution, timing) = run(&game, needs.after_tables(moves), begun, control)?;
                 (Solved::Token(game, solution), timing)
             }
             Rules::Geography(rules) => {
                 let game = Geography::build(field, &places, rules, pool, &check)?;
                 let moves = game.move_count();
-                need(moves).check()?;
+                needs.after_tables(moves).check()?;
                 let built = platform::now();
                 let first = rules.at.and_then(|place| places.number(place));
                 let solution = solver::geography(&game, first, Budget::default(), control)?;
@@ -153,13 +186,13 @@ impl Analysis {
             }
             Rules::Pursuit(rules) => {
                 let game = Pursuit::build(field, &places, rules, pool, &check)?;
-                let (solution, timing) = if bit_cells.is_some() {
+                let (solution, timing) = if needs.bit_cells.is_some() {
                     let built = platform::now();
                     let solution = solver::pursuit_on_board(&game, control)?;
                     (solution, Timing::new(begun, built))
                 } else {
                     let moves = game.move_bound();
-                    run(&game, need(moves), begun, control)?
+                    run(&game, needs.after_tables(moves), begun, control)?
                 };
                 (Solved::Pursuit(game, solution), timing)
             }

@@ -104,7 +104,7 @@ impl Structure {
         let field = document.field();
         let (positions, moves) = (Places::count(field) as u64, game::step_bound(field, steps));
         let tables = moves.saturating_mul(24).saturating_add(64 * positions);
-        Need::arena(positions, moves, tables).check()?;
+        Need::game_graph(positions, moves, tables).check()?;
         let places = Places::of(field);
         let game = Token::new(field, &places, &TokenRules::new(steps.clone())).without_fixed();
         let map = Map::of(&game, &places);

@@ -96,7 +96,7 @@ impl Values {
             game::step_bound(field, &rules.steps),
         );
         let tables = moves.saturating_mul(4).saturating_add(40 * positions);
-        Need::arena(positions, moves, tables).check()?;
+        Need::game_graph(positions, moves, tables).check()?;
         let places = Places::of(field);
         let game = Token::new(field, &places, rules);
         let grundy = solver::grundy(&game, |place| game.fixed(place).is_some(), control)?;

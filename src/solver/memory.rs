@@ -34,26 +34,26 @@ pub enum TooLarge {
     },
 }
 
-/// So many bytes are there without asking, which takes as long as solving a small board.
+/// This much memory is taken to be free without asking the system, in bytes.
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// What [`super::Arena`] and [`super::retrograde`] take at once: a row offset, a label, a place in the queue, a counter
-    /// and some bits a position, one source a move (or a bound on them), and `tables`, the bytes that the game itself has
-    /// laid out or will.
-    pub fn arena(positions: u64, moves: u64, tables: u64) -> Need {
-        let bytes = 14u64
-            .saturating_mul(positions)
-            .saturating_add(4u64.saturating_mul(moves))
-            .saturating_add(tables);
+    /// What a [`super::GameGraph`] and [`super::retrograde`] take at once, and `tables`, the bytes that the game itself
+    /// has yet to lay out. Building takes a row offset a position, and a predecessor and what it is sorted by a move;
+    /// solving a row offset, a label and two places in the queue a position, and a predecessor a move.
+    pub fn game_graph(positions: u64, moves: u64, tables: u64) -> Need {
+        let bytes = |a_position: u64, a_move: u64| {
+            let positions = a_position.saturating_mul(positions);
+            positions.saturating_add(a_move.saturating_mul(moves))
+        };
         Need {
             positions,
             moves,
-            bytes,
+            bytes: bytes(4, 6).max(bytes(16, 4)).saturating_add(tables),
         }
     }
 
-    /// What a way of solving takes that gives numbers to positions but not to moves.
+    /// What a strategy takes that numbers positions but not moves.
     pub(super) fn without_moves(positions: u64, bytes: u64) -> Need {
         Need {
             positions,
@@ -70,19 +70,29 @@ impl Need {
     /// Whether a game of this size can be numbered, and solved in the memory that is free now.
     ///
     /// # Errors
-    /// Says what is too large, with the figures.
+    /// [`TooLarge`] says what is too large, with the figures.
     pub fn check(self) -> Result<(), TooLarge> {
+        // To ask the system takes as long as solving a small board.
+        let free = match self.bytes < ALWAYS_FREE {
+            true => None,
+            false => free_memory(),
+        };
+        self.check_in(free.unwrap_or(u64::MAX))
+    }
+
+    /// Whether a game of this size can be numbered, and solved in this many bytes.
+    ///
+    /// # Errors
+    /// [`TooLarge`] says what is too large, with the figures.
+    pub fn check_in(self, free: u64) -> Result<(), TooLarge> {
         self.check_numbers()?;
-        if self.bytes < ALWAYS_FREE {
-            return Ok(());
-        }
-        match free_memory() {
-            Some(free) if self.bytes > free => Err(TooLarge::Memory {
+        match self.bytes > free {
+            true => Err(TooLarge::Memory {
                 positions: self.positions,
                 needed_mib: self.bytes >> 20,
                 free_mib: free >> 20,
             }),
-            _ => Ok(()),
+            false => Ok(()),
         }
     }
 

@@ -7,6 +7,7 @@ mod geography;
 mod grundy;
 mod incremental;
 mod large;
+mod memory;
 mod random;
 mod stopping;
 mod strategies;

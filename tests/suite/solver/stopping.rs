@@ -194,12 +194,12 @@ fn more_vertices_than_can_be_numbered_are_refused_by_name() {
     use winmove::solver::Need;
     let rules = Rules::Token(TokenRules::new(Steps::Edges));
     let positions = positions_of(&rules, (1 << 31) + 1);
-    let refused = Need::arena(positions, 0, 0).check().unwrap_err();
+    let refused = Need::game_graph(positions, 0, 0).check().unwrap_err();
     assert_eq!(
         refused.to_string(),
         "the game has 2147483649 positions; at most 2147483648 can be numbered"
     );
-    let refused = Need::arena(10, 1 << 32, 0).check().unwrap_err();
+    let refused = Need::game_graph(10, 1 << 32, 0).check().unwrap_err();
     assert_eq!(
         refused.to_string(),
         "the game may have 4294967296 moves; at most 4294967295 can be numbered"
