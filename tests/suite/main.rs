@@ -7,6 +7,7 @@ mod analysis;
 mod cases;
 mod cli;
 mod common;
+mod compute;
 mod editor;
 mod examples;
 mod families;
