@@ -53,17 +53,15 @@ pub fn for_each_checked<T, E>(
     check: &(impl Fn() -> Result<(), E> + ?Sized),
     mut visit: impl FnMut(T),
 ) -> Result<(), E> {
-    loop {
+    check()?;
+    // The first item of each interval apart: it shows whether there are more, without a counter.
+    while let Some(first) = items.next() {
+        visit(first);
+        let others = items.by_ref().take(CHECK_INTERVAL - 1);
+        others.for_each(&mut visit);
         check()?;
-        let mut left = CHECK_INTERVAL;
-        items.by_ref().take(CHECK_INTERVAL).for_each(|item| {
-            left -= 1;
-            visit(item);
-        });
-        if left > 0 {
-            return Ok(());
-        }
     }
+    Ok(())
 }
 
 /// Collects all items, and calls `check` every [`CHECK_INTERVAL`] items.

@@ -8,6 +8,6 @@ mod pool;
 
 pub use buffer::Buffer;
 pub use cancel::{CHECK_INTERVAL, Cancel, Cancelled, collect_checked, for_each_checked};
-pub use csr::Csr;
+pub use csr::{Csr, Pairs, Transposed};
 pub use patched::PatchedCsr;
 pub use pool::{Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, split_at_ends};

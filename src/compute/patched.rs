@@ -61,6 +61,11 @@ impl PatchedCsr {
         self.base.row(row)
     }
 
+    /// The rows as they are stored, unless some were changed since.
+    pub fn unchanged(&self) -> Option<&Csr> {
+        self.changed.is_empty().then_some(&*self.base)
+    }
+
     /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows

@@ -74,6 +74,7 @@ pub use pursuit::{Pursuit, PursuitPosition};
 pub use successors::{build_successors, step_bound, successors};
 pub use token::Token;
 
+use crate::compute::Csr;
 use crate::model::{Outcome, Side};
 
 /// The number of a position, from 0. Each game numbers its own positions.
@@ -101,6 +102,12 @@ pub trait Game: Sync {
 
     /// The positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
+
+    /// The moves of all positions as rows, where the game stores them so: they are read several times as fast as one
+    /// position after the other. Rows of terminal positions are ignored.
+    fn successors(&self) -> Option<&Csr> {
+        None
+    }
 
     /// The verdict of a position that is not terminal and has no move.
     fn stuck(&self, position: PositionId) -> Outcome;

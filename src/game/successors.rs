@@ -88,13 +88,13 @@ fn on_graph<E>(
                 [(from, to)].into_iter().chain(back)
             })
         };
-        return Csr::build(places, edges, pairs, pool, check);
+        return Csr::build(places, edges, &pairs, pool, check);
     }
     let pairs = |ids| {
         let ends = graph.ends_between(ids);
         ends.map(move |[from, to]| (number(from), number(to)))
     };
-    Csr::build(places, edges, pairs, pool, check)
+    Csr::build(places, edges, &pairs, pool, check)
 }
 
 fn on_board<E>(

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use super::{Game, Places, PositionId, build_successors, stuck};
-use crate::compute::{PatchedCsr, Pool, collect_checked};
+use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 
 /// The token game on a field. Its positions are the places, under the same numbers.
@@ -137,6 +137,10 @@ impl Game for Token {
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         self.moves.row(from.0).iter().map(|&to| PositionId(to))
+    }
+
+    fn successors(&self) -> Option<&Csr> {
+        self.moves.unchanged()
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::control::Control;
 use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use crate::compute::{
-    Buffer, CHECK_INTERVAL, Cancelled, Csr, chunk, for_each_checked, run, split_at_ends,
+    Buffer, CHECK_INTERVAL, Cancelled, Csr, Transposed, chunk, for_each_checked, run, split_at_ends,
 };
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
@@ -35,8 +35,18 @@ impl GameGraph {
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<GameGraph, Cancelled> {
         let positions = game.positions();
         let check = || control.lay_out(CHECK_INTERVAL);
-        let pairs = |from| moves_between(game, from).map(|(from, to)| (to, from));
-        let predecessors = Csr::build(positions, positions, pairs, control.pool(), &check)?;
+        let pool = control.pool();
+        let predecessors = match game.successors() {
+            Some(rows) => {
+                let is_kept = |from| game.terminal(PositionId(from)).is_none();
+                let pairs = Transposed { rows, is_kept };
+                Csr::build(positions, positions, &pairs, pool, &check)?
+            }
+            None => {
+                let pairs = |from| moves_between(game, from).map(|(from, to)| (to, from));
+                Csr::build(positions, positions, &pairs, pool, &check)?
+            }
+        };
         Ok(GameGraph {
             predecessors,
             states: states(game, control)?,

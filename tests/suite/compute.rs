@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use winmove::compute::{Barrier, Csr, PatchedCsr, Pool, Stopped, run};
+use winmove::compute::{Barrier, Csr, PatchedCsr, Pool, Stopped, Transposed, run};
 use winmove::game::{Game, PositionId};
 use winmove::model::Outcome;
 use winmove::solver::{Control, GameGraph};
@@ -17,7 +17,7 @@ const THREADS: [usize; 4] = [1, 2, 3, 8];
 fn rows_of(count: usize, pairs: &[(u32, u32)], threads: usize) -> Csr {
     let check = || Ok::<(), Infallible>(());
     let some = |range| pairs[range as std::ops::Range<usize>].iter().copied();
-    let Ok(rows) = Csr::build(count, pairs.len(), some, Pool::exactly(threads), &check);
+    let Ok(rows) = Csr::build(count, pairs.len(), &some, Pool::exactly(threads), &check);
     rows
 }
 
@@ -66,6 +66,38 @@ fn many_rows_are_sorted_in_blocks_on_any_number_of_threads() {
         agrees(count, &pairs);
         pairs.sort_by_key(|&(row, _)| row);
         agrees(count, &pairs);
+    });
+}
+
+#[test]
+fn transposed_rows_have_the_old_row_of_every_value_in_order() {
+    with_seeds(0..200, |random| {
+        let count = random.between(1, 60);
+        // Some rows are longer than what is gathered at once.
+        let mut pairs: Vec<(u32, u32)> = Vec::new();
+        for row in 0..count as u32 {
+            let len = match random.below(20) {
+                0 => random.below(3000),
+                _ => random.below(12),
+            };
+            pairs.extend((0..len).map(|_| (row, random.below(count) as u32)));
+        }
+        let rows = rows_of(count, &pairs, 1);
+        let mut expected = vec![Vec::new(); count];
+        for &(row, value) in pairs.iter().filter(|(row, _)| row % 5 != 3) {
+            expected[value as usize].push(row);
+        }
+        for threads in THREADS {
+            let transposed = Transposed {
+                rows: &rows,
+                is_kept: |row| row % 5 != 3,
+            };
+            let check = || Ok::<(), Infallible>(());
+            let Ok(back) = Csr::build(count, count, &transposed, Pool::exactly(threads), &check);
+            for (row, expected) in (0..).zip(&expected) {
+                assert_eq!(back.row(row), expected, "row {row} on {threads} threads");
+            }
+        }
     });
 }
 

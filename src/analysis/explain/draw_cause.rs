@@ -181,7 +181,7 @@ impl DrawnPlay {
         let Ok(csr) = Csr::build(
             self.move_counts.len(),
             self.moves.len(),
-            reversed,
+            &reversed,
             Pool::exactly(1),
             &check,
         );
