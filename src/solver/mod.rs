@@ -16,7 +16,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod boards;
 mod certify;
 mod control;
 mod game_graph;
@@ -27,12 +26,12 @@ mod label;
 mod memory;
 mod observer;
 mod order;
+mod pursuit_bitsets;
 mod quality;
 mod retrograde;
 mod solution;
 mod sum;
 
-pub use boards::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 pub use certify::{CertifyError, OnTrust, certify, certify_geography, certify_on, certify_pursuit};
 pub use control::{Cancelled, Control};
 pub use game_graph::GameGraph;
@@ -46,6 +45,7 @@ pub use label::{Counts, Label};
 pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Looked, Observer, Step};
 pub(crate) use order::Score;
+pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
 pub use retrograde::{Strategy, retrograde, retrograde_by, retrograde_observed, topological};
