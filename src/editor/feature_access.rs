@@ -7,7 +7,7 @@ use crate::editor::effect::{Effect, Effects};
 use crate::editor::features::Features;
 use crate::editor::features::sums::Sums;
 use crate::editor::now::Now;
-use crate::editor::{Canvas, Editor, Hit, Pointer, Revision, SumAnswer, View};
+use crate::editor::{Canvas, Commands, Editor, Hit, Pointer, Revision, SumAnswer, View};
 use crate::model::{Place, VertexId};
 
 /// A feature to be asked.
@@ -75,8 +75,8 @@ impl Editor {
         FeatureMut { editor: self, pick }
     }
 
-    /// What features read.
-    pub(in crate::editor) fn now(&self) -> Now<'_> {
+    /// The document and what is looked at, for questions about both.
+    pub fn now(&self) -> Now<'_> {
         Now {
             document: &self.document.content,
             revision: self.revision(),
@@ -116,6 +116,11 @@ impl Editor {
                 Effect::Poll => drop(self.poll()),
             }
         }
+    }
+
+    /// The commands of menus, keys and panels.
+    pub fn commands(&mut self) -> Commands<'_> {
+        Commands::new(self)
     }
 
     /// What is drawn of the document, and where.

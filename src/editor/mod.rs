@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 pub use commands::find::Found;
 pub use commands::presets::{PRESETS, Preset};
-pub use commands::{Axis, Line, Rearrangement, Rotation};
+pub use commands::{Axis, Commands, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use export::{NoPicture, PicturePalette, Rgb};
 pub use feature_access::{FeatureMut, FeatureRef};
@@ -45,6 +45,7 @@ pub use interaction::area::Area;
 pub use interaction::gesture::{Gesture, Pointer};
 pub use interaction::selection::Selection;
 pub use interaction::tools::{Brush, State, Tool};
+pub use now::Now;
 pub use revision::Revision;
 pub use solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 pub use view::edge_paths::EdgeLabel;

@@ -13,7 +13,7 @@ use crate::model::{Document, Place, Rules};
 /// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
 #[allow(dead_code)]
 #[derive(Clone, Copy)]
-pub(in crate::editor) struct Now<'a> {
+pub struct Now<'a> {
     pub(in crate::editor) document: &'a Document,
     pub(in crate::editor) revision: Revision,
     pub(in crate::editor) latest: &'a Latest,

@@ -1,7 +1,9 @@
 //! What is done to a board as a whole: its size, its rows and columns, turning it, filling it.
 
+use crate::editor::commands::Commands;
+use crate::editor::now::Now;
 use crate::editor::view::geometry::CELL_SIZE;
-use crate::editor::{Area, Border, Editor, Selection};
+use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 
 /// A way to turn a board, or a part of it.
@@ -34,7 +36,7 @@ pub enum Rearrangement {
     DeleteColumns,
 }
 
-impl Editor {
+impl Commands<'_> {
     /// Gives the board another size: cells that stay keep their squares, tokens outside are taken off.
     ///
     /// # Errors
@@ -54,7 +56,7 @@ impl Editor {
         rows: i32,
         columns: i32,
     ) -> Result<(), BoardError> {
-        let Some(board) = self.document.content.board() else {
+        let Some(board) = self.document().board() else {
             return Ok(());
         };
         let (height, width) = border.resized(board, rows, columns);
@@ -70,17 +72,17 @@ impl Editor {
             let column = u32::try_from(i64::from(cell.column) + right).ok()?;
             Some(Cell::new(row, column))
         })?;
-        let now = self.document.content.board();
+        let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
             // What stays is not to move under the eye: whoever shows the board follows.
-            self.document.shifted = Point::new(right as f64 * CELL_SIZE, down as f64 * CELL_SIZE);
+            self.open_mut().shifted = Point::new(right as f64 * CELL_SIZE, down as f64 * CELL_SIZE);
         }
         Ok(())
     }
 
     /// How far the cells have moved on the canvas because a border in the north or west did, since the last call.
     pub fn take_shift(&mut self) -> Point {
-        std::mem::take(&mut self.document.shifted)
+        std::mem::take(&mut self.open_mut().shifted)
     }
 
     /// Puts rows or columns in beside the selected cells, or takes the selected ones out. A board keeps at least one
@@ -90,8 +92,8 @@ impl Editor {
     /// As [`Board::new`]; nothing has changed then.
     pub fn rearrange_lines(&mut self, how: Rearrangement) -> Result<(), BoardError> {
         let (Some(board), Some(area)) = (
-            self.document.content.board(),
-            self.interaction.selection.cells(),
+            self.document().board(),
+            self.interaction().selection.cells(),
         ) else {
             return Ok(());
         };
@@ -160,36 +162,13 @@ impl Editor {
         }
     }
 
-    /// The cells that [`Editor::turn`] would turn: a selected area, or the whole board. None on a graph.
-    pub fn turned_area(&self) -> Option<Area> {
-        let board = self.document.content.board()?;
-        Some(
-            self.interaction
-                .selection
-                .area
-                .unwrap_or_else(|| Area::of(board)),
-        )
-    }
-
-    /// Whether a turn keeps the board's cells where there are cells: part of a board can be rotated in its place only
-    /// if it is a square.
-    pub fn can_turn(&self, turn: Rotation) -> bool {
-        self.turned_area().is_some_and(|area| match turn {
-            Rotation::LeftRight | Rotation::UpDown => true,
-            Rotation::Clockwise | Rotation::Counterclockwise => {
-                area.rows() == area.columns()
-                    || self.document.content.board().map(Area::of) == Some(area)
-            }
-        })
-    }
-
     /// Mirrors or rotates a selected area, or the whole board, with the tokens on it. How the tokens move stays as it
     /// is. Nothing where [`Editor::can_turn`] says no.
     pub fn turn(&mut self, turn: Rotation) {
-        let (Some(area), true) = (self.turned_area(), self.can_turn(turn)) else {
+        let (Some(area), true) = (self.now().turned_area(), self.now().can_turn(turn)) else {
             return;
         };
-        let Some(board) = self.document.content.board() else {
+        let Some(board) = self.document().board() else {
             return;
         };
         let whole = Area::of(board) == area;
@@ -226,12 +205,12 @@ impl Editor {
         columns: u32,
         to: impl Fn(Cell) -> Option<Cell>,
     ) -> Result<(), BoardError> {
-        let Some(old) = self.document.content.board() else {
+        let Some(old) = self.document().board() else {
             return Ok(());
         };
         let board: Board = old.rearranged(rows, columns, &to)?;
         let kept = |cell: Cell| to(cell).filter(|&cell| board.contains(cell));
-        let old_rules = self.document.content.rules().clone();
+        let old_rules = self.document().rules().clone();
         let rules = old_rules.clone().moving_tokens(|place| match place {
             Place::Cell(cell) => kept(cell).map(Place::Cell),
             Place::Vertex(_) => None,
@@ -239,7 +218,7 @@ impl Editor {
         if board == *old && rules == old_rules {
             return Ok(());
         }
-        let selected = self.interaction.selection.cells();
+        let selected = self.interaction().selection.cells();
         let corners = selected.and_then(|area| kept(area.first()).zip(kept(area.last())));
         self.begin(name);
         // In between no token stands anywhere: neither board has to have a place for all of them.
@@ -250,10 +229,10 @@ impl Editor {
         }
         let stands = self.edit(Edit::ReplaceBoard(board));
         let lost = lost_tokens(&old_rules, &rules);
-        if stands && (rules == *self.document.content.rules() || self.edit(Edit::SetRules(rules))) {
+        if stands && (rules == *self.document().rules() || self.edit(Edit::SetRules(rules))) {
             self.commit();
-            self.interaction.notice = lost.map(str::to_owned);
-            self.interaction.selection = match corners {
+            self.interaction_mut().notice = lost.map(str::to_owned);
+            self.interaction_mut().selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => Selection::default(),
             };
@@ -266,7 +245,7 @@ impl Editor {
 
     /// Paints every selected cell.
     pub fn paint_selected(&mut self, square: Square) {
-        let Some(area) = self.interaction.selection.cells() else {
+        let Some(area) = self.interaction().selection.cells() else {
             return;
         };
         self.begin(paint_name(square));
@@ -279,7 +258,7 @@ impl Editor {
 
     /// Paints a cell and all that can be reached from it over the sides of cells of the same square. O(cells).
     pub fn fill(&mut self, from: Cell, square: Square) {
-        let cells = match self.document.content.board() {
+        let cells = match self.document().board() {
             Some(board) => alike_around(board, from),
             None => Vec::new(),
         };
@@ -293,6 +272,30 @@ impl Editor {
         }
         self.commit();
         self.flush();
+    }
+}
+
+impl Now<'_> {
+    /// The cells that [`Editor::turn`] would turn: a selected area, or the whole board. None on a graph.
+    pub fn turned_area(self) -> Option<Area> {
+        let board = self.document.board()?;
+        Some(
+            self.interaction
+                .selection
+                .area
+                .unwrap_or_else(|| Area::of(board)),
+        )
+    }
+
+    /// Whether a turn keeps the board's cells where there are cells: part of a board can be rotated in its place only
+    /// if it is a square.
+    pub fn can_turn(self, turn: Rotation) -> bool {
+        self.turned_area().is_some_and(|area| match turn {
+            Rotation::LeftRight | Rotation::UpDown => true,
+            Rotation::Clockwise | Rotation::Counterclockwise => {
+                area.rows() == area.columns() || self.document.board().map(Area::of) == Some(area)
+            }
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Finding a place by what it is called.
 
-use crate::editor::Editor;
+use crate::editor::now::Now;
 use crate::model::{Cell, Field, Graph, Place};
 
 /// The places that a text names.
@@ -13,15 +13,15 @@ pub struct Found {
     pub count: usize,
 }
 
-impl Editor {
+impl Now<'_> {
     /// The places that a text names, at most so many of them: vertices whose label has the text in it, in whatever
     /// case, or whose id it is (`7`, `#7`); the cell at `row, column`. Linear in the vertices.
-    pub fn find(&self, text: &str, most: usize) -> Found {
+    pub fn find(self, text: &str, most: usize) -> Found {
         let text = text.trim();
         if text.is_empty() {
             return Found::default();
         }
-        match self.document().field() {
+        match self.document.field() {
             Field::Graph(graph) => among_vertices(graph, text, most),
             Field::Board(board) => {
                 let cell = cell_of(text).filter(|&cell| board.contains(cell));

@@ -1,10 +1,12 @@
 //! Many vertices at once: choosing them by what they are, standing them in lines, naming and pinning them.
 
+use crate::editor::commands::Commands;
+use crate::editor::now::Now;
 use std::collections::BTreeSet;
 
 use crate::editor::layout::CLEAR;
 use crate::editor::view::geometry;
-use crate::editor::{Editor, Selection, Shown};
+use crate::editor::{Selection, Shown};
 use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
 
 /// A line on which vertices are to stand.
@@ -49,13 +51,13 @@ impl Axis {
     }
 }
 
-impl Editor {
+impl Commands<'_> {
     /// Selects, beside what is selected, every vertex that an edge joins to a selected one, either way. O(m).
     pub fn select_neighbours(&mut self) {
-        let Some(graph) = self.document.content.graph() else {
+        let Some(graph) = self.document().graph() else {
             return;
         };
-        let chosen = &self.interaction.selection.vertices;
+        let chosen = &self.interaction().selection.vertices;
         let mut all = chosen.clone();
         for (_, edge) in graph.edges() {
             if chosen.contains(&edge.from) {
@@ -70,7 +72,7 @@ impl Editor {
 
     /// Selects, beside what is selected, every vertex that can be reached from there along edges. O(m log n).
     pub fn select_reachable(&mut self) {
-        let Some(graph) = self.document.content.graph() else {
+        let Some(graph) = self.document().graph() else {
             return;
         };
         let mut edges: Vec<(VertexId, VertexId)> = graph
@@ -78,7 +80,7 @@ impl Editor {
             .map(|(_, edge)| (edge.from, edge.to))
             .collect();
         edges.sort_unstable();
-        let mut all = self.interaction.selection.vertices.clone();
+        let mut all = self.interaction().selection.vertices.clone();
         let mut waiting: Vec<VertexId> = all.iter().copied().collect();
         while let Some(at) = waiting.pop() {
             let start = edges.partition_point(|edge| edge.0 < at);
@@ -90,7 +92,7 @@ impl Editor {
 
     /// Selects the vertices that show an outcome, or those that are undecided.
     pub fn select_by_outcome(&mut self, outcome: Option<Outcome>) {
-        let Some(graph) = self.document.content.graph() else {
+        let Some(graph) = self.document().graph() else {
             return;
         };
         let fits = |id: &VertexId| match (self.shown(Place::Vertex(*id)), outcome) {
@@ -104,7 +106,7 @@ impl Editor {
     }
 
     fn select_vertices(&mut self, vertices: BTreeSet<VertexId>) {
-        self.interaction.selection = Selection {
+        self.interaction_mut().selection = Selection {
             vertices,
             ..Selection::default()
         };
@@ -112,23 +114,14 @@ impl Editor {
 
     /// The selected vertices with their places, in the order of the ids.
     fn selected_places(&self) -> Vec<(VertexId, Point)> {
-        let graph = self.document.content.graph();
+        let graph = self.document().graph();
         let place = |&id: &VertexId| Some((id, geometry::shown_at(graph?.vertex(id)?.at)));
-        self.interaction
+        self.interaction()
             .selection
             .vertices
             .iter()
             .filter_map(place)
             .collect()
-    }
-
-    fn is_pinned(&self, id: VertexId) -> bool {
-        let vertex = self
-            .document
-            .content
-            .graph()
-            .and_then(|graph| graph.vertex(id));
-        vertex.is_some_and(|vertex| vertex.pinned)
     }
 
     /// Stands the selected vertices on a line; pinned ones stay where they are. Those that would cover one another are spread along it, in the order
@@ -148,8 +141,9 @@ impl Editor {
             Line::Right | Line::Bottom => most,
         };
         places.sort_by(|a, b| along.along(a.1).total_cmp(&along.along(b.1)));
-        let (pinned, mut places): (Vec<_>, Vec<_>) =
-            places.into_iter().partition(|&(id, _)| self.is_pinned(id));
+        let (pinned, mut places): (Vec<_>, Vec<_>) = places
+            .into_iter()
+            .partition(|&(id, _)| self.now().is_pinned(id));
         // Where pinned ones stand on the line, or so near that they would be covered.
         let taken: Vec<f64> = pinned
             .into_iter()
@@ -174,7 +168,7 @@ impl Editor {
     pub fn distribute(&mut self, axis: Axis) {
         self.settle();
         let mut places = self.selected_places();
-        places.retain(|&(id, _)| !self.is_pinned(id));
+        places.retain(|&(id, _)| !self.now().is_pinned(id));
         if places.len() < 3 {
             return;
         }
@@ -197,7 +191,7 @@ impl Editor {
     }
 
     fn move_all(&mut self, name: &str, places: Vec<(VertexId, Point)>) {
-        let graph = self.document.content.graph();
+        let graph = self.document().graph();
         let stands = |id| graph.and_then(|graph: &Graph| graph.vertex(id)?.at);
         let edits = places
             .into_iter()
@@ -213,12 +207,6 @@ impl Editor {
             (vertex.pinned != pinned).then_some(Edit::PinVertex(vertex.id, pinned))
         });
         self.transact(if pinned { "Pin" } else { "Unpin" }, edits);
-    }
-
-    /// Whether every selected vertex is pinned.
-    pub fn selection_is_pinned(&self) -> bool {
-        let chosen = &self.interaction.selection.vertices;
-        !chosen.is_empty() && chosen.iter().all(|&id| self.is_pinned(id))
     }
 
     /// Labels the selected vertices with a prefix and a number that counts up from `first`, in the order in which one
@@ -244,6 +232,19 @@ impl Editor {
             .zip(numbers)
             .map(|((id, _), number)| Edit::RelabelVertex(id, format!("{prefix}{number}")));
         self.transact("Label in sequence", edits.collect());
+    }
+}
+
+impl Now<'_> {
+    fn is_pinned(self, id: VertexId) -> bool {
+        let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
+        vertex.is_some_and(|vertex| vertex.pinned)
+    }
+
+    /// Whether every selected vertex is pinned.
+    pub fn selection_is_pinned(self) -> bool {
+        let chosen = &self.interaction.selection.vertices;
+        !chosen.is_empty() && chosen.iter().all(|&id| self.is_pinned(id))
     }
 }
 

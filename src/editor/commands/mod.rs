@@ -3,6 +3,7 @@
 mod arranging;
 mod boards;
 pub(super) mod find;
+mod handle;
 mod many;
 pub(super) mod presets;
 mod selecting;
@@ -11,13 +12,15 @@ mod settings;
 pub(super) use arranging::Way;
 pub(super) use boards::paint_name;
 pub use boards::{Rearrangement, Rotation};
+pub use handle::Commands;
 pub use many::{Axis, Line};
 
 use super::layout;
-use super::{Area, Editor, Renaming, Selection, State};
+use super::{Area, Renaming, Selection, State};
+use crate::editor::now::Now;
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 
-impl Editor {
+impl Commands<'_> {
     /// Adds a vertex with the next free label, and selects it. Nothing on a board.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
@@ -29,12 +32,12 @@ impl Editor {
 
     /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
-        let free = layout::free_near(self.canvas().graph()?, at);
+        let free = layout::free_near(self.now().canvas().graph()?, at);
         self.add_vertex_at(free)
     }
 
     pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
-        let graph = self.document.content.graph()?;
+        let graph = self.document().graph()?;
         Some(Vertex {
             label: free_label(graph.vertices()),
             at: Some(at),
@@ -51,7 +54,7 @@ impl Editor {
     }
 
     pub(super) fn edit_new_edge(&mut self, edge: Edge) {
-        if let Some(graph) = self.document.content.graph() {
+        if let Some(graph) = self.document().graph() {
             let id = graph.free_edge_id();
             self.edit(Edit::AddEdge(id, edge));
         }
@@ -60,20 +63,20 @@ impl Editor {
     /// Starts renaming a vertex.
     pub fn rename_vertex(&mut self, id: VertexId) {
         self.select_place(Place::Vertex(id));
-        self.interaction.renaming = Some(Renaming::Vertex(id));
+        self.interaction_mut().renaming = Some(Renaming::Vertex(id));
     }
 
     /// Starts renaming an edge.
     pub fn rename_edge(&mut self, id: EdgeId) {
-        self.interaction.selection = Selection::edge(id);
-        self.interaction.renaming = Some(Renaming::Edge(id));
+        self.interaction_mut().selection = Selection::edge(id);
+        self.interaction_mut().renaming = Some(Renaming::Edge(id));
     }
 
     /// Starts renaming what is selected, if that is one vertex or one edge.
     pub fn rename_selected(&mut self) {
         match (
-            self.interaction.selection.place(),
-            self.interaction.selection.only_edge(),
+            self.interaction().selection.place(),
+            self.interaction().selection.only_edge(),
         ) {
             (Some(Place::Vertex(id)), _) => self.rename_vertex(id),
             (_, Some(id)) => self.rename_edge(id),
@@ -81,18 +84,9 @@ impl Editor {
         }
     }
 
-    /// The label as it is of what is being renamed.
-    pub fn renamed_label(&self) -> Option<&str> {
-        let graph = self.document.content.graph()?;
-        match self.interaction.renaming? {
-            Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
-            Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
-        }
-    }
-
     /// Ends a renaming with the new label, or without one.
     pub fn finish_rename(&mut self, label: Option<&str>) {
-        match self.interaction.renaming.take().zip(label) {
+        match self.interaction_mut().renaming.take().zip(label) {
             Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
             Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
             None => {}
@@ -101,11 +95,7 @@ impl Editor {
 
     /// Writes beside a vertex.
     pub fn relabel_vertex(&mut self, id: VertexId, label: &str) {
-        let vertex = self
-            .document
-            .content
-            .graph()
-            .and_then(|graph| graph.vertex(id));
+        let vertex = self.document().graph().and_then(|graph| graph.vertex(id));
         if vertex.is_some_and(|vertex| vertex.label == label) {
             return;
         }
@@ -117,11 +107,7 @@ impl Editor {
 
     /// Writes beside an edge.
     pub fn relabel_edge(&mut self, id: EdgeId, label: &str) {
-        let edge = self
-            .document
-            .content
-            .graph()
-            .and_then(|graph| graph.edge(id));
+        let edge = self.document().graph().and_then(|graph| graph.edge(id));
         if edge.is_some_and(|edge| edge.label == label) {
             return;
         }
@@ -130,10 +116,10 @@ impl Editor {
 
     /// Deletes what is selected, with the edges at deleted vertices and the tokens on them.
     pub fn delete_selected(&mut self) {
-        if self.interaction.selection.is_empty() {
+        if self.interaction().selection.is_empty() {
             return;
         }
-        let selection = std::mem::take(&mut self.interaction.selection);
+        let selection = std::mem::take(&mut self.interaction_mut().selection);
         self.begin("Delete");
         self.erase(&selection);
         self.commit();
@@ -142,10 +128,10 @@ impl Editor {
 
     /// Turns the selected edges round, as one step; they keep their labels. Loops stay as they are.
     pub fn reverse_selected(&mut self) {
-        let Some(graph) = self.document.content.graph() else {
+        let Some(graph) = self.document().graph() else {
             return;
         };
-        let edges = self.interaction.selection.edges.iter();
+        let edges = self.interaction().selection.edges.iter();
         let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
         let turned: Vec<Edit> = edges
             .filter(|(_, edge)| edge.from != edge.to)
@@ -163,9 +149,9 @@ impl Editor {
         } else {
             "Reverse edge"
         };
-        let selection = self.interaction.selection.clone();
+        let selection = self.interaction().selection.clone();
         self.transact(name, turned);
-        self.interaction.selection = selection;
+        self.interaction_mut().selection = selection;
     }
 
     /// Deletes vertices and edges; makes a cell plain floor.
@@ -175,7 +161,7 @@ impl Editor {
             Place::Cell(cell) => what.cells().is_some_and(|area| area.contains(cell)),
         };
         self.take_tokens(gone);
-        let graph = self.document.content.graph();
+        let graph = self.document().graph();
         if let Some(edit) = graph.and_then(|graph| what.removal(graph)) {
             self.edit(edit);
         }
@@ -183,9 +169,20 @@ impl Editor {
             self.paint(cell, Square::Floor);
         }
     }
+}
+
+impl<'a> Now<'a> {
+    /// The label as it is of what is being renamed.
+    pub fn renamed_label(self) -> Option<&'a str> {
+        let graph = self.document.graph()?;
+        match self.interaction.renaming? {
+            Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
+            Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
+        }
+    }
 
     /// Whether a gesture is under way.
-    pub fn is_busy(&self) -> bool {
+    pub fn is_busy(self) -> bool {
         !matches!(self.interaction.state, State::Idle | State::Gliding { .. })
     }
 }

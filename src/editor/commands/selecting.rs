@@ -1,18 +1,20 @@
 //! Selecting without a pointer, and moving what is selected.
 
-use crate::editor::{Area, Editor, Mode, Selection};
+use crate::editor::commands::Commands;
+use crate::editor::{Area, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
-impl Editor {
+impl Commands<'_> {
     /// Selects every vertex and edge, or the whole board; of a graph of which a part is on show, those there.
     pub fn select_all(&mut self) {
-        if let Some(board) = self.document.content.board() {
-            self.interaction.selection = Selection::area(Area::of(board));
+        if let Some(board) = self.document().board() {
+            self.interaction_mut().selection = Selection::area(Area::of(board));
         }
-        if let Some(graph) = self.canvas().graph() {
-            self.interaction.selection = Selection {
+        if let Some(graph) = self.now().canvas().graph() {
+            self.interaction_mut().selection = Selection {
                 vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
                 edges: self
+                    .now()
                     .canvas()
                     .edges()
                     .into_iter()
@@ -25,10 +27,10 @@ impl Editor {
 
     /// Selects the vertices that were not selected, and no others; of a graph of which a part is on show, those there.
     pub fn invert_selection(&mut self) {
-        if let Some(graph) = self.canvas().graph() {
+        if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
-            let vertices = ids.filter(|id| !self.interaction.selection.vertices.contains(id));
-            self.interaction.selection = Selection {
+            let vertices = ids.filter(|id| !self.interaction().selection.vertices.contains(id));
+            self.interaction_mut().selection = Selection {
                 vertices: vertices.collect(),
                 ..Selection::default()
             };
@@ -37,7 +39,7 @@ impl Editor {
 
     /// Deselects everything.
     pub fn deselect(&mut self) {
-        self.interaction.selection = Selection::default();
+        self.interaction_mut().selection = Selection::default();
     }
 
     /// Selects a place and looks at it; where only a part of a graph is drawn, at the one around it.
@@ -48,7 +50,7 @@ impl Editor {
 
     /// Selects an edge.
     pub fn select_edge(&mut self, id: EdgeId) {
-        self.interaction.selection = Selection::edge(id);
+        self.interaction_mut().selection = Selection::edge(id);
     }
 
     /// Selects the next place in the order of their ids, or the one before; on a board the next cell, of a graph of
@@ -59,7 +61,7 @@ impl Editor {
             return;
         }
         let current = self
-            .interaction
+            .interaction()
             .selection
             .place()
             .and_then(|place| places.iter().position(|&known| known == place));
@@ -73,11 +75,11 @@ impl Editor {
     }
 
     fn places(&self) -> Vec<Place> {
-        if let Some(graph) = self.canvas().graph() {
+        if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
             return ids.map(Place::Vertex).collect();
         }
-        let numbered = crate::game::Places::of(self.document.content.field());
+        let numbered = crate::game::Places::of(self.document().field());
         (0..numbered.len() as u32)
             .map(|number| numbered.place(number))
             .collect()
@@ -86,8 +88,8 @@ impl Editor {
     /// Moves the south-eastern corner of the selected cells of a board, as far as the board and the other corner let it.
     pub fn extend_area(&mut self, right: i32, down: i32) {
         let (Some(board), Some(area)) = (
-            self.document.content.board(),
-            self.interaction.selection.cells(),
+            self.document().board(),
+            self.interaction().selection.cells(),
         ) else {
             return;
         };
@@ -99,16 +101,16 @@ impl Editor {
             moved(last.row, down, first.row, board.rows()),
             moved(last.column, right, first.column, board.columns()),
         );
-        self.interaction.selection = Selection::area(Area::between(first, corner));
+        self.interaction_mut().selection = Selection::area(Area::between(first, corner));
     }
 
     /// Moves the selected vertices, which only editing does, or the selected cell's frame, by so many canvas units or cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
-        if let Some(cell) = self.interaction.selection.cells().map(Area::first) {
+        if let Some(cell) = self.interaction().selection.cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
             let to = moved(cell.row, down).zip(moved(cell.column, right));
             if let Some((row, column)) = to
-                && let Some(board) = self.document.content.board()
+                && let Some(board) = self.document().board()
                 && board.contains(Cell::new(row, column))
             {
                 self.select_place(Place::Cell(Cell::new(row, column)));
@@ -116,17 +118,17 @@ impl Editor {
             return;
         }
         self.settle();
-        if self.features.mode != Mode::Edit {
+        if self.now().mode != Mode::Edit {
             return;
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
         let edits: Vec<Edit> = self
-            .interaction
+            .interaction()
             .selection
             .vertices
             .iter()
             .filter_map(|&id| {
-                let at = self.canvas().document_at(id)?;
+                let at = self.now().canvas().document_at(id)?;
                 Some(Edit::MoveVertex(id, Some(at + by)))
             })
             .collect();

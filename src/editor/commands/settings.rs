@@ -1,16 +1,13 @@
 //! What the places of a game are, and its rules: squares, tokens, exits, fixed outcomes, title and notes.
 
-use crate::editor::Editor;
+use crate::editor::commands::Commands;
+use crate::editor::now::Now;
 use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
 
-impl Editor {
+impl Commands<'_> {
     /// Paints a cell; a token that would stand in a wall is taken off. Nothing outside the board.
     pub(in crate::editor) fn paint(&mut self, cell: Cell, square: Square) {
-        let old = self
-            .document
-            .content
-            .board()
-            .and_then(|board| board.square(cell));
+        let old = self.document().board().and_then(|board| board.square(cell));
         if old.is_none_or(|old| old == square) {
             return;
         }
@@ -28,17 +25,6 @@ impl Editor {
         self.flush();
     }
 
-    /// The token that stands on a place: the officer's before the thief's.
-    pub fn token_at(&self, place: Place) -> Option<Option<Side>> {
-        match self.document.content.rules() {
-            Rules::Pursuit(rules) => [Side::Police, Side::Thief]
-                .into_iter()
-                .find(|&side| rules.side(side).at == Some(place))
-                .map(Some),
-            rules => rules.tokens().contains(&place).then_some(None),
-        }
-    }
-
     /// Puts a token on a place, or takes it off the field. Nothing for a side that the game doesn't have. Of several
     /// tokens, the one that stands on `from` is moved; without it the place is where the only one stands.
     pub(in crate::editor) fn put_token(
@@ -47,7 +33,7 @@ impl Editor {
         from: Option<Place>,
         place: Option<Place>,
     ) {
-        let mut rules = self.document.content.rules().clone();
+        let mut rules = self.document().rules().clone();
         match (&mut rules, token) {
             (Rules::Pursuit(rules), Some(side)) => rules.side_mut(side).at = place,
             (Rules::Token(rules), None) => {
@@ -60,7 +46,7 @@ impl Editor {
             (Rules::Geography(rules), None) => rules.at = place,
             _ => return,
         }
-        if rules != *self.document.content.rules() {
+        if rules != *self.document().rules() {
             self.edit(Edit::SetRules(rules));
         }
     }
@@ -78,15 +64,8 @@ impl Editor {
 
     /// Takes the tokens off some places.
     pub(super) fn take_tokens(&mut self, from: impl Fn(Place) -> bool) {
-        if self
-            .document
-            .content
-            .rules()
-            .tokens()
-            .into_iter()
-            .any(&from)
-        {
-            let rules = self.document.content.rules().clone();
+        if self.document().rules().tokens().into_iter().any(&from) {
+            let rules = self.document().rules().clone();
             self.edit(Edit::SetRules(rules.retaining_tokens(|place| !from(place))));
         }
     }
@@ -107,7 +86,7 @@ impl Editor {
 
     /// Makes the selected vertices exits, or none; on a board the selected cells.
     pub fn mark_exit(&mut self, exit: bool) {
-        if self.interaction.selection.cells().is_some() {
+        if self.interaction().selection.cells().is_some() {
             self.paint_selected(match exit {
                 true => Square::Exit,
                 false => Square::Floor,
@@ -120,30 +99,11 @@ impl Editor {
         self.transact("Mark exit", edits);
     }
 
-    /// Whether everything selected is an exit.
-    pub fn selection_is_exit(&self) -> bool {
-        if let (Some(area), Some(board)) = (
-            self.interaction.selection.cells(),
-            self.document.content.board(),
-        ) {
-            let mut squares = area.cells().map(|cell| board.square(cell));
-            return squares.all(|square| square == Some(Square::Exit));
-        }
-        let graph = self.document.content.graph();
-        let mut vertices = self
-            .interaction
-            .selection
-            .vertices
-            .iter()
-            .filter_map(|&id| graph?.vertex(id));
-        !self.interaction.selection.vertices.is_empty() && vertices.all(|vertex| vertex.exit)
-    }
-
     pub(super) fn edits_of_selected(&self, edit: impl Fn(&Vertex) -> Option<Edit>) -> Vec<Edit> {
-        let Some(graph) = self.document.content.graph() else {
+        let Some(graph) = self.document().graph() else {
             return Vec::new();
         };
-        self.interaction
+        self.interaction()
             .selection
             .vertices
             .iter()
@@ -153,22 +113,53 @@ impl Editor {
 
     /// Puts other rules in the place of these, under a name for the menu.
     pub fn set_rules(&mut self, name: &str, rules: Rules) {
-        if rules != *self.document.content.rules() {
+        if rules != *self.document().rules() {
             self.transact(name, vec![Edit::SetRules(rules)]);
         }
     }
 
     /// Changes the title.
     pub fn set_title(&mut self, title: &str) {
-        if title != self.document.content.title() {
+        if title != self.document().title() {
             self.transact("Change title", vec![Edit::SetTitle(title.to_owned())]);
         }
     }
 
     /// Changes the notes.
     pub fn set_notes(&mut self, notes: &str) {
-        if notes != self.document.content.notes() {
+        if notes != self.document().notes() {
             self.transact("Change notes", vec![Edit::SetNotes(notes.to_owned())]);
         }
+    }
+}
+
+impl Now<'_> {
+    /// The token that stands on a place: the officer's before the thief's.
+    pub fn token_at(self, place: Place) -> Option<Option<Side>> {
+        match self.document.rules() {
+            Rules::Pursuit(rules) => [Side::Police, Side::Thief]
+                .into_iter()
+                .find(|&side| rules.side(side).at == Some(place))
+                .map(Some),
+            rules => rules.tokens().contains(&place).then_some(None),
+        }
+    }
+
+    /// Whether everything selected is an exit.
+    pub fn selection_is_exit(self) -> bool {
+        if let (Some(area), Some(board)) =
+            (self.interaction.selection.cells(), self.document.board())
+        {
+            let mut squares = area.cells().map(|cell| board.square(cell));
+            return squares.all(|square| square == Some(Square::Exit));
+        }
+        let graph = self.document.graph();
+        let mut vertices = self
+            .interaction
+            .selection
+            .vertices
+            .iter()
+            .filter_map(|&id| graph?.vertex(id));
+        !self.interaction.selection.vertices.is_empty() && vertices.all(|vertex| vertex.exit)
     }
 }

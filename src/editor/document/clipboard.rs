@@ -3,10 +3,12 @@
 //! A part is a [`Document`] of its own, so that it can be written and read as any other; what of it goes into the
 //! field that is open is its vertices and edges, or its squares.
 
+use crate::editor::commands::Commands;
+use crate::editor::now::Now;
 use std::collections::HashMap;
 
 use crate::editor::view::geometry::{cell_at, shown_at};
-use crate::editor::{Area, Editor, Selection};
+use crate::editor::{Area, Selection};
 use crate::model::{
     Board, Cell, Document, Edge, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };
@@ -21,103 +23,50 @@ pub(in crate::editor) struct Pasted {
     times: u32,
 }
 
-impl Editor {
-    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with
-    /// the rules and those tokens that stand there. None where nothing of that is selected. O(m), or O(cells).
-    pub fn copied(&self) -> Option<Document> {
-        match self.document.content.field() {
-            Field::Graph(graph) => self.copied_vertices(graph),
-            Field::Board(board) => self.copied_area(board),
-        }
-    }
-
-    fn copied_vertices(&self, graph: &Graph) -> Option<Document> {
-        let chosen = &self.interaction.selection.vertices;
-        if chosen.is_empty() {
-            return None;
-        }
-        let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
-        let inner = |edge: &Edge| chosen.contains(&edge.from) && chosen.contains(&edge.to);
-        let edges = graph
-            .edges()
-            .map(|(_, edge)| Edge::from(edge))
-            .filter(inner);
-        let part = Graph::from_parts(vertices.collect(), edges.collect())
-            .expect("a part of a graph has both ends of its edges");
-        let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));
-        let rules = self
-            .document
-            .content
-            .rules()
-            .clone()
-            .retaining_tokens(stays);
-        Some(Document::new(Field::Graph(part), rules).expect("its tokens stand on its vertices"))
-    }
-
-    fn copied_area(&self, board: &Board) -> Option<Document> {
-        let area = self.interaction.selection.cells()?.within(board)?;
-        let origin = area.first();
-        let inside = |cell: Cell| {
-            let moved = || Cell::new(cell.row - origin.row, cell.column - origin.column);
-            area.contains(cell).then(moved)
-        };
-        let part = board.rearranged(area.rows(), area.columns(), inside).ok()?;
-        let rules = self.document.content.rules().clone();
-        let rules = rules.moving_tokens(|place| match place {
-            Place::Cell(cell) => inside(cell).map(Place::Cell),
-            Place::Vertex(_) => None,
-        });
-        Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
-    }
-
+impl Commands<'_> {
     /// Takes out the selected part of the field, as [`Editor::copied`] gives it.
     pub fn cut(&mut self) -> Option<Document> {
-        let part = self.copied()?;
-        let selection = std::mem::take(&mut self.interaction.selection);
+        let part = self.now().copied()?;
+        let selection = std::mem::take(&mut self.interaction_mut().selection);
         self.begin("Cut");
         self.erase(&selection);
         self.commit();
         self.flush();
         // A board's cells are still there, and what was cut may go back where it was.
-        self.interaction.selection.area = selection.area;
-        self.interaction.selection.cell = selection.cell;
+        self.interaction_mut().selection.area = selection.area;
+        self.interaction_mut().selection.cell = selection.cell;
         Some(part)
-    }
-
-    /// Whether a part can go into the field that is open: both are graphs, or both boards.
-    pub fn takes_in(&self, part: &Document) -> bool {
-        part.graph().is_some() == self.document.content.graph().is_some()
     }
 
     /// Puts a part into the field as one step, and selects it. Of a graph the middle comes to the point, and the
     /// second time at the same point a step beside it, and so on; of a board the north-western cell, clipped by the
     /// board. Without a point it goes beside where it came from, or over the selected cells. Whether it went in.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
-        if self.document.pasted.at != at {
-            self.document.pasted = Pasted { at, times: 0 };
+        if self.open_mut().pasted.at != at {
+            self.open_mut().pasted = Pasted { at, times: 0 };
         }
-        let went_in = match (part.field(), self.document.content.field()) {
+        let went_in = match (part.field(), self.document().field()) {
             (Field::Graph(part), Field::Graph(_)) => {
-                let times = f64::from(self.document.pasted.times + u32::from(at.is_none()));
+                let times = f64::from(self.open_mut().pasted.times + u32::from(at.is_none()));
                 let aside = Point::new(STEP * times, STEP * times);
                 let from = at.and_then(|at| Some(at - middle(part)?));
                 self.put_in("Paste", part, from.unwrap_or_default() + aside)
             }
             (Field::Board(part), Field::Board(_)) => {
                 let pointed = at.and_then(cell_at);
-                let selected = || self.interaction.selection.cells().map(Area::first);
+                let selected = || self.interaction().selection.cells().map(Area::first);
                 let corner = pointed.or_else(selected).unwrap_or(Cell::new(0, 0));
                 self.put_area_in(part, corner)
             }
             _ => false,
         };
-        self.document.pasted.times += u32::from(went_in);
+        self.open_mut().pasted.times += u32::from(went_in);
         went_in
     }
 
     /// Copies the selected part of a graph beside itself, and selects the copy.
     pub fn duplicate(&mut self) {
-        if let Some(part) = self.copied()
+        if let Some(part) = self.now().copied()
             && let Some(part) = part.graph()
         {
             self.put_in("Duplicate", part, Point::new(STEP, STEP));
@@ -130,7 +79,7 @@ impl Editor {
         let mut selection = Selection::default();
         self.begin(name);
         for vertex in part.vertices() {
-            let Some(graph) = self.document.content.graph() else {
+            let Some(graph) = self.document().graph() else {
                 break;
             };
             let id = graph.free_vertex_id();
@@ -148,7 +97,7 @@ impl Editor {
             selection.vertices.insert(id);
         }
         for (_, edge) in part.edges() {
-            let Some(graph) = self.document.content.graph() else {
+            let Some(graph) = self.document().graph() else {
                 break;
             };
             let id = graph.free_edge_id();
@@ -161,7 +110,7 @@ impl Editor {
             selection.edges.insert(id);
         }
         self.commit();
-        self.interaction.selection = selection;
+        self.interaction_mut().selection = selection;
         self.flush();
         !new_ids.is_empty()
     }
@@ -172,7 +121,7 @@ impl Editor {
             let row = corner.row.checked_add(cell.row)?;
             Some(Cell::new(row, corner.column.checked_add(cell.column)?))
         };
-        let Some(board) = self.document.content.board() else {
+        let Some(board) = self.document().board() else {
             return false;
         };
         let lies_outside = |cell: &Cell| !moved(*cell).is_some_and(|cell| board.contains(cell));
@@ -193,14 +142,64 @@ impl Editor {
         }
         self.commit();
         if outside != 0 {
-            self.interaction.notice = Some(match outside {
+            self.interaction_mut().notice = Some(match outside {
                 1 => "One pasted cell lay outside the board and was left out".to_owned(),
                 _ => format!("{outside} pasted cells lay outside the board and were left out"),
             });
         }
-        self.interaction.selection = Selection::area(area);
+        self.interaction_mut().selection = Selection::area(area);
         self.flush();
         true
+    }
+}
+
+impl Now<'_> {
+    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with
+    /// the rules and those tokens that stand there. None where nothing of that is selected. O(m), or O(cells).
+    pub fn copied(self) -> Option<Document> {
+        match self.document.field() {
+            Field::Graph(graph) => self.copied_vertices(graph),
+            Field::Board(board) => self.copied_area(board),
+        }
+    }
+
+    fn copied_vertices(self, graph: &Graph) -> Option<Document> {
+        let chosen = &self.interaction.selection.vertices;
+        if chosen.is_empty() {
+            return None;
+        }
+        let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
+        let inner = |edge: &Edge| chosen.contains(&edge.from) && chosen.contains(&edge.to);
+        let edges = graph
+            .edges()
+            .map(|(_, edge)| Edge::from(edge))
+            .filter(inner);
+        let part = Graph::from_parts(vertices.collect(), edges.collect())
+            .expect("a part of a graph has both ends of its edges");
+        let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));
+        let rules = self.document.rules().clone().retaining_tokens(stays);
+        Some(Document::new(Field::Graph(part), rules).expect("its tokens stand on its vertices"))
+    }
+
+    fn copied_area(self, board: &Board) -> Option<Document> {
+        let area = self.interaction.selection.cells()?.within(board)?;
+        let origin = area.first();
+        let inside = |cell: Cell| {
+            let moved = || Cell::new(cell.row - origin.row, cell.column - origin.column);
+            area.contains(cell).then(moved)
+        };
+        let part = board.rearranged(area.rows(), area.columns(), inside).ok()?;
+        let rules = self.document.rules().clone();
+        let rules = rules.moving_tokens(|place| match place {
+            Place::Cell(cell) => inside(cell).map(Place::Cell),
+            Place::Vertex(_) => None,
+        });
+        Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
+    }
+
+    /// Whether a part can go into the field that is open: both are graphs, or both boards.
+    pub fn takes_in(self, part: &Document) -> bool {
+        part.graph().is_some() == self.document.graph().is_some()
     }
 }
 

@@ -76,7 +76,7 @@ impl Editor {
     pub(in crate::editor) fn drop_gesture(&mut self) -> bool {
         self.interaction.renaming = None;
         self.settle();
-        let busy = self.is_busy();
+        let busy = self.now().is_busy();
         if busy {
             self.gesture(Gesture::Escape);
         }
@@ -215,7 +215,7 @@ impl Editor {
         {
             self.interaction.hover = Hit::Nothing;
         }
-        if self.renamed_label().is_none() {
+        if self.now().renamed_label().is_none() {
             self.interaction.renaming = None;
         }
         if edits.iter().any(Edit::touches_play) {

@@ -156,7 +156,7 @@ impl Editor {
                     (Some(place), _) if near => self.click_place(place),
                     (Some(from), Some(to)) if from != to => self.drag_token(from, to),
                     _ if near && hit == Hit::Nothing && self.features.mode == Mode::Explore => {
-                        self.deselect();
+                        self.commands().deselect();
                     }
                     _ => {}
                 }
@@ -180,7 +180,7 @@ impl Editor {
         match self.features.mode {
             Mode::Explore => self.explore_to(place),
             Mode::Play if self.play().is_some() => drop(self.play_to(place)),
-            Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.select(place),
+            Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.commands().select(place),
         }
     }
 
@@ -201,7 +201,7 @@ impl Editor {
         match step {
             Some(step) => self.follow(&step),
             None if self.step_to(place) => {}
-            None => self.select(place),
+            None => self.commands().select(place),
         }
     }
 }

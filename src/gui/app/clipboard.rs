@@ -11,8 +11,8 @@ impl App {
     /// Hands the selected part of the field to the clipboard; takes it out too, if it is cut.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
         let part = match cut {
-            true => self.editor.cut(),
-            false => self.editor.copied(),
+            true => self.editor.commands().cut(),
+            false => self.editor.now().copied(),
         };
         if let Some(part) = part {
             ctx.copy_text(format::write(&part));
@@ -54,9 +54,11 @@ impl App {
             Ok(loaded)
                 if loaded.kind == Kind::Json
                     && !self.on_start_page
-                    && self.editor.takes_in(&loaded.document) =>
+                    && self.editor.now().takes_in(&loaded.document) =>
             {
-                if !self.editor.paste(&loaded.document, at) && self.editor.notice().is_none() {
+                if !self.editor.commands().paste(&loaded.document, at)
+                    && self.editor.notice().is_none()
+                {
                     self.say("Nothing was pasted: it would lie outside the board".to_owned());
                 }
             }

@@ -31,7 +31,7 @@ impl App {
     fn would_lose(&mut self) -> bool {
         self.keep_typed();
         // A question takes the pointer away: a drag would go on without a button held.
-        if self.editor.is_busy() {
+        if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
         }
         let given_up = self.discarded == Some(self.editor.mark());

@@ -305,11 +305,11 @@ impl App {
     /// Adds a vertex where a context menu was opened, else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
         let added = match self.canvas.menu.spot {
-            Some(at) => self.editor.add_vertex_at(at),
-            None => self.editor.add_vertex_near(self.canvas.middle()),
+            Some(at) => self.editor.commands().add_vertex_at(at),
+            None => self.editor.commands().add_vertex_near(self.canvas.middle()),
         };
         if let Some(id) = added {
-            self.editor.rename_vertex(id);
+            self.editor.commands().rename_vertex(id);
         }
     }
 
@@ -348,7 +348,7 @@ impl App {
 
     /// Esc ends the tour where nothing else is waiting for it.
     fn end_tour_by_key(&mut self, ctx: &Context) {
-        let free = !self.editor.is_busy()
+        let free = !self.editor.now().is_busy()
             && !self.is_typing()
             && self.finder.is_none()
             && !egui::Popup::is_any_open(ctx);
@@ -373,7 +373,7 @@ impl App {
 
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
-        self.editor.select(place);
+        self.editor.commands().select(place);
         self.canvas.bring_into_view(place, &self.editor);
     }
 

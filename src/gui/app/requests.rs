@@ -93,13 +93,13 @@ impl App {
 
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
-            InspectorRequest::Select(place) => self.editor.select(place),
-            InspectorRequest::Deselect => self.editor.deselect(),
+            InspectorRequest::Select(place) => self.editor.commands().select(place),
+            InspectorRequest::Deselect => self.editor.commands().deselect(),
             InspectorRequest::SelectPlaces { places, along } => {
                 self.editor.select_places(&places, &along);
             }
             InspectorRequest::LabelInSequence { prefix, first } => {
-                self.editor.label_in_sequence(&prefix, first);
+                self.editor.commands().label_in_sequence(&prefix, first);
             }
         }
     }

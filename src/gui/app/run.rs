@@ -37,30 +37,30 @@ impl App {
                 Mode::Teach => self.editor.redo_mark(),
                 _ => self.keeping_all_in_view(Editor::redo),
             }),
-            Command::Delete => self.editor.delete_selected(),
-            Command::Rename => self.editor.rename_selected(),
+            Command::Delete => self.editor.commands().delete_selected(),
+            Command::Rename => self.editor.commands().rename_selected(),
             Command::Find => self.find(),
             Command::Part(part) => self.run_part(part, ctx),
             Command::Many(many) => self.run_many(many),
             Command::Shape(shape) => self.run_shape(shape),
-            Command::Fix(outcome) => self.editor.fix_outcome(Some(outcome)),
-            Command::Free => self.editor.fix_outcome(None),
+            Command::Fix(outcome) => self.editor.commands().fix_outcome(Some(outcome)),
+            Command::Free => self.editor.commands().fix_outcome(None),
             Command::ToggleExit => {
-                let exit = self.editor.selection_is_exit();
-                self.editor.mark_exit(!exit);
+                let exit = self.editor.now().selection_is_exit();
+                self.editor.commands().mark_exit(!exit);
             }
             Command::Take(tool) => self.editor.take_tool(tool),
             Command::AddVertexHere => self.add_vertex_here(),
-            Command::SketchEdge => self.editor.sketch_edge(),
+            Command::SketchEdge => self.editor.commands().sketch_edge(),
             Command::SelfLoop => {
                 if let Some(Place::Vertex(id)) = self.editor.selection().place() {
-                    self.editor.add_edge(id, id);
+                    self.editor.commands().add_edge(id, id);
                 }
             }
-            Command::Reverse => self.editor.reverse_selected(),
+            Command::Reverse => self.editor.commands().reverse_selected(),
             Command::StartHere(side) => {
                 let place = self.editor.selection().place();
-                self.editor.place_token(side, place);
+                self.editor.commands().place_token(side, place);
             }
             Command::AddToken => {
                 if let Some(place) = self.editor.selection().place() {
@@ -111,24 +111,24 @@ impl App {
                 self.await_paste(ctx);
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
             }
-            Part::Duplicate => self.editor.duplicate(),
+            Part::Duplicate => self.editor.commands().duplicate(),
         }
     }
 
     fn run_many(&mut self, many: Many) {
         let editor = &mut self.editor;
         match many {
-            Many::All => editor.select_all(),
-            Many::Invert => editor.invert_selection(),
-            Many::Neighbours => editor.select_neighbours(),
-            Many::Reachable => editor.select_reachable(),
-            Many::Showing(outcome) => editor.select_by_outcome(outcome),
+            Many::All => editor.commands().select_all(),
+            Many::Invert => editor.commands().invert_selection(),
+            Many::Neighbours => editor.commands().select_neighbours(),
+            Many::Reachable => editor.commands().select_reachable(),
+            Many::Showing(outcome) => editor.commands().select_by_outcome(outcome),
             Many::Pin => {
-                let pinned = editor.selection_is_pinned();
-                editor.pin(!pinned);
+                let pinned = editor.now().selection_is_pinned();
+                editor.commands().pin(!pinned);
             }
-            Many::Align(line) => editor.align(line),
-            Many::Distribute(axis) => editor.distribute(axis),
+            Many::Align(line) => editor.commands().align(line),
+            Many::Distribute(axis) => editor.commands().distribute(axis),
             Many::LabelInSequence => self.ask_for_sequence(),
             Many::Arrange(_) | Many::ArrangeByRemoteness => {
                 let of_all = !editor.arranges_selection();
@@ -147,18 +147,18 @@ impl App {
         let editor = &mut self.editor;
         let cell = editor.selection().cells().map(|area| area.first());
         match shape {
-            Shape::Paint(square) => editor.paint_selected(square),
+            Shape::Paint(square) => editor.commands().paint_selected(square),
             Shape::Fill(square) => {
                 if let Some(cell) = cell {
-                    editor.fill(cell, square);
+                    editor.commands().fill(cell, square);
                 }
             }
             Shape::Lines(how) => {
-                if let Err(error) = editor.rearrange_lines(how) {
+                if let Err(error) = editor.commands().rearrange_lines(how) {
                     self.say(error.to_string());
                 }
             }
-            Shape::Rotate(turn) => editor.turn(turn),
+            Shape::Rotate(turn) => editor.commands().turn(turn),
         }
     }
 }

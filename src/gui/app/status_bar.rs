@@ -64,7 +64,7 @@ impl App {
             .filter(|remark| remark.revision == revision);
         let remark = fresh.map(|remark| remark.text.as_str());
         let notice = self.editor.notice().or(remark).map(str::to_owned);
-        self.editor.sketch_words().or(notice)
+        self.editor.now().sketch_words().or(notice)
     }
 
     /// An edge list doesn't say from where its vertices are counted: here it can be read the other way.

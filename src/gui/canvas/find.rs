@@ -61,7 +61,7 @@ impl Finder {
         let known =
             matches!(&self.found, Some((text, at, _)) if *text == self.text && *at == state);
         if !known {
-            let found = editor.find(&self.text, MOST);
+            let found = editor.now().find(&self.text, MOST);
             self.found = Some((self.text.clone(), state, found));
             self.at = None;
         }

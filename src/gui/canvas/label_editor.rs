@@ -14,11 +14,11 @@ impl Canvas {
             return;
         };
         let Some(at) = self.label_place(editor, renaming) else {
-            editor.finish_rename(None);
+            editor.commands().finish_rename(None);
             return;
         };
         if !self.label_focused {
-            self.label = editor.renamed_label().unwrap_or_default().to_owned();
+            self.label = editor.now().renamed_label().unwrap_or_default().to_owned();
         }
         let size = vec2(120.0, 26.0);
         let at = Rect::from_center_size(at, size);
@@ -38,7 +38,7 @@ impl Canvas {
         }
         let escaped = ui.input(|input| input.key_pressed(Key::Escape));
         if escaped {
-            editor.finish_rename(None);
+            editor.commands().finish_rename(None);
         } else if response.lost_focus() || !response.has_focus() {
             self.keep_label(editor);
         }
@@ -48,7 +48,7 @@ impl Canvas {
     pub fn keep_label(&mut self, editor: &mut Editor) {
         if editor.renaming().is_some() && self.label_focused {
             let label = std::mem::take(&mut self.label);
-            editor.finish_rename(Some(label.trim()));
+            editor.commands().finish_rename(Some(label.trim()));
             self.wants_focus = true;
         }
         self.label_focused = false;

@@ -269,7 +269,7 @@ impl Canvas {
             self.fit = self.gliding_since.is_some();
         }
         self.keep_fitted(editor, view);
-        let shift = editor.take_shift();
+        let shift = editor.commands().take_shift();
         self.camera.pan -= egui::vec2(shift.x as f32, shift.y as f32) * self.camera.zoom;
         self.follow_board(editor, view);
         self.follow_part(editor, view);
@@ -467,7 +467,7 @@ impl Canvas {
 
 /// The whole label under the pointer, where the canvas shows it shortened.
 fn cut_label(editor: &Editor) -> Option<String> {
-    if editor.is_busy() {
+    if editor.now().is_busy() {
         return None;
     }
     let graph = editor.document().graph()?;

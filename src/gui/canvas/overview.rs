@@ -92,8 +92,9 @@ impl Minimap {
             pixels_per_point: ctx.pixels_per_point(),
         };
         // What a drag changes on the way is too small to be seen here, and takes too long to be painted each time.
-        let serves =
-            |taken: &Seen| *taken == seen || editor.is_busy() && taken.document == seen.document;
+        let serves = |taken: &Seen| {
+            *taken == seen || editor.now().is_busy() && taken.document == seen.document
+        };
         if !self.taken.as_ref().is_some_and(|(taken, ..)| serves(taken)) {
             let field = picture::extent(editor);
             let longer = field.width().max(field.height());

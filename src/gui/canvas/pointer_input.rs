@@ -92,7 +92,7 @@ impl Canvas {
                 continue;
             }
             match *event {
-                Event::PointerMoved(at) if inside || editor.is_busy() => {
+                Event::PointerMoved(at) if inside || editor.now().is_busy() => {
                     let modifiers = ui.input(|input| input.modifiers);
                     editor.gesture(Gesture::Move(self.pointer(at, modifiers)));
                 }
@@ -111,7 +111,7 @@ impl Canvas {
                     button: PointerButton::Primary,
                     pressed: false,
                     modifiers,
-                } if editor.is_busy() => {
+                } if editor.now().is_busy() => {
                     editor.gesture(Gesture::Release(self.pointer(pos, modifiers)));
                 }
                 Event::PointerButton {
@@ -132,7 +132,7 @@ impl Canvas {
         {
             editor.gesture(Gesture::DoubleClick(self.pointer(at, Modifiers::NONE)));
         }
-        if !inside && !editor.is_busy() {
+        if !inside && !editor.now().is_busy() {
             editor.leave();
         }
         self.hover_anew(ui, inside, editor);
@@ -147,7 +147,7 @@ impl Canvas {
         self.hovered_as = now;
         if let (true, false, Some(at)) = (
             inside,
-            editor.is_busy(),
+            editor.now().is_busy(),
             ui.input(|input| input.pointer.hover_pos()),
         ) {
             editor.gesture(Gesture::Move(self.pointer(at, Modifiers::NONE)));
@@ -199,16 +199,18 @@ impl Canvas {
         self.menu.context = editor.hit(pointer);
         match self.menu.context {
             Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
-                editor.select(Place::Vertex(id));
+                editor.commands().select(Place::Vertex(id));
             }
-            Hit::Edge(id) if !editor.selection().edges.contains(&id) => editor.select_edge(id),
+            Hit::Edge(id) if !editor.selection().edges.contains(&id) => {
+                editor.commands().select_edge(id)
+            }
             Hit::Cell(cell)
                 if !editor
                     .selection()
                     .cells()
                     .is_some_and(|area| area.contains(cell)) =>
             {
-                editor.select(Place::Cell(cell));
+                editor.commands().select(Place::Cell(cell));
             }
             Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
@@ -246,7 +248,9 @@ impl Canvas {
             (_, _, Hit::Vertex { rim: true, .. }) => CursorIcon::Crosshair,
             (_, _, Hit::Vertex { rim: false, .. }) => CursorIcon::Grab,
             (_, _, Hit::Edge(_)) => CursorIcon::PointingHand,
-            (_, Tool::Select, Hit::Cell(cell)) if editor.token_at(Place::Cell(cell)).is_some() => {
+            (_, Tool::Select, Hit::Cell(cell))
+                if editor.now().token_at(Place::Cell(cell)).is_some() =>
+            {
                 CursorIcon::Grab
             }
             _ => CursorIcon::Default,

@@ -226,9 +226,9 @@ impl Command {
                 true => "Forward".to_owned(),
                 false => with_step(editor.redo_name()),
             }
-        } else if self == Command::Many(Many::Pin) && editor.selection_is_pinned() {
+        } else if self == Command::Many(Many::Pin) && editor.now().selection_is_pinned() {
             "Unpin".to_owned()
-        } else if self == Command::ToggleExit && editor.selection_is_exit() {
+        } else if self == Command::ToggleExit && editor.now().selection_is_exit() {
             "No exit any more".to_owned()
         } else {
             text.to_owned()

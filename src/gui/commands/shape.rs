@@ -68,7 +68,7 @@ impl Shape {
                 (_, Some(_)) => None,
             },
             Shape::Rotate(turn) => unless(
-                editor.can_turn(turn),
+                editor.now().can_turn(turn),
                 "Only a square area can be rotated in its place; deselect to rotate the board",
             ),
         }

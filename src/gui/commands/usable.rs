@@ -198,7 +198,7 @@ fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
     let editor = now.editor;
     match editor.mode() {
         Mode::Edit | Mode::Explore | Mode::Replay => unless(
-            editor.is_busy() || editor.undo_name().is_some(),
+            editor.now().is_busy() || editor.undo_name().is_some(),
             "Nothing has been done yet",
         ),
         Mode::Play => match editor.play() {

@@ -59,10 +59,10 @@ pub fn keep_draft(app: &mut App) {
     };
     let editor = app.editor_mut();
     match target {
-        Target::Title => editor.set_title(&text),
-        Target::Notes => editor.set_notes(&text),
-        Target::Vertex(id) => editor.relabel_vertex(id, &text),
-        Target::Edge(id) => editor.relabel_edge(id, &text),
+        Target::Title => editor.commands().set_title(&text),
+        Target::Notes => editor.commands().set_notes(&text),
+        Target::Vertex(id) => editor.commands().relabel_vertex(id, &text),
+        Target::Edge(id) => editor.commands().relabel_edge(id, &text),
     }
 }
 

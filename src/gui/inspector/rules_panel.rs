@@ -37,7 +37,7 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
             true => ("Change rules", false),
             false => ("Change the game", true),
         };
-        app.editor_mut().set_rules(name, rules);
+        app.editor_mut().commands().set_rules(name, rules);
         if other && lost > 0 {
             let tokens = counted(lost, "token was", "tokens were");
             app.say(format!(
@@ -209,7 +209,14 @@ fn size_ui(ui: &mut Ui, app: &mut App) {
         .inner;
     // One drag is one step of the history.
     app.drafts_mut().board_size = dragging.then_some((rows, columns));
-    if !dragging && (rows, columns) != old && app.editor_mut().resize_board(rows, columns).is_ok() {
+    if !dragging
+        && (rows, columns) != old
+        && app
+            .editor_mut()
+            .commands()
+            .resize_board(rows, columns)
+            .is_ok()
+    {
         app.canvas_mut().fit();
     }
     if beyond.get() {

@@ -58,19 +58,19 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
         .on_hover_text("In policeman and thief, a thief who stands here has escaped; other games take no notice")
         .changed()
     {
-        app.editor_mut().mark_exit(exit);
+        app.editor_mut().commands().mark_exit(exit);
     }
     pin_ui(ui, app);
 }
 
 fn pin_ui(ui: &mut Ui, app: &mut App) {
-    let mut pinned = app.editor().selection_is_pinned();
+    let mut pinned = app.editor().now().selection_is_pinned();
     if ui
         .checkbox(&mut pinned, "Pinned")
         .on_hover_text("Layouts leave it where it stands")
         .changed()
     {
-        app.editor_mut().pin(pinned);
+        app.editor_mut().commands().pin(pinned);
     }
 }
 
@@ -92,7 +92,7 @@ fn outcome_ui(ui: &mut Ui, app: &mut App, current: Option<Option<Outcome>>) {
             };
             let chosen = current == Some(choice);
             if ui.selectable_label(chosen, name).on_hover_text(hint).clicked() {
-                app.editor_mut().fix_outcome(choice);
+                app.editor_mut().commands().fix_outcome(choice);
             }
         }
     });

@@ -30,7 +30,7 @@ fn places(editor: &Editor) -> Vec<Point> {
 
 /// Selects some vertices by clicks that can't miss: by their ids, through the box of the whole and back.
 fn choose(editor: &mut Editor, wanted: impl Fn(u32) -> bool) {
-    editor.deselect();
+    editor.commands().deselect();
     let ids: Vec<u32> = graph(editor).vertices().iter().map(|v| v.id.0).collect();
     for id in ids.into_iter().filter(|&id| wanted(id)) {
         let (x, y) = place_of(editor, id);
@@ -75,8 +75,8 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
         let mut editor = drawn(random);
         let share = random.pick(&[2, 3, 5]);
         choose(&mut editor, |id| id % share == 0);
-        editor.pin(true);
-        editor.deselect();
+        editor.commands().pin(true);
+        editor.commands().deselect();
         let before = places(&editor);
         let pinned: Vec<bool> = graph(&editor).vertices().iter().map(|v| v.pinned).collect();
         for (name, arrange) in ALL {
@@ -93,7 +93,7 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
                 }
             }
         }
-        editor.select_all();
+        editor.commands().select_all();
         editor.arrange(Layout::Circle);
         let after = places(&editor);
         assert!((0..after.len()).all(|at| !pinned[at] || after[at] == before[at]));
@@ -191,7 +191,7 @@ fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
     assert_eq!(places(&editor), start);
     for tenths in 1..10 {
         assert!(editor.glide(f64::from(tenths) / 10.0));
-        assert!(!editor.is_busy());
+        assert!(!editor.now().is_busy());
     }
     assert_ne!(places(&editor), start);
     assert_ne!(places(&editor), places(&jumps));
@@ -207,7 +207,7 @@ fn whatever_comes_in_the_middle_of_a_glide_finds_it_ended() {
         ("undo", |editor| assert!(editor.undo())),
         ("redo", |editor| assert!(!editor.redo())),
         ("a tool", |editor| editor.take_tool(Tool::Edge)),
-        ("a command", |editor| editor.set_title("x")),
+        ("a command", |editor| editor.commands().set_title("x")),
         ("a press", |editor| {
             editor.gesture(Gesture::Press(at(-900.0, -900.0)))
         }),
@@ -285,6 +285,6 @@ fn what_is_too_large_for_layers_is_known_before() {
     let graph = Graph::from_parts(vertices.collect(), Vec::new()).unwrap();
     let mut editor = Editor::new(Document::with_graph(graph));
     assert!(!editor.can_arrange_closely());
-    editor.select(Place::Vertex(VertexId(0)));
+    editor.commands().select(Place::Vertex(VertexId(0)));
     assert!(!editor.can_arrange_closely());
 }

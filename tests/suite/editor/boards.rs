@@ -131,7 +131,7 @@ fn labels_follow_while_the_stroke_is_still_open() {
 fn a_board_is_resized_in_one_step_that_keeps_what_stays() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
-    editor.resize_board(2, 5).unwrap();
+    editor.commands().resize_board(2, 5).unwrap();
     assert_eq!(rows(&editor), [".*...", "..E.."]);
     assert_eq!(tokens(&editor), [cell(0, 0)]);
     check_labels(&editor);
@@ -142,9 +142,9 @@ fn a_board_is_resized_in_one_step_that_keeps_what_stays() {
 #[test]
 fn a_board_without_cells_is_refused_and_nothing_changes() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
-    assert!(editor.resize_board(0, 5).is_err());
-    assert!(editor.resize_board(3, 0).is_err());
-    editor.resize_board(3, 3).unwrap();
+    assert!(editor.commands().resize_board(0, 5).is_err());
+    assert!(editor.commands().resize_board(3, 0).is_err());
+    editor.commands().resize_board(3, 3).unwrap();
     assert_eq!(editor.undo_name(), None);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 1)]);
 }
@@ -153,7 +153,7 @@ fn a_board_without_cells_is_refused_and_nothing_changes() {
 fn a_selected_cell_that_is_cut_off_is_no_longer_selected() {
     let mut editor = on_board(&["...", "..."]);
     click(&mut editor, over(1, 2));
-    editor.resize_board(2, 2).unwrap();
+    editor.commands().resize_board(2, 2).unwrap();
     assert!(editor.selection().is_empty());
 }
 
@@ -225,11 +225,11 @@ fn the_only_token_of_a_graph_is_placed_by_a_click_and_taken_off_by_command() {
     editor.take_tool(Tool::Token(None));
     click(&mut editor, at(200.0, 0.0));
     assert_eq!(tokens(&editor), [vertex(1)]);
-    assert_eq!(editor.token_at(vertex(1)), Some(None));
+    assert_eq!(editor.now().token_at(vertex(1)), Some(None));
     let start = editor.analysis().unwrap().start().unwrap();
     let label = editor.analysis().unwrap().label(start).unwrap();
     assert_eq!((label.outcome, label.remoteness), (Outcome::Win, Some(1)));
-    editor.place_token(None, None);
+    editor.commands().place_token(None, None);
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Take token off", "Place token"]);
 }
@@ -249,7 +249,9 @@ fn dragging_one_of_several_tokens_leaves_the_others_where_they_are() {
 #[test]
 fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
-    editor.place_token(Some(Side::Thief), Some(vertex(0)));
+    editor
+        .commands()
+        .place_token(Some(Side::Thief), Some(vertex(0)));
     assert_eq!(tokens(&editor), []);
     assert_eq!(editor.undo_name(), None);
 }
@@ -258,7 +260,7 @@ fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
 fn a_board_of_too_many_positions_is_refused_and_no_token_is_taken_off() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
-    editor.resize_board(2, 100_000).unwrap();
+    editor.commands().resize_board(2, 100_000).unwrap();
     assert_eq!(text(&editor), before);
     assert_eq!(editor.undo_name(), None);
     assert!(editor.notice().is_some());

@@ -16,7 +16,7 @@ fn point(x: f64, y: f64) -> Option<Point> {
 fn a_copy_holds_the_edges_among_the_copied_and_no_others() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1, 3]);
-    let part = editor.copied().unwrap();
+    let part = editor.now().copied().unwrap();
     let edges = part
         .graph()
         .unwrap()
@@ -34,8 +34,8 @@ fn a_copy_holds_the_edges_among_the_copied_and_no_others() {
 fn what_is_put_in_comes_to_the_pointer_under_new_ids_and_is_selected() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1]);
-    let part = editor.copied().unwrap();
-    assert!(editor.paste(&part, point(100.0, 500.0)));
+    let part = editor.now().copied().unwrap();
+    assert!(editor.commands().paste(&part, point(100.0, 500.0)));
     assert_eq!(labels(&editor), ["a", "b", "c", "d", "a", "b"]);
     assert_eq!(edges(&editor)[6..], [(4, 5), (4, 5)]);
     assert_eq!(place_of(&editor, 4), (0.0, 500.0));
@@ -53,11 +53,11 @@ fn what_is_put_in_comes_to_the_pointer_under_new_ids_and_is_selected() {
 fn put_in_again_at_one_point_it_stands_aside_again_and_again() {
     let mut editor = triangle();
     choose(&mut editor, &[0]);
-    let part = editor.copied().unwrap();
+    let part = editor.now().copied().unwrap();
     for _ in 0..3 {
-        editor.paste(&part, point(600.0, 600.0));
+        editor.commands().paste(&part, point(600.0, 600.0));
     }
-    editor.paste(&part, point(900.0, 900.0));
+    editor.commands().paste(&part, point(900.0, 900.0));
     let places: Vec<_> = (4..8).map(|id| place_of(&editor, id)).collect();
     assert_eq!(
         places,
@@ -69,8 +69,8 @@ fn put_in_again_at_one_point_it_stands_aside_again_and_again() {
         ]
     );
     // Without a pointer it goes beside where it came from.
-    editor.paste(&part, None);
-    editor.paste(&part, None);
+    editor.commands().paste(&part, None);
+    editor.commands().paste(&part, None);
     assert_eq!(place_of(&editor, 8), (45.0, 45.0));
     assert_eq!(place_of(&editor, 9), (90.0, 90.0));
 }
@@ -78,16 +78,16 @@ fn put_in_again_at_one_point_it_stands_aside_again_and_again() {
 #[test]
 fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
     let mut editor = triangle();
-    editor.relabel_edge(EdgeId(2), "left");
+    editor.commands().relabel_edge(EdgeId(2), "left");
     choose(&mut editor, &[1, 2]);
-    editor.fix_outcome(Some(Outcome::Draw));
-    editor.mark_exit(true);
-    let written = format::write(&editor.copied().unwrap());
+    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.commands().mark_exit(true);
+    let written = format::write(&editor.now().copied().unwrap());
 
     let mut other = on_graph(&[(0.0, 0.0)], &[]);
     let part = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
-    assert!(other.takes_in(&part.document));
-    other.paste(&part.document, point(300.0, 300.0));
+    assert!(other.now().takes_in(&part.document));
+    other.commands().paste(&part.document, point(300.0, 300.0));
     assert_eq!(labels(&other), ["a", "b", "c"]);
     let vertex = graph(&other).vertex(VertexId(2)).unwrap();
     assert_eq!((vertex.outcome, vertex.exit), (Some(Outcome::Draw), true));
@@ -97,15 +97,15 @@ fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
 #[test]
 fn cutting_takes_the_vertices_out_with_every_edge_at_them() {
     let mut editor = triangle();
-    editor.place_token(None, Some(vertex(0)));
+    editor.commands().place_token(None, Some(vertex(0)));
     choose(&mut editor, &[0, 1]);
-    let part = editor.cut().unwrap();
+    let part = editor.commands().cut().unwrap();
     assert_eq!(labels(&editor), ["c", "d"]);
     assert_eq!(edges(&editor), [(2, 3)]);
     assert_eq!(tokens(&editor), []);
     assert_eq!(part.rules().tokens(), [vertex(0)]);
     assert_eq!(editor.undo_name(), Some("Cut"));
-    editor.paste(&part, None);
+    editor.commands().paste(&part, None);
     assert_eq!(labels(&editor), ["c", "d", "a", "b"]);
     assert_eq!(undo_all(&mut editor), ["Paste", "Cut", "Place token"]);
 }
@@ -114,8 +114,8 @@ fn cutting_takes_the_vertices_out_with_every_edge_at_them() {
 fn a_duplicate_stands_beside_what_it_was_made_from_and_is_itself_doubled_next() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1]);
-    editor.duplicate();
-    editor.duplicate();
+    editor.commands().duplicate();
+    editor.commands().duplicate();
     assert_eq!(selected(&editor).0, [6, 7]);
     assert_eq!(place_of(&editor, 4), (45.0, 45.0));
     assert_eq!(place_of(&editor, 6), (90.0, 90.0));
@@ -125,22 +125,24 @@ fn a_duplicate_stands_beside_what_it_was_made_from_and_is_itself_doubled_next() 
 #[test]
 fn nothing_is_copied_where_nothing_is_selected() {
     let mut editor = triangle();
-    assert_eq!(editor.copied(), None);
-    assert_eq!(editor.cut(), None);
-    editor.duplicate();
+    assert_eq!(editor.now().copied(), None);
+    assert_eq!(editor.commands().cut(), None);
+    editor.commands().duplicate();
     assert_eq!(editor.undo_name(), None);
 }
 
 #[test]
 fn a_graph_does_not_go_into_a_board_nor_a_board_into_a_graph() {
     let mut drawn = triangle();
-    drawn.select_all();
-    let graph_part = drawn.copied().unwrap();
+    drawn.commands().select_all();
+    let graph_part = drawn.now().copied().unwrap();
     let mut painted = on_board(&["..", ".."]);
-    painted.select_all();
-    let board_part = painted.copied().unwrap();
-    assert!(!drawn.takes_in(&board_part) && !painted.takes_in(&graph_part));
-    assert!(!drawn.paste(&board_part, None) && !painted.paste(&graph_part, None));
+    painted.commands().select_all();
+    let board_part = painted.now().copied().unwrap();
+    assert!(!drawn.now().takes_in(&board_part) && !painted.now().takes_in(&graph_part));
+    assert!(
+        !drawn.commands().paste(&board_part, None) && !painted.commands().paste(&graph_part, None)
+    );
     assert_eq!((drawn.undo_name(), painted.undo_name()), (None, None));
 }
 
@@ -149,17 +151,17 @@ fn an_area_of_a_board_is_dragged_over_copied_and_put_in_under_the_pointer() {
     let mut editor = on_board(&["*E..", ".*..", "....", "...."]);
     drag(&mut editor, &[over(0, 0), over(1, 1)]);
     assert_eq!(editor.selection().cells().unwrap().last(), Cell::new(1, 1));
-    let part = editor.copied().unwrap();
+    let part = editor.now().copied().unwrap();
     let corner = over(2, 2).at;
-    assert!(editor.paste(&part, Some(corner)));
+    assert!(editor.commands().paste(&part, Some(corner)));
     assert_eq!(rows(&editor), ["*E..", ".*..", "..*E", "...*"]);
     assert_eq!(editor.selection().cells().unwrap().first(), Cell::new(2, 2));
     // What lies outside the board is left away.
-    assert!(editor.paste(&part, Some(over(3, 3).at)));
+    assert!(editor.commands().paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
     let left_out = "3 pasted cells lay outside the board and were left out";
     assert_eq!(editor.notice(), Some(left_out));
-    assert!(!editor.paste(&part, Some(over(9, 9).at)));
+    assert!(!editor.commands().paste(&part, Some(over(9, 9).at)));
     assert_eq!(undo_all(&mut editor), ["Paste"]);
 }
 
@@ -169,11 +171,11 @@ fn a_cut_area_is_floor_and_goes_back_over_what_is_selected() {
     drag(&mut editor, &[over(1, 0), over(0, 1)]);
     assert_eq!(editor.selection().place(), None);
     drag(&mut editor, &[over(1, 1), over(0, 0)]);
-    let part = editor.cut().unwrap();
+    let part = editor.commands().cut().unwrap();
     assert_eq!(rows(&editor), ["...", "...", "..."]);
     assert_eq!(tokens(&editor), [cell(2, 2)]);
     assert_eq!(part.rules().tokens(), [cell(0, 0)]);
-    editor.paste(&part, None);
+    editor.commands().paste(&part, None);
     assert_eq!(rows(&editor), [".*.", "E*.", "..."]);
     assert_eq!(undo_all(&mut editor), ["Paste", "Cut"]);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 2)]);

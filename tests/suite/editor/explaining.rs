@@ -196,7 +196,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
         (360.0, 0.0),
     ];
     let mut editor = on_graph(&points, &[(2, 0), (3, 4), (4, 3), (3, 2)]);
-    editor.select(vertex(2));
+    editor.commands().select(vertex(2));
     assert_eq!(editor.proof(), None);
     editor.prove();
     assert!(matches!(editor.proof(), Some(Proof::Won(_))));
@@ -205,7 +205,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
         "The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the \
          loser."
     );
-    editor.select(vertex(3));
+    editor.commands().select(vertex(3));
     assert_eq!(editor.proof(), None, "that was for another position");
     editor.prove();
     assert_eq!(
@@ -246,7 +246,7 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
     assert_eq!(editor.changes(), None);
-    editor.add_edge(VertexId(2), VertexId(0));
+    editor.commands().add_edge(VertexId(2), VertexId(0));
     let changes = editor.changes().unwrap().clone();
     assert_eq!((changes.count, changes.flips), (2, 2));
     let said: Vec<String> = changes
@@ -266,8 +266,8 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
         ]
     );
     // Moving a vertex changes nothing, and the list stays.
-    editor.select(vertex(0));
-    editor.nudge(1, 0, 10.0);
+    editor.commands().select(vertex(0));
+    editor.commands().nudge(1, 0, 10.0);
     assert_eq!(editor.changes().unwrap().count, 2);
     editor.undo();
     editor.undo();
@@ -290,12 +290,12 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
     for (looks, starts) in [(true, false), (false, true)] {
         let mut editor = on_graph(&points, &edges);
         if starts {
-            editor.place_token(None, Some(vertex(3)));
+            editor.commands().place_token(None, Some(vertex(3)));
         }
-        editor.add_edge(VertexId(2), VertexId(0));
+        editor.commands().add_edge(VertexId(2), VertexId(0));
         match looks {
-            true => editor.select(vertex(3)),
-            false => editor.deselect(),
+            true => editor.commands().select(vertex(3)),
+            false => editor.commands().deselect(),
         }
         assert_eq!(first(&mut editor), "d: loss in 2, was win in 3");
     }
@@ -447,7 +447,7 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
         (5, 4),
     ];
     let mut editor = Editor::new(Document::with_graph(crate::common::graph(6, edges)));
-    editor.select(vertex(4));
+    editor.commands().select(vertex(4));
     editor.prove();
     assert!(editor.strategic_places().is_empty(), "it isn't shown");
     editor.show_strategy(true);
@@ -462,7 +462,7 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
     assert!(joined.contains(&vertex(3)) && !joined.contains(&vertex(5)));
     // Another position is proved anew, and shown so.
     let looks = editor.revision().look;
-    editor.select(vertex(5));
+    editor.commands().select(vertex(5));
     editor.prove();
     assert!(editor.revision().look > looks);
     assert!(editor.strategic_places().contains(&vertex(5)));
@@ -513,7 +513,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     let rules = Rules::Geography(GeographyRules::new(Steps::EdgesBothWays));
     let field = Field::Graph(crate::common::graph(4, [(0, 1), (1, 2), (2, 3)]));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     editor.prove();
     let words = editor.proof_words().unwrap();
     assert!(words.contains("wins by the matching of 2 pairs"), "{words}");
@@ -567,7 +567,7 @@ fn on_a_large_field_a_stone_that_never_returns_is_not_unfolded() {
     let edges = (1..count).map(|id| (id - 1, id));
     let field = Field::Graph(crate::common::graph(count, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     assert!(!editor.unfolds());
     assert!(editor.reasons().is_empty());
     editor.prove();

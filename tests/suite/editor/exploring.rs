@@ -122,10 +122,14 @@ fn following_a_move_on_a_graph_selects_where_it_leads() {
 fn a_pursuit_on_a_drawn_graph_is_explored_the_same_way() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 1), (1, 0)]);
-    editor.set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
+    editor
+        .commands()
+        .set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
     assert_eq!(editor.looked_at(), None);
     assert_eq!(shown(&editor), "...");
-    editor.place_token(Some(Side::Police), Some(vertex(0)));
+    editor
+        .commands()
+        .place_token(Some(Side::Police), Some(vertex(0)));
     assert_eq!(shown(&editor), "WWW");
     click(&mut editor, at(400.0, 0.0));
     let expected = Position::Pursuit {
@@ -142,11 +146,11 @@ fn a_pursuit_on_a_drawn_graph_is_explored_the_same_way() {
 fn a_wall_or_an_edit_under_what_is_explored_goes_back_to_the_start() {
     let mut editor = on_board(&["P..", "...", "..T"]);
     click(&mut editor, over(1, 1));
-    editor.paint_cell(Cell::new(1, 1), Square::Wall);
+    editor.commands().paint_cell(Cell::new(1, 1), Square::Wall);
     let start = editor.analysis().unwrap().start();
     assert_eq!(editor.looked_at(), start);
     click(&mut editor, over(2, 0));
-    editor.resize_board(2, 3).unwrap();
+    editor.commands().resize_board(2, 3).unwrap();
     assert_eq!(editor.looked_at(), None);
     assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 0)));
 }
@@ -157,7 +161,7 @@ fn what_an_edit_flips_is_told() {
     let mut editor = on_graph(&points, &[(2, 1)]);
     assert_eq!(editor.flips().count, 0);
     let arrivals = editor.revision().analysis;
-    editor.add_edge(VertexId(1), VertexId(0));
+    editor.commands().add_edge(VertexId(1), VertexId(0));
     assert!(editor.revision().analysis > arrivals);
     assert_eq!(editor.flips().count, 2);
     assert_eq!(editor.flips().places, [vertex(1), vertex(2)]);
@@ -171,7 +175,9 @@ fn a_wall_can_be_selected_but_is_no_position_to_explore() {
     assert_eq!(editor.selection().place(), Some(cell(0, 1)));
     assert_eq!(editor.looked_at(), start);
 
-    editor.set_rules("Change rules", Rules::Token(TokenRules::new(Steps::King)));
+    editor
+        .commands()
+        .set_rules("Change rules", Rules::Token(TokenRules::new(Steps::King)));
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), None);
     click(&mut editor, over(0, 2));

@@ -13,7 +13,7 @@ fn labelled(labels: &[(u32, &str)]) -> Editor {
 }
 
 fn ids(editor: &Editor, text: &str, most: usize) -> Vec<u32> {
-    let found = editor.find(text, most);
+    let found = editor.now().find(text, most);
     let id = |place| match place {
         Place::Vertex(id) => id.0,
         Place::Cell(_) => panic!("a graph has no cells"),
@@ -32,7 +32,7 @@ fn whole_labels_come_before_beginnings_and_those_before_the_rest() {
     ]);
     assert_eq!(ids(&editor, " start ", 9), [2, 4, 1, 0]);
     assert_eq!(ids(&editor, "start", 2), [2, 4]);
-    assert_eq!(editor.find("start", 2).count, 4);
+    assert_eq!(editor.now().find("start", 2).count, 4);
     assert!(ids(&editor, "nowhere", 9).is_empty());
     assert!(ids(&editor, "  ", 9).is_empty());
 }
@@ -49,8 +49,11 @@ fn a_cell_is_named_by_row_and_column() {
     let board = Board::new(3, 4).expect("a board");
     let editor = Editor::new(Document::with_board(board));
     for text in ["2, 3", "(2,3)", "2 3"] {
-        assert_eq!(editor.find(text, 9).places, [Place::Cell(Cell::new(2, 3))]);
+        assert_eq!(
+            editor.now().find(text, 9).places,
+            [Place::Cell(Cell::new(2, 3))]
+        );
     }
-    assert!(editor.find("3, 0", 9).places.is_empty());
-    assert!(editor.find("2", 9).places.is_empty());
+    assert!(editor.now().find("3, 0", 9).places.is_empty());
+    assert!(editor.now().find("2", 9).places.is_empty());
 }

@@ -116,17 +116,17 @@ fn vertices_taken_back_in_another_order_than_they_were_deleted_keep_their_labels
         &[(1, 0), (2, 1), (3, 2)],
     );
     for id in [1, 0, 2] {
-        editor.select(vertex(id));
-        editor.delete_selected();
+        editor.commands().select(vertex(id));
+        editor.commands().delete_selected();
         check_labels(&editor);
     }
     for _ in 0..2 {
         editor.undo();
         check_labels(&editor);
     }
-    editor.add_vertex_at(Point::new(300.0, 0.0));
+    editor.commands().add_vertex_at(Point::new(300.0, 0.0));
     check_labels(&editor);
-    editor.add_edge(VertexId(0), VertexId(4));
+    editor.commands().add_edge(VertexId(0), VertexId(4));
     check_labels(&editor);
     while editor.undo() {
         check_labels(&editor);

@@ -139,9 +139,9 @@ fn a_part_is_shown_wider_and_narrower_as_far_as_that_can_be() {
 #[test]
 fn finding_and_following_moves_lead_to_other_parts() {
     let mut editor = too_large();
-    let found = editor.find("v77777", 5);
+    let found = editor.now().find("v77777", 5);
     assert_eq!(found.places, [Place::Vertex(VertexId(77_777))]);
-    editor.select(found.places[0]);
+    editor.commands().select(found.places[0]);
     check_part(&editor);
     for _ in 0..5 {
         let Some(step) = editor.moves().first().copied() else {
@@ -176,21 +176,21 @@ fn what_is_on_show_can_be_edited_and_undone() {
 
     let free = shown.values().map(|at| at.y).fold(0.0, f64::max) + 300.0;
     double_click(&mut editor, at(0.0, free));
-    editor.finish_rename(Some("new"));
-    let new = editor.find("new", 1).places[0];
+    editor.commands().finish_rename(Some("new"));
+    let new = editor.now().find("new", 1).places[0];
     let Place::Vertex(new) = new else {
         panic!("a graph has no cells")
     };
     assert_eq!(drawn(&editor)[&new], Point::new(0.0, free));
-    editor.add_edge(id, new);
-    editor.add_edge(new, id);
+    editor.commands().add_edge(id, new);
+    editor.commands().add_edge(new, id);
     let edges = editor.canvas().detailed_graph().unwrap().degree(new);
     assert_eq!(edges, 2);
     check_label(&editor, new);
     let pointer = at_vertex(&editor, new);
     click(&mut editor, pointer);
     check_part(&editor);
-    editor.delete_selected();
+    editor.commands().delete_selected();
     assert!(editor.canvas().drawn_at(new).is_none());
     check_part(&editor);
     while editor.undo() {}
@@ -304,7 +304,7 @@ fn where_long_edges_fill_the_view_the_short_ones_and_the_moves_looked_at_are_dra
     let all = short.chain(long).collect();
     let tangled = Graph::from_parts(whole.vertices().to_vec(), all).unwrap();
     editor.open(Document::with_graph(tangled));
-    editor.select(Place::Vertex(VertexId(5050)));
+    editor.commands().select(Place::Vertex(VertexId(5050)));
     let view = look(&mut editor, Point::new(4000.0, 4000.0), 0.7);
     assert!(!editor.canvas().is_distant() && editor.canvas().has_background());
     let named: BTreeSet<EdgeId> = editor.canvas().curves().iter().map(|(id, _)| *id).collect();
@@ -356,7 +356,7 @@ fn from_afar_the_nearest_vertex_is_hit_and_only_what_stands_out_is_detail() {
             nearest
         );
     }
-    editor.select(Place::Vertex(VertexId(5050)));
+    editor.commands().select(Place::Vertex(VertexId(5050)));
     look(&mut editor, Point::new(4000.0, 4000.0), 0.08);
     let shown: Vec<u32> = drawn(&editor).keys().map(|id| id.0).collect();
     assert_eq!(shown, [5050, 5051, 5150]);
@@ -413,7 +413,7 @@ fn a_large_graph_is_edited_as_a_small_one() {
     look(&mut editor, Point::new(4000.0, 4000.0), 1.0);
     let moved = Point::new(pointer.at.x + 33.0, pointer.at.y + 20.0);
     assert_eq!(drawn(&editor)[&VertexId(5050)], moved);
-    editor.select_all();
+    editor.commands().select_all();
     assert_eq!(editor.selection().vertices.len(), 10_000);
     assert_eq!(editor.selection().edges.len(), 19_800);
     editor.undo();
@@ -432,7 +432,10 @@ fn a_graph_that_outgrows_being_drawn_whole_goes_on_as_a_part() {
     }
     let mut editor = Editor::new(document);
     assert!(editor.canvas().local_view().is_none());
-    editor.add_vertex_at(Point::new(-100.0, -100.0)).unwrap();
+    editor
+        .commands()
+        .add_vertex_at(Point::new(-100.0, -100.0))
+        .unwrap();
     assert!(editor.canvas().local_view().is_some());
     editor.undo();
     assert!(editor.canvas().local_view().is_none());

@@ -46,7 +46,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
         let mut editor = Editor::new(random::token_document(random, field));
         let ids: Vec<VertexId> = graph(&editor).vertices().iter().map(|it| it.id).collect();
         for id in ids {
-            editor.select(Place::Vertex(id));
+            editor.commands().select(Place::Vertex(id));
             check(&editor);
         }
         let field = Field::Board(random::board(random, 4, 4));
@@ -88,7 +88,7 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
 #[test]
 fn numbers_of_one_arrow_are_written_one_after_another() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     let said: Vec<String> = editor.legs().iter().map(Leg::text).collect();
     assert_eq!(said, ["1", "2"]);
     let leg = |numbers: &[usize]| {

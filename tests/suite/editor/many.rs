@@ -80,9 +80,9 @@ fn the_lasso_may_start_on_a_vertex_and_moves_nothing() {
 fn neighbours_join_the_selection_from_both_sides_of_the_edges() {
     let mut editor = chain();
     choose(&mut editor, &[2]);
-    editor.select_neighbours();
+    editor.commands().select_neighbours();
     assert_eq!(selected(&editor).0, [1, 2, 3]);
-    editor.select_neighbours();
+    editor.commands().select_neighbours();
     assert_eq!(selected(&editor).0, [0, 1, 2, 3, 4]);
 }
 
@@ -90,11 +90,11 @@ fn neighbours_join_the_selection_from_both_sides_of_the_edges() {
 fn what_can_be_reached_follows_the_edges_alone_and_cycles_end() {
     let mut editor = chain();
     choose(&mut editor, &[2, 5]);
-    editor.select_reachable();
+    editor.commands().select_reachable();
     assert_eq!(selected(&editor).0, [0, 1, 2, 5]);
-    editor.add_edge(VertexId(0), VertexId(4));
+    editor.commands().add_edge(VertexId(0), VertexId(4));
     choose(&mut editor, &[2]);
-    editor.select_reachable();
+    editor.commands().select_reachable();
     assert_eq!(selected(&editor).0, [0, 1, 2, 3, 4]);
 }
 
@@ -102,17 +102,17 @@ fn what_can_be_reached_follows_the_edges_alone_and_cycles_end() {
 fn vertices_are_chosen_by_the_outcome_that_they_show() {
     let mut editor = chain();
     assert_eq!(shown(&editor), "LWLWLL");
-    editor.select_by_outcome(Some(Outcome::Loss));
+    editor.commands().select_by_outcome(Some(Outcome::Loss));
     assert_eq!(selected(&editor).0, [0, 2, 4, 5]);
-    editor.select_by_outcome(Some(Outcome::Win));
+    editor.commands().select_by_outcome(Some(Outcome::Win));
     assert_eq!(selected(&editor).0, [1, 3]);
     for outcome in [Some(Outcome::Draw), None] {
-        editor.select_by_outcome(outcome);
+        editor.commands().select_by_outcome(outcome);
         assert!(editor.selection().is_empty());
     }
     // Choosing all losses and fixing them is one step on many.
-    editor.select_by_outcome(Some(Outcome::Loss));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.commands().select_by_outcome(Some(Outcome::Loss));
+    editor.commands().fix_outcome(Some(Outcome::Draw));
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
 
@@ -146,8 +146,8 @@ fn aligned_vertices_stand_on_one_line_and_never_on_each_other() {
         ),
     ] {
         let mut editor = on_graph(&points, &[]);
-        editor.select_all();
-        editor.align(line);
+        editor.commands().select_all();
+        editor.commands().align(line);
         assert_eq!(places(&editor), expected, "{line:?}");
         assert_eq!(undo_all(&mut editor), ["Align"]);
         assert_eq!(places(&editor), points);
@@ -159,15 +159,15 @@ fn pinned_vertices_stay_and_the_others_stand_clear_of_them() {
     let points = [(0.0, 0.0), (300.0, 100.0), (5.0, 90.0), (200.0, 400.0)];
     let mut editor = on_graph(&points, &[]);
     choose(&mut editor, &[2]);
-    editor.pin(true);
-    editor.select_all();
-    editor.align(Line::Left);
+    editor.commands().pin(true);
+    editor.commands().select_all();
+    editor.commands().align(Line::Left);
     assert_eq!(
         places(&editor),
         [(0.0, 0.0), (0.0, 152.0), (5.0, 90.0), (0.0, 400.0)]
     );
     editor.undo();
-    editor.distribute(Axis::Down);
+    editor.commands().distribute(Axis::Down);
     assert_eq!(
         places(&editor),
         [(0.0, 0.0), (300.0, 200.0), (5.0, 90.0), (200.0, 400.0)]
@@ -187,7 +187,7 @@ fn distributed_vertices_have_even_gaps_and_room_for_themselves() {
         &[],
     );
     choose(&mut editor, &[0, 1, 2, 3]);
-    editor.distribute(Axis::Across);
+    editor.commands().distribute(Axis::Across);
     assert_eq!(
         places(&editor)[..4],
         [(0.0, 0.0), (400.0, 9.0), (133.0, 0.0), (267.0, 0.0)]
@@ -195,8 +195,8 @@ fn distributed_vertices_have_even_gaps_and_room_for_themselves() {
     assert_eq!(undo_all(&mut editor), ["Distribute"]);
     // In a heap there is no room between the outermost two.
     let mut editor = on_graph(&[(0.0, 0.0), (20.0, 0.0), (40.0, 0.0)], &[]);
-    editor.select_all();
-    editor.distribute(Axis::Across);
+    editor.commands().select_all();
+    editor.commands().distribute(Axis::Across);
     assert_eq!(places(&editor), [(0.0, 0.0), (62.0, 0.0), (124.0, 0.0)]);
 }
 
@@ -206,10 +206,10 @@ fn labels_count_up_line_by_line_from_the_left() {
         &[(200.0, 100.0), (0.0, 104.0), (100.0, 0.0), (100.0, 97.0)],
         &[],
     );
-    editor.select_all();
-    editor.label_in_sequence("v", 9);
+    editor.commands().select_all();
+    editor.commands().label_in_sequence("v", 9);
     assert_eq!(labels(&editor), ["v12", "v10", "v9", "v11"]);
-    editor.label_in_sequence("", u64::MAX);
+    editor.commands().label_in_sequence("", u64::MAX);
     assert_eq!(
         undo_all(&mut editor),
         ["Label in sequence", "Label in sequence"]
@@ -221,16 +221,16 @@ fn labels_count_up_line_by_line_from_the_left() {
 fn pins_are_kept_in_the_file_and_hold_against_layouts_but_not_against_a_hand() {
     let mut editor = chain();
     choose(&mut editor, &[1, 3]);
-    editor.pin(true);
-    assert!(editor.selection_is_pinned());
+    editor.commands().pin(true);
+    assert!(editor.now().selection_is_pinned());
     assert!(text(&editor).contains(r#""pinned": true"#));
     drag(
         &mut editor,
         &[at(300.0, 0.0), at(300.0, 50.0), at(300.0, 70.0)],
     );
     assert_eq!(place_of(&editor, 3), (300.0, 70.0));
-    editor.pin(false);
-    assert!(!editor.selection_is_pinned());
+    editor.commands().pin(false);
+    assert!(!editor.now().selection_is_pinned());
     assert_eq!(undo_all(&mut editor), ["Unpin", "Move 2 vertices", "Pin"]);
     assert!(!text(&editor).contains("pinned"));
 }
@@ -239,11 +239,11 @@ fn pins_are_kept_in_the_file_and_hold_against_layouts_but_not_against_a_hand() {
 fn selected_edges_are_turned_round_in_one_step_and_keep_their_labels() {
     let points = [(0.0, 0.0), (200.0, 0.0), (100.0, 200.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 2), (0, 1)]);
-    editor.rename_edge(EdgeId(0));
-    editor.finish_rename(Some("take 1"));
+    editor.commands().rename_edge(EdgeId(0));
+    editor.commands().finish_rename(Some("take 1"));
     let before = editor.document().clone();
-    editor.select_all();
-    editor.reverse_selected();
+    editor.commands().select_all();
+    editor.commands().reverse_selected();
     let edges = |editor: &Editor| -> Vec<(u32, u32, u32)> {
         let edges = graph(editor).edges();
         edges

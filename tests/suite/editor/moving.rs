@@ -33,7 +33,7 @@ fn undo_in_the_middle_of_a_drag_drops_the_drag_and_nothing_else() {
         assert_ne!(text(&editor), before);
         assert!(undo(&mut editor));
         assert_eq!(text(&editor), before);
-        assert!(!editor.is_busy());
+        assert!(!editor.now().is_busy());
         editor.gesture(Gesture::Move(at(310.0, 90.0)));
         editor.gesture(Gesture::Release(at(310.0, 90.0)));
         assert_eq!(text(&editor), before);
@@ -87,7 +87,7 @@ fn dragging_a_vertex_that_is_not_selected_leaves_the_selected_ones() {
 fn escape_puts_dragged_vertices_back_where_they_were() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let before = text(&editor);
-    editor.select_all();
+    editor.commands().select_all();
     drag_open(
         &mut editor,
         &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
@@ -128,12 +128,12 @@ fn a_drag_back_to_where_it_began_changes_nothing_in_the_file() {
 #[test]
 fn arrows_nudge_what_is_selected_each_press_a_step() {
     let mut editor = on_graph(&CORNERS, &[]);
-    editor.nudge(1, 0, 1.0);
+    editor.commands().nudge(1, 0, 1.0);
     assert_eq!(editor.undo_name(), None);
     click(&mut editor, at(200.0, 0.0));
     click(&mut editor, at(0.0, 200.0).shifted());
-    editor.nudge(1, 0, 1.0);
-    editor.nudge(0, -1, 10.0);
+    editor.commands().nudge(1, 0, 1.0);
+    editor.commands().nudge(0, -1, 10.0);
     assert_eq!(place_of(&editor, 0), (0.0, 0.0));
     assert_eq!(place_of(&editor, 1), (201.0, -10.0));
     assert_eq!(place_of(&editor, 2), (1.0, 190.0));
@@ -145,10 +145,10 @@ fn arrows_nudge_what_is_selected_each_press_a_step() {
 fn a_command_given_in_the_middle_of_a_drag_drops_the_drag_and_is_one_step() {
     type Command = fn(&mut Editor);
     let commands: [(&str, Command); 4] = [
-        ("Move", |editor| editor.nudge(1, 0, 1.0)),
-        ("Delete", Editor::delete_selected),
+        ("Move", |editor| editor.commands().nudge(1, 0, 1.0)),
+        ("Delete", |editor| editor.commands().delete_selected()),
         ("Fix outcome", |editor| {
-            editor.fix_outcome(Some(Outcome::Draw))
+            editor.commands().fix_outcome(Some(Outcome::Draw))
         }),
         ("Arrange", |editor| editor.arrange(Layout::Circle)),
     ];
@@ -174,10 +174,10 @@ fn a_command_given_in_the_middle_of_a_drag_drops_the_drag_and_is_one_step() {
 #[test]
 fn deleting_where_a_sketch_starts_drops_the_sketch() {
     let mut editor = on_graph(&CORNERS, &[]);
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     editor.take_tool(Tool::Edge);
     drag_open(&mut editor, &[at(0.0, 0.0), at(50.0, 50.0)]);
-    editor.delete_selected();
+    editor.commands().delete_selected();
     editor.gesture(Gesture::Release(at(80.0, 80.0)));
     assert_eq!(labels(&editor), ["b", "c"]);
     assert_eq!(undo_all(&mut editor), ["Delete"]);
@@ -187,7 +187,7 @@ fn deleting_where_a_sketch_starts_drops_the_sketch() {
 fn undo_in_the_middle_of_a_drag_leaves_no_half_a_move() {
     let mut editor = on_graph(&CORNERS, &[]);
     let before = text(&editor);
-    editor.nudge(1, 0, 1.0);
+    editor.commands().nudge(1, 0, 1.0);
     drag_open(
         &mut editor,
         &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],

@@ -57,8 +57,10 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
 #[test]
 fn labels_with_any_letters_leave_the_picture_readable() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
-    editor.set_title("<script> & co");
+    editor
+        .commands()
+        .relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
+    editor.commands().set_title("<script> & co");
     let text = picture(&mut editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
@@ -71,7 +73,7 @@ fn the_strategy_is_exported_with_the_picture() {
     // d is lost in 2: it goes to b or c, each of which wins by going to a.
     let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
-    editor.select(vertex(3));
+    editor.commands().select(vertex(3));
     editor.show_strategy(true);
     let text = picture(&mut editor);
     let Some(Proof::Won(strategy)) = editor.proof() else {

@@ -17,7 +17,7 @@ fn pebbles(most: u32) -> Editor {
         .flat_map(|from| (1..=2.min(from)).map(move |taken| (from, from - taken)))
         .collect();
     let mut editor = on_graph(&points, &edges);
-    editor.place_token(None, Some(vertex(most)));
+    editor.commands().place_token(None, Some(vertex(most)));
     editor.set_mode(Mode::Play);
     editor
 }
@@ -201,7 +201,9 @@ fn the_record_of_a_pursuit_says_who_moved() {
     let mut rules = PursuitRules::on_board();
     rules.police.at = Some(cell(0, 0));
     rules.thief.at = Some(cell(2, 2));
-    editor.set_rules("Change rules", Rules::Pursuit(rules));
+    editor
+        .commands()
+        .set_rules("Change rules", Rules::Pursuit(rules));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Hand::Person);
     for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
@@ -216,7 +218,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
 fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
     let points = [(0.0, 0.0), (100.0, 0.0), (50.0, 80.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
-    editor.place_token(None, Some(vertex(0)));
+    editor.commands().place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Hand::Person);
     for to in [1, 2, 0, 1, 2] {
@@ -273,7 +275,7 @@ fn against_the_computer_taking_back_gives_the_person_the_turn() {
 fn a_position_that_comes_back_a_third_time_offers_a_draw() {
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 2)]);
-    editor.place_token(None, Some(vertex(0)));
+    editor.commands().place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Hand::Person);
     for to in [1, 0, 1] {
@@ -342,8 +344,8 @@ fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
         .find(|(_, edge)| (edge.from.0, edge.to.0) == (4, 2))
         .unwrap()
         .0;
-    editor.select_edge(edge);
-    editor.delete_selected();
+    editor.commands().select_edge(edge);
+    editor.commands().delete_selected();
     editor.set_mode(Mode::Play);
     assert_eq!(stands(&editor), vertex(4));
     // 4 has only the move to 3 now, which is lost: 4 is won, and 5 to 4 was a mistake.
@@ -358,7 +360,7 @@ fn a_stone_that_never_returns_is_played_too() {
     let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 0)];
     let field = Field::Graph(crate::common::graph(4, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Hand::Person);
     for to in [1, 2, 3] {
@@ -505,7 +507,9 @@ fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
         rules.police.at = Some(cell(0, 0));
         rules.thief.at = Some(cell(2, 2));
         rules.endless = endless;
-        editor.set_rules("Change rules", Rules::Pursuit(rules));
+        editor
+            .commands()
+            .set_rules("Change rules", Rules::Pursuit(rules));
         editor.set_mode(Mode::Play);
         both_play(&mut editor, Hand::PERFECT);
         let mut moves = 0;
@@ -572,7 +576,7 @@ fn a_weak_computer_errs_as_often_as_it_is_told_and_never_at_the_last_move() {
 fn exploring_follows_moves_by_clicks_and_edits_nothing() {
     let mut editor = pebbles(5);
     editor.set_mode(Mode::Explore);
-    editor.select(vertex(5));
+    editor.commands().select(vertex(5));
     click(&mut editor, at(300.0, 0.0));
     assert_eq!(selected(&editor).0, [3]);
     drag(&mut editor, &[at(500.0, 0.0), at(520.0, 60.0)]);

@@ -24,7 +24,7 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
         };
         let place = Place::Vertex(first.id);
         let mut editor = Editor::new(document);
-        editor.select(place);
+        editor.commands().select(place);
         editor.show_strategy(true);
         editor.wonder();
         let before = text(&editor);
@@ -60,7 +60,7 @@ fn a_new_edge_has_a_course_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() 
         &[(0.0, 0.0), (200.0, 0.0), (200.0, 150.0)],
         &[(1, 0), (1, 0)],
     );
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     editor.wonder();
     let ends = |editor: &Editor| {
         let course = editor.previewed_course();
@@ -115,12 +115,12 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
 #[test]
 fn another_place_leaves_the_preview_behind() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.select(vertex(1));
+    editor.commands().select(vertex(1));
     editor.wonder();
     let idea = editor.ideas().unwrap().found[0].change;
     editor.preview(Some(idea));
     assert_eq!(editor.previewed(), Some(idea));
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     assert_eq!(editor.previewed(), None);
     assert_eq!(shown(&editor), "LW");
     assert!(editor.picture(&PicturePalette::default()).is_ok());

@@ -168,7 +168,7 @@ fn it_runs_by_itself_to_the_end_and_an_edit_begins_it_anew() {
     editor.run_replay(true);
     assert_eq!(editor.replay().unwrap().done(), 0);
     editor.set_mode(Mode::Edit);
-    editor.add_edge(VertexId(0), VertexId(1));
+    editor.commands().add_edge(VertexId(0), VertexId(1));
     editor.set_mode(Mode::Replay);
     assert_eq!(editor.replay_len(), 2, "two positions that are left over");
 }
@@ -309,8 +309,8 @@ fn what_cannot_be_watched_says_why() {
 #[test]
 fn a_vertex_that_was_deleted_has_no_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
-    editor.select(Place::Vertex(VertexId(1)));
-    editor.delete_selected();
+    editor.commands().select(Place::Vertex(VertexId(1)));
+    editor.commands().delete_selected();
     editor.set_mode(Mode::Replay);
     assert!(editor.watch(Way::Steps));
     // Both that are left are stuck: over, and taken from the queue.

@@ -18,9 +18,9 @@ fn a_document_just_opened_is_not_dirty_and_has_nothing_to_undo() {
     assert_eq!((editor.undo_name(), editor.redo_name()), (None, None));
     assert!(!editor.undo());
     assert!(!editor.redo());
-    editor.nudge(1, 0, 1.0);
-    editor.select_all();
-    editor.nudge(1, 0, 1.0);
+    editor.commands().nudge(1, 0, 1.0);
+    editor.commands().select_all();
+    editor.commands().nudge(1, 0, 1.0);
     assert!(editor.is_dirty());
     editor.open(Document::with_graph(Graph::new()));
     assert!(!editor.is_dirty());
@@ -31,7 +31,7 @@ fn a_document_just_opened_is_not_dirty_and_has_nothing_to_undo() {
 #[test]
 fn the_dirty_mark_goes_with_undo_redo_and_save() {
     let mut editor = three_vertices();
-    editor.add_edge(VertexId(0), VertexId(1));
+    editor.commands().add_edge(VertexId(0), VertexId(1));
     assert!(editor.is_dirty());
     editor.undo();
     assert!(!editor.is_dirty());
@@ -49,10 +49,10 @@ fn the_dirty_mark_goes_with_undo_redo_and_save() {
 #[test]
 fn a_step_after_undo_forgets_what_was_taken_back_and_the_save_with_it() {
     let mut editor = three_vertices();
-    editor.add_edge(VertexId(0), VertexId(1));
+    editor.commands().add_edge(VertexId(0), VertexId(1));
     save(&mut editor);
     editor.undo();
-    editor.add_edge(VertexId(1), VertexId(2));
+    editor.commands().add_edge(VertexId(1), VertexId(2));
     assert_eq!(editor.redo_name(), None);
     assert!(editor.is_dirty());
     editor.undo();
@@ -62,9 +62,9 @@ fn a_step_after_undo_forgets_what_was_taken_back_and_the_save_with_it() {
 #[test]
 fn what_was_done_while_the_file_was_written_is_still_to_be_saved() {
     let mut editor = three_vertices();
-    editor.add_edge(VertexId(0), VertexId(1));
+    editor.commands().add_edge(VertexId(0), VertexId(1));
     let mark = editor.mark();
-    editor.add_edge(VertexId(1), VertexId(2));
+    editor.commands().add_edge(VertexId(1), VertexId(2));
     editor.mark_saved(mark);
     assert!(editor.is_dirty());
     editor.undo();
@@ -95,12 +95,12 @@ fn what_was_saved_in_the_middle_of_a_drag_is_never_taken_for_the_document() {
 #[test]
 fn every_step_has_a_name_for_the_menu() {
     let mut editor = three_vertices();
-    editor.add_edge(VertexId(0), VertexId(1));
-    editor.relabel_vertex(VertexId(0), "x");
+    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.commands().relabel_vertex(VertexId(0), "x");
     click(&mut editor, at(400.0, 0.0));
-    editor.delete_selected();
-    editor.place_token(None, Some(vertex(0)));
-    editor.place_token(None, None);
+    editor.commands().delete_selected();
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.commands().place_token(None, None);
     let names = [
         "Take token off",
         "Place token",
@@ -129,7 +129,9 @@ fn undo_while_a_label_is_typed_gives_the_typing_up() {
 #[test]
 fn a_command_that_can_not_be_done_says_why_and_is_no_step() {
     let mut editor = on_board(&["P*T"]);
-    editor.place_token(Some(winmove::model::Side::Police), Some(cell(0, 1)));
+    editor
+        .commands()
+        .place_token(Some(winmove::model::Side::Police), Some(cell(0, 1)));
     assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 2)]);
     assert_eq!(editor.undo_name(), None);
     let notice = editor.notice().expect("the refusal is said");

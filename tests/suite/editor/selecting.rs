@@ -90,12 +90,12 @@ fn escape_gives_up_a_box_and_then_the_selection() {
 #[test]
 fn everything_is_selected_and_the_selection_turned_round_by_command() {
     let mut editor = square();
-    editor.select_all();
+    editor.commands().select_all();
     assert_eq!(selected(&editor), (vec![0, 1, 2, 3], vec![0, 1, 2, 3]));
     click(&mut editor, at(200.0, 0.0));
-    editor.invert_selection();
+    editor.commands().invert_selection();
     assert_eq!(selected(&editor).0, [0, 2, 3]);
-    editor.deselect();
+    editor.commands().deselect();
     assert!(editor.selection().is_empty());
 }
 
@@ -104,17 +104,17 @@ fn tab_walks_the_places_in_the_order_of_their_ids_and_round() {
     let mut editor = square();
     let mut walked = Vec::new();
     for _ in 0..5 {
-        editor.select_next(true);
+        editor.commands().select_next(true);
         walked.extend(selected(&editor).0);
     }
     assert_eq!(walked, [0, 1, 2, 3, 0]);
-    editor.select_next(false);
+    editor.commands().select_next(false);
     assert_eq!(selected(&editor).0, [3]);
 
     let mut editor = on_board(&[".*", ".E"]);
     let mut walked = Vec::new();
     for _ in 0..4 {
-        editor.select_next(true);
+        editor.commands().select_next(true);
         walked.extend(editor.selection().place());
     }
     assert_eq!(walked, [cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 0)]);
@@ -132,7 +132,7 @@ fn arrows_walk_the_cells_of_a_board_and_stop_at_its_edge() {
         (-1, 0, cell(1, 0)),
         (-1, 0, cell(1, 0)),
     ] {
-        editor.nudge(right, down, 1.0);
+        editor.commands().nudge(right, down, 1.0);
         assert_eq!(editor.selection().place(), Some(expected));
     }
     assert_eq!(editor.undo_name(), None);
@@ -150,10 +150,10 @@ fn a_hand_that_drags_over_a_board_without_a_tool_selects_an_area() {
     assert_eq!(editor.selection().place(), None);
     drag(&mut editor, &[over(1, 1), over(1, 2), over(1, 1)]);
     assert_eq!(editor.selection().place(), Some(cell(1, 1)));
-    editor.select_all();
+    editor.commands().select_all();
     assert_eq!(editor.selection().cells().unwrap().cells().count(), 9);
     assert_eq!(editor.undo_name(), None);
-    assert!(!editor.is_busy());
+    assert!(!editor.now().is_busy());
 }
 
 #[test]

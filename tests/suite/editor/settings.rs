@@ -13,11 +13,11 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_freed_again() {
     let mut editor = path();
     assert_eq!(shown(&editor), "LWL");
     click(&mut editor, at(0.0, 0.0));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.commands().fix_outcome(Some(Outcome::Win));
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(editor.undo_name(), Some("Fix outcome"));
     assert_eq!(editor.flips().count, 3);
-    editor.fix_outcome(None);
+    editor.commands().fix_outcome(None);
     assert_eq!(shown(&editor), "LWL");
     assert_eq!(undo_all(&mut editor), ["Free outcome", "Fix outcome"]);
 }
@@ -25,8 +25,8 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_freed_again() {
 #[test]
 fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
     let mut editor = path();
-    editor.select_all();
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.commands().select_all();
+    editor.commands().fix_outcome(Some(Outcome::Draw));
     assert_eq!(shown(&editor), "DDD");
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
@@ -34,15 +34,15 @@ fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
 #[test]
 fn fixing_what_is_fixed_already_or_nothing_at_all_is_no_step() {
     let mut editor = path();
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.commands().fix_outcome(Some(Outcome::Draw));
     click(&mut editor, at(0.0, 0.0));
-    editor.fix_outcome(None);
-    editor.mark_exit(false);
-    editor.relabel_vertex(VertexId(0), "a");
-    editor.set_title("");
-    editor.set_notes("");
+    editor.commands().fix_outcome(None);
+    editor.commands().mark_exit(false);
+    editor.commands().relabel_vertex(VertexId(0), "a");
+    editor.commands().set_title("");
+    editor.commands().set_notes("");
     let rules = editor.document().rules().clone();
-    editor.set_rules("Change rules", rules);
+    editor.commands().set_rules("Change rules", rules);
     assert_eq!(editor.undo_name(), None);
     assert!(!editor.is_dirty());
 }
@@ -50,18 +50,22 @@ fn fixing_what_is_fixed_already_or_nothing_at_all_is_no_step() {
 #[test]
 fn exits_are_marked_and_unmarked() {
     let mut editor = path();
-    editor.set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
-    editor.place_token(Some(winmove::model::Side::Police), Some(vertex(0)));
+    editor
+        .commands()
+        .set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
+    editor
+        .commands()
+        .place_token(Some(winmove::model::Side::Police), Some(vertex(0)));
     assert_eq!(editor.undo_name(), Some("Place token"));
     click(&mut editor, at(400.0, 0.0));
-    assert!(!editor.selection_is_exit());
-    editor.mark_exit(true);
-    assert!(editor.selection_is_exit());
+    assert!(!editor.now().selection_is_exit());
+    editor.commands().mark_exit(true);
+    assert!(editor.now().selection_is_exit());
     assert!(graph(&editor).vertices()[2].exit);
     // The officer on a, to move: a thief on a is caught, one on c has escaped.
     assert_eq!(shown(&editor), "WDL");
     check_labels(&editor);
-    editor.mark_exit(false);
+    editor.commands().mark_exit(false);
     assert!(!graph(&editor).vertices()[2].exit);
     check_labels(&editor);
 }
@@ -70,10 +74,10 @@ fn exits_are_marked_and_unmarked() {
 fn a_cell_is_made_an_exit_and_floor_again() {
     let mut editor = on_board(&["..", ".*"]);
     click(&mut editor, over(0, 1));
-    editor.mark_exit(true);
+    editor.commands().mark_exit(true);
     assert_eq!(rows(&editor), [".E", ".*"]);
-    assert!(editor.selection_is_exit());
-    editor.mark_exit(false);
+    assert!(editor.now().selection_is_exit());
+    editor.commands().mark_exit(false);
     assert_eq!(rows(&editor), ["..", ".*"]);
     assert_eq!(undo_all(&mut editor).len(), 2);
 }
@@ -86,7 +90,7 @@ fn another_convention_solves_anew() {
         .rules()
         .clone()
         .with_convention(Convention::Misere);
-    editor.set_rules("Change rules", rules);
+    editor.commands().set_rules("Change rules", rules);
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(undo_all(&mut editor), ["Change rules"]);
     assert_eq!(shown(&editor), "LWL");
@@ -96,8 +100,8 @@ fn another_convention_solves_anew() {
 fn title_and_notes_are_steps_that_solve_nothing() {
     let mut editor = path();
     let arrivals = editor.revision().analysis;
-    editor.set_title("Three in a row");
-    editor.set_notes("Who starts at c loses.");
+    editor.commands().set_title("Three in a row");
+    editor.commands().set_notes("Who starts at c loses.");
     assert_eq!(editor.document().title(), "Three in a row");
     assert_eq!(editor.document().notes(), "Who starts at c loses.");
     assert_eq!(editor.revision().analysis, arrivals);
@@ -109,14 +113,16 @@ fn title_and_notes_are_steps_that_solve_nothing() {
 fn a_game_without_draws_says_why_it_is_not_solved_where_something_makes_draws() {
     let mut editor = path();
     click(&mut editor, at(0.0, 0.0));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.commands().fix_outcome(Some(Outcome::Draw));
     let geography = winmove::model::GeographyRules::new(winmove::model::Steps::Edges);
-    editor.set_rules("Change rules", Rules::Geography(geography));
+    editor
+        .commands()
+        .set_rules("Change rules", Rules::Geography(geography));
     assert!(editor.failure().is_some());
     assert!(editor.analysis().is_none());
     assert!(!editor.is_solving());
     assert_eq!(shown(&editor), "...");
-    editor.fix_outcome(None);
+    editor.commands().fix_outcome(None);
     assert_eq!(editor.failure(), None);
     assert_eq!(shown(&editor), "LWL");
 }
@@ -125,11 +131,15 @@ fn a_game_without_draws_says_why_it_is_not_solved_where_something_makes_draws() 
 fn labels_follow_every_single_edit() {
     let mut editor = on_graph(&[], &[]);
     for step in 0..6 {
-        editor.add_vertex_at(Point::new(f64::from(step) * 100.0, 0.0));
+        editor
+            .commands()
+            .add_vertex_at(Point::new(f64::from(step) * 100.0, 0.0));
         check_labels(&editor);
         for back in 1..=2 {
             if step >= back {
-                editor.add_edge(VertexId(step as u32), VertexId((step - back) as u32));
+                editor
+                    .commands()
+                    .add_edge(VertexId(step as u32), VertexId((step - back) as u32));
                 check_labels(&editor);
             }
         }

@@ -48,7 +48,7 @@ fn ctrl_and_shift_fill_what_hangs_together() {
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Fill with walls"]);
     assert_eq!(tokens(&editor), [cell(2, 4)]);
-    editor.fill(Cell::new(7, 7), Square::Exit);
+    editor.commands().fill(Cell::new(7, 7), Square::Exit);
     assert_eq!(editor.undo_name(), None);
 }
 
@@ -56,12 +56,12 @@ fn ctrl_and_shift_fill_what_hangs_together() {
 fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_empty() {
     let mut editor = on_board(&["...", "...", "..."]);
     drag(&mut editor, &[over(0, 1), over(2, 2), over(1, 2)]);
-    editor.paint_selected(Square::Exit);
+    editor.commands().paint_selected(Square::Exit);
     assert_eq!(rows(&editor), [".EE", ".EE", "..."]);
-    assert!(editor.selection_is_exit());
-    editor.mark_exit(false);
-    editor.paint_selected(Square::Wall);
-    editor.delete_selected();
+    assert!(editor.now().selection_is_exit());
+    editor.commands().mark_exit(false);
+    editor.commands().paint_selected(Square::Wall);
+    editor.commands().delete_selected();
     assert_eq!(rows(&editor), ["...", "...", "..."]);
     assert_eq!(
         undo_all(&mut editor),
@@ -126,8 +126,11 @@ fn the_border_is_dragged_on_every_side_and_keeps_what_is_on_the_board() {
         let Place::Cell(stands) = officer else {
             unreachable!("tokens of a board stand on cells")
         };
-        assert_eq!(cell_middle(stands) - editor.take_shift(), over(0, 0).at);
-        assert_eq!(editor.take_shift(), Point::default());
+        assert_eq!(
+            cell_middle(stands) - editor.commands().take_shift(),
+            over(0, 0).at
+        );
+        assert_eq!(editor.commands().take_shift(), Point::default());
         assert_eq!(undo_all(&mut editor), ["Resize board"]);
         assert_eq!(rows(&editor), [".*.", "..E"]);
     }
@@ -161,7 +164,7 @@ fn rows_and_columns_are_put_in_beside_what_is_selected_and_taken_out() {
     ] {
         let mut editor = on_board(&["*.E", ".P*", "..."]);
         click(&mut editor, over(1, 1));
-        editor.rearrange_lines(how).unwrap();
+        editor.commands().rearrange_lines(how).unwrap();
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{how:?}");
         assert_eq!(tokens(&editor), [officer]);
@@ -171,13 +174,13 @@ fn rows_and_columns_are_put_in_beside_what_is_selected_and_taken_out() {
     }
     let mut editor = on_board(&["*.E", ".P*", "..T"]);
     drag(&mut editor, &[over(1, 0), over(2, 0)]);
-    editor.rearrange_lines(DeleteRows).unwrap();
+    editor.commands().rearrange_lines(DeleteRows).unwrap();
     assert_eq!(
         (rows(&editor), tokens(&editor)),
         (vec!["*.E".to_owned()], vec![])
     );
-    editor.select_all();
-    assert!(editor.rearrange_lines(DeleteColumns).is_err());
+    editor.commands().select_all();
+    assert!(editor.commands().rearrange_lines(DeleteColumns).is_err());
     assert_eq!(undo_all(&mut editor), ["Delete rows"]);
     assert_eq!(tokens(&editor), [cell(1, 1), cell(2, 2)]);
 }
@@ -195,7 +198,7 @@ fn a_board_is_mirrored_and_rotated_with_its_tokens() {
         ),
     ] {
         let mut editor = on_board(&["*P.", "..E"]);
-        editor.turn(turn);
+        editor.commands().turn(turn);
         assert_eq!(rows(&editor), expected, "{turn:?}");
         assert_eq!(tokens(&editor), [officer]);
         assert_eq!(undo_all(&mut editor).len(), 1);
@@ -206,12 +209,14 @@ fn a_board_is_mirrored_and_rotated_with_its_tokens() {
 fn an_area_is_turned_in_its_place_if_it_fits_there() {
     let mut editor = on_board(&["*...", "*..E", "...."]);
     drag(&mut editor, &[over(0, 0), over(1, 1)]);
-    editor.turn(Rotation::Clockwise);
+    editor.commands().turn(Rotation::Clockwise);
     assert_eq!(rows(&editor), ["**..", "...E", "...."]);
     drag(&mut editor, &[over(0, 0), over(0, 3)]);
-    assert!(!editor.can_turn(Rotation::Clockwise) && editor.can_turn(Rotation::LeftRight));
-    editor.turn(Rotation::Clockwise);
-    editor.turn(Rotation::LeftRight);
+    assert!(
+        !editor.now().can_turn(Rotation::Clockwise) && editor.now().can_turn(Rotation::LeftRight)
+    );
+    editor.commands().turn(Rotation::Clockwise);
+    editor.commands().turn(Rotation::LeftRight);
     assert_eq!(rows(&editor), ["..**", "...E", "...."]);
     assert_eq!(undo_all(&mut editor), ["Mirror", "Rotate"]);
 }
@@ -240,7 +245,9 @@ fn four_quarters_and_two_mirrors_give_the_same_file_again() {
                 Rotation::LeftRight,
             ],
         ] {
-            turns.into_iter().for_each(|turn| editor.turn(turn));
+            turns
+                .into_iter()
+                .for_each(|turn| editor.commands().turn(turn));
             assert_eq!(text(&editor), before, "{turns:?}");
         }
         check_labels(&editor);
@@ -252,22 +259,25 @@ fn the_selected_cells_grow_and_shrink_without_a_pointer() {
     let mut editor = on_board(&["...", "...", "..."]);
     click(&mut editor, over(1, 1));
     for (right, down) in [(1, 0), (0, 1), (1, 0), (0, 1)] {
-        editor.extend_area(right, down);
+        editor.commands().extend_area(right, down);
     }
     let last = |editor: &Editor| editor.selection().cells().unwrap().last();
     assert_eq!(last(&editor), Cell::new(2, 2));
-    editor.extend_area(-1, 0);
-    editor.extend_area(-1, 0);
+    editor.commands().extend_area(-1, 0);
+    editor.commands().extend_area(-1, 0);
     assert_eq!(last(&editor), Cell::new(2, 1));
-    editor.extend_area(0, -1);
+    editor.commands().extend_area(0, -1);
     assert_eq!(editor.selection().place(), Some(cell(1, 1)));
 }
 
 #[test]
 fn a_token_whose_row_is_taken_out_is_asked_for_anew() {
     let mut editor = on_board(&["P..", "...", "..T"]);
-    editor.select(cell(0, 1));
-    editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
+    editor.commands().select(cell(0, 1));
+    editor
+        .commands()
+        .rearrange_lines(Rearrangement::DeleteRows)
+        .unwrap();
     assert_eq!(tokens(&editor), [cell(1, 2)]);
     assert_eq!(
         editor.notice(),
@@ -276,8 +286,11 @@ fn a_token_whose_row_is_taken_out_is_asked_for_anew() {
     editor.undo();
     assert_eq!(editor.notice(), None);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 2)]);
-    editor.select(cell(1, 0));
-    editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
+    editor.commands().select(cell(1, 0));
+    editor
+        .commands()
+        .rearrange_lines(Rearrangement::DeleteRows)
+        .unwrap();
     assert_eq!(editor.notice(), None);
 }
 
@@ -286,7 +299,7 @@ fn a_turned_board_is_not_said_to_have_flipped() {
     // The police wins where it catches the thief before the exit; a mirrored board is the same game.
     let mut editor = on_board(&["P.*..", ".....", "..*TE"]);
     for turn in [Rotation::LeftRight, Rotation::Clockwise] {
-        editor.turn(turn);
+        editor.commands().turn(turn);
         assert_eq!(editor.flips().count, 0, "{turn:?}");
     }
     while editor.undo() {
@@ -298,7 +311,7 @@ fn a_turned_board_is_not_said_to_have_flipped() {
     assert_ne!(editor.flips().count, 0);
     editor.undo();
     assert_ne!(editor.flips().count, 0);
-    editor.resize_board(3, 4).unwrap();
+    editor.commands().resize_board(3, 4).unwrap();
     assert_ne!(editor.flips().count, 0);
 }
 
@@ -309,27 +322,27 @@ fn undo_and_redo_of_a_border_in_the_north_west_leave_the_rest_where_it_is_seen()
         down: -1,
         right: -1,
     };
-    editor.drag_border(corner, 2, 1).unwrap();
-    let one = editor.take_shift();
+    editor.commands().drag_border(corner, 2, 1).unwrap();
+    let one = editor.commands().take_shift();
     assert!(one.x > 0.0 && one.y == 2.0 * one.x);
     editor.undo();
-    assert_eq!(editor.take_shift(), Point::new(-one.x, -one.y));
+    assert_eq!(editor.commands().take_shift(), Point::new(-one.x, -one.y));
     editor.redo();
-    assert_eq!(editor.take_shift(), one);
+    assert_eq!(editor.commands().take_shift(), one);
     // In the south east nothing moves, nor where a stroke is taken back.
     let corner = Border { down: 1, right: 1 };
-    editor.drag_border(corner, 1, 1).unwrap();
-    editor.take_shift();
+    editor.commands().drag_border(corner, 1, 1).unwrap();
+    editor.commands().take_shift();
     editor.undo();
-    assert_eq!(editor.take_shift(), Point::default());
+    assert_eq!(editor.commands().take_shift(), Point::default());
 }
 
 #[test]
 fn another_document_is_not_shifted_by_what_was_done_to_the_one_before() {
     let mut editor = on_board(&["...", "..."]);
     let north = Border { down: -1, right: 0 };
-    editor.drag_border(north, 1, 0).unwrap();
+    editor.commands().drag_border(north, 1, 0).unwrap();
     let other = on_board(&["..."]).document().clone();
     editor.open(other);
-    assert_eq!(editor.take_shift(), Point::default());
+    assert_eq!(editor.commands().take_shift(), Point::default());
 }

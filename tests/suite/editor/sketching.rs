@@ -10,11 +10,11 @@ fn double_clicking_empty_canvas_adds_a_vertex_there_and_starts_its_label() {
     assert_eq!(labels(&editor), ["a"]);
     assert_eq!(place_of(&editor, 0), (120.0, 40.0));
     assert_eq!(editor.renaming(), Some(Renaming::Vertex(VertexId(0))));
-    assert_eq!(editor.renamed_label(), Some("a"));
+    assert_eq!(editor.now().renamed_label(), Some("a"));
     assert_eq!(selected(&editor).0, [0]);
     assert_eq!(outcome(&editor, 0), Outcome::Loss);
 
-    editor.finish_rename(Some("start"));
+    editor.commands().finish_rename(Some("start"));
     assert_eq!(labels(&editor), ["start"]);
     assert_eq!(editor.renaming(), None);
     assert_eq!(undo_all(&mut editor), ["Label vertex", "Add vertex"]);
@@ -25,10 +25,10 @@ fn double_clicking_empty_canvas_adds_a_vertex_there_and_starts_its_label() {
 fn a_label_that_is_not_entered_leaves_the_vertex_with_the_letter_it_was_given() {
     let mut editor = on_graph(&[], &[]);
     double_click(&mut editor, at(0.0, 0.0));
-    editor.finish_rename(None);
+    editor.commands().finish_rename(None);
     assert_eq!(labels(&editor), ["a"]);
     double_click(&mut editor, at(100.0, 0.0));
-    editor.finish_rename(Some("b"));
+    editor.commands().finish_rename(Some("b"));
     assert_eq!(labels(&editor), ["a", "b"]);
     assert_eq!(undo_all(&mut editor), ["Add vertex", "Add vertex"]);
 }
@@ -36,19 +36,19 @@ fn a_label_that_is_not_entered_leaves_the_vertex_with_the_letter_it_was_given() 
 #[test]
 fn new_vertices_take_the_first_free_letter_or_the_next_number() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[]);
-    editor.relabel_vertex(VertexId(1), "z");
-    editor.add_vertex_at(Point::new(300.0, 0.0));
+    editor.commands().relabel_vertex(VertexId(1), "z");
+    editor.commands().add_vertex_at(Point::new(300.0, 0.0));
     assert_eq!(labels(&editor), ["a", "z", "c", "b"]);
 
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[]);
-    editor.relabel_vertex(VertexId(0), "7");
-    editor.relabel_vertex(VertexId(1), "10");
-    editor.add_vertex_at(Point::new(200.0, 0.0));
+    editor.commands().relabel_vertex(VertexId(0), "7");
+    editor.commands().relabel_vertex(VertexId(1), "10");
+    editor.commands().add_vertex_at(Point::new(200.0, 0.0));
     assert_eq!(labels(&editor), ["7", "10", "11"]);
 
     let mut editor = on_graph(&[], &[]);
     for _ in 0..28 {
-        editor.add_vertex_at(Point::default());
+        editor.commands().add_vertex_at(Point::default());
     }
     assert_eq!(labels(&editor)[24..], ["y", "z", "a1", "b1"]);
 }
@@ -57,7 +57,7 @@ fn new_vertices_take_the_first_free_letter_or_the_next_number() {
 fn vertices_that_no_pointer_places_keep_clear_of_each_other() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
     for _ in 0..300 {
-        editor.add_vertex_near(Point::new(10.0, 5.0));
+        editor.commands().add_vertex_near(Point::new(10.0, 5.0));
     }
     let places: Vec<Point> = graph(&editor)
         .vertices()
@@ -108,8 +108,8 @@ fn double_clicking_an_edge_renames_it() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(1, 0)]);
     double_click(&mut editor, at(100.0, 3.0));
     assert_eq!(editor.renaming(), Some(Renaming::Edge(EdgeId(0))));
-    assert_eq!(editor.renamed_label(), Some(""));
-    editor.finish_rename(Some("take 1"));
+    assert_eq!(editor.now().renamed_label(), Some(""));
+    editor.commands().finish_rename(Some("take 1"));
     assert_eq!(graph(&editor).edge(EdgeId(0)).unwrap().label, "take 1");
     assert_eq!(editor.undo_name(), Some("Label edge"));
     editor.undo();
@@ -119,14 +119,14 @@ fn double_clicking_an_edge_renames_it() {
 #[test]
 fn the_selected_vertex_or_edge_is_renamed_by_key() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(1, 0)]);
-    editor.rename_selected();
+    editor.commands().rename_selected();
     assert_eq!(editor.renaming(), None);
     click(&mut editor, at(200.0, 0.0));
-    editor.rename_selected();
+    editor.commands().rename_selected();
     assert_eq!(editor.renaming(), Some(Renaming::Vertex(VertexId(1))));
-    editor.finish_rename(None);
+    editor.commands().finish_rename(None);
     click(&mut editor, at(100.0, 0.0));
-    editor.rename_selected();
+    editor.commands().rename_selected();
     assert_eq!(editor.renaming(), Some(Renaming::Edge(EdgeId(0))));
 }
 
@@ -209,11 +209,11 @@ fn the_edge_tool_joins_two_vertices_that_are_clicked_one_after_the_other() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     editor.take_tool(Tool::Edge);
     click(&mut editor, at(0.0, 0.0));
-    assert!(editor.is_busy());
+    assert!(editor.now().is_busy());
     editor.gesture(Gesture::Move(at(100.0, 50.0)));
     click(&mut editor, at(200.0, 0.0));
     assert_eq!(edges(&editor), [(0, 1)]);
-    assert!(!editor.is_busy());
+    assert!(!editor.now().is_busy());
 
     click(&mut editor, at(200.0, 0.0));
     click(&mut editor, at(200.0, 150.0));

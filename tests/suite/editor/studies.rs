@@ -22,7 +22,7 @@ fn the_structure_follows_edits_while_it_is_on_show() {
     let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
     assert_eq!(structure.components().len(), 2);
     assert_eq!(structure.cycle().unwrap(), [0, 1, 2].map(vertex));
-    editor.add_edge(VertexId(3), VertexId(0));
+    editor.commands().add_edge(VertexId(3), VertexId(0));
     let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
     assert!(structure.is_strongly_connected());
     assert!(editor.is_structure_fresh());
@@ -66,9 +66,9 @@ fn with_and_without_return_stand_side_by_side() {
         ]
     );
     assert_eq!(comparison.changed().count(), 2);
-    editor.fix_outcome(None);
-    editor.select(vertex(2));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.commands().fix_outcome(None);
+    editor.commands().select(vertex(2));
+    editor.commands().fix_outcome(Some(Outcome::Draw));
     // The stone knows no draws.
     assert!(editor.comparison().unwrap().as_ref().is_err());
 }
@@ -108,6 +108,6 @@ fn what_the_field_shows_is_counted() {
     assert!(grew(&editor));
     editor.outline_components(true);
     assert!(grew(&editor) && editor.outlines_components());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     assert!(!grew(&editor));
 }

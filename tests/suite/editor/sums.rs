@@ -109,7 +109,7 @@ fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
     editor.sums_mut().follow(step);
     assert_eq!(standing(&editor), [5, 0].map(vertex));
-    editor.add_edge(VertexId(1), VertexId(0));
+    editor.commands().add_edge(VertexId(1), VertexId(0));
     assert_eq!(standing(&editor), [5, 3].map(vertex));
     assert_eq!(editor.sums().moves_made(), 0);
     editor.sums_mut().remove_component(0);
@@ -145,14 +145,14 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         Some(Worth::Value(Value::Infinite(vec![2])))
     );
     // They follow an edit.
-    editor.add_edge(VertexId(1), VertexId(2));
+    editor.commands().add_edge(VertexId(1), VertexId(2));
     assert!(matches!(
         editor.worth(vertex(1)),
         Some(Worth::Value(Value::Infinite(_)))
     ));
     editor.undo();
-    editor.select(vertex(0));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.commands().select(vertex(0));
+    editor.commands().fix_outcome(Some(Outcome::Win));
     assert_eq!(editor.worth(vertex(2)), Some(Worth::None));
     editor.sums_mut().add_token(vertex(2));
     editor.sums_mut().add_token(vertex(1));
@@ -163,7 +163,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         .rules()
         .clone()
         .with_convention(Convention::Misere);
-    editor.set_rules("Change rules", misere);
+    editor.commands().set_rules("Change rules", misere);
     assert_eq!(editor.worth(vertex(2)), None);
     assert!(editor.sum().unwrap().is_err());
     editor.show_values(false);

@@ -16,7 +16,7 @@ fn pebbles() -> Editor {
 }
 
 fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
-    editor.select(vertex(id));
+    editor.commands().select(vertex(id));
     assert!(editor.mark_place(Some(outcome)));
 }
 
@@ -89,7 +89,7 @@ fn a_seed_draws_the_same_places_for_a_whole_class() {
         "only 4 is farther than two moves"
     );
     assert!(!editor.is_asked(vertex(4)));
-    editor.select(vertex(4));
+    editor.commands().select(vertex(4));
     assert!(!editor.mark_place(Some(Outcome::Win)));
     editor.ask_for_all();
     assert!(editor.is_asked(vertex(4)));
@@ -141,7 +141,7 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
                     turn: exploring.turn,
                 };
                 let number = judge.positions.iter().position(|at| *at == position);
-                editor.select(place);
+                editor.commands().select(place);
                 assert!(editor.mark_place(Some(labels[number.unwrap()].outcome)));
             }
             editor.check_marks();
@@ -191,7 +191,7 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
         let position = editor.position_at(place).unwrap();
         let outcome = judged[&position].outcome;
         // Selecting a place looks at the thief there; the officer is held.
-        editor.select(place);
+        editor.commands().select(place);
         assert!(editor.mark_place(Some(outcome)));
     }
     editor.check_marks();
@@ -250,8 +250,8 @@ fn where_nothing_can_be_asked_for_it_is_said_why() {
 fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
-    editor.select(vertex(2));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.commands().select(vertex(2));
+    editor.commands().fix_outcome(Some(Outcome::Win));
     editor.set_mode(Mode::Teach);
     let fixed = Shown::Label(winmove::solver::Label {
         outcome: Outcome::Win,
@@ -260,11 +260,11 @@ fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
     assert_eq!(editor.asked(), [vertex(0), vertex(1)]);
-    editor.select(vertex(2));
+    editor.commands().select(vertex(2));
     assert!(!editor.mark_place(Some(Outcome::Loss)));
     assert_eq!(editor.draw_exercise(9, Difficulty::Hard, 1), 2);
     assert!(editor.spoken(vertex(2)).ends_with("win"));
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);

@@ -40,7 +40,7 @@ fn path(editor: &Editor) -> Vec<Place> {
 #[test]
 fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
     let mut editor = row();
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     assert_eq!(path(&editor), [vertex(0)]);
     let all = shown(&editor);
     step(&mut editor, 1);
@@ -67,14 +67,16 @@ fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
 #[test]
 fn a_click_begins_anew_and_another_game_has_no_walk() {
     let mut editor = row();
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     step(&mut editor, 1);
-    editor.select(vertex(3));
+    editor.commands().select(vertex(3));
     assert_eq!(path(&editor), [vertex(3)]);
     assert!(!editor.step_to(vertex(1)));
     assert!(editor.step_to(vertex(0)));
     assert_eq!(path(&editor), [3, 0].map(vertex));
-    editor.set_rules("Play with a token", crate::common::token());
+    editor
+        .commands()
+        .set_rules("Play with a token", crate::common::token());
     assert_eq!(editor.walk(), None);
     assert!(!editor.is_used_up(vertex(3)) && !editor.step_back());
 }
@@ -82,15 +84,15 @@ fn a_click_begins_anew_and_another_game_has_no_walk() {
 #[test]
 fn an_edit_keeps_the_walk_as_far_as_its_moves_are_left() {
     let mut editor = row();
-    editor.add_edge(VertexId(0), VertexId(2));
-    editor.select(vertex(0));
+    editor.commands().add_edge(VertexId(0), VertexId(2));
+    editor.commands().select(vertex(0));
     step(&mut editor, 2);
     assert_eq!(editor.moves().len(), 2);
     // One more way on from where the stone stands.
-    editor.add_vertex_at(Point::new(900.0, 900.0));
-    editor.select(vertex(0));
+    editor.commands().add_vertex_at(Point::new(900.0, 900.0));
+    editor.commands().select(vertex(0));
     step(&mut editor, 2);
-    editor.add_edge(VertexId(2), VertexId(4));
+    editor.commands().add_edge(VertexId(2), VertexId(4));
     assert_eq!(path(&editor), [0, 2].map(vertex));
     assert_eq!(editor.moves().len(), 3);
     editor.undo();
@@ -121,7 +123,7 @@ fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
         .collect();
     let mut editor = Editor::new(once(30, edges));
     assert!(editor.is_undecided());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     let before = editor.analysis().unwrap().counts().undecided;
     editor.think_longer();
     let after = editor.analysis().unwrap().counts().undecided;
@@ -134,7 +136,7 @@ fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
     assert!(label.is_some());
 
     let mut editor = Editor::new(thicket());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     let open = editor.undecided_moves();
     assert!(!open.is_empty());
     assert_eq!(editor.shown(vertex(0)), Shown::Undecided);
@@ -153,7 +155,7 @@ fn a_search_beside_the_window_stops_at_once() {
         let _ = wakes.recv_timeout(Duration::from_millis(50));
         editor.poll();
     }
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     assert!(editor.is_thinking());
     std::thread::sleep(Duration::from_millis(200));
     editor.poll();

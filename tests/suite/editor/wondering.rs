@@ -50,7 +50,7 @@ fn every_change_that_matters_is_found_and_no_other() {
             return;
         };
         let id = first.id;
-        editor.select(Place::Vertex(id));
+        editor.commands().select(Place::Vertex(id));
         editor.wonder();
         let ideas = editor.ideas().unwrap().clone();
         assert_eq!(ideas.tried, ideas.total);
@@ -85,7 +85,7 @@ fn every_change_that_matters_is_found_and_no_other() {
 #[test]
 fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.select(vertex(1));
+    editor.commands().select(vertex(1));
     assert_eq!(editor.wonder_obstacle(), None);
     editor.wonder();
     let ideas = editor.ideas().unwrap().clone();
@@ -129,7 +129,7 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
         }
     };
     wait(&mut editor, |editor| !editor.is_solving());
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     editor.wonder();
     wait(&mut editor, |editor| editor.tried_changes() > 0);
     editor.stop_wondering();
@@ -145,7 +145,7 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
     let ideas = editor.ideas().unwrap();
     assert_eq!(ideas.tried, 20_000);
     assert!(ideas.total > 100_000);
-    editor.select(vertex(1));
+    editor.commands().select(vertex(1));
     assert!(editor.ideas().is_none(), "that was for another vertex");
 }
 
@@ -188,8 +188,12 @@ fn the_field_beside_looks_at_the_same_place_and_says_up_to_what_size_it_goes() {
     assert!(editor.position_count() > 20_000);
     assert_eq!(editor.most_at_once(), 350_000);
     let mut other = editor.under(Convention::Misere).unwrap();
-    editor.place_token(Some(Side::Police), Some(cell(0, 0)));
-    editor.place_token(Some(Side::Thief), Some(cell(9, 9)));
+    editor
+        .commands()
+        .place_token(Some(Side::Police), Some(cell(0, 0)));
+    editor
+        .commands()
+        .place_token(Some(Side::Thief), Some(cell(9, 9)));
     editor.look_at_start();
     editor.set_turn(Side::Thief);
     editor.show_strategy(true);

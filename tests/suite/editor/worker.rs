@@ -53,8 +53,8 @@ fn labels_arrive_with_the_call_to_wake() {
     check_labels(&editor);
     assert_eq!(shown(&editor), "LWLW");
 
-    editor.add_edge(VertexId(3), VertexId(0));
-    editor.add_edge(VertexId(2), VertexId(0));
+    editor.commands().add_edge(VertexId(3), VertexId(0));
+    editor.commands().add_edge(VertexId(2), VertexId(0));
     wait(&mut editor, &wakes);
     check_labels(&editor);
     assert_eq!(shown(&editor), "LWWW");
@@ -65,7 +65,7 @@ fn until_labels_arrive_the_old_ones_are_shown_as_out_of_date() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let old = Arc::clone(editor.analysis().unwrap());
-    editor.resize_board(24, 24).unwrap();
+    editor.commands().resize_board(24, 24).unwrap();
     if editor.is_solving() {
         assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
     }
@@ -78,8 +78,10 @@ fn a_burst_of_edits_ends_with_the_labels_of_the_last() {
     let (mut editor, wakes) = threaded(Document::with_graph(plain_graph(1, [])));
     let mut polled = 0;
     for id in 1..300 {
-        editor.add_vertex_at(Point::new(f64::from(id) * 50.0, 0.0));
-        editor.add_edge(VertexId(id), VertexId(id - 1));
+        editor
+            .commands()
+            .add_vertex_at(Point::new(f64::from(id) * 50.0, 0.0));
+        editor.commands().add_edge(VertexId(id), VertexId(id - 1));
         if id % 3 == 0 {
             editor.undo();
             editor.redo();
@@ -117,7 +119,7 @@ fn a_newer_edit_stops_an_older_solve() {
         std::thread::yield_now();
     }
     // The large board is half done; from here on only the small one is wanted.
-    editor.resize_board(3, 3).unwrap();
+    editor.commands().resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
     let late = wakes.recv_timeout(Duration::from_millis(300));
@@ -129,13 +131,15 @@ fn a_newer_edit_stops_an_older_solve() {
 fn edits_that_touch_no_play_do_not_stop_a_solve() {
     let (mut editor, wakes) = threaded(large_board());
     for index in 0..20 {
-        editor.set_title(&format!("title {index}"));
+        editor.commands().set_title(&format!("title {index}"));
         std::thread::sleep(Duration::from_millis(1));
     }
     wait(&mut editor, &wakes);
     assert_eq!(editor.revision().analysis, 1);
     assert_eq!(editor.analysis().unwrap().counts().undecided, 0);
-    editor.set_notes("and nothing is solved for notes");
+    editor
+        .commands()
+        .set_notes("and nothing is solved for notes");
     assert!(!editor.is_solving());
 }
 
@@ -190,9 +194,9 @@ fn why_one_revision_could_not_be_solved_is_not_said_of_the_next() {
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let document = Document::new(Field::Graph(graph), rules).unwrap();
     let (mut editor, wakes) = threaded(document);
-    editor.select(vertex(0));
+    editor.commands().select(vertex(0));
     wakes.recv_timeout(PATIENCE).unwrap();
-    editor.fix_outcome(None);
+    editor.commands().fix_outcome(None);
     assert_eq!(editor.failure(), None);
     wait(&mut editor, &wakes);
     check_labels(&editor);
@@ -204,7 +208,7 @@ fn a_solve_can_be_cancelled_and_begun_again() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let old = Arc::clone(editor.analysis().unwrap());
-    editor.resize_board(40, 40).unwrap();
+    editor.commands().resize_board(40, 40).unwrap();
     editor.stop_solving();
     assert!(editor.is_stopped() && editor.is_out_of_date() && !editor.is_solving());
     // Nothing comes of it, however long one waits. On a busy machine the solve may have ended just before it was stopped, and
@@ -224,7 +228,7 @@ fn a_solve_can_be_cancelled_and_begun_again() {
 fn an_edit_after_a_cancelled_solve_is_solved() {
     let (mut editor, wakes) = threaded(large_board());
     editor.stop_solving();
-    editor.resize_board(5, 5).unwrap();
+    editor.commands().resize_board(5, 5).unwrap();
     assert!(editor.is_solving());
     wait(&mut editor, &wakes);
     check_labels(&editor);

@@ -180,7 +180,7 @@ fn painting_walls_on_a_large_board_recolours_it_during_the_stroke() {
         window.until("they are those of the stroke", |window| {
             !window.editor().is_solving()
         });
-        assert!(window.editor().is_busy() && window.editor().undo_name().is_none());
+        assert!(window.editor().now().is_busy() && window.editor().undo_name().is_none());
         let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
         assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
     }

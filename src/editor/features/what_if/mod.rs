@@ -241,7 +241,7 @@ impl Editor {
             .rules()
             .clone()
             .with_convention(convention);
-        other.set_rules("Change rules", rules);
+        other.commands().set_rules("Change rules", rules);
         other.features.mode = crate::editor::Mode::Edit;
         other.interaction.exploring = self.interaction.exploring;
         Some(other)

@@ -2,11 +2,12 @@
 
 use super::painting::{near_cell, stroke};
 use super::{State, Tool};
+use crate::editor::commands::Commands;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, shown_at};
-use crate::editor::{Area, Border, Editor, Hit, Pointer, Selection, layout};
+use crate::editor::{Area, Border, Hit, Pointer, Selection, layout};
 use crate::model::{Cell, Edge, Edit, Place, Point, Side, VertexId};
 
-impl Editor {
+impl Commands<'_> {
     pub(super) fn sketch_from(&self, from: VertexId, to: Point) -> State {
         State::Sketching {
             from,
@@ -37,7 +38,7 @@ impl Editor {
 
     /// A point at which a new vertex doesn't cover one that is there: this one, or one beside it.
     fn clear_of_vertices(&self, at: Point) -> Point {
-        let Some(graph) = self.canvas().graph() else {
+        let Some(graph) = self.now().canvas().graph() else {
             return at;
         };
         let covered = graph
@@ -58,9 +59,9 @@ impl Editor {
     }
 
     pub(super) fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
-        if let Some(board) = self.document.content.board() {
+        if let Some(board) = self.document().board() {
             let corners = near_cell(board, from).zip(near_cell(board, to));
-            self.interaction.selection = match corners {
+            self.interaction_mut().selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => before.clone(),
             };
@@ -88,20 +89,20 @@ impl Editor {
 
     /// Selects the vertices at such points and the edges between them, beside what was selected before.
     fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
-        let Some(graph) = self.canvas().graph() else {
+        let Some(graph) = self.now().canvas().graph() else {
             return;
         };
         let mut selection = before.clone();
         let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
         selection.vertices.extend(inside.map(|vertex| vertex.id));
         let enclosed = &selection.vertices;
-        let edges = self.canvas().edges().into_iter();
+        let edges = self.now().canvas().edges().into_iter();
         selection.edges.extend(
             edges
                 .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
                 .map(|(id, ..)| id),
         );
-        self.interaction.selection = selection;
+        self.interaction_mut().selection = selection;
     }
 
     /// By how many rows and columns a part of the border was pulled outwards.
@@ -118,12 +119,12 @@ impl Editor {
     }
 
     pub(super) fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
-        match self.interaction.hover {
+        match self.interaction().hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
             Hit::Edge(id) => self.erase(&Selection::edge(id)),
             Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
-        if self.document.content.board().is_none() {
+        if self.document().board().is_none() {
             return State::Erasing { last: None };
         }
         let cell = cell_at(pointer.at);
@@ -137,24 +138,25 @@ impl Editor {
     /// Does with the selected cells of a board what a press of the tool in hand would do: paints or clears them, or puts
     /// the token on the one.
     pub fn use_tool_on_cells(&mut self) {
-        if self.interaction.selection.cells().is_none() {
+        if self.interaction().selection.cells().is_none() {
             return;
         }
-        match self.interaction.tool {
+        match self.interaction().tool {
             Tool::Paint(square) => self.paint_selected(square),
             Tool::Erase => {
-                let kept = self.interaction.selection.clone();
+                let kept = self.interaction().selection.clone();
                 self.delete_selected();
-                self.interaction.selection = kept;
+                self.interaction_mut().selection = kept;
             }
             Tool::Token(side) => {
-                let Some(place) = self.interaction.selection.place() else {
+                let Some(place) = self.interaction().selection.place() else {
                     return;
                 };
-                match self.document.content.field().check_place(place) {
+                match self.document().field().check_place(place) {
                     Ok(()) => self.place_token(side, Some(place)),
                     Err(_) => {
-                        self.interaction.notice = Some("Nobody can stand in a wall".to_owned())
+                        self.interaction_mut().notice =
+                            Some("Nobody can stand in a wall".to_owned())
                     }
                 }
             }
@@ -165,10 +167,10 @@ impl Editor {
     /// Takes a token along to the place under the pointer. Where it can't stand it stays where it was last; away from
     /// the field it goes back to where it was taken up.
     pub(super) fn carry(&mut self, token: Option<Side>, from: Option<Place>) {
-        match self.interaction.hover.place() {
+        match self.interaction().hover.place() {
             Some(place)
-                if self.document.content.field().check_place(place).is_ok()
-                    && self.token_at(place) != Some(token) =>
+                if self.document().field().check_place(place).is_ok()
+                    && self.now().token_at(place) != Some(token) =>
             {
                 self.rewind();
                 self.put_token(token, from, Some(place));

@@ -7,6 +7,7 @@ mod acts;
 mod keyed;
 mod painting;
 
+use crate::editor::commands::Commands;
 use crate::editor::commands::Way;
 use crate::editor::{Border, Editor, Gesture, Hit, Mode, Pointer, Selection};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
@@ -119,26 +120,7 @@ pub enum State {
 /// How far the pointer may stray before a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
 
-impl Editor {
-    /// Hands a gesture to the tool. Every edit that it leads to can be undone.
-    pub fn gesture(&mut self, gesture: Gesture) {
-        if let Gesture::Press(pointer)
-        | Gesture::Move(pointer)
-        | Gesture::Release(pointer)
-        | Gesture::DoubleClick(pointer) = gesture
-        {
-            self.interaction.hover = self.hit(pointer);
-        }
-        let state = std::mem::take(&mut self.interaction.state);
-        self.interaction.state = match self.features.mode {
-            Mode::Edit => self.next_state(state, gesture),
-            Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
-                self.gesture_without_edits(state, gesture)
-            }
-        };
-        self.flush();
-    }
-
+impl Commands<'_> {
     fn next_state(&mut self, state: State, gesture: Gesture) -> State {
         match (state, gesture) {
             (State::Idle, Gesture::Press(pointer)) => self.press(pointer),
@@ -148,7 +130,7 @@ impl Editor {
             }
             (State::Idle, Gesture::Move(_) | Gesture::Release(_)) => State::Idle,
             (State::Idle, Gesture::Escape) => {
-                self.interaction.selection = Selection::default();
+                self.interaction_mut().selection = Selection::default();
                 State::Idle
             }
 
@@ -188,7 +170,7 @@ impl Editor {
                 State::Idle
             }
             (State::Boxing { before, .. }, Gesture::Escape) => {
-                self.interaction.selection = before;
+                self.interaction_mut().selection = before;
                 State::Idle
             }
 
@@ -199,7 +181,7 @@ impl Editor {
                 Gesture::Move(pointer),
             ) => {
                 // Its handle's ring is part of a vertex.
-                let target = self.interaction.hover.vertex();
+                let target = self.interaction().hover.vertex();
                 State::Sketching {
                     from,
                     to: pointer.at,
@@ -214,8 +196,9 @@ impl Editor {
                 },
                 Gesture::Release(pointer),
             ) => {
-                let target = self.interaction.hover.vertex();
-                if target == Some(from) && !left && !sticky && self.interaction.tool == Tool::Edge {
+                let target = self.interaction().hover.vertex();
+                if target == Some(from) && !left && !sticky && self.interaction().tool == Tool::Edge
+                {
                     return State::Sketching {
                         from,
                         to: pointer.at,
@@ -240,7 +223,7 @@ impl Editor {
                 State::Idle
             }
             (State::Lassoing { before, .. }, Gesture::Escape) => {
-                self.interaction.selection = before;
+                self.interaction_mut().selection = before;
                 State::Idle
             }
             (
@@ -261,7 +244,7 @@ impl Editor {
             ) => {
                 let (rows, columns) = self.border_moved(border, grabbed, pointer);
                 if let Err(error) = self.drag_border(border, rows, columns) {
-                    self.interaction.notice = Some(error.to_string());
+                    self.interaction_mut().notice = Some(error.to_string());
                 }
                 State::Idle
             }
@@ -289,9 +272,9 @@ impl Editor {
                 Gesture::Press(pointer) | Gesture::DoubleClick(pointer),
             ) => {
                 // The hand takes hold of what is there in the end.
-                self.interaction.state = state;
+                self.interaction_mut().state = state;
                 self.settle();
-                self.interaction.hover = self.hit(pointer);
+                self.interaction_mut().hover = self.now().canvas().hit(pointer.at, pointer.pixel);
                 self.next_state(State::Idle, gesture)
             }
             (State::Erasing { last }, Gesture::Move(pointer)) => self.erase_towards(last, pointer),
@@ -326,18 +309,18 @@ impl Editor {
     }
 
     fn press(&mut self, pointer: Pointer) -> State {
-        let hit = self.interaction.hover;
+        let hit = self.interaction().hover;
         let pressed = State::Pressed {
             at: pointer.at,
             hit,
         };
-        let paints = matches!(self.interaction.tool, Tool::Paint(_))
-            && self.document.content.board().is_some();
+        let paints =
+            matches!(self.interaction().tool, Tool::Paint(_)) && self.document().board().is_some();
         if pointer.shift && hit == Hit::Nothing && !paints {
             return pressed;
         }
-        match (self.interaction.tool, hit) {
-            (Tool::Lasso, _) if self.document.content.graph().is_some() => pressed,
+        match (self.interaction().tool, hit) {
+            (Tool::Lasso, _) if self.document().graph().is_some() => pressed,
             (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
             (Tool::Erase, _) => {
                 self.begin("Erase");
@@ -355,29 +338,29 @@ impl Editor {
 
     fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
         let before = match pointer.shift {
-            true => self.interaction.selection.clone(),
+            true => self.interaction().selection.clone(),
             false => Selection::default(),
         };
-        let lassoes = self.interaction.tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
-        if lassoes && self.document.content.graph().is_some() {
+        let lassoes = self.interaction().tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
+        if lassoes && self.document().graph().is_some() {
             let way = vec![at];
             return State::Lassoing { way, before };
         }
         match hit {
             Hit::Vertex { id, rim: true } => self.sketch_from(id, pointer.at),
             Hit::Vertex { id, rim: false } => {
-                if !self.interaction.selection.vertices.contains(&id) {
+                if !self.interaction().selection.vertices.contains(&id) {
                     if !pointer.shift {
-                        self.interaction.selection = Selection::default();
+                        self.interaction_mut().selection = Selection::default();
                     }
-                    self.interaction.selection.vertices.insert(id);
+                    self.interaction_mut().selection.vertices.insert(id);
                 }
                 let starts = self
-                    .interaction
+                    .interaction()
                     .selection
                     .vertices
                     .iter()
-                    .filter_map(|&id| Some((id, self.canvas().document_at(id)?)))
+                    .filter_map(|&id| Some((id, self.now().canvas().document_at(id)?)))
                     .collect::<Vec<_>>();
                 self.begin(match starts.len() {
                     1 => "Move vertex".to_owned(),
@@ -388,7 +371,7 @@ impl Editor {
                     starts,
                 }
             }
-            Hit::Cell(cell) => match self.token_at(Place::Cell(cell)) {
+            Hit::Cell(cell) => match self.now().token_at(Place::Cell(cell)) {
                 Some(token) => {
                     self.begin(place_name(token));
                     let from = Some(Place::Cell(cell));
@@ -415,32 +398,57 @@ impl Editor {
 
     fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {
         match hit {
-            Hit::Nothing if self.interaction.tool == Tool::Vertex && !pointer.shift => {
+            Hit::Nothing if self.interaction().tool == Tool::Vertex && !pointer.shift => {
                 self.add_vertex_at(at);
             }
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
-            Hit::Nothing | Hit::Border(_) => self.interaction.selection = Selection::default(),
-            Hit::Vertex { id, .. } if pointer.shift => self.interaction.selection.toggle_vertex(id),
-            Hit::Edge(id) if pointer.shift => self.interaction.selection.toggle_edge(id),
+            Hit::Nothing | Hit::Border(_) => {
+                self.interaction_mut().selection = Selection::default()
+            }
+            Hit::Vertex { id, .. } if pointer.shift => {
+                self.interaction_mut().selection.toggle_vertex(id)
+            }
+            Hit::Edge(id) if pointer.shift => self.interaction_mut().selection.toggle_edge(id),
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
-            Hit::Edge(id) => self.interaction.selection = Selection::edge(id),
+            Hit::Edge(id) => self.interaction_mut().selection = Selection::edge(id),
         }
     }
 
     fn double_click(&mut self, pointer: Pointer) {
-        match self.interaction.hover {
-            Hit::Nothing if matches!(self.interaction.tool, Tool::Select | Tool::Edge) => {
+        match self.interaction().hover {
+            Hit::Nothing if matches!(self.interaction().tool, Tool::Select | Tool::Edge) => {
                 if let Some(id) = self.add_vertex_at(pointer.at) {
                     self.rename_vertex(id);
                 }
             }
-            Hit::Vertex { id, .. } if self.interaction.tool != Tool::Erase => {
+            Hit::Vertex { id, .. } if self.interaction().tool != Tool::Erase => {
                 self.rename_vertex(id)
             }
-            Hit::Edge(id) if self.interaction.tool != Tool::Erase => self.rename_edge(id),
+            Hit::Edge(id) if self.interaction().tool != Tool::Erase => self.rename_edge(id),
             Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => {}
         }
+    }
+}
+
+impl Editor {
+    /// Hands a gesture to the tool. Every edit that it leads to can be undone.
+    pub fn gesture(&mut self, gesture: Gesture) {
+        if let Gesture::Press(pointer)
+        | Gesture::Move(pointer)
+        | Gesture::Release(pointer)
+        | Gesture::DoubleClick(pointer) = gesture
+        {
+            self.interaction.hover = self.hit(pointer);
+        }
+        let state = std::mem::take(&mut self.interaction.state);
+        self.interaction.state = match self.features.mode {
+            Mode::Edit => self.commands().next_state(state, gesture),
+            Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
+                self.gesture_without_edits(state, gesture)
+            }
+        };
+        self.flush();
     }
 }
 

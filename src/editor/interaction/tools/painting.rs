@@ -1,9 +1,10 @@
 //! Painting cells: freely, in straight lines, in rectangles, and over all that hangs together.
 
 use super::State;
+use crate::editor::commands::Commands;
 use crate::editor::commands::paint_name;
 use crate::editor::view::geometry::{CELL_SIZE, cell_at, cells_between};
-use crate::editor::{Area, Editor, Pointer};
+use crate::editor::{Area, Pointer};
 use crate::model::{Board, Cell, Point, Square};
 
 /// The shape that a stroke of paint has.
@@ -17,10 +18,10 @@ pub enum Brush {
     Rectangle(Cell),
 }
 
-impl Editor {
+impl Commands<'_> {
     /// Paints from a press on: what is held beside it says in which shape.
     pub(super) fn start_painting(&mut self, square: Square, pointer: Pointer) -> State {
-        let board = self.document.content.board();
+        let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let brush = match (pointer.shift, pointer.ctrl, near) {
             (true, true, _) => {
@@ -44,7 +45,7 @@ impl Editor {
         brush: Brush,
         pointer: Pointer,
     ) -> State {
-        let board = self.document.content.board();
+        let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let (cells, brush) = match (brush, near) {
             (Brush::Free(last), _) => {

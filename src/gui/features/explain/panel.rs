@@ -143,7 +143,7 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .id_salt("changes")
         .show_unindented(ui, |ui| {
             // To compare every position takes longer than a frame on a large board, so it waits for the end of a stroke.
-            if now.editor.is_busy() {
+            if now.editor.now().is_busy() {
                 ui.weak("…");
                 return;
             }
