@@ -14,6 +14,7 @@
 
 mod commands;
 mod document;
+mod editing;
 mod effect;
 mod export;
 mod feature_access;
@@ -29,10 +30,10 @@ use std::sync::Arc;
 
 pub use commands::find::Found;
 pub use commands::presets::{PRESETS, Preset};
-pub use commands::{Axis, Commands, Line, Rearrangement, Rotation};
+pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use export::{NoPicture, PicturePalette, Rgb};
-pub use feature_access::{FeatureMut, FeatureRef};
+pub use feature_access::{Commands, FeatureMut, FeatureRef};
 pub use features::explain::{Band, Leg, Proof, Reason, Rings, StrategyPart};
 pub use features::explore::{Exploring, Shown};
 pub use features::mode::Mode;

@@ -1,12 +1,10 @@
 //! Layouts as commands: for what is selected or for all, around what is pinned, at once or gliding.
 
+use crate::editor::interaction::tools::Way;
 use crate::editor::layout::{self, Layout};
 use crate::editor::view::geometry;
 use crate::editor::{Editor, Shown, State};
 use crate::model::{Edge, Edit, Graph, Place, Point, Vertex, VertexId};
-
-/// A vertex on its way from one place to another.
-pub type Way = (VertexId, Point, Point);
 
 impl Editor {
     /// Places vertices anew by a layout, as one step: the selected ones if they are two or more, else all. Pinned ones

@@ -1,7 +1,8 @@
 //! What is done to a board as a whole: its size, its rows and columns, turning it, filling it.
 
-use crate::editor::commands::Commands;
-use crate::editor::now::Now;
+use crate::editor::Commands;
+use crate::editor::Now;
+use crate::editor::interaction::tools::paint_name;
 use crate::editor::view::geometry::CELL_SIZE;
 use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
@@ -318,15 +319,6 @@ fn lost_tokens(old: &Rules, new: &Rules) -> Option<&'static str> {
             Some("A token stood there: the start is to be placed anew")
         }
         _ => None,
-    }
-}
-
-/// What painting is called in the Undo menu.
-pub(in crate::editor) fn paint_name(square: Square) -> &'static str {
-    match square {
-        Square::Floor => "Paint floor",
-        Square::Wall => "Paint walls",
-        Square::Exit => "Paint exits",
     }
 }
 

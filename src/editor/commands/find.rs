@@ -1,6 +1,6 @@
 //! Finding a place by what it is called.
 
-use crate::editor::now::Now;
+use crate::editor::Now;
 use crate::model::{Cell, Field, Graph, Place};
 
 /// The places that a text names.

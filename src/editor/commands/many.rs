@@ -1,7 +1,7 @@
 //! Many vertices at once: choosing them by what they are, standing them in lines, naming and pinning them.
 
-use crate::editor::commands::Commands;
-use crate::editor::now::Now;
+use crate::editor::Commands;
+use crate::editor::Now;
 use std::collections::BTreeSet;
 
 use crate::editor::layout::CLEAR;

@@ -2,21 +2,18 @@
 
 mod arranging;
 mod boards;
+mod clipboard;
 pub(super) mod find;
-mod handle;
 mod many;
 pub(super) mod presets;
 mod selecting;
 mod settings;
 
-pub(super) use arranging::Way;
-pub(super) use boards::paint_name;
 pub use boards::{Rearrangement, Rotation};
-pub use handle::Commands;
 pub use many::{Axis, Line};
 
 use super::layout;
-use super::{Area, Renaming, Selection, State};
+use super::{Area, Commands, Renaming, Selection, State};
 use crate::editor::now::Now;
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 

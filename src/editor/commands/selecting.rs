@@ -1,6 +1,6 @@
 //! Selecting without a pointer, and moving what is selected.
 
-use crate::editor::commands::Commands;
+use crate::editor::Commands;
 use crate::editor::{Area, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 

@@ -1,7 +1,7 @@
 //! What the places of a game are, and its rules: squares, tokens, exits, fixed outcomes, title and notes.
 
-use crate::editor::commands::Commands;
-use crate::editor::now::Now;
+use crate::editor::Commands;
+use crate::editor::Now;
 use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
 
 impl Commands<'_> {

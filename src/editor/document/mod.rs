@@ -1,16 +1,20 @@
-//! How the document changes, and how a change is taken back: transactions, the history, and the clipboard.
+//! How the document changes, and how a change is taken back: transactions and the history.
 
-pub(super) mod clipboard;
 pub(super) mod history;
 pub(super) mod shifts;
-mod transaction;
 
 use std::sync::Arc;
 
 use crate::editor::Mark;
-use crate::editor::document::clipboard::Pasted;
 use crate::editor::document::history::History;
 use crate::model::{Document, Edit, Point};
+
+/// Where a part was put in last, and how often.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Pasted {
+    pub(super) at: Option<Point>,
+    pub(super) times: u32,
+}
 
 /// The document that is open, with its history.
 pub(super) struct OpenDocument {

@@ -2,7 +2,7 @@
 
 use super::painting::{near_cell, stroke};
 use super::{State, Tool};
-use crate::editor::commands::Commands;
+use crate::editor::Commands;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, shown_at};
 use crate::editor::{Area, Border, Hit, Pointer, Selection, layout};
 use crate::model::{Cell, Edge, Edit, Place, Point, Side, VertexId};

@@ -1,8 +1,8 @@
 //! An edge sketched without a pointer: it starts at the selected vertex, and its end walks from vertex to vertex.
 
 use super::State;
-use crate::editor::commands::Commands;
-use crate::editor::now::Now;
+use crate::editor::Commands;
+use crate::editor::Now;
 use crate::editor::view::geometry::{nearest_in_direction, shown_at};
 use crate::editor::{Hit, layout};
 use crate::model::{Place, Point, VertexId};

@@ -7,11 +7,14 @@ mod acts;
 mod keyed;
 mod painting;
 
-use crate::editor::commands::Commands;
-use crate::editor::commands::Way;
+use crate::editor::Commands;
 use crate::editor::{Border, Editor, Gesture, Hit, Mode, Pointer, Selection};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
 pub use painting::Brush;
+pub(in crate::editor) use painting::paint_name;
+
+/// A vertex on its way from one place to another.
+pub(in crate::editor) type Way = (VertexId, Point, Point);
 
 /// What a press does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Painting cells: freely, in straight lines, in rectangles, and over all that hangs together.
 
 use super::State;
-use crate::editor::commands::Commands;
-use crate::editor::commands::paint_name;
+use crate::editor::Commands;
 use crate::editor::view::geometry::{CELL_SIZE, cell_at, cells_between};
 use crate::editor::{Area, Pointer};
 use crate::model::{Board, Cell, Point, Square};
@@ -65,6 +64,15 @@ impl Commands<'_> {
             self.paint(cell, square);
         }
         State::Painting { square, brush }
+    }
+}
+
+/// What painting is called in the Undo menu.
+pub(in crate::editor) fn paint_name(square: Square) -> &'static str {
+    match square {
+        Square::Floor => "Paint floor",
+        Square::Wall => "Paint walls",
+        Square::Exit => "Paint exits",
     }
 }
 

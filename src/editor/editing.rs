@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::shifts::{puts_cells_elsewhere, shift_between};
 use crate::analysis;
+use crate::editor::document::shifts::{puts_cells_elsewhere, shift_between};
 use crate::editor::features::explore as look;
 use crate::editor::view::geometry::CELL_SIZE;
 use crate::editor::{Editor, Gesture, Hit, State};

@@ -3,10 +3,11 @@
 //! A part is a [`Document`] of its own, so that it can be written and read as any other; what of it goes into the
 //! field that is open is its vertices and edges, or its squares.
 
-use crate::editor::commands::Commands;
-use crate::editor::now::Now;
+use crate::editor::Commands;
+use crate::editor::Now;
 use std::collections::HashMap;
 
+use crate::editor::document::Pasted;
 use crate::editor::view::geometry::{cell_at, shown_at};
 use crate::editor::{Area, Selection};
 use crate::model::{
@@ -15,13 +16,6 @@ use crate::model::{
 
 /// How far a part put in once more stands from the one before, in canvas units each way: clear of it.
 const STEP: f64 = 45.0;
-
-/// Where a part was put in last, and how often.
-#[derive(Clone, Copy, Debug, Default)]
-pub(in crate::editor) struct Pasted {
-    at: Option<Point>,
-    times: u32,
-}
 
 impl Commands<'_> {
     /// Takes out the selected part of the field, as [`Editor::copied`] gives it.
