@@ -4,6 +4,7 @@
 mod beside;
 mod boards;
 mod clipboard;
+mod comparison;
 mod drawing;
 mod driver;
 mod families;

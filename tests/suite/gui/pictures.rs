@@ -1,10 +1,11 @@
-//! What the window looks like in many states, against pictures that were looked at.
+//! What the window looks like in many states, compared with recorded pictures that were inspected.
 //!
-//! After a change that is meant, `UPDATE_PICTURES=1 cargo test pictures` takes them anew into `tests/data/pictures`; with
-//! `KEEP_PICTURES=FOLDER` the full ones are put there to be looked at.
+//! After an intended change, `UPDATE_PICTURES=1 cargo test pictures` records them anew in `tests/data/pictures`; with
+//! `KEEP_PICTURES=FOLDER` pictures of the full size are written to that folder.
 
 use std::path::{Path, PathBuf};
 
+use super::comparison::{compare, halved};
 use super::painter::Painter;
 use super::settings::Kept;
 use super::*;
@@ -12,12 +13,6 @@ use eframe::Storage;
 use egui::{Color32, ColorImage, Theme};
 
 const USUAL: Vec2 = vec2(1280.0, 800.0);
-
-/// What is told apart: a part of a pixel's colour that differs by more than this, at a quarter of the size.
-const DIFFERENCE: u8 = 40;
-/// The share of such pixels that is let pass: times that were measured are written in the window, and a font of
-/// another version is drawn a little otherwise.
-const LET_PASS: f64 = 0.004;
 
 /// A window to take a picture of.
 struct Scene {
@@ -73,7 +68,7 @@ impl Scene {
         Scene { scale, ..self }
     }
 
-    /// Opens it, has something done to it, and compares.
+    /// Opens it, brings it into a state, and compares.
     fn compare(self, picture: &str, pose: impl FnOnce(&mut Window)) {
         let mut kept = Kept::default();
         kept.set_string("settings", self.settings.to_owned());
@@ -121,38 +116,15 @@ fn check(name: &str, taken: &ColorImage) {
     let known = image::open(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
     let known = known.to_rgb8();
     let size = [known.width() as usize, known.height() as usize];
-    assert_eq!(small.size, size, "{name} has another size");
     let known = ColorImage::from_rgb(size, &known);
-    let (known, small) = (halved(&known), halved(&small));
-    let pairs = known.pixels.iter().zip(&small.pixels);
-    let different = pairs.filter(|(a, b)| {
-        let parts = a.to_array().into_iter().zip(b.to_array());
-        parts.into_iter().any(|(a, b)| a.abs_diff(b) > DIFFERENCE)
-    });
-    let share = different.count() as f64 / small.pixels.len() as f64;
-    if share > LET_PASS {
+    if std::env::var_os("SHOW_DIFFERENCES").is_some() {
+        eprintln!("{name}: {:?}", super::comparison::measure(&known, &small));
+    }
+    if let Err(difference) = compare(&known, &small) {
         let shown = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
         save(&shown, taken);
-        panic!(
-            "{name} looks different in {:.2} % of its pixels; as it is now: {}",
-            share * 100.0,
-            shown.display()
-        );
+        panic!("{name} {difference}; as it is now: {}", shown.display());
     }
-}
-
-/// A picture of half the size: each pixel the mean of four.
-fn halved(image: &ColorImage) -> ColorImage {
-    let [width, height] = image.size;
-    let size = [width / 2, height / 2];
-    let mean = |index: usize| {
-        let (x, y) = (index % size[0] * 2, index / size[0] * 2);
-        let four = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
-        let four = four.map(|(x, y)| image.pixels[y * width + x].to_array());
-        let part = |part: usize| (four.iter().map(|p| u32::from(p[part])).sum::<u32>() / 4) as u8;
-        Color32::from_rgb(part(0), part(1), part(2))
-    };
-    ColorImage::new(size, (0..size[0] * size[1]).map(mean).collect())
 }
 
 fn save(path: &Path, image: &ColorImage) {
