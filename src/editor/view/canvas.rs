@@ -124,7 +124,7 @@ impl<'a> Canvas<'a> {
             .or_else(|| self.drawn_at(id))
     }
 
-    fn edge_paths(self) -> &'a EdgePaths {
+    pub(super) fn edge_paths(self) -> &'a EdgePaths {
         self.view.paths.get_or_init(|| {
             EdgePaths::of(match (&self.view.scope, self.document.graph()) {
                 (Scope::Local(local), _) => local.curves(),
@@ -138,6 +138,16 @@ impl<'a> Canvas<'a> {
     /// The curves of the edges that are drawn, in the order of their ids; none on a board. O(m) once for each drawing.
     pub fn curves(self) -> &'a [(EdgeId, Curve)] {
         self.edge_paths().curves()
+    }
+
+    /// The curve of the first edge that is drawn from one vertex to another. O(1), but for the first call for a drawing,
+    /// which takes O(m).
+    pub(in crate::editor) fn curve_between(
+        self,
+        from: VertexId,
+        to: VertexId,
+    ) -> Option<&'a Curve> {
+        self.edge_paths().between(self.detailed_graph(), (from, to))
     }
 
     /// The labels of the edges that are drawn, of those that have one.

@@ -1,15 +1,18 @@
 //! The paths of the edges that are drawn, the labels beside them.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
 
 use super::geometry::{self, Curve, SpatialIndex, half_size, label_middle};
-use crate::model::{EdgeId, Graph, Point};
+use crate::model::{EdgeId, Graph, Point, VertexId};
 
-/// Curves, and lazily built labels.
+/// Curves, and lazily built labels and an index by ends.
 #[derive(Debug, Default)]
 pub(in crate::editor) struct EdgePaths {
     curves: Vec<(EdgeId, Curve)>,
     labels: OnceCell<Vec<EdgeLabel>>,
+    // For each pair of vertices the first of the curves from one to the other.
+    by_ends: OnceCell<HashMap<(VertexId, VertexId), usize>>,
 }
 
 /// The label of an edge as it is written on the canvas.
@@ -35,11 +38,31 @@ impl EdgePaths {
         EdgePaths {
             curves,
             labels: OnceCell::new(),
+            by_ends: OnceCell::new(),
         }
     }
 
     pub(super) fn curves(&self) -> &[(EdgeId, Curve)] {
         &self.curves
+    }
+
+    /// The first curve from one vertex to another of the graph that the paths belong to. O(1), but for the first call,
+    /// which takes O(m).
+    pub(super) fn between(
+        &self,
+        drawn: Option<&Graph>,
+        ends: (VertexId, VertexId),
+    ) -> Option<&Curve> {
+        let by_ends = self.by_ends.get_or_init(|| {
+            let mut by_ends = HashMap::new();
+            let edges = drawn.into_iter().flat_map(Graph::edges);
+            for (index, (_, edge)) in edges.enumerate() {
+                by_ends.entry((edge.from, edge.to)).or_insert(index);
+            }
+            by_ends
+        });
+        let &index = by_ends.get(&ends)?;
+        self.curves.get(index).map(|(_, curve)| curve)
     }
 
     /// The labels of the edges of the graph that the paths belong to, of those that have one.
@@ -62,5 +85,44 @@ impl EdgePaths {
                 })
                 .collect()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::Editor;
+    use crate::model::{Document, Edge, Place, Vertex};
+
+    fn built(editor: &Editor) -> Option<*const HashMap<(VertexId, VertexId), usize>> {
+        let by_ends = &editor.canvas().edge_paths().by_ends;
+        by_ends.get().map(std::ptr::from_ref)
+    }
+
+    #[test]
+    fn the_strategy_overlay_indexes_the_edges_once_until_an_edit() {
+        // c is lost in 2: it goes to b, which goes to a.
+        let vertices = (0..4).map(|id| Vertex {
+            at: Some(Point::new(90.0 * f64::from(id), 0.0)),
+            ..Vertex::new(VertexId(id))
+        });
+        let ends = [(2, 1), (1, 0), (3, 2)];
+        let edges = ends.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
+        let mut editor = Editor::new(Document::with_graph(graph));
+        editor.select(Place::Vertex(VertexId(2)));
+        editor.show_strategy(true);
+        editor.prove();
+        assert!(built(&editor).is_none());
+        let frame = |editor: &Editor| (editor.strategy_bands(), editor.legs());
+        let first = frame(&editor);
+        assert_eq!((first.0.len(), first.1.len()), (2, 2));
+        let index = built(&editor);
+        for _ in 0..10 {
+            assert_eq!(frame(&editor), first);
+            assert!(index.is_some() && built(&editor) == index, "it was rebuilt");
+        }
+        editor.nudge(0, 1, 50.0);
+        assert!(built(&editor).is_none(), "it outlived an edit");
     }
 }

@@ -1,4 +1,4 @@
-//! A strategy as it lies on the field: its moves as bands, the positions of a draw as rings.
+//! The strategy on the field: its moves as bands, the positions of a draw as rings.
 
 use super::Proof;
 use crate::editor::Editor;
@@ -11,9 +11,9 @@ const MOST: usize = 2_000;
 /// A move of a strategy on the field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Band {
-    /// What the position is for whoever makes the move.
+    /// The outcome of the position for its mover.
     pub outcome: Outcome,
-    /// How broad it is, in canvas units: the winner's one move is broader than all of the loser's.
+    /// Its width, in canvas units: the winner's one move is wider than the loser's moves.
     pub width: f64,
     /// Its course.
     pub course: Vec<Point>,
@@ -38,12 +38,9 @@ impl Editor {
             return Vec::new();
         }
         let moves = &strategy.moves[..strategy.moves.len().min(MOST)];
-        let ends = moves
-            .iter()
-            .map(|(from, to)| [from.mover_place(), from.moved_to(*to)]);
-        let courses = self.courses(&ends.collect::<Vec<_>>());
         let analysis = self.position_on_show().map(|(_, analysis)| analysis);
-        let bands = moves.iter().zip(courses).filter_map(|((from, _), course)| {
+        let bands = moves.iter().filter_map(|(from, to)| {
+            let course = self.course([from.mover_place(), from.moved_to(*to)]);
             let outcome = analysis.as_ref()?.label(*from)?.outcome;
             let width = match outcome {
                 Outcome::Win => 7.0,

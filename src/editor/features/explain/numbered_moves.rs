@@ -73,9 +73,8 @@ impl Editor {
                 }),
             }
         }
-        let pairs: Vec<[Place; 2]> = legs.iter().map(|leg| leg.ends).collect();
-        for (leg, course) in legs.iter_mut().zip(self.courses(&pairs)) {
-            leg.course = course;
+        for leg in &mut legs {
+            leg.course = self.course(leg.ends);
         }
         set_side_by_side(&mut legs);
         let mut taken: Vec<Point> = Vec::new();

@@ -1,12 +1,12 @@
 //! What of a position and its moves is seen on the field: where tokens stand, along which edges moves go and how good
 //! they are, and their courses.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::analysis::{Move, Position};
 use crate::editor::view::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Mode, Shown};
-use crate::model::{EdgeId, Graph, Place, Point, Rules, Side, Steps};
+use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
 impl Editor {
@@ -111,32 +111,7 @@ impl Editor {
     /// The course on the canvas from the rim of one place to that of another, as points: along the edge, or straight
     /// where there is none; nothing for a token that stays.
     pub fn course(&self, ends: [Place; 2]) -> Vec<Point> {
-        self.courses(&[ends]).pop().unwrap_or_default()
-    }
-
-    /// The same for many pairs of places at once. O(m), and a little for each pair.
-    pub fn courses(&self, pairs: &[[Place; 2]]) -> Vec<Vec<Point>> {
-        let edges = self.edges_joining(pairs);
-        let whole = pairs.iter().map(|&ends| self.whole_course(ends, &edges));
-        let courses = pairs.iter().zip(whole);
-        courses
-            .map(|(&ends, whole)| self.outside(ends, whole))
-            .collect()
-    }
-
-    /// The first edge from one place of each pair to the other, and the first one back.
-    fn edges_joining(&self, pairs: &[[Place; 2]]) -> HashMap<[Place; 2], EdgeId> {
-        let both_ways = pairs.iter().flat_map(|&[a, b]| [[a, b], [b, a]]);
-        let wanted: HashSet<[Place; 2]> = both_ways.collect();
-        let mut joining = HashMap::new();
-        let edges = self.document().graph().into_iter().flat_map(Graph::edges);
-        for (id, edge) in edges {
-            let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
-            if wanted.contains(&ends) {
-                joining.entry(ends).or_insert(id);
-            }
-        }
-        joining
+        self.outside(ends, self.whole_course(ends))
     }
 
     /// The course of an edge that is drawn, from rim to rim.
@@ -174,14 +149,15 @@ impl Editor {
     }
 
     /// A course from middle to middle, along the edge that joins them where there is one.
-    fn whole_course(&self, ends: [Place; 2], edges: &HashMap<[Place; 2], EdgeId>) -> Vec<Point> {
-        let there = edges.get(&ends).map(|&id| (id, false));
-        let back = || Some((*edges.get(&[ends[1], ends[0]])?, true));
-        let curve = there.or_else(back).and_then(|(id, back)| {
-            let curves = self.canvas().curves();
-            let index = curves.binary_search_by_key(&id, |(known, _)| *known).ok()?;
-            Some((&curves[index].1, back))
-        });
+    fn whole_course(&self, ends: [Place; 2]) -> Vec<Point> {
+        let canvas = self.canvas();
+        let curve = match ends {
+            [Place::Vertex(from), Place::Vertex(to)] => {
+                let there = canvas.curve_between(from, to).map(|curve| (curve, false));
+                there.or_else(|| Some((canvas.curve_between(to, from)?, true)))
+            }
+            _ => None,
+        };
         match curve {
             Some((curve, false)) => curve.points_along(),
             Some((curve, true)) => curve.points_along().into_iter().rev().collect(),
