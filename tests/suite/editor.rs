@@ -10,6 +10,7 @@ mod explaining;
 mod exploring;
 mod find;
 mod following;
+mod geometry;
 mod hitting;
 mod large;
 mod legs;

@@ -1,9 +1,12 @@
 //! A board in a picture.
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, arrow, badge, badge_text, class, exit, token};
-use crate::editor::view::geometry::{CELL_SIZE, cell_middle};
-use crate::editor::{Editor, Shown};
+use super::{PicturePalette, arrow, class, exit, outcome_shape, token};
+use crate::editor::view::geometry::{
+    CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
+    board_move_weight, cell_middle, token_on_cell,
+};
+use crate::editor::{Badge, Editor, Shown};
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
 use crate::solver::Quality;
 
@@ -34,17 +37,13 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, palette: &Pict
     rulers(svg, board, palette);
     moves(svg, editor, palette);
     for (place, side) in editor.tokens(false) {
-        let Some(at) = editor.middle(place) else {
-            continue;
-        };
-        match editor.hides_behind_label(place, side) {
-            false => token(svg, at, CELL_SIZE * 0.36, side, palette),
-            true => {
-                let right = side == Some(crate::model::Side::Thief);
-                let x = if right { 0.3 } else { -0.3 };
-                let at = at + Point::new(x, -0.3) * CELL_SIZE;
-                token(svg, at, CELL_SIZE * 0.2, side, palette);
+        match place {
+            Place::Cell(cell) => {
+                let small = editor.hides_behind_label(place, side);
+                let (at, radius) = token_on_cell(cell, side, small);
+                token(svg, at, radius, side, palette);
             }
+            Place::Vertex(_) => {}
         }
     }
 }
@@ -58,19 +57,17 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &Pic
         Square::Wall => Shown::Blank,
         Square::Floor | Square::Exit => editor.shown(place),
     };
-    let label = match shown {
-        Shown::Label(label) => Some(label),
-        Shown::Blank | Shown::Undecided => None,
-    };
-    let fill = match (square, label) {
+    let badge = Badge::of(shown, editor.worth(place));
+    let outcome = badge.outcome();
+    let fill = match (square, outcome) {
         (Square::Wall, _) => palette.wall,
         _ if editor.is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
-        (_, Some(label)) => palette.outcome(label.outcome).mix(palette.blank, 0.7),
+        (_, Some(outcome)) => palette.outcome(outcome).mix(palette.blank, 0.7),
         (_, None) => palette.blank,
     };
     let name = match square {
         Square::Wall => "cell wall".to_owned(),
-        Square::Floor | Square::Exit => format!("cell {}", class(label)),
+        Square::Floor | Square::Exit => format!("cell {}", class(outcome)),
     };
     let title = match square {
         Square::Wall => None,
@@ -79,30 +76,31 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &Pic
     svg.open(&name, title.as_deref());
     let middle = cell_middle(cell);
     let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
-    let ground = Paint::filled(fill).outlined(palette.line, 1.0);
-    svg.rect(middle - half, middle + half, 0.0, ground);
+    let floor = Paint::filled(fill).outlined(palette.line, 1.0);
+    svg.rect(middle - half, middle + half, 0.0, floor);
     if square == Square::Exit {
         let inset = Point::new(1.5, 1.5);
         let rim = Paint::line(palette.ink, 2.6);
         svg.rect(middle - half + inset, middle + half - inset, 0.0, rim);
-        let (at, size) = match label {
+        let (at, size) = match outcome {
             None => (middle, CELL_SIZE * 0.45),
             Some(_) => (middle + half - Point::new(9.0, 9.0), CELL_SIZE * 0.22),
         };
         exit(svg, at, size, palette.ink);
     }
-    if let Some(label) = label {
-        let paint = Paint::filled(palette.outcome(label.outcome));
-        badge(svg, middle, CELL_SIZE * 0.34, Some(label.outcome), paint);
-        let text = badge_text(label);
+    if let Some(outcome) = outcome {
+        let paint = Paint::filled(palette.outcome(outcome));
+        let radius = CELL_SIZE * CELL_BADGE_RADIUS;
+        outcome_shape(svg, middle, radius, 0.0, badge.shape(), paint);
+        let text = badge.text();
         let size = match text.chars().count() {
             1 => 15.0,
             2 | 3 => 12.0,
             _ => 10.0,
         };
-        svg.text(middle, size, palette.on_outcome(label.outcome), &text);
+        svg.text(middle, size, palette.on_outcome(outcome), &text);
     }
-    if shown == Shown::Undecided {
+    if badge == Badge::Undecided {
         svg.text(middle, 15.0, palette.ink, "?");
     }
     svg.close();
@@ -119,8 +117,8 @@ fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
     }
 }
 
-/// The best moves of the position looked at, as arrows; the named one is the thickest and on top. Where the strategy is
-/// shown, its line says as much.
+/// The best moves of the position looked at, as arrows; the named one is the thickest and on top. None if the strategy is
+/// shown, whose line begins with them.
 fn moves(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     let Some((position, analysis)) = editor.position_on_show() else {
         return;
@@ -134,16 +132,17 @@ fn moves(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     let mut best = editor.moves_on_show();
     best.retain(|step| step.quality == Quality::Best);
     for (index, step) in best.iter().enumerate().rev() {
-        let width = if index == 0 { 5.0 } else { 2.0 };
+        let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {
+            continue;
+        };
+        let (width, opacity) = board_move_weight(index, best.len());
         let paint = Paint::line(colour, width);
-        let from = position.mover_place();
-        svg.open("move best", None);
-        match (step.place == from, editor.middle(from)) {
-            (true, Some(at)) => svg.circle(at, CELL_SIZE * 0.44, paint),
-            _ => {
-                let course = editor.course([from, step.place]);
-                arrow(svg, &course, 7.0 + width, paint, colour);
-            }
+        svg.open_pale("move best", opacity);
+        if from == to {
+            svg.circle(cell_middle(from), STAY_RADIUS, paint);
+        } else {
+            let ends = board_move_ends(from, to);
+            arrow(svg, &ends, board_head_length(width), paint, colour);
         }
         svg.close();
     }

@@ -3,15 +3,16 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, TOKEN_RADIUS, badge, badge_text, class, exit, tip, token};
+use super::{PicturePalette, class, exit, outcome_shape, token};
 use crate::analysis::{Move, Position};
 use crate::editor::view::geometry::{
-    Curve, EDGE_LABEL_SIZE, SpatialIndex, VERTEX_RADIUS, edge_label, fits_inside, label_middle,
-    shortened, shown_at,
+    Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OutcomeShape, SpatialIndex, TOKEN_RADIUS,
+    VERTEX_RADIUS, arrowhead, arrowhead_length, edge_label, fits_inside, label_middle, shortened,
+    shown_at,
 };
-use crate::editor::{Editor, Shown};
+use crate::editor::{Badge, Editor};
 use crate::game;
-use crate::model::{EdgeId, Graph, Outcome, Place, Point, Side, Vertex, VertexId};
+use crate::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Side, Vertex, VertexId};
 use crate::solver::Quality;
 
 /// How far the picture goes beyond the vertices: there is room for labels, tokens and loops.
@@ -114,16 +115,19 @@ impl<'a> Sketch<'a> {
         let rated = self
             .from
             .and_then(|from| editor.rated_along(&self.moves, from, start, end));
-        let (class, width, colour) = match (rated, self.outcome) {
-            _ if self.trail.contains(&id) => ("edge trail", 4.0, palette.ink),
-            (Some(Quality::Best), Some(outcome)) => ("edge best", 4.5, palette.outcome(outcome)),
-            (Some(Quality::Mistake { .. }), _) => ("edge mistake", 2.5, palette.danger),
+        let (class, style, colour) = match (rated, self.outcome) {
+            _ if self.trail.contains(&id) => ("edge trail", EdgeStyle::Trail, palette.ink),
+            (Some(Quality::Best), Some(outcome)) => {
+                ("edge best", EdgeStyle::Best, palette.outcome(outcome))
+            }
+            (Some(Quality::Mistake { .. }), _) => ("edge mistake", EdgeStyle::Move, palette.danger),
             (Some(_), Some(outcome)) => {
                 let colour = palette.outcome(outcome).mix(palette.edge, 0.35);
-                ("edge move", 2.5, colour)
+                ("edge move", EdgeStyle::Move, colour)
             }
-            _ => ("edge", 1.8, palette.edge),
+            _ => ("edge", EdgeStyle::Plain, palette.edge),
         };
+        let width = style.width();
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
         let unused = game::heeds_outcomes(editor.document().rules()) && over(edge.from);
         let colour = if unused {
@@ -131,13 +135,13 @@ impl<'a> Sketch<'a> {
         } else {
             colour
         };
-        let (leaves, enters) = match curve.is_loop {
-            true => (0.0, 1.0),
-            false => (
-                self.rim(edge.from, curve, 0.0),
-                self.rim(edge.to, curve, 1.0),
-            ),
+        let contains = |id: VertexId, centre: Point| {
+            let shape = self.shape(id);
+            move |at: Point| shape.contains(at - centre, VERTEX_RADIUS)
         };
+        let (start_at, end_at) = self.centres(&edge, curve);
+        let (leaves, enters) =
+            curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let title = {
             let name = |place| editor.document().name(place);
             format!("edge from {} to {}", name(start), name(end))
@@ -145,7 +149,7 @@ impl<'a> Sketch<'a> {
         svg.open(class, Some(&title));
         let is_matched = |pair| self.matching.contains(&pair);
         if is_matched((start, end)) || is_matched((end, start)) {
-            let band = Paint::line(palette.accent, 12.0).pale(0.3);
+            let band = Paint::line(palette.accent, MATCHING_WIDTH).pale(0.3);
             svg.curve(curve.cut(leaves, enters), band);
         }
         let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
@@ -153,13 +157,13 @@ impl<'a> Sketch<'a> {
         if editor.ignores_direction() {
             svg.curve(curve.cut(leaves, enters), paint);
         } else {
-            let length = 9.0 + 1.6 * width;
-            let stops = before(curve, enters, length);
-            let stops = stops.max(leaves);
-            let before_tip = before(curve, enters, length * 0.75).max(leaves);
-            svg.curve(curve.cut(leaves, before_tip), paint);
-            let triangle = tip(curve.at(stops), curve.at(enters), length);
-            svg.polygon(&triangle, Paint::filled(colour));
+            let length = arrowhead_length(width);
+            let base = before(curve, enters, length).max(leaves);
+            let under_head = before(curve, enters, length * 0.75).max(leaves);
+            svg.curve(curve.cut(leaves, under_head), paint);
+            if let Some(head) = arrowhead(curve.at(base), curve.at(enters), length) {
+                svg.polygon(&head, Paint::filled(colour));
+            }
         }
         let (label, spot) = edge_label(edge.label, curve, vertices);
         if !label.is_empty() {
@@ -169,34 +173,22 @@ impl<'a> Sketch<'a> {
         svg.close();
     }
 
-    fn outcome(&self, id: VertexId) -> Option<Outcome> {
-        self.editor.shown_outcome(Place::Vertex(id))
+    fn shape(&self, id: VertexId) -> OutcomeShape {
+        OutcomeShape::of(self.editor.shown_outcome(Place::Vertex(id)))
     }
 
-    /// Where a curve crosses the rim of a vertex, whose middle it has at `inside`.
-    fn rim(&self, id: VertexId, curve: &Curve, inside: f64) -> f64 {
-        let outcome = self.outcome(id);
-        let middle = curve.at(inside);
-        let (mut inside, mut outside) = (inside, 0.5);
-        for _ in 0..12 {
-            let between = (inside + outside) / 2.0;
-            match is_inside(outcome, curve.at(between) - middle) {
-                true => inside = between,
-                false => outside = between,
-            }
-        }
-        outside
+    /// The centres of an edge's vertices; a loop's curve begins and ends at the rim.
+    fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
+        let centre = |id, fallback| self.editor.drawn_at(id).unwrap_or(fallback);
+        let [first, .., last] = curve.points;
+        (centre(edge.from, first), centre(edge.to, last))
     }
 
     fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
         let (editor, palette) = (self.editor, self.palette);
         let place = Place::Vertex(vertex.id);
-        let shown = editor.shown(place);
-        let label = match shown {
-            Shown::Label(label) => Some(label),
-            Shown::Blank | Shown::Undecided => None,
-        };
-        let outcome = label.map(|label| label.outcome);
+        let badge = Badge::of(editor.shown(place), editor.worth(place));
+        let (outcome, shape) = (badge.outcome(), badge.shape());
         let (fill, text) = match outcome {
             _ if editor.is_used_up(place) => (palette.edge.mix(palette.canvas, 0.6), palette.faint),
             Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
@@ -207,29 +199,20 @@ impl<'a> Sketch<'a> {
             None => palette.faint,
         };
         svg.open(
-            &format!("vertex {}", class(label)),
+            &format!("vertex {}", class(outcome)),
             Some(&editor.spoken(place)),
         );
         if self.from == Some(place) {
             let ring = Paint::line(palette.accent, 3.0);
-            badge(svg, at, VERTEX_RADIUS + 6.0, outcome, ring);
+            outcome_shape(svg, at, VERTEX_RADIUS, 6.0, shape, ring);
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
-        badge(svg, at, VERTEX_RADIUS, outcome, paint);
+        outcome_shape(svg, at, VERTEX_RADIUS, 0.0, shape, paint);
         if vertex.outcome.is_some() && game::heeds_outcomes(editor.document().rules()) {
-            badge(
-                svg,
-                at,
-                VERTEX_RADIUS - 4.0,
-                outcome,
-                Paint::line(text, 1.5),
-            );
+            let ring = Paint::line(text, 1.5);
+            outcome_shape(svg, at, VERTEX_RADIUS, -4.0, shape, ring);
         }
-        let verdict = match (label, shown) {
-            (Some(label), _) => badge_text(label),
-            (None, Shown::Undecided) => "?".to_owned(),
-            (None, _) => String::new(),
-        };
+        let verdict = badge.text();
         let name = shortened(&vertex.label);
         let inside = fits_inside(&name);
         let both = inside && !name.is_empty() && !verdict.is_empty();
@@ -267,16 +250,7 @@ impl<'a> Sketch<'a> {
     }
 }
 
-/// Whether a point, told from the middle, lies in the shape of an outcome.
-fn is_inside(outcome: Option<Outcome>, at: Point) -> bool {
-    match outcome {
-        Some(Outcome::Win) | None => at.x.hypot(at.y) <= VERTEX_RADIUS,
-        Some(Outcome::Loss) => at.x.abs().max(at.y.abs()) <= VERTEX_RADIUS * 0.925,
-        Some(Outcome::Draw) => at.x.abs() + at.y.abs() <= VERTEX_RADIUS * 1.25,
-    }
-}
-
-/// Where a curve is so far from its point at `end`, before it.
+/// The parameter before `end` at which a curve is some distance away from its point at `end`, by bisection.
 fn before(curve: &Curve, end: f64, distance: f64) -> f64 {
     let tip = curve.at(end);
     let (mut far, mut near) = (0.0, end);

@@ -1,9 +1,10 @@
-//! A picture of the field as it is shown, as SVG text: vertices and edges or cells, what they say of their outcomes,
-//! the moves of the position looked at, and the strategy where that is shown.
+//! A picture of the field as it is shown, as SVG text: vertices and edges or cells with their outcomes, the moves of the
+//! position looked at, and the strategy if it is shown.
 //!
-//! Every vertex, edge and cell is a group or a shape of its own with a class and, where it has something to say, a
-//! title, so that the picture can be restyled and a screen reader can walk it.
+//! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that the picture can be
+//! restyled and read by a screen reader.
 
+mod badge;
 mod board;
 mod graph;
 mod palette;
@@ -11,22 +12,24 @@ mod states;
 mod strategy;
 mod svg;
 
+pub use badge::{Badge, Beside};
 pub use palette::{PicturePalette, Rgb};
 
 use super::Editor;
-use crate::editor::view::geometry::{VERTEX_RADIUS, is_far, shown_at};
+use crate::editor::view::geometry::{
+    Arrow, OutcomeShape, is_far, rounded_diamond, shown_at, square_rounding,
+};
 use crate::model::{Field, Outcome, Point, Side};
-use crate::solver::Label;
 use states::States;
 use svg::{Paint, Svg};
 
 /// Why there is no picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPicture {
-    /// There would be too much on it.
+    /// It would show too many vertices, edges or cells.
     #[error("a picture has at most {most} {what}; this one would have {count}")]
     TooMuch {
-        /// Of what.
+        /// Which of them.
         what: &'static str,
         /// How many there would be.
         count: usize,
@@ -48,7 +51,8 @@ impl Editor {
     /// O(n + m) but for the courses of the edges, see [`crate::editor::view::geometry::curves`].
     ///
     /// # Errors
-    /// There is nothing on the field, or too much.
+    /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,
+    /// 20,000 edges or 20,000 cells.
     pub fn picture(&mut self, palette: &PicturePalette) -> Result<String, NoPicture> {
         if self.shows_strategy() {
             self.prove();
@@ -93,24 +97,29 @@ impl Editor {
     }
 }
 
-/// The class of a label: `win`, `loss`, `draw`.
-fn class(label: Option<Label>) -> &'static str {
-    label.map_or("blank", |label| label.outcome.word())
+/// The class of an outcome: `win`, `loss`, `draw`.
+fn class(outcome: Option<Outcome>) -> &'static str {
+    outcome.map_or("blank", Outcome::word)
 }
 
-/// The shape of an outcome around a point: a disc, a square, a diamond. `radius` is that of the disc.
-fn badge(svg: &mut Svg, at: Point, radius: f64, outcome: Option<Outcome>, paint: Paint) {
-    match outcome {
-        Some(Outcome::Win) | None => svg.circle(at, radius, paint),
-        Some(Outcome::Loss) => {
-            let half = Point::new(radius * 0.925, radius * 0.925);
-            svg.rect(at - half, at + half, radius * 0.15, paint);
+/// The shape of an outcome around a point, with the radius of its disc, grown all around.
+fn outcome_shape(
+    svg: &mut Svg,
+    at: Point,
+    radius: f64,
+    grown: f64,
+    shape: OutcomeShape,
+    paint: Paint,
+) {
+    let extent = shape.extent(radius) + grown;
+    match shape {
+        OutcomeShape::Disc => svg.circle(at, extent, paint),
+        OutcomeShape::Square => {
+            let half = Point::new(extent, extent);
+            let rounding = square_rounding(shape.extent(radius));
+            svg.rect(at - half, at + half, rounding, paint);
         }
-        Some(Outcome::Draw) => {
-            let reach = radius * 1.25;
-            let corners = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)];
-            svg.polygon(&corners.map(|(x, y)| at + Point::new(x, y)), paint);
-        }
+        OutcomeShape::Diamond => svg.polygon(&rounded_diamond(at, extent), paint),
     }
 }
 
@@ -161,43 +170,11 @@ fn exit(svg: &mut Svg, at: Point, size: f64, colour: Rgb) {
     svg.close();
 }
 
-/// What is written in the shape of a label: its letter, with the remoteness.
-fn badge_text(label: Label) -> String {
-    match label.remoteness {
-        Some(moves) => format!("{} {moves}", label.outcome.letter()),
-        None => label.outcome.letter().to_string(),
-    }
-}
-
-/// The triangle at the end of a course, and how far back on it the line may go.
-fn tip(before: Point, end: Point, length: f64) -> [Point; 3] {
-    let distance = before.distance(end).max(1e-9);
-    let way = Point::new((end.x - before.x) / distance, (end.y - before.y) / distance);
-    let base = end - Point::new(way.x * length, way.y * length);
-    let across = Point::new(-way.y * length * 0.42, way.x * length * 0.42);
-    [end, base + across, base - across]
-}
-
 /// An arrow along some points.
 fn arrow(svg: &mut Svg, points: &[Point], length: f64, paint: Paint, colour: Rgb) {
-    let Some((&end, before)) = points.split_last() else {
-        return;
-    };
-    let mut body: Vec<Point> = before
-        .iter()
-        .copied()
-        .filter(|at| at.distance(end) >= length)
-        .collect();
-    if body.is_empty() {
-        body.extend(before.first());
+    let Arrow { line, head } = Arrow::along(points.to_vec(), length);
+    svg.polyline(&line, paint);
+    if let Some(head) = head {
+        svg.polygon(&head, Paint::filled(colour));
     }
-    let Some(&last) = body.last() else { return };
-    let triangle = tip(last, end, length);
-    let base = triangle[1] + triangle[2];
-    body.push(Point::new(base.x / 2.0, base.y / 2.0));
-    svg.polyline(&body, paint);
-    svg.polygon(&triangle, Paint::filled(colour));
 }
-
-/// How large a token on a vertex is.
-const TOKEN_RADIUS: f64 = VERTEX_RADIUS * 0.5;

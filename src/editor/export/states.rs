@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, arrow, badge, badge_text, class};
+use super::{PicturePalette, arrow, class, outcome_shape};
 use crate::analysis::{Position, words};
-use crate::editor::{Editor, StrategyPart};
+use crate::editor::{Badge, Editor, StrategyPart};
 use crate::model::{Outcome, Point};
 
 /// How many moves are on the picture, and how many positions beside each other.
@@ -112,21 +112,18 @@ fn between(from: Point, to: Point) -> [Point; 2] {
     [from + rim, to - rim]
 }
 
-/// One position: its verdict, and below it where the two stand.
+/// One position: its outcome, and below it the places of both tokens.
 fn state(svg: &mut Svg, editor: &Editor, palette: &PicturePalette, at: Point, position: Position) {
     let label = label(editor, position);
     let name = words::position(editor.document(), position);
-    svg.open(&format!("state {}", class(label)), Some(&name));
+    let outcome = label.map(|label| label.outcome);
+    svg.open(&format!("state {}", class(outcome)), Some(&name));
     if let Some(label) = label {
         let fill = palette.outcome(label.outcome);
         let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
-        badge(svg, at, RADIUS, Some(label.outcome), paint);
-        svg.text(
-            at,
-            11.0,
-            palette.on_outcome(label.outcome),
-            &badge_text(label),
-        );
+        let badge = Badge::from(label);
+        outcome_shape(svg, at, RADIUS, 0.0, badge.shape(), paint);
+        svg.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
     }
     if let Position::Pursuit { police, thief, .. } = position {
         let document = editor.document();

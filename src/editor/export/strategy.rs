@@ -4,7 +4,9 @@
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, Rgb, arrow, token_disc};
 use crate::analysis::Position;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::view::geometry::{
+    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS,
+};
 use crate::editor::{Editor, Leg};
 use crate::model::{Outcome, Point, Side};
 
@@ -35,7 +37,8 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     svg.open("line", None);
     for leg in &legs {
         let colour = line_colour(leg, palette);
-        arrow(svg, &leg.course, 12.0, Paint::line(colour, 3.0), colour);
+        let paint = Paint::line(colour, LINE_WIDTH);
+        arrow(svg, &leg.course, LINE_HEAD, paint, colour);
     }
     ghosts(svg, editor, palette);
     // Numbers stand over all arrows.
@@ -64,7 +67,7 @@ fn ghosts(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     };
     for (index, (place, side)) in tokens.into_iter().enumerate() {
         if let Some(at) = editor.middle(place) {
-            // Who is caught stands beside who has caught them.
+            // After a capture both tokens are on one place.
             let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
             svg.open_pale("ghost", 0.6);
             token_disc(svg, at + aside, radius, side, palette);
@@ -83,7 +86,7 @@ fn line_colour(leg: &Leg, palette: &PicturePalette) -> Rgb {
 
 /// The numbers of an arrow, or of a token that stays.
 fn numbers(svg: &mut Svg, leg: &Leg, palette: &PicturePalette) {
-    const SIZE: f64 = 10.5;
+    const SIZE: f64 = LINE_NUMBER_SIZE;
     let text = leg.text();
     let height = SIZE * 1.5;
     // A digit is about so wide.

@@ -7,7 +7,7 @@ use super::excerpt::Excerpt;
 use super::hit::nearest_within;
 use super::neighbours::Neighbours;
 use crate::editor::view::geometry::{
-    Curve, SpatialIndex, VERTEX_RADIUS, distance_to_segment, shown_at,
+    Curve, SpatialIndex, VERTEX_RADIUS, clip, distance_to_segment, shown_at,
 };
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
@@ -239,7 +239,7 @@ impl LevelOfDetail {
     fn crossing(&self, graph: &Graph, view: View, inside: &[VertexId]) -> Vec<EdgeId> {
         let inside: HashSet<VertexId> = inside.iter().copied().collect();
         let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
-        let crosses = |from: Point, to: Point| crosses(from, to, view.least, view.most);
+        let crosses = |from: Point, to: Point| clip(from, to, view.least, view.most).is_some();
         let passing = graph.edges().filter(|(_, edge)| {
             at(edge.from)
                 .zip(at(edge.to))
@@ -301,26 +301,4 @@ fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     edges.clear();
     edges.extend(measured[..kept].iter().map(|(_, id)| *id));
     kept < measured.len()
-}
-
-/// Whether a straight line passes through a rectangle.
-fn crosses(from: Point, to: Point, least: Point, most: Point) -> bool {
-    // The share of the way at which the line has entered all slabs, and at which it has left the first (Liang, Barsky).
-    let (mut enters, mut leaves) = (0.0f64, 1.0f64);
-    for (start, end, low, high) in [
-        (from.x, to.x, least.x, most.x),
-        (from.y, to.y, least.y, most.y),
-    ] {
-        let way = end - start;
-        if way == 0.0 {
-            if start < low || start > high {
-                return false;
-            }
-            continue;
-        }
-        let (a, b) = ((low - start) / way, (high - start) / way);
-        enters = enters.max(a.min(b));
-        leaves = leaves.min(a.max(b));
-    }
-    enters <= leaves
 }

@@ -1,9 +1,10 @@
 //! What is under way, painted over the picture: a box, an edge being sketched, the handle from which one is.
 
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
 use crate::editor::{Border, Editor, State};
+use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
@@ -47,8 +48,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                 } else {
                     b
                 };
-                painter.line_segment([a + way * radius, tip], stroke);
-                paint_tip(painter, tip, way, palette.accent);
+                arrow(painter, &[a + way * radius, tip], HEAD, stroke);
             }
             if *left && *target == Some(*from) {
                 paint_loop(painter, camera, editor, *from, stroke);
@@ -122,6 +122,9 @@ fn paint_new_size(
     painter.galley(tag.center() - text.size() / 2.0, text, palette.canvas);
 }
 
+/// The length of the head of an edge that is being sketched, in points.
+const HEAD: f32 = 11.0;
+
 /// The loop that letting go would make.
 fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
     const PIECES: u32 = 16;
@@ -132,17 +135,7 @@ fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId,
     let course: Vec<Pos2> = (0..=PIECES)
         .map(|piece| camera.to_screen(curve.at(f64::from(piece) / f64::from(PIECES))))
         .collect();
-    let (tip, before) = (course[course.len() - 1], course[course.len() - 3]);
-    paint_tip(painter, tip, (tip - before).normalized(), stroke.color);
-    painter.line(course, stroke);
-}
-
-/// An arrow's head that ends at a point.
-fn paint_tip(painter: &Painter, tip: Pos2, way: Vec2, colour: Color32) {
-    let across = vec2(-way.y, way.x) * 5.0;
-    let base = tip - way * 11.0;
-    let head = vec![tip, base + across, base - across];
-    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+    arrow(painter, &course, HEAD, stroke);
 }
 
 /// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.

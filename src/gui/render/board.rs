@@ -1,20 +1,26 @@
-//! A painted board on the screen: cells with what they show, tokens, and arrows for the best moves.
+//! A board on the screen: its cells with their outcomes, tokens, and arrows for the best moves.
 
 use egui::epaint::TextShape;
 use egui::{
-    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2,
 };
 
-use crate::editor::view::geometry::{CELL_SIZE, cell_middle};
+use crate::editor::view::geometry::{
+    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, STAY_RADIUS, board_head_length, board_move_ends,
+    cell_middle, token_on_cell,
+};
+use crate::editor::{Badge, Beside};
+use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::render::graph::{Badge, Beside, rounded_diamond, small_disc, token_shapes};
+use crate::gui::render::marks::{LEAST_TEXT, token_shapes};
+use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Board, Cell, Outcome, Side, Square};
+use crate::model::{Board, Cell, Side, Square};
 
-/// Everything that decides how a cell is painted, but its square.
+/// How a cell is painted, but for its square.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CellLook {
-    /// What it says of its outcome.
+    /// What it shows of its outcome.
     pub badge: Badge,
     /// Whether the labels on show are out of date.
     pub stale: bool,
@@ -22,7 +28,7 @@ pub struct CellLook {
     pub selected: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
-    /// Whether a stone that never returns has left it behind.
+    /// Whether the token of a geography game has used it up.
     pub used_up: bool,
     /// How far the pulse of a flipped label has come, from 0 to 1.
     pub pulse: Option<f32>,
@@ -84,52 +90,31 @@ fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
     )
 }
 
-/// Paints a token on a cell; `small` ones sit in a corner, so that the cell's outcome stays readable.
+/// Paints a token on a cell; a `small` one sits in a corner, so that the cell's outcome stays readable.
 pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>, small: bool) {
-    let size = CELL_SIZE as f32 * camera.zoom;
-    let middle = camera.to_screen(cell_middle(cell));
-    let (at, radius) = if small {
-        let corner = match side {
-            Some(Side::Thief) => vec2(0.3, -0.3),
-            Some(Side::Police) | None => vec2(-0.3, -0.3),
-        };
-        (middle + corner * size, size * 0.2)
-    } else {
-        (middle, size * 0.36)
-    };
-    painter.extend(token_shapes(painter, at, radius, side));
+    let (at, radius) = token_on_cell(cell, side, small);
+    let radius = radius as f32 * camera.zoom;
+    painter.extend(token_shapes(painter, camera.to_screen(at), radius, side));
 }
 
-/// Paints a move as an arrow between the middles of two cells, or as a ring for staying.
-pub fn arrow(
+/// Paints a move as an arrow between two cells, or as a ring for staying. The width is in canvas units.
+pub fn move_arrow(
     painter: &Painter,
     camera: &Camera,
     from: Cell,
     to: Cell,
     colour: Color32,
-    width: f32,
+    width: f64,
 ) {
-    let size = CELL_SIZE as f32 * camera.zoom;
-    let (start, end) = (
-        camera.to_screen(cell_middle(from)),
-        camera.to_screen(cell_middle(to)),
-    );
-    let stroke = Stroke::new((width * camera.zoom).max(1.5), colour);
+    let stroke = Stroke::new((width as f32 * camera.zoom).max(1.5), colour);
     if from == to {
-        painter.circle_stroke(start, size * 0.44, stroke);
+        let radius = STAY_RADIUS as f32 * camera.zoom;
+        painter.circle_stroke(camera.to_screen(cell_middle(from)), radius, stroke);
         return;
     }
-    let way = (end - start).normalized();
-    let (start, tip) = (start + way * size * 0.3, end - way * size * 0.18);
-    let length = size * (0.12 + 0.032 * width);
-    let base = tip - way * length;
-    let across = Vec2::new(-way.y, way.x) * length * 0.5;
-    painter.line_segment([start, base], stroke);
-    painter.add(Shape::convex_polygon(
-        vec![tip, base + across, base - across],
-        colour,
-        Stroke::NONE,
-    ));
+    let ends = board_move_ends(from, to).map(|at| camera.to_screen(at));
+    let length = board_head_length(width) as f32 * camera.zoom;
+    arrow(painter, &ends, length, stroke);
 }
 
 /// The least size of a text on a cell, in points.
@@ -157,7 +142,7 @@ impl<'a> Brush<'a> {
             .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)))
     }
 
-    /// The colours of the cells, as one mesh: a pixel is painted once, which is what painting in software costs.
+    /// Fills the cells as one mesh, so that drivers that paint in software paint each pixel once.
     fn fill(&self, cells: &[(Cell, Square, CellLook)]) {
         let palette = self.palette;
         let mut mesh = Mesh::default();
@@ -176,7 +161,7 @@ impl<'a> Brush<'a> {
         self.painter.add(mesh);
     }
 
-    /// The lines between cells, where cells are large enough for them.
+    /// The lines between cells, if cells are large enough for them.
     fn grid(&self, seen: &(Span, Span)) {
         let (first, last) = (
             self.rect(Cell::new(seen.0.start, seen.1.start)),
@@ -221,7 +206,7 @@ impl<'a> Brush<'a> {
         }
     }
 
-    /// An exit is a door; small in a corner where the cell has something else to say.
+    /// The sign of an exit, small in a corner if the cell shows an outcome.
     fn exit(&self, rect: Rect, large: bool) {
         let size = rect.width();
         let (at, font) = if large {
@@ -255,27 +240,14 @@ impl<'a> Brush<'a> {
         if look.stale {
             fill = mix(fill, self.palette.floor, 0.3);
         }
-        // In a small cell the shape takes more of the room, for what is written in it.
-        let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=0.31);
-        match outcome {
-            Outcome::Win => {
-                let disc = small_disc(at, radius);
-                self.painter
-                    .add(Shape::convex_polygon(disc, fill, Stroke::NONE));
-            }
-            Outcome::Loss => {
-                let square = Rect::from_center_size(at, Vec2::splat(radius * 1.84));
-                self.painter.rect_filled(square, size * 0.04, fill);
-            }
-            Outcome::Draw => {
-                let diamond = rounded_diamond(at, radius * 1.3);
-                self.painter
-                    .add(Shape::convex_polygon(diamond, fill, Stroke::NONE));
-            }
-        }
+        // In a small cell the shape takes more of the room, for the text in it.
+        let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=CELL_BADGE_RADIUS as f32);
+        let shape = look.badge.shape();
+        self.painter
+            .add(outcome_shape(shape, at, radius, 0.0, fill, Stroke::NONE));
         let colour = self.palette.on_outcome(outcome);
         let full = (beside != Beside::Nothing).then(|| beside.write(outcome));
-        match full.and_then(|text| Some((self.fitting_size(&text, outcome, size, radius)?, text))) {
+        match full.and_then(|text| Some((self.fitting_size(&text, shape, size, radius)?, text))) {
             Some((font, text)) => self.text(at, &text, font, colour),
             None => {
                 let letter = outcome.letter().to_string();
@@ -284,8 +256,8 @@ impl<'a> Brush<'a> {
         }
     }
 
-    /// The size at which a text fits into the shape of an outcome; none at which it could be read.
-    fn fitting_size(&self, text: &str, outcome: Outcome, cell: f32, radius: f32) -> Option<f32> {
+    /// The font size at which a text fits into the shape of an outcome; none if that were too small to read.
+    fn fitting_size(&self, text: &str, shape: OutcomeShape, cell: f32, radius: f32) -> Option<f32> {
         let font = FontId::new(READABLE, FontFamily::Proportional);
         let galley = self
             .painter
@@ -295,19 +267,15 @@ impl<'a> Brush<'a> {
             .map(|share| (share * cell).max(READABLE))
             .into_iter()
             .find(|size| {
-                let half = 0.36 * size;
-                let room = match outcome {
-                    Outcome::Win => (radius * radius - half * half).max(0.0).sqrt(),
-                    Outcome::Loss => radius * 0.92,
-                    Outcome::Draw => radius * 1.3 - half,
-                };
+                let half_height = f64::from(0.36 * size);
+                let room = shape.half_width(half_height, f64::from(radius)) as f32;
                 width * size <= 2.0 * room
             })
     }
 
     fn text(&self, at: Pos2, text: &str, size: f32, colour: Color32) {
         let size = stepped_font_size(size);
-        if size < 5.5 {
+        if size < LEAST_TEXT {
             return;
         }
         let font = FontId::new(size, FontFamily::Proportional);
@@ -316,7 +284,7 @@ impl<'a> Brush<'a> {
         self.painter.add(TextShape::new(rect.min, galley, colour));
     }
 
-    /// Row and column numbers along the edges, as many as have room.
+    /// The numbers of rows and columns along the edges, as many as have room.
     fn rulers(&self, outer: Rect, view: Rect, seen: (Span, Span)) {
         let size = CELL_SIZE as f32 * self.camera.zoom;
         let every = (22.0 / size).ceil().max(1.0) as u32;

@@ -1,9 +1,11 @@
 //! How a game looks: graphs, boards, the shapes of outcomes, and the distant view of large graphs.
 
+pub(super) mod arrow;
 pub(super) mod board;
 pub(super) mod camera;
 pub(super) mod distant;
 pub(super) mod graph;
 pub(super) mod marks;
+pub(super) mod outcome_shape;
 pub(super) mod picture;
 pub(super) mod texels;

@@ -1,13 +1,15 @@
-//! A solved field as it is painted: on the canvas, and small on the start page.
+//! Paints a solved field: on the canvas, and small in the gallery.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
-use crate::analysis::sums::{SumMove, Value};
+use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position};
-use crate::editor::view::geometry::{VERTEX_RADIUS, is_far, shown_at};
-use crate::editor::{Drawing, Editor, Exploring, Hit, Mode, Selection, Shown, Worth};
+use crate::editor::view::geometry::{
+    EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at,
+};
+use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection};
 use crate::game;
 use crate::gui::canvas::sketch;
 use crate::gui::features::explain::overlay as strategy_view;
@@ -22,7 +24,7 @@ use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::distant::BackgroundLayer;
-use crate::gui::render::graph::{Badge, Beside, EdgeStyle, GraphView};
+use crate::gui::render::graph::{EdgeLook, GraphView};
 use crate::gui::theme::Palette;
 use crate::model::{Board, Field, Graph, Outcome, Place};
 use crate::solver::Quality;
@@ -36,7 +38,7 @@ pub struct Pulse {
     pub progress: f32,
 }
 
-/// How a picture is taken.
+/// Options of a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Labels that flipped just now.
@@ -47,7 +49,7 @@ pub struct Options {
     pub unlabelled: bool,
     /// Whether the remoteness is left out.
     pub terse: bool,
-    /// Whether it is a small one, without what is selected and what is under way.
+    /// Whether it is a small one, without the selection and without previews.
     pub small: bool,
 }
 
@@ -73,7 +75,7 @@ pub struct Picture {
     atlas_fill: f32,
 }
 
-/// From where, and with which fonts, shapes were made.
+/// The view, and the fonts, that shapes were made for.
 #[derive(Clone, Copy, PartialEq)]
 struct Seen {
     camera: Camera,
@@ -84,7 +86,7 @@ struct Seen {
     fonts: usize,
 }
 
-/// Everything that decides how a graph looks, but from where it is seen.
+/// Everything that the look of a graph depends on, but for the view.
 #[derive(Clone, PartialEq)]
 struct Scene {
     drawing: Drawing,
@@ -167,8 +169,8 @@ impl Picture {
                     self.styled = Some(scene);
                     self.taken = None;
                 }
-                // Laid out text points into the font atlas. That is made anew when a font comes in, and when it is full:
-                // then it is less full than before.
+                // Text that is laid out refers to the font atlas. That is rebuilt when a font is added, and when it is
+                // full; then it is less full than before.
                 let (fonts, fill) = painter.fonts(|fonts| {
                     let count = fonts.definitions().font_data.len();
                     (count, fonts.font_atlas_fill_ratio())
@@ -274,32 +276,36 @@ impl Picture {
                 look.stale = options.stale;
                 look.pulse = pulse(options, place);
             },
-            |id, look| {
-                let Some(edge) = graph.edge(id) else { return };
+            |id| {
+                let edge = graph.edge(id)?;
                 let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
                 let in_sum = sum
                     .as_ref()
                     .filter(|(_, moves)| moves.contains(&(start, end)));
                 let rated = from.and_then(|from| editor.rated_along(&moves, from, start, end));
                 let rated = rated.or(in_sum.map(|_| Quality::Best));
-                look.rated = rated.zip(outcome.or(in_sum.map(|(outcome, _)| *outcome)));
-                look.style = match rated {
-                    _ if trail.contains(&id) => EdgeStyle::Trail,
-                    Some(Quality::Best) => EdgeStyle::Best,
-                    Some(_) => EdgeStyle::Move,
-                    None if fades => EdgeStyle::Faded,
-                    None => EdgeStyle::Plain,
-                };
-                look.unused = uses_outcomes
-                    && changed
+                let starts_fixed = || {
+                    changed
                         .vertex(edge.from)
-                        .is_some_and(|v| v.outcome.is_some());
-                look.lost = changed.edge(id).is_none();
-                look.both_ways = both_ways;
-                look.matched = matching.contains(&(start, end)) || matching.contains(&(end, start));
-                look.unlabelled = options.unlabelled;
-                look.selected = !options.small && editor.selection().edges.contains(&id);
-                look.hovered = !options.small && editor.hover() == Hit::Edge(id);
+                        .is_some_and(|v| v.outcome.is_some())
+                };
+                Some(EdgeLook {
+                    style: match rated {
+                        _ if trail.contains(&id) => EdgeStyle::Trail,
+                        Some(Quality::Best) => EdgeStyle::Best,
+                        Some(_) => EdgeStyle::Move,
+                        None if fades => EdgeStyle::Faded,
+                        None => EdgeStyle::Plain,
+                    },
+                    rated: rated.zip(outcome.or(in_sum.map(|(outcome, _)| *outcome))),
+                    unused: uses_outcomes && starts_fixed(),
+                    lost: changed.edge(id).is_none(),
+                    matched: matching.contains(&(start, end)) || matching.contains(&(end, start)),
+                    both_ways,
+                    unlabelled: options.unlabelled,
+                    selected: !options.small && editor.selection().edges.contains(&id),
+                    hovered: !options.small && editor.hover() == Hit::Edge(id),
+                })
             },
         );
     }
@@ -316,24 +322,8 @@ fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
 }
 
 fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
-    match editor.shown(place) {
-        Shown::Label(label) if terse => Badge::Outcome(label.outcome, Beside::Nothing),
-        Shown::Blank => Badge::Blank,
-        Shown::Undecided => Badge::Undecided,
-        Shown::Label(label) => {
-            let remoteness = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
-            let beside = editor.worth(place).map_or(remoteness, |worth| match worth {
-                Worth::Value(Value::Number(number)) => Beside::Value(number),
-                Worth::Value(Value::Infinite(numbers)) => match numbers[..] {
-                    [] => Beside::Infinite,
-                    [number] => Beside::InfiniteTo(number),
-                    _ => Beside::InfiniteToMore,
-                },
-                Worth::None => Beside::NoValue,
-            });
-            Badge::Outcome(label.outcome, beside)
-        }
-    }
+    let badge = Badge::of(editor.shown(place), editor.worth(place));
+    if terse { badge.terse() } else { badge }
 }
 
 fn pulse(options: &Options, place: Place) -> Option<f32> {
@@ -351,7 +341,7 @@ fn paint_board(
 ) {
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
-        // A small picture has no room for numbers.
+        // A small picture has no room for remoteness.
         let badge = badge(editor, place, options.small || options.terse);
         CellLook {
             badge,
@@ -388,7 +378,7 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
             let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
             for (from, to) in moves {
                 if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
-                    board_view::arrow(painter, camera, from, to, colour, 3.0);
+                    board_view::move_arrow(painter, camera, from, to, colour, 3.0);
                 }
             }
         }
@@ -400,19 +390,13 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let mut best = editor.moves_on_show();
     best.retain(|step| step.quality == Quality::Best);
     let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
-    let (width, paler) = match best.len() {
-        0..=2 => (2.5, 1.0),
-        3..=4 => (2.0, 0.8),
-        _ => (1.2, 0.55),
-    };
+    let count = best.len();
     // The named one is painted last and thickest.
     for (index, step) in best.iter().enumerate().rev() {
         if let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) {
-            let (colour, width) = match index {
-                0 => (colour, 5.0),
-                _ => (colour.gamma_multiply(paler), width),
-            };
-            board_view::arrow(painter, camera, from, to, colour, width);
+            let (width, opacity) = board_move_weight(index, count);
+            let colour = colour.gamma_multiply(opacity as f32);
+            board_view::move_arrow(painter, camera, from, to, colour, width);
         }
     }
 }

@@ -92,6 +92,32 @@ impl Curve {
         split(first, if to > 0.0 { from / to } else { 0.0 }).1
     }
 
+    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1: `start` and `end` tell
+    /// whether a point lies inside them. To a thousandth of the curve's length.
+    pub fn between_rims(
+        &self,
+        start: impl Fn(Point) -> bool,
+        end: impl Fn(Point) -> bool,
+    ) -> (f64, f64) {
+        (self.rim(start, 0.0), self.rim(end, 1.0))
+    }
+
+    /// Where the curve leaves a shape at one of its ends, by bisection.
+    fn rim(&self, contains: impl Fn(Point) -> bool, end: f64) -> f64 {
+        let (mut inside, mut outside) = (end, 0.5);
+        if !contains(self.at(inside)) {
+            return end;
+        }
+        for _ in 0..9 {
+            let middle = (inside + outside) / 2.0;
+            match contains(self.at(middle)) {
+                true => inside = middle,
+                false => outside = middle,
+            }
+        }
+        outside
+    }
+
     /// The curve as straight pieces.
     fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
         let pieces = if self.is_straight { 1 } else { 16 };

@@ -1,27 +1,40 @@
 //! Where things are on the canvas, in canvas units: what views paint and what the pointer hits are one geometry.
 
+mod clipping;
 mod curve;
 mod direction;
+mod edge_style;
 mod labels;
+mod outcome_shape;
 mod routes;
 mod spatial_index;
 
-use crate::model::{Cell, Point};
+use crate::model::{Cell, Point, Side};
 
+pub use clipping::clip;
 pub use curve::Curve;
 pub(in crate::editor) use curve::distance_to_segment;
 pub use direction::nearest_in_direction;
+pub use edge_style::{
+    Arrow, DASHES, EdgeStyle, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, MATCHING_WIDTH, STAY_RADIUS,
+    arrowhead, arrowhead_length, board_head_length, board_move_ends, board_move_weight,
+};
 pub(in crate::editor) use labels::half_size;
 pub use labels::{
     EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label, label_middle, shortened,
 };
+pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};
 pub use routes::{curves, curves_among, loop_to_come};
 pub use spatial_index::SpatialIndex;
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;
+/// The radius of a token, or of a sign, at the corner of a vertex.
+pub const TOKEN_RADIUS: f64 = 0.5 * VERTEX_RADIUS;
 /// The width and height of a cell of a board.
 pub const CELL_SIZE: f64 = 44.0;
+/// The radius of a badge on a cell of full size, as a share of the cell.
+pub const CELL_BADGE_RADIUS: f64 = 0.31;
 /// Coordinates past this are shown at it: a canvas of 32-bit floats has no room beyond.
 const FARTHEST: f64 = 1e7;
 
@@ -62,6 +75,17 @@ pub fn cell_middle(cell: Cell) -> Point {
         (f64::from(cell.column) + 0.5) * CELL_SIZE,
         (f64::from(cell.row) + 0.5) * CELL_SIZE,
     )
+}
+
+/// The centre and the radius of a token on a cell. A `small` one stands in a corner of its own side, so that the cell's
+/// badge stays readable.
+pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64) {
+    let corner = match (small, side) {
+        (false, _) => return (cell_middle(cell), 0.36 * CELL_SIZE),
+        (true, Some(Side::Thief)) => Point::new(0.3, -0.3),
+        (true, Some(Side::Police) | None) => Point::new(-0.3, -0.3),
+    };
+    (cell_middle(cell) + corner * CELL_SIZE, 0.2 * CELL_SIZE)
 }
 
 /// The cells on a straight line from one cell to another, both included, each touching the one before it: what a

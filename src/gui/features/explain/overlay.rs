@@ -1,13 +1,16 @@
 //! The strategy on the field: the line of best play as numbered arrows, walked by ghosts of the tokens, and the moves
 //! and positions that force the result.
 
-use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::analysis::Position;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::view::geometry::{
+    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS,
+};
 use crate::editor::{Editor, Leg};
+use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::render::graph::token_shapes;
+use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Side};
 
@@ -35,7 +38,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
     }
     let legs = editor.legs();
-    legs.iter().for_each(|leg| arrow(painter, camera, leg));
+    legs.iter().for_each(|leg| line_arrow(painter, camera, leg));
     // Numbers stand over all arrows.
     legs.iter().for_each(|leg| numbers(painter, camera, leg));
     let line = editor.line_on_show();
@@ -61,31 +64,19 @@ fn line_colour(painter: &Painter, leg: &Leg) -> Color32 {
 }
 
 /// An arrow of the principal line.
-fn arrow(painter: &Painter, camera: &Camera, leg: &Leg) {
-    let points: Vec<Pos2> = leg.course.iter().map(|&at| camera.to_screen(at)).collect();
-    let [.., before, tip] = points[..] else {
-        return;
-    };
-    let colour = line_colour(painter, leg);
-    let width = (3.0 * camera.zoom).max(1.5);
-    let way = (tip - before).normalized();
-    let length = 12.0 * camera.zoom.max(0.5);
-    let base = tip - way * length;
-    let across = Vec2::new(-way.y, way.x) * length * 0.5;
-    let body = points
-        .iter()
-        .copied()
-        .filter(|at| at.distance(tip) > length * 0.8);
-    painter.add(Shape::line(body.collect(), Stroke::new(width, colour)));
-    let head = vec![tip, base + across, base - across];
-    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+fn line_arrow(painter: &Painter, camera: &Camera, leg: &Leg) {
+    let course: Vec<Pos2> = leg.course.iter().map(|&at| camera.to_screen(at)).collect();
+    let width = (LINE_WIDTH as f32 * camera.zoom).max(1.5);
+    let length = LINE_HEAD as f32 * camera.zoom.max(0.5);
+    let stroke = Stroke::new(width, line_colour(painter, leg));
+    arrow(painter, &course, length, stroke);
 }
 
 /// The numbers of an arrow, in a disc that is as long as they are.
 fn numbers(painter: &Painter, camera: &Camera, leg: &Leg) {
     let palette = Palette::in_use(painter.ctx());
     let colour = line_colour(painter, leg);
-    let size = stepped_font_size((10.5 * camera.zoom).clamp(8.0, 20.0));
+    let size = stepped_font_size((LINE_NUMBER_SIZE as f32 * camera.zoom).clamp(8.0, 20.0));
     let font = FontId::proportional(size);
     let text = painter.layout_no_wrap(leg.text(), font, palette.canvas);
     let at = camera.to_screen(leg.at);

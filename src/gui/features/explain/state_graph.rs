@@ -1,14 +1,13 @@
 //! The position of a pursuit as a vertex of its state graph: from where one comes, where one can go. A click goes
 //! there, on the board too.
 
-use egui::{
-    Align2, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
-};
+use egui::{Align2, FontId, Painter, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::strategy_graph;
 use crate::analysis::{Position, words};
 use crate::editor::Editor;
 use crate::gui::commands::Situation;
+use crate::gui::render::arrow::arrow;
 use crate::gui::requests::{ExploreRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::badge_ui;
@@ -67,7 +66,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         } else {
             (middle, *at)
         };
-        arrow(ui.painter(), from, to, stroke);
+        state_arrow(ui.painter(), from, to, stroke);
     }
     let mut clicked = None;
     let within = ui.id();
@@ -88,14 +87,10 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     strategy_graph::ui(ui, now, requests);
 }
 
-pub(in crate::gui) fn arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
-    let way = (to - from).normalized();
-    let (start, tip) = (from + way * NODE * 0.6, to - way * NODE * 0.6);
-    let base = tip - way * 7.0;
-    let across = Vec2::new(-way.y, way.x) * 3.5;
-    painter.line_segment([start, base], stroke);
-    let head = vec![tip, base + across, base - across];
-    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
+/// An arrow between the rims of two positions.
+pub(in crate::gui) fn state_arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
+    let rim = (to - from).normalized() * NODE * 0.6;
+    arrow(painter, &[from + rim, to - rim], 7.0, stroke);
 }
 
 /// One position: its verdict, and below it where the two stand; whether it was clicked.

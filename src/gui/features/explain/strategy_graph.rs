@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use egui::{Pos2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
-use super::state_graph::{arrow, node_ui};
+use super::state_graph::{node_ui, state_arrow};
 use crate::analysis::Position;
 use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
@@ -82,7 +82,7 @@ fn part_ui(ui: &mut Ui, now: &Situation<'_>, part: &StrategyPart) -> Option<Posi
             Outcome::Loss | Outcome::Draw => Stroke::new(1.2, palette.edge),
         };
         if let (Some(from), Some(to)) = (place.get(&from), place.get(&to)) {
-            arrow(ui.painter(), *from, *to, stroke);
+            state_arrow(ui.painter(), *from, *to, stroke);
         }
     }
     let mut clicked = None;

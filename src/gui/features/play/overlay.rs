@@ -6,7 +6,7 @@ use crate::analysis::Position;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, State};
 use crate::gui::render::camera::Camera;
-use crate::gui::render::graph::token_shapes;
+use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::Palette;
 use crate::model::Place;
 

@@ -2,12 +2,13 @@
 
 use std::sync::{Arc, Weak};
 
-use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, vec2};
+use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, vec2};
 
 use super::Pick;
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::editor::layout::{Layout, arrange};
 use crate::editor::view::geometry::shortened;
+use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 
@@ -64,7 +65,7 @@ impl Condensed {
         let radius = RADIUS.min(30.0 * scale).max(3.0);
         let painter = ui.painter_at(rect);
         for &(from, to) in structure.condensed() {
-            arrow(&painter, middles[from], middles[to], radius, palette.edge);
+            step_arrow(&painter, middles[from], middles[to], radius, palette.edge);
         }
         for (index, (&middle, places)) in middles.iter().zip(structure.components()).enumerate() {
             let colour = match places.len() {
@@ -122,13 +123,13 @@ fn arranged(structure: &Structure) -> Vec<Point> {
     places.into_iter().map(|(_, at)| at).collect()
 }
 
-fn arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour: egui::Color32) {
-    let way: Vec2 = (to - from).normalized();
-    let (start, tip) = (from + way * radius, to - way * radius);
-    let size = (radius * 0.6).clamp(3.0, 8.0);
-    let base = tip - way * size;
-    let across = vec2(-way.y, way.x) * size * 0.45;
-    painter.line_segment([start, base], Stroke::new(1.3, colour));
-    let head = vec![tip, base + across, base - across];
-    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour: egui::Color32) {
+    let rim = (to - from).normalized() * radius;
+    let length = (radius * 0.6).clamp(3.0, 8.0);
+    arrow(
+        painter,
+        &[from + rim, to - rim],
+        length,
+        Stroke::new(1.3, colour),
+    );
 }

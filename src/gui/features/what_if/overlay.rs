@@ -5,6 +5,7 @@ use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use crate::analysis::GameChange;
 use crate::editor::Editor;
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
+use crate::gui::render::arrow::{filled, split};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::Place;
@@ -49,25 +50,13 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// An edge that isn't there yet: dashed up to its tip.
 fn new_edge(painter: &Painter, course: &[Pos2], stroke: Stroke, both_ways: bool) {
-    let Some(&tip) = course.last() else {
-        return;
+    let (body, head) = match both_ways {
+        true => (course.to_vec(), None),
+        false => split(course, 3.5 * stroke.width),
     };
-    let length = if both_ways { 0.0 } else { 3.5 * stroke.width };
-    let body: Vec<Pos2> = course
-        .iter()
-        .copied()
-        .filter(|at| at.distance(tip) >= length)
-        .collect();
     let dash = (2.2 * stroke.width).max(5.0);
     painter.extend(Shape::dashed_line(&body, stroke, dash, 0.7 * dash));
-    let Some(&last) = body.last().filter(|_| !both_ways) else {
-        return;
-    };
-    let way = (tip - last).normalized();
-    let across = Vec2::new(-way.y, way.x) * length * 0.5;
-    let base = tip - way * length;
-    let head = vec![tip, base + across, base - across];
-    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
+    painter.extend(head.map(|head| filled(head, stroke.color)));
 }
 
 fn ring(painter: &Painter, camera: &Camera, editor: &Editor, place: Place) {

@@ -1,14 +1,14 @@
 //! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel by pixel, which costs
 //! less than a mesh of as many triangles, in the program and in drivers that paint in software.
 
-use std::f32::consts::FRAC_1_SQRT_2;
-
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use crate::editor::view::geometry::{
+    CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
+};
 use crate::editor::{Editor, Shown};
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Field, Outcome, Place, Square};
+use crate::model::{Field, Place, Point, Square};
 
 /// The greatest total length of the lines drawn, in pixels. If there is more, only every second or third line is drawn;
 /// no single one could be followed anyway.
@@ -19,21 +19,14 @@ const MOST_LINE_PIXELS: f32 = 12e6;
 pub struct VertexRaster {
     marks: Vec<Mark>,
     lines: Vec<(u32, u32)>,
-    reach: f32,
+    radius: f32,
 }
 
 #[derive(Clone, Copy)]
 struct Mark {
     at: Pos2,
     colour: Color32,
-    shape: Shape,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Shape {
-    Disc,
-    Square,
-    Diamond,
+    shape: OutcomeShape,
 }
 
 /// Options of the raster's colours.
@@ -63,13 +56,13 @@ impl VertexRaster {
                     Mark {
                         at: pos2(at.x as f32, at.y as f32),
                         colour,
-                        shape: Shape::Square,
+                        shape: OutcomeShape::Square,
                     }
                 });
                 VertexRaster {
                     marks: cells.collect(),
                     lines: Vec::new(),
-                    reach: CELL_SIZE as f32 / 2.0,
+                    radius: CELL_SIZE as f32 / 2.0,
                 }
             }
         }
@@ -99,7 +92,7 @@ impl VertexRaster {
         VertexRaster {
             marks: marks.collect(),
             lines: lines.collect(),
-            reach: VERTEX_RADIUS as f32,
+            radius: VERTEX_RADIUS as f32,
         }
     }
 
@@ -131,22 +124,20 @@ impl VertexRaster {
         let mut image = density.image(size, palette.canvas, edge, strength);
         if places {
             for mark in &self.marks {
-                draw_mark(&mut image, to_pixels(mark.at), self.reach * zoom, mark);
+                draw_mark(&mut image, to_pixels(mark.at), self.radius * zoom, mark);
             }
         }
         image
     }
 }
 
-fn colour(palette: &Palette, shown: Shown) -> (Color32, Shape) {
+fn colour(palette: &Palette, shown: Shown) -> (Color32, OutcomeShape) {
     match shown {
-        Shown::Blank | Shown::Undecided => (mix(palette.blank, palette.rim, 0.35), Shape::Disc),
+        Shown::Blank | Shown::Undecided => {
+            (mix(palette.blank, palette.rim, 0.35), OutcomeShape::Disc)
+        }
         Shown::Label(label) => {
-            let shape = match label.outcome {
-                Outcome::Win => Shape::Disc,
-                Outcome::Loss => Shape::Square,
-                Outcome::Draw => Shape::Diamond,
-            };
+            let shape = OutcomeShape::of(Some(label.outcome));
             (palette.outcome(label.outcome), shape)
         }
     }
@@ -156,25 +147,15 @@ fn length((from, to): (Pos2, Pos2)) -> f32 {
     (to.x - from.x).abs().max((to.y - from.y).abs()) + 1.0
 }
 
-/// The part of a line that lies in a rectangle (Liang, Barsky).
+/// The part of a line that lies in a rectangle.
 fn clipped(from: Pos2, to: Pos2, view: Rect) -> Option<(Pos2, Pos2)> {
+    let (enters, leaves) = clip(point(from), point(to), point(view.min), point(view.max))?;
     let way = to - from;
-    let (mut enters, mut leaves) = (0.0f32, 1.0f32);
-    for (start, way, low, high) in [
-        (from.x, way.x, view.min.x, view.max.x),
-        (from.y, way.y, view.min.y, view.max.y),
-    ] {
-        if way == 0.0 {
-            if start < low || start >= high {
-                return None;
-            }
-            continue;
-        }
-        let (a, b) = ((low - start) / way, (high - start) / way);
-        enters = enters.max(a.min(b));
-        leaves = leaves.min(a.max(b));
-    }
-    (enters <= leaves).then(|| (from + way * enters, from + way * leaves))
+    Some((from + way * enters as f32, from + way * leaves as f32))
+}
+
+fn point(at: Pos2) -> Point {
+    Point::new(f64::from(at.x), f64::from(at.y))
 }
 
 /// The coverage of a pixel through whose middle one line runs.
@@ -237,9 +218,10 @@ impl EdgeDensity {
 }
 
 /// Draws a mark over the image.
-fn draw_mark(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
+fn draw_mark(image: &mut ColorImage, at: Pos2, radius: f32, mark: &Mark) {
     let [width, height] = image.size;
-    let reach = reach.max(0.5);
+    let radius = f64::from(radius.max(0.5));
+    let reach = mark.shape.extent(radius) as f32;
     let (left, right) = (at.x - reach, at.x + reach);
     let (top, bottom) = (at.y - reach, at.y + reach);
     if right < 0.0 || bottom < 0.0 || left >= width as f32 || top >= height as f32 {
@@ -252,13 +234,8 @@ fn draw_mark(image: &mut ColorImage, at: Pos2, reach: f32, mark: &Mark) {
     for y in pixels(top, bottom, height) {
         for x in pixels(left, right, width) {
             let (dx, dy) = (x as f32 + 0.5 - at.x, y as f32 + 0.5 - at.y);
-            // The distance of the pixel's middle from the rim, positive inside.
-            let inside = match mark.shape {
-                Shape::Square => 0.92 * reach - dx.abs().max(dy.abs()),
-                Shape::Disc => reach - dx.hypot(dy),
-                Shape::Diamond => (reach * 1.2 - dx.abs() - dy.abs()) * FRAC_1_SQRT_2,
-            };
-            let share = (inside + 0.5).clamp(0.0, 1.0);
+            let depth = mark.shape.depth(point(pos2(dx, dy)), radius) as f32;
+            let share = (depth + 0.5).clamp(0.0, 1.0);
             if share > 0.0 {
                 let pixel = &mut image.pixels[y * width + x];
                 *pixel = mix(*pixel, mark.colour, share);

@@ -1,35 +1,35 @@
-//! A drawn graph on the screen, on the graph elements of egui_graphs.
+//! A graph on the screen, on the graph elements of egui_graphs.
 //!
-//! `egui_graphs` gives the graph of displayable nodes and edges and the traits by which they paint themselves. Its
-//! widget `GraphView` is not used: it asks for a repaint in every frame, so that the window never sleeps; it clones
-//! both ends of every edge in every frame; it keeps pan, zoom and selection of its own, by clicks that know no Shift;
-//! and has no gesture to make an edge or to select a box. What it does beyond that is a loop over edges and nodes,
-//! which stands here.
+//! `egui_graphs` provides the graph of displayable nodes and edges, and the traits by which they paint themselves. A
+//! payload holds what the document says (a label, a path), a display how it is painted. The crate's widget `GraphView` is
+//! not used: it requests a repaint in every frame, so that the window would never sleep; it clones both ends of every
+//! edge in every frame; it keeps a pan, a zoom and a selection of its own, without Shift; and it has no gestures to add
+//! an edge or to select a box. What else it does is a loop over edges and nodes, which is here.
 
 mod edge;
-pub(super) mod vertex;
+mod vertex;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use egui::{Painter, Rect};
-use egui_graphs::{DrawContext, Edge, Graph, MetadataFrame, Node, SettingsStyle};
+use egui_graphs::{DisplayNode, DrawContext, Graph, MetadataFrame, SettingsStyle};
 use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::editor::Drawing;
-use crate::editor::view::geometry::{Curve, SpatialIndex, shown_at};
+use crate::editor::view::geometry::{Curve, EdgeStyle, SpatialIndex, shortened, shown_at};
 use crate::gui::render::camera::Camera;
 use crate::model::{self, EdgeId, VertexId};
 
-pub use crate::gui::render::marks::{rounded_diamond, small_disc, token_shapes};
-use edge::EdgeShape;
-pub use edge::{EdgeLook, EdgeStyle};
+pub use edge::EdgeLook;
+use edge::{EdgePath, EdgeShape};
+pub use vertex::VertexLook;
 use vertex::VertexShape;
-pub use vertex::{Badge, Beside, VertexLook};
 
-type Elements = Graph<VertexLook, EdgeLook, Directed, u32, VertexShape, EdgeShape>;
+type Elements = Graph<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape, EdgeShape>;
 
-/// A document's graph as elements that paint themselves. It is a view: rebuilt when the document changes.
+/// A document's graph as elements that paint themselves. It is a view, rebuilt when the drawing changes.
 #[derive(Default)]
 pub struct GraphView {
     elements: Elements,
@@ -39,8 +39,7 @@ pub struct GraphView {
 }
 
 impl GraphView {
-    /// Makes the elements those of a graph as it is drawn, whose edges take these curves. O(n + m) when the drawing is
-    /// new.
+    /// Rebuilds the elements for a graph as it is drawn, with the curves of its edges. O(n + m) if the drawing is new.
     pub fn sync(&mut self, graph: &model::Graph, curves: &[(EdgeId, Curve)], drawing: Drawing) {
         if self.drawing == Some(drawing) {
             return;
@@ -52,74 +51,56 @@ impl GraphView {
         let mut indices = HashMap::with_capacity(graph.vertices().len());
         for vertex in graph.vertices() {
             let at = shown_at(vertex.at);
-            let look = VertexLook::of(vertex);
-            let index = self
-                .elements
-                .add_node_with_location(look, egui::pos2(at.x as f32, at.y as f32));
+            let label = shortened(&vertex.label).into();
+            let index = self.elements.add_node_custom(label, |node| {
+                node.set_location(egui::pos2(at.x as f32, at.y as f32));
+                let props = node.props().clone();
+                DisplayNode::update(node.display_mut(), &props);
+            });
             indices.insert(vertex.id, index);
             self.vertices.push((vertex.id, index));
         }
         let vertices = SpatialIndex::of(graph);
         for ((_, edge), &(id, ref curve)) in graph.edges().zip(curves) {
             let ends = (indices[&edge.from], indices[&edge.to]);
-            let index =
-                self.elements
-                    .add_edge(ends.0, ends.1, EdgeLook::of(edge, curve, &vertices));
+            let path = EdgePath::of(edge, curve, &vertices);
+            let index = self.elements.add_edge(ends.0, ends.1, Arc::new(path));
             self.edges.push((id, index));
             if curve.is_loop
                 && let Some(node) = self.elements.node_mut(ends.0)
             {
                 let way = curve.at(0.5) - curve.at(0.0);
-                node.payload_mut().loops_at = Some(way.y.atan2(way.x) as f32);
+                node.display_mut().look.loops_at = Some(way.y.atan2(way.x) as f32);
             }
         }
     }
 
-    /// Dresses every vertex and edge anew.
+    /// Applies the style of every vertex and edge.
     pub fn apply_style(
         &mut self,
         mut vertex: impl FnMut(VertexId, &mut VertexLook),
-        mut edge: impl FnMut(EdgeId, &mut EdgeLook),
+        mut edge: impl FnMut(EdgeId) -> Option<EdgeLook>,
     ) {
         for &(id, index) in &self.vertices {
             if let Some(node) = self.elements.node_mut(index) {
-                vertex(id, node.payload_mut());
-                let props = node.props().clone();
-                egui_graphs::DisplayNode::<VertexLook, EdgeLook, Directed, u32>::update(
-                    node.display_mut(),
-                    &props,
-                );
+                vertex(id, &mut node.display_mut().look);
             }
         }
+        // An edge ends at the rims of its vertices, whose shapes are known now.
+        let elements = self.elements.g_mut();
         for &(id, index) in &self.edges {
-            let ends = self
-                .elements
-                .edge_endpoints(index)
-                .and_then(|(start, end)| {
-                    let display = |index| {
-                        self.elements
-                            .node(index)
-                            .map(|node| *node.display().outline())
-                    };
-                    Some((display(start)?, display(end)?))
-                });
-            if let Some(element) = self.elements.edge_mut(index) {
-                let look = element.payload_mut();
-                edge(id, look);
-                if let Some((start, end)) = ends {
-                    look.cut(&start, &end);
-                }
-                let props = element.props().clone();
-                egui_graphs::DisplayEdge::<VertexLook, EdgeLook, Directed, u32, VertexShape>::update(
-                    element.display_mut(),
-                    &props,
-                );
-            }
+            let (Some(look), Some((start, end))) = (edge(id), elements.edge_endpoints(index))
+            else {
+                continue;
+            };
+            let mut shape = elements[index].display().clone();
+            shape.set_look(look, elements[start].display(), elements[end].display());
+            *elements[index].display_mut() = shape;
         }
     }
 
     /// The shapes of everything that can be seen, edges below vertices.
-    pub fn shapes(&mut self, painter: &Painter, camera: &Camera, view: Rect) -> Vec<egui::Shape> {
+    pub fn shapes(&self, painter: &Painter, camera: &Camera, view: Rect) -> Vec<egui::Shape> {
         let mut meta = MetadataFrame::new(None);
         meta.zoom = camera.zoom;
         meta.pan = camera.pan;
@@ -132,54 +113,27 @@ impl GraphView {
         };
         let mut shapes = Vec::new();
         let elements = &self.elements;
-        // What stands out is painted over the rest.
+        // Edges that stand out are painted over the others.
         for above in [false, true] {
             for &(_, index) in &self.edges {
-                let (Some(edge), Some((start, end))) =
-                    (elements.edge(index), elements.edge_endpoints(index))
-                else {
+                let Some(edge) = elements.edge(index) else {
                     continue;
                 };
-                if (edge.payload().style > EdgeStyle::Plain) != above {
+                if (edge.display().look().style > EdgeStyle::Plain) != above {
                     continue;
                 }
-                if let (Some(start), Some(end)) = (elements.node(start), elements.node(end)) {
-                    shapes.extend(edge_shapes(edge, start, end, &context, view));
+                if edge.display().is_seen(&meta, view) {
+                    shapes.extend(edge.display().paint(&context));
                 }
             }
         }
         for &(_, index) in &self.vertices {
-            if let Some(node) = self.elements.node_mut(index)
+            if let Some(node) = elements.node(index)
                 && node.display().is_seen(&meta, view)
             {
-                shapes.extend(egui_graphs::DisplayNode::<
-                    VertexLook,
-                    EdgeLook,
-                    Directed,
-                    u32,
-                >::shapes(node.display_mut(), &context));
+                shapes.extend(node.display().paint(&context));
             }
         }
         shapes
     }
-}
-
-fn edge_shapes(
-    edge: &Edge<VertexLook, EdgeLook, Directed, u32, VertexShape, EdgeShape>,
-    start: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
-    end: &Node<VertexLook, EdgeLook, Directed, u32, VertexShape>,
-    context: &DrawContext,
-    view: Rect,
-) -> Vec<egui::Shape> {
-    if !edge.display().is_seen(context.meta, view) {
-        return Vec::new();
-    }
-    // Painting takes the display by unique reference; the copy costs a few words.
-    let mut display = edge.display().clone();
-    egui_graphs::DisplayEdge::<VertexLook, EdgeLook, Directed, u32, VertexShape>::shapes(
-        &mut display,
-        start,
-        end,
-        context,
-    )
 }

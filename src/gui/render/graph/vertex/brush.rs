@@ -1,18 +1,20 @@
 //! The shapes that a vertex is painted with.
 
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use egui_graphs::DrawContext;
 
-use super::{Badge, DIAMOND, LEAST_TEXT, RADIUS, SPECK, SQUARE, VertexLook, VertexShape};
+use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLook, VertexShape};
+use crate::editor::Badge;
 use crate::editor::view::geometry::fits_inside;
 use crate::gui::render::camera::stepped_font_size;
-use crate::gui::render::marks::{icon, rounded_diamond, small_disc, token_shapes};
+use crate::gui::render::marks::{LEAST_TEXT, icon, token_shapes};
+use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix};
-use crate::model::Outcome;
 
 pub(super) struct Brush<'a> {
     look: &'a VertexLook,
+    label: &'a str,
     painter: &'a Painter,
     palette: &'static Palette,
     at: Pos2,
@@ -23,14 +25,15 @@ impl<'a> Brush<'a> {
     pub(super) fn new(shape: &'a VertexShape, context: &'a DrawContext) -> Brush<'a> {
         Brush {
             look: &shape.look,
+            label: &shape.label,
             painter: context.painter,
             palette: Palette::in_use(context.ctx),
-            at: context.meta.canvas_to_screen_pos(shape.outline.at),
+            at: context.meta.canvas_to_screen_pos(shape.at),
             zoom: context.meta.zoom,
         }
     }
 
-    /// The rim of a vertex: without a verdict it is all that there is to see, at any zoom.
+    /// The rim of a vertex. Without an outcome it is all that can be seen, so it keeps its width at any zoom.
     fn rim(&self, colour: Color32, usual: Stroke) -> Stroke {
         match self.look.badge {
             Badge::Blank | Badge::Undecided => Stroke::new(usual.width.max(1.0), colour),
@@ -42,7 +45,7 @@ impl<'a> Brush<'a> {
         let look = self.look;
         let mut shapes = Vec::with_capacity(8);
         let (fill, rim, text) = self.colours();
-        if RADIUS * self.zoom < SPECK && !look.selected && !look.hovered {
+        if RADIUS * self.zoom < LEAST_DETAILED_RADIUS && !look.selected && !look.hovered {
             return vec![self.outline(0.0, fill, self.rim(rim, Stroke::NONE))];
         }
         if let Some(pulse) = look.pulse {
@@ -105,7 +108,7 @@ impl<'a> Brush<'a> {
             (false, true) => 0.3,
             (false, false) => return (fill, rim, text),
         };
-        // Text that steps back must stay readable: it turns to ink where its ground turns to canvas.
+        // Pale text must stay readable: it turns to ink where its background turns to canvas.
         let text = if back > 0.5 { palette.ink } else { text };
         (
             mix(fill, palette.canvas, back),
@@ -114,49 +117,18 @@ impl<'a> Brush<'a> {
         )
     }
 
-    /// The outline of the outcome's shape, grown by some canvas units.
+    /// The shape of the outcome, grown by some canvas units.
     fn outline(&self, grown: f32, fill: Color32, stroke: Stroke) -> Shape {
-        let size = |of: f32| (of + grown) * self.zoom;
-        // What is finer than a pixel can't be seen, and drivers that paint in software take their time for it.
-        let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
-        let stroke = if is_fine { Stroke::NONE } else { stroke };
-        match self.look.badge {
-            Badge::Outcome(Outcome::Loss, _) => {
-                let rect = Rect::from_center_size(self.at, Vec2::splat(2.0 * size(SQUARE)));
-                Shape::Rect(egui::epaint::RectShape::new(
-                    rect,
-                    if is_fine { 0.0 } else { 3.0 * self.zoom },
-                    fill,
-                    stroke,
-                    egui::StrokeKind::Middle,
-                ))
-            }
-            Badge::Outcome(Outcome::Draw, _) => {
-                Shape::convex_polygon(rounded_diamond(self.at, size(DIAMOND)), fill, stroke)
-            }
-            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided if is_fine => {
-                Shape::convex_polygon(small_disc(self.at, size(RADIUS)), fill, stroke)
-            }
-            Badge::Outcome(Outcome::Win, _) | Badge::Blank | Badge::Undecided => {
-                Shape::Circle(egui::epaint::CircleShape {
-                    center: self.at,
-                    radius: size(RADIUS),
-                    fill,
-                    stroke,
-                })
-            }
-        }
+        let shape = self.look.badge.shape();
+        let (radius, grown) = (RADIUS * self.zoom, grown * self.zoom);
+        outcome_shape(shape, self.at, radius, grown, fill, stroke)
     }
 
     fn write(&self, shapes: &mut Vec<Shape>, colour: Color32) {
-        let verdict = match self.look.badge {
-            Badge::Blank => String::new(),
-            Badge::Undecided => "?".to_owned(),
-            Badge::Outcome(outcome, beside) => beside.write(outcome),
-        };
+        let verdict = self.look.badge.text();
         let label = match self.look.unlabelled {
             true => "",
-            false => &*self.look.label,
+            false => self.label,
         };
         let inside = fits_inside(label);
         let (label_size, verdict_size) = match (verdict.is_empty(), label.is_empty() || !inside) {
@@ -211,7 +183,7 @@ impl<'a> Brush<'a> {
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 
-    /// Tokens and the sign of an exit, at corners that no loop stands at.
+    /// Tokens, and the signs of an exit and a pin, at corners without a loop.
     fn mark(&self, shapes: &mut Vec<Shape>) {
         const CORNERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
         let is_free = |corner: &(f32, f32)| {
@@ -228,7 +200,7 @@ impl<'a> Brush<'a> {
             shapes.extend(token_shapes(
                 self.painter,
                 at(*corner),
-                10.0 * self.zoom,
+                TOKEN * self.zoom,
                 *token,
             ));
         }
@@ -238,11 +210,15 @@ impl<'a> Brush<'a> {
             (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
         ];
         let signs = signs.into_iter().filter(|(shown, _)| *shown);
-        // From the last free corner on, and round.
+        // From the last free corner on, cyclically.
         let places = corners.iter().cycle().skip(last);
         for ((_, sign), corner) in signs.zip(places) {
             let at = at(*corner);
-            shapes.push(Shape::circle_filled(at, 10.0 * self.zoom, self.palette.ink));
+            shapes.push(Shape::circle_filled(
+                at,
+                TOKEN * self.zoom,
+                self.palette.ink,
+            ));
             let size = 13.0 * self.zoom;
             shapes.extend(icon(self.painter, at, size, sign, self.palette.canvas));
         }

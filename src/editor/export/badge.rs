@@ -1,0 +1,116 @@
+//! What a place says of its outcome, on the canvas and in exported pictures.
+
+use crate::analysis::sums::Value;
+use crate::editor::view::geometry::OutcomeShape;
+use crate::editor::{Shown, Worth};
+use crate::model::Outcome;
+use crate::solver::Label;
+
+/// What a place says of its outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Badge {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// An outcome, and what stands beside its letter.
+    Outcome(Outcome, Beside),
+    /// The search stopped before it was decided.
+    Undecided,
+}
+
+/// What stands beside the letter of an outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The remoteness.
+    Remoteness(u32),
+    /// The Grundy value of the place as a part of a sum, written as a Nim heap: `*3`.
+    Value(u32),
+    /// No value, since play need not end; its moves lead to no value.
+    Infinite,
+    /// The same, but its moves lead to this value alone.
+    InfiniteTo(u32),
+    /// The same, but its moves lead to several values, for which there is no room.
+    InfiniteToMore,
+    /// No value, since a fixed outcome can be reached.
+    NoValue,
+}
+
+impl Beside {
+    /// The letter of an outcome with what stands beside it.
+    pub fn write(self, outcome: Outcome) -> String {
+        let letter = outcome.letter();
+        match self {
+            Beside::Nothing => letter.to_string(),
+            Beside::Remoteness(moves) => format!("{letter} {moves}"),
+            Beside::Value(number) => format!("{letter} *{number}"),
+            Beside::Infinite => format!("{letter} ∞"),
+            Beside::InfiniteTo(number) => format!("{letter} ∞({number})"),
+            Beside::InfiniteToMore => format!("{letter} ∞(…)"),
+            Beside::NoValue => format!("{letter} —"),
+        }
+    }
+}
+
+impl Badge {
+    /// The badge of a place: its outcome with its worth as a part of a sum, where that is shown, else with its
+    /// remoteness.
+    pub fn of(shown: Shown, worth: Option<Worth>) -> Badge {
+        let (label, worth) = match (shown, worth) {
+            (Shown::Blank, _) => return Badge::Blank,
+            (Shown::Undecided, _) => return Badge::Undecided,
+            (Shown::Label(label), None) => return Badge::from(label),
+            (Shown::Label(label), Some(worth)) => (label, worth),
+        };
+        let beside = match worth {
+            Worth::Value(Value::Number(number)) => Beside::Value(number),
+            Worth::Value(Value::Infinite(numbers)) => match numbers[..] {
+                [] => Beside::Infinite,
+                [number] => Beside::InfiniteTo(number),
+                _ => Beside::InfiniteToMore,
+            },
+            Worth::None => Beside::NoValue,
+        };
+        Badge::Outcome(label.outcome, beside)
+    }
+
+    /// The same without what stands beside the letter.
+    pub fn terse(self) -> Badge {
+        match self {
+            Badge::Outcome(outcome, _) => Badge::Outcome(outcome, Beside::Nothing),
+            Badge::Blank | Badge::Undecided => self,
+        }
+    }
+
+    /// The outcome, if there is one.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Badge::Outcome(outcome, _) => Some(outcome),
+            Badge::Blank | Badge::Undecided => None,
+        }
+    }
+
+    /// The shape in which it is painted.
+    pub fn shape(self) -> OutcomeShape {
+        OutcomeShape::of(self.outcome())
+    }
+
+    /// What is written in the shape.
+    pub fn text(self) -> String {
+        match self {
+            Badge::Blank => String::new(),
+            Badge::Undecided => "?".to_owned(),
+            Badge::Outcome(outcome, beside) => beside.write(outcome),
+        }
+    }
+}
+
+impl From<Label> for Badge {
+    /// The outcome with its remoteness.
+    fn from(label: Label) -> Badge {
+        let beside = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
+        Badge::Outcome(label.outcome, beside)
+    }
+}

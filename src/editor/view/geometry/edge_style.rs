@@ -1,0 +1,127 @@
+//! The widths of edges and moves, and their arrowheads. The canvas and exported pictures share them.
+
+use super::{CELL_SIZE, cell_middle};
+use crate::model::{Cell, Point};
+
+/// How much an edge stands out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum EdgeStyle {
+    /// It is pale beside what is looked at.
+    Faded,
+    /// It is like most edges.
+    #[default]
+    Plain,
+    /// It is a move of the position looked at.
+    Move,
+    /// It is a best move of the position looked at.
+    Best,
+    /// The token of a geography game went along it.
+    Trail,
+}
+
+impl EdgeStyle {
+    /// The width of its line, in canvas units.
+    pub fn width(self) -> f64 {
+        match self {
+            EdgeStyle::Faded => 1.6,
+            EdgeStyle::Plain => 1.8,
+            EdgeStyle::Move => 2.5,
+            EdgeStyle::Best => 4.5,
+            EdgeStyle::Trail => 4.0,
+        }
+    }
+}
+
+/// The length of an edge's arrowhead by the width of its line, in canvas units.
+pub fn arrowhead_length(width: f64) -> f64 {
+    9.0 + 1.6 * width
+}
+
+/// The width of the band along an edge of a matching, in canvas units.
+pub const MATCHING_WIDTH: f64 = 12.0;
+/// The width of the arrows of the principal line, in canvas units.
+pub const LINE_WIDTH: f64 = 3.0;
+/// The length of their heads.
+pub const LINE_HEAD: f64 = 12.0;
+/// The font size of their numbers.
+pub const LINE_NUMBER_SIZE: f64 = 10.5;
+/// The lengths of dashes, and of the gaps between them, in canvas units.
+pub const DASHES: (f64, f64) = (7.0, 5.0);
+
+/// Half the width of an arrowhead, as a share of its length.
+const HEAD_HALF_WIDTH: f64 = 0.42;
+
+/// A course that ends in an arrowhead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arrow {
+    /// The course up to the base of the head.
+    pub line: Vec<Point>,
+    /// The tip of the head, then its other corners; none if the course has no direction.
+    pub head: Option<[Point; 3]>,
+}
+
+impl Arrow {
+    /// Puts a head at the end of a course. On a short course the head is shorter than `length`.
+    pub fn along(mut course: Vec<Point>, length: f64) -> Arrow {
+        let [first, .., tip] = course[..] else {
+            return Arrow {
+                line: course,
+                head: None,
+            };
+        };
+        let last = |course: &[Point]| course[course.len() - 1];
+        let points = course.len();
+        while course.len() > 2 && last(&course).distance(tip) < length {
+            course.pop();
+        }
+        if course.len() == points {
+            course.pop();
+        }
+        let length = length.min(0.8 * first.distance(tip).max(0.5 * length));
+        let head = arrowhead(last(&course), tip, length);
+        course.push(head.map_or(tip, |[_, left, right]| (left + right) * 0.5));
+        Arrow { line: course, head }
+    }
+}
+
+/// The corners of an arrowhead that points from one point to another, tip first; none if the points coincide.
+pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
+    let distance = from.distance(tip);
+    if distance < 1e-9 {
+        return None;
+    }
+    let way = (tip - from) * (1.0 / distance);
+    let base = tip - way * length;
+    let across = Point::new(-way.y, way.x) * (length * HEAD_HALF_WIDTH);
+    Some([tip, base + across, base - across])
+}
+
+/// The ends of the arrow for a move between two cells: clear of a token where it begins, close to the middle where it
+/// ends.
+pub fn board_move_ends(from: Cell, to: Cell) -> [Point; 2] {
+    let (from, to) = (cell_middle(from), cell_middle(to));
+    let way = (to - from) * (1.0 / from.distance(to).max(1e-9));
+    [
+        from + way * (0.3 * CELL_SIZE),
+        to - way * (0.18 * CELL_SIZE),
+    ]
+}
+
+/// The length of the head of a move between cells by the width of its line, in canvas units.
+pub fn board_head_length(width: f64) -> f64 {
+    CELL_SIZE * (0.12 + 0.032 * width)
+}
+
+/// The width of the line of one of `count` best moves between cells, in canvas units, and its opacity. The first is the
+/// one that is named; the others are the thinner the more there are.
+pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
+    match (index, count) {
+        (0, _) => (5.0, 1.0),
+        (_, 0..=2) => (2.5, 1.0),
+        (_, 3..=4) => (2.0, 0.8),
+        (_, _) => (1.2, 0.55),
+    }
+}
+
+/// The radius of the ring around a token that stays on its cell, in canvas units.
+pub const STAY_RADIUS: f64 = 0.44 * CELL_SIZE;

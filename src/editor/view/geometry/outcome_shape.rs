@@ -1,0 +1,110 @@
+//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw. The canvas, the distant view,
+//! panels and exported pictures all paint these proportions, and edges end at these rims.
+
+use crate::model::{Outcome, Point};
+
+/// Half the side of the square, as a share of the disc's radius: its corners lie a little outside the disc.
+const SQUARE: f64 = 0.925;
+/// Half the diagonal of the diamond, as a share of the disc's radius, before its corners are rounded.
+const DIAMOND: f64 = 1.25;
+/// How far the rounded corners of the square lie from the centre, as a share of half its side.
+const SQUARE_CORNER: f64 = 1.3;
+/// The share of each side of the diamond that the rounding of a corner takes.
+const DIAMOND_ROUNDING: f64 = 0.16;
+
+/// The shape of a vertex, or of the badge of a cell. Every shape is given for the radius of the disc that it replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutcomeShape {
+    /// A win, and a place without an outcome.
+    Disc,
+    /// A loss.
+    Square,
+    /// A draw.
+    Diamond,
+}
+
+impl OutcomeShape {
+    /// The shape of an outcome, or of a place without one.
+    pub fn of(outcome: Option<Outcome>) -> OutcomeShape {
+        match outcome {
+            Some(Outcome::Win) | None => OutcomeShape::Disc,
+            Some(Outcome::Loss) => OutcomeShape::Square,
+            Some(Outcome::Draw) => OutcomeShape::Diamond,
+        }
+    }
+
+    /// The radius of the disc, half the side of the square, or half the diagonal of the diamond.
+    pub fn extent(self, radius: f64) -> f64 {
+        match self {
+            OutcomeShape::Disc => radius,
+            OutcomeShape::Square => SQUARE * radius,
+            OutcomeShape::Diamond => DIAMOND * radius,
+        }
+    }
+
+    /// The distance from the centre to the rim in the direction of an offset.
+    pub fn reach(self, offset: Point, radius: f64) -> f64 {
+        let extent = self.extent(radius);
+        let length = offset.x.hypot(offset.y).max(1e-9);
+        let (x, y) = ((offset.x / length).abs(), (offset.y / length).abs());
+        match self {
+            OutcomeShape::Disc => extent,
+            OutcomeShape::Square => (extent / x.max(y).max(1e-6)).min(extent * SQUARE_CORNER),
+            OutcomeShape::Diamond => extent / (x + y).max(1e-6),
+        }
+    }
+
+    /// Whether a point lies inside, given by its offset from the centre.
+    pub fn contains(self, offset: Point, radius: f64) -> bool {
+        offset.x.hypot(offset.y) <= self.reach(offset, radius)
+    }
+
+    /// The distance of a point inside from the nearest side, negative outside; corners count as sharp.
+    pub fn depth(self, offset: Point, radius: f64) -> f64 {
+        let extent = self.extent(radius);
+        match self {
+            OutcomeShape::Disc => extent - offset.x.hypot(offset.y),
+            OutcomeShape::Square => extent - offset.x.abs().max(offset.y.abs()),
+            OutcomeShape::Diamond => {
+                (extent - offset.x.abs() - offset.y.abs()) * std::f64::consts::FRAC_1_SQRT_2
+            }
+        }
+    }
+
+    /// Half the width that the shape has everywhere up to some height above and below its centre: the room for a text.
+    pub fn half_width(self, half_height: f64, radius: f64) -> f64 {
+        let extent = self.extent(radius);
+        match self {
+            OutcomeShape::Disc => (extent * extent - half_height * half_height)
+                .max(0.0)
+                .sqrt(),
+            OutcomeShape::Square => extent,
+            OutcomeShape::Diamond => (extent - half_height).max(0.0),
+        }
+    }
+}
+
+/// The radius by which the corners of a square with this extent are rounded.
+pub fn square_rounding(extent: f64) -> f64 {
+    const SHARE: f64 = 0.15 / SQUARE;
+    extent * SHARE
+}
+
+/// A diamond with rounded corners around a point, as the corners of a convex polygon.
+pub fn rounded_diamond(at: Point, extent: f64) -> [Point; 12] {
+    let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
+    let corners = corners.map(|(x, y)| at + Point::new(x, y) * extent);
+    std::array::from_fn(|index| {
+        let (corner, piece) = (index / 3, index % 3);
+        let (before, after) = (corners[(corner + 3) % 4], corners[(corner + 1) % 4]);
+        let corner = corners[corner];
+        let start = corner + (before - corner) * DIAMOND_ROUNDING;
+        let end = corner + (after - corner) * DIAMOND_ROUNDING;
+        // Three points of the quadratic Bézier curve around the corner.
+        match piece {
+            0 => start,
+            1 => (start + end) * 0.25 + corner * 0.5,
+            _ => end,
+        }
+    })
+}

@@ -1,0 +1,36 @@
+//! Paints arrows on the screen.
+
+use egui::{Color32, Painter, Pos2, Shape, Stroke, pos2};
+
+use crate::editor::view::geometry::Arrow;
+use crate::model::Point;
+
+/// Paints an arrow along a course in points of the screen, with a head of some length in points.
+pub fn arrow(painter: &Painter, course: &[Pos2], length: f32, stroke: Stroke) {
+    let (line, head) = split(course, length);
+    painter.add(Shape::line(line, stroke));
+    if let Some(head) = head {
+        painter.add(filled(head, stroke.color));
+    }
+}
+
+/// The line of an arrow along a course, and the corners of its head.
+pub fn split(course: &[Pos2], length: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
+    let course = course.iter().copied().map(point).collect();
+    let Arrow { line, head } = Arrow::along(course, f64::from(length));
+    let line = line.into_iter().map(on_screen).collect();
+    (line, head.map(|head| head.map(on_screen)))
+}
+
+/// An arrowhead with these corners.
+pub fn filled(corners: [Pos2; 3], colour: Color32) -> Shape {
+    Shape::convex_polygon(corners.to_vec(), colour, Stroke::NONE)
+}
+
+fn point(at: Pos2) -> Point {
+    Point::new(f64::from(at.x), f64::from(at.y))
+}
+
+fn on_screen(at: Point) -> Pos2 {
+    pos2(at.x as f32, at.y as f32)
+}

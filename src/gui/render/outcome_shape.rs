@@ -1,0 +1,73 @@
+//! Paints the shapes of outcomes on the screen.
+
+use std::f32::consts::{PI, TAU};
+
+use egui::epaint::{CircleShape, RectShape};
+use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2};
+
+use crate::editor::view::geometry::{self, OutcomeShape, square_rounding};
+use crate::model::Point;
+
+/// Below this extent, in points, corners are not rounded: it couldn't be seen.
+const LEAST_ROUNDED: f32 = 8.0;
+
+/// A shape of an outcome around a point, with the radius of its disc in points, grown by some points all around.
+pub fn outcome_shape(
+    kind: OutcomeShape,
+    at: Pos2,
+    radius: f32,
+    grown: f32,
+    fill: Color32,
+    stroke: Stroke,
+) -> Shape {
+    let extent = kind.extent(f64::from(radius)) as f32 + grown;
+    // Outlines finer than a pixel can't be seen, and drivers that paint in software take their time for them.
+    let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
+    let stroke = if is_fine { Stroke::NONE } else { stroke };
+    match kind {
+        OutcomeShape::Disc if is_fine => Shape::convex_polygon(disc(at, extent), fill, stroke),
+        OutcomeShape::Disc => Shape::Circle(CircleShape {
+            center: at,
+            radius: extent,
+            fill,
+            stroke,
+        }),
+        OutcomeShape::Square => {
+            let rect = Rect::from_center_size(at, Vec2::splat(2.0 * extent));
+            let rounding = match extent < LEAST_ROUNDED {
+                true => 0.0,
+                false => square_rounding(kind.extent(f64::from(radius))) as f32,
+            };
+            Shape::Rect(RectShape::new(
+                rect,
+                rounding,
+                fill,
+                stroke,
+                StrokeKind::Middle,
+            ))
+        }
+        OutcomeShape::Diamond => Shape::convex_polygon(diamond(at, extent), fill, stroke),
+    }
+}
+
+/// A diamond, as the corners of a convex polygon.
+fn diamond(at: Pos2, extent: f32) -> Vec<Pos2> {
+    if extent < LEAST_ROUNDED {
+        let corners = [(0.0, -extent), (extent, 0.0), (0.0, extent), (-extent, 0.0)];
+        return corners.map(|(x, y)| at + Vec2::new(x, y)).into();
+    }
+    let centre = Point::new(f64::from(at.x), f64::from(at.y));
+    let corners = geometry::rounded_diamond(centre, f64::from(extent));
+    corners.map(|at| pos2(at.x as f32, at.y as f32)).into()
+}
+
+/// A disc with as few corners as look round: its sides keep within an eighth of a pixel of the circle.
+fn disc(at: Pos2, radius: f32) -> Vec<Pos2> {
+    const GREATEST_DEVIATION: f32 = 0.125;
+    let corners = (PI / (1.0 - GREATEST_DEVIATION / radius.max(1.0)).acos())
+        .ceil()
+        .max(8.0) as u32;
+    (0..corners)
+        .map(|corner| at + radius * Vec2::angled(TAU * corner as f32 / corners as f32))
+        .collect()
+}
