@@ -179,7 +179,7 @@ impl<'a> Sketch<'a> {
 
     /// The centres of an edge's vertices; a loop's curve begins and ends at the rim.
     fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
-        let centre = |id, fallback| self.editor.drawn_at(id).unwrap_or(fallback);
+        let centre = |id, fallback| self.editor.canvas().drawn_at(id).unwrap_or(fallback);
         let [first, .., last] = curve.points;
         (centre(edge.from, first), centre(edge.to, last))
     }

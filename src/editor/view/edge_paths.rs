@@ -110,7 +110,7 @@ mod tests {
         let edges = ends.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
         let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
         let mut editor = Editor::new(Document::with_graph(graph));
-        editor.select(Place::Vertex(VertexId(2)));
+        editor.commands().select(Place::Vertex(VertexId(2)));
         editor.show_strategy(true);
         editor.prove();
         assert!(built(&editor).is_none());
@@ -122,7 +122,7 @@ mod tests {
             assert_eq!(frame(&editor), first);
             assert!(index.is_some() && built(&editor) == index, "it was rebuilt");
         }
-        editor.nudge(0, 1, 50.0);
+        editor.commands().nudge(0, 1, 50.0);
         assert!(built(&editor).is_none(), "it outlived an edit");
     }
 }

@@ -9,8 +9,8 @@ use egui::{Color32, ColorImage};
 const DIFFERENCE: u8 = 40;
 /// The side of the square that slides over the picture, in such pixels: 64 points of the window.
 const SIDE: usize = 16;
-/// The most pixels that may differ in any such square. The digits of measured times change a few; a vertex covers 78.
-const MOST_DIFFERENT: usize = 24;
+/// The most pixels that may differ in any such square. The same window is painted alike every time; a vertex covers 78.
+const MOST_DIFFERENT: usize = 8;
 
 /// Where two pictures differ.
 #[derive(Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ fn a_vertex_of_another_shape_or_colour_is_told_apart() {
 #[test]
 fn pictures_that_differ_in_antialiasing_alone_are_the_same() {
     let whole = drawn(&DISCS, 0.0);
-    for shift in [-0.5, -0.25, 0.25, 0.5] {
+    for shift in [-0.25, -0.1, 0.1, 0.25] {
         assert_eq!(
             compare(&whole, &drawn(&DISCS, shift)),
             Ok(()),
@@ -162,11 +162,4 @@ fn pictures_that_differ_in_antialiasing_alone_are_the_same() {
         *pixel = Color32::from_rgb(jitter(pixel.r()), jitter(pixel.g()), jitter(pixel.b()));
     }
     assert_eq!(compare(&whole, &noisy), Ok(()));
-}
-
-pub fn measure(known: &ColorImage, taken: &ColorImage) -> (usize, [usize; 2]) {
-    if known.size != taken.size {
-        return (9999, [0, 0]);
-    }
-    worst_square(&halved(known), &halved(taken))
 }
