@@ -2,8 +2,7 @@
 
 use egui::Key;
 
-use super::table::{CTRL, CTRL_SHIFT, row};
-use super::usable::unless;
+use super::row::{CTRL, CTRL_SHIFT, row, unless};
 use super::{FieldKind, Menu, Row, Scope, Situation};
 use crate::editor::layout::{self, Layout};
 use crate::editor::{Axis, Line};

@@ -7,8 +7,10 @@
 
 mod hints;
 mod many;
+mod menu;
 mod menus;
 mod part;
+mod row;
 mod shape;
 mod shortcut;
 mod situation;
@@ -19,12 +21,12 @@ mod usable;
 use crate::editor::{Mode, Tool};
 use crate::model::{Outcome, Side};
 pub use many::Many;
-pub use menus::Menu;
+pub use menu::Menu;
 pub use part::{Part, is_clipboards};
+pub use row::{FieldKind, Row, Scope};
 pub use shape::Shape;
 pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WindowState};
-pub use table::{FieldKind, Row, Scope};
 
 /// Something that the window can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 
-use super::table::{CTRL, row};
+use super::row::{CTRL, row};
 use super::{FieldKind, Menu, Row, Scope, Situation};
 
 /// A command about the selected part of the field and the clipboard.

@@ -1,103 +1,12 @@
-//! The columns of a command that are the same in every situation.
+//! The rows of all commands.
 
-use egui::{Key, KeyboardShortcut, Modifiers};
+use egui::{Key, KeyboardShortcut};
 use egui_phosphor::regular as icons;
 
-use super::{Command, Menu, tools};
+use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, row};
+use super::{Command, FieldKind, Menu, Row, Scope, tools};
 use crate::editor::Mode;
-use crate::model::{Document, Outcome, Side};
-
-/// What is fixed about a command.
-#[derive(Clone, Copy, Debug)]
-pub struct Row {
-    /// The menu in which it stands.
-    pub menu: Menu,
-    /// Its text.
-    pub text: &'static str,
-    /// Its icon, where it is a button with an icon.
-    pub icon: Option<&'static str>,
-    /// Its keys, those to show first.
-    pub keys: &'static [(Modifiers, Key)],
-    /// The kind of field that it is for.
-    pub field: FieldKind,
-    /// What must be open for it.
-    pub scope: Scope,
-}
-
-/// A kind of field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FieldKind {
-    /// Graphs and boards.
-    Any,
-    /// Graphs.
-    Graph,
-    /// Boards.
-    Board,
-}
-
-impl FieldKind {
-    /// Whether a document has such a field.
-    pub fn fits(self, document: &Document) -> bool {
-        match self {
-            FieldKind::Any => true,
-            FieldKind::Graph => document.graph().is_some(),
-            FieldKind::Board => document.board().is_some(),
-        }
-    }
-
-    /// Such fields in words, where they are one kind.
-    pub fn words(self) -> Option<&'static str> {
-        match self {
-            FieldKind::Any => None,
-            FieldKind::Graph => Some("graphs"),
-            FieldKind::Board => Some("boards"),
-        }
-    }
-}
-
-/// What must be open for a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Nothing: it can be used on the start page too.
-    Window,
-    /// A game.
-    Game,
-    /// A game in Edit: the command changes the document.
-    Edit,
-    /// A game in Edit, or the start page: the command changes the document, or opens one.
-    EditOrStart,
-}
-
-pub(super) const CTRL: Modifiers = Modifiers::COMMAND;
-pub(super) const CTRL_SHIFT: Modifiers = Modifiers {
-    shift: true,
-    ..Modifiers::COMMAND
-};
-const CTRL_ALT: Modifiers = Modifiers {
-    alt: true,
-    ..Modifiers::COMMAND
-};
-pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
-pub(super) const PLAIN: Modifiers = Modifiers::NONE;
-
-/// A row from its columns in their order.
-pub(super) const fn row(
-    menu: Menu,
-    text: &'static str,
-    icon: Option<&'static str>,
-    keys: &'static [(Modifiers, Key)],
-    field: FieldKind,
-    scope: Scope,
-) -> Row {
-    Row {
-        menu,
-        text,
-        icon,
-        keys,
-        field,
-        scope,
-    }
-}
+use crate::model::{Outcome, Side};
 
 impl Command {
     /// The command's row of the table.

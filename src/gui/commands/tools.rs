@@ -3,7 +3,7 @@
 use egui::Key;
 use egui_phosphor::regular as icons;
 
-use super::table::{PLAIN, row};
+use super::row::{PLAIN, row};
 use super::{FieldKind, Menu, Row, Scope};
 use crate::editor::Tool;
 use crate::model::{Side, Square};

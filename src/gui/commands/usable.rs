@@ -1,5 +1,6 @@
 //! When a command is offered, and when it can be used.
 
+use super::row::unless;
 use super::{Command, Scope, Situation};
 use crate::editor::{LocalView, Mode, Tool, Widening};
 use crate::model::{Place, Rules};
@@ -187,11 +188,6 @@ impl Command {
             Scope::EditOrStart => unless(starts || edits, NOT_IN_EDIT),
         }
     }
-}
-
-/// Nothing if a condition holds, else why not.
-pub(super) fn unless(holds: bool, why: &'static str) -> Option<&'static str> {
-    (!holds).then_some(why)
 }
 
 fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
