@@ -70,7 +70,7 @@ pub struct Picture {
     graph: GraphView,
     background: BackgroundLayer,
     // What the graph was styled for, and the shapes that came of it: most frames change neither.
-    styled: Option<Scene>,
+    styled: Option<(Scene, Selection)>,
     taken: Option<(Seen, Vec<Shape>)>,
     atlas_fill: f32,
 }
@@ -86,13 +86,12 @@ struct Seen {
     fonts: usize,
 }
 
-/// Everything that the look of a graph depends on, but for the view.
+/// What decides how a graph looks, beside the selection, which is compared where it stands, and from where it is seen.
 #[derive(Clone, PartialEq)]
 struct Scene {
     drawing: Drawing,
     arrivals: u64,
     looks: u64,
-    selection: Selection,
     exploring: Exploring,
     hover: Hit,
     stale: bool,
@@ -108,7 +107,6 @@ impl Scene {
             drawing: editor.canvas().detailed_drawing(),
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
-            selection: editor.selection().clone(),
             exploring: editor.exploring(),
             hover: editor.hover(),
             stale: options.stale,
@@ -161,12 +159,15 @@ impl Picture {
                     background.paint(painter, camera, view, editor, options.stale);
                 }
                 let scene = Scene::of(editor, options);
-                if self.styled.as_ref() != Some(&scene) {
+                let serves = |styled: &(Scene, Selection)| {
+                    styled.0 == scene && styled.1 == *editor.selection()
+                };
+                if !self.styled.as_ref().is_some_and(serves) {
                     let drawn = editor.canvas().detailed_graph().unwrap_or(graph);
                     self.graph
                         .sync(drawn, editor.canvas().curves(), scene.drawing);
                     self.apply_style(graph, editor, options);
-                    self.styled = Some(scene);
+                    self.styled = Some((scene, editor.selection().clone()));
                     self.taken = None;
                 }
                 // Text that is laid out refers to the font atlas. That is rebuilt when a font is added, and when it is

@@ -27,7 +27,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(250);
 #[derive(Default)]
 pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
-    raster_key: Option<RasterKey>,
+    raster_key: Option<(RasterKey, Selection)>,
     taken: Option<(Snapshot, TextureHandle)>,
     // Begun with the first texture that is drawn on another thread.
     job: Option<BackgroundJob<SnapshotWork>>,
@@ -43,7 +43,6 @@ struct RasterKey {
     arrivals: u64,
     looks: u64,
     exploring: Exploring,
-    selection: Selection,
     theme: Theme,
     settings: Settings,
     tint: Tint,
@@ -118,22 +117,24 @@ impl BackgroundLayer {
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
             exploring: editor.exploring(),
-            selection: editor.selection().clone(),
             theme,
             settings: Settings::of(painter.ctx()),
             tint,
         };
         // Vertices that are dragged are drawn in detail, over their old places.
         let moving = matches!(editor.state(), State::Moving { .. });
-        let serves =
-            |known: &RasterKey| *known == key || moving && known.generation == key.generation;
+        // The selection, which may be large, is compared where it stands.
+        let serves = |(known, selection): &(RasterKey, Selection)| {
+            *known == key && selection == editor.selection()
+                || moving && known.generation == key.generation
+        };
         if !self.raster_key.as_ref().is_some_and(serves) {
-            let same = |known: &RasterKey| known.generation == key.generation;
+            let same = |(known, _): &(RasterKey, Selection)| known.generation == key.generation;
             if !self.raster_key.as_ref().is_some_and(same) {
                 (self.taken, self.job) = (None, None);
             }
             self.raster = Arc::new(VertexRaster::of(editor, palette, tint));
-            self.raster_key = Some(key);
+            self.raster_key = Some((key, editor.selection().clone()));
             self.failed = false;
         }
         self.receive(painter);
