@@ -11,7 +11,7 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::{Event, Intent, Output, ReadFile, Stamp};
 use crate::gui::app::raster;
 use crate::gui::canvas::Canvas;
-use crate::gui::inspector::Drafts;
+use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::file_name;

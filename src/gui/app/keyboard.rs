@@ -45,7 +45,7 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     }
     if !typing && on_canvas && !app.is_start_page() {
         let before = looked_at(app);
-        modes::keys(app, ctx);
+        app.show_panel(ctx, |now, requests| modes::keys(ctx, now, requests));
         moves_and_walks(app, ctx);
         let now = looked_at(app);
         if now != before {

@@ -19,7 +19,9 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
             // A menu that has nothing to offer in this mode keeps its place, and so do those behind it.
             ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
         }
-        modes::switch_ui(ui, app);
+        app.show_panel(&ui.ctx().clone(), |now, requests| {
+            modes::switch_ui(ui, now, requests);
+        });
     });
 }
 

@@ -23,7 +23,6 @@ use std::sync::Arc;
 use egui::{Context, Ui, ViewportCommand};
 
 use super::canvas::Canvas;
-use super::inspector::{self, Drafts};
 use super::theme::{self, Palette};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark, Wake};
@@ -33,8 +32,8 @@ use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Minimap;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::features::compare::Compare;
-use crate::gui::features::modes;
 use crate::gui::features::structure::Studies;
+use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::help;
 use crate::gui::pages::settings::Settings;
@@ -190,15 +189,6 @@ impl App {
         &self.editor
     }
 
-    /// In which language the verdict is worded.
-    pub(super) fn language(&self) -> Language {
-        self.language
-    }
-
-    pub(super) fn set_language(&mut self, language: Language) {
-        self.language = language;
-    }
-
     /// The editor, to be told something.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
@@ -231,26 +221,10 @@ impl App {
         &self.files
     }
 
-    pub(super) fn drafts_mut(&mut self) -> &mut Drafts {
-        &mut self.drafts
-    }
-
-    pub(super) fn studies_mut(&mut self) -> &mut Studies {
-        &mut self.studies
-    }
-
-    pub(super) fn exercise_mut(&mut self) -> &mut Draft {
-        &mut self.exercise
-    }
-
     /// Shows the field under another convention beside this one, or no longer.
     pub(super) fn set_compare(&mut self, compares: bool) {
         self.compare = compares.then(Compare::default);
         self.canvas.fit();
-    }
-
-    pub(super) fn clock_mut(&mut self) -> &mut Clock {
-        &mut self.clock
     }
 
     pub(super) fn is_start_page(&self) -> bool {
@@ -261,7 +235,9 @@ impl App {
     pub(super) fn keep_typed(&mut self) {
         self.editor.settle();
         self.canvas.keep_label(&mut self.editor);
-        inspector::keep_draft(self);
+        if let Some((field, text)) = self.drafts.take_text() {
+            self.write_text(field, &text);
+        }
     }
 
     /// Whether there is a text that was typed and is no edit yet.
@@ -446,7 +422,7 @@ impl eframe::App for App {
             // The desktop's dialog is open: the window goes on painting, and takes nothing.
             ui.disable();
         }
-        modes::tick(self, &ctx);
+        self.tick(&ctx);
         self.panels_ui(ui);
         opening::ui(&ctx, &mut self.files);
         self.modals_ui(&ctx);

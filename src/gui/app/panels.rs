@@ -8,7 +8,8 @@ use crate::gui::app::menu;
 use crate::gui::canvas::{context_menu, part_bar};
 use crate::gui::commands::Situation;
 use crate::gui::features::compare::Seen;
-use crate::gui::inspector;
+use crate::gui::features::modes;
+use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::tour::Parts;
 use crate::gui::requests::Requests;
 use crate::gui::theme::{self, Palette};
@@ -34,7 +35,7 @@ impl App {
             });
             return;
         }
-        self.drafts_mut().first = None;
+        self.drafts.first = None;
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
         if self.editor.mode() == Mode::Edit {
             self.tools_ui(ui);
@@ -51,7 +52,7 @@ impl App {
             let inspector = Panel::right(name)
                 .default_size(usual)
                 .size_range(widths)
-                .show(ui, |ui| inspector::ui(ui, self));
+                .show(ui, |ui| self.inspector_ui(ui));
             self.parts.inspector = Some(inspector.response.rect);
         }
         let compare = self.compare.take();
@@ -73,6 +74,37 @@ impl App {
         }
         self.compare = compare;
         self.parts.canvas = Some(canvas.response.rect);
+    }
+
+    fn inspector_ui(&mut self, ui: &mut Ui) {
+        // Before the panel is shown, so that it shows the edit and not what was there before.
+        if let Some((field, text)) = self.drafts.take_ended(ui) {
+            self.write_text(field, &text);
+        }
+        let ctx = ui.ctx().clone();
+        let mut requests = Requests::default();
+        let now = Situation {
+            editor: &self.editor,
+            window: self.window_state(&ctx),
+        };
+        let state = InspectorState {
+            drafts: &mut self.drafts,
+            studies: &mut self.studies,
+            exercise: &mut self.exercise,
+        };
+        inspector::ui(ui, &now, state, &mut requests);
+        self.run_requests(requests, &ctx);
+    }
+
+    /// Continues what goes on by itself.
+    pub(super) fn tick(&mut self, ctx: &Context) {
+        let mut requests = Requests::default();
+        let now = Situation {
+            editor: &self.editor,
+            window: self.window_state(ctx),
+        };
+        modes::tick(ctx, &now, &mut self.clock, &mut requests);
+        self.run_requests(requests, ctx);
     }
 
     fn tools_ui(&mut self, ui: &mut Ui) {

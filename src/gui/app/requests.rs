@@ -5,11 +5,14 @@ use egui::Context;
 use super::App;
 use super::files::Intent;
 use crate::gui::commands::{Situation, WindowState};
+use crate::gui::inspector::drafts::TextField;
 use crate::gui::requests::{
     CanvasRequest, CompareRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest,
     PlayRequest, PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
     WhatIfRequest,
 };
+use crate::gui::widgets::counted;
+use crate::model::Rules;
 
 impl App {
     /// What commands and panels read.
@@ -93,6 +96,20 @@ impl App {
 
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
+            InspectorRequest::LookAtStart => self.editor.look_at_start(),
+            InspectorRequest::Follow(step) => self.editor.follow(&step),
+            InspectorRequest::StepTo(place) => drop(self.editor.step_to(place)),
+            InspectorRequest::SetLanguage(language) => self.language = language,
+            InspectorRequest::MarkExit(exit) => self.editor.commands().mark_exit(exit),
+            InspectorRequest::Pin(pinned) => self.editor.commands().pin(pinned),
+            InspectorRequest::FixOutcome(outcome) => self.editor.commands().fix_outcome(outcome),
+            InspectorRequest::SetRules(rules) => self.set_rules(rules),
+            InspectorRequest::ResizeBoard { rows, columns } => {
+                if self.editor.commands().resize_board(rows, columns).is_ok() {
+                    self.canvas.fit();
+                }
+            }
+            InspectorRequest::Say(words) => self.say(words),
             InspectorRequest::Select(place) => self.editor.commands().select(place),
             InspectorRequest::Deselect => self.editor.commands().deselect(),
             InspectorRequest::SelectPlaces { places, along } => {
@@ -101,6 +118,34 @@ impl App {
             InspectorRequest::LabelInSequence { prefix, first } => {
                 self.editor.commands().label_in_sequence(&prefix, first);
             }
+        }
+    }
+
+    /// Makes an edit of a text that was typed in the inspector.
+    pub(super) fn write_text(&mut self, field: TextField, text: &str) {
+        match field {
+            TextField::Title => self.editor.commands().set_title(text),
+            TextField::Notes => self.editor.commands().set_notes(text),
+            TextField::Vertex(id) => self.editor.commands().relabel_vertex(id, text),
+            TextField::Edge(id) => self.editor.commands().relabel_edge(id, text),
+        }
+    }
+
+    /// Changes the rules. Another game may have fewer tokens, which is told.
+    fn set_rules(&mut self, rules: Rules) {
+        let old = self.editor.document().rules();
+        let lost = old.tokens().len().saturating_sub(rules.tokens().len());
+        let is_other_game = old.word() != rules.word();
+        let name = match is_other_game {
+            true => "Change the game",
+            false => "Change rules",
+        };
+        self.editor.commands().set_rules(name, rules);
+        if is_other_game && lost > 0 {
+            let tokens = counted(lost, "token was", "tokens were");
+            self.say(format!(
+                "{tokens} taken off; undo brings back what was there"
+            ));
         }
     }
 

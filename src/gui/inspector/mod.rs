@@ -1,157 +1,81 @@
 //! The inspector at the right: the verdict, what is selected and why it is so, its moves, the rules.
 
+pub(in crate::gui) mod drafts;
 pub(in crate::gui) mod moves_list;
 pub(in crate::gui) mod rules_panel;
 pub(in crate::gui) mod selection_panel;
 pub(in crate::gui) mod settings_part;
 pub(in crate::gui) mod steps_panel;
 
-use egui::{Id, RichText, Ui};
+use egui::{RichText, Ui};
 
-use super::app::App;
-use super::theme::{Palette, text_size};
 use crate::analysis::{Language, Position, words};
 use crate::editor::{Editor, Mode};
+use crate::gui::commands::Situation;
 use crate::gui::features::explain::panel as why_panel;
 use crate::gui::features::explore::pursuit::pursuit_ui;
-use crate::gui::features::{modes, structure as studies};
+use crate::gui::features::structure::Studies;
+use crate::gui::features::{modes, structure};
+use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::moves_list::Clicked;
+use crate::gui::requests::{Draft, InspectorRequest, Requests};
+use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{badge_ui, scroll_ui};
-use crate::model::{EdgeId, Place, Side, VertexId};
+use crate::model::{Place, Side};
 
-/// What is being typed or dragged in the inspector, and is no edit yet.
-#[derive(Default)]
-pub struct Drafts {
-    text: Option<(Target, String)>,
-    /// What gets the keyboard first, if the inspector is on show.
-    pub(super) first: Option<Id>,
-    /// The size of the board while it is being dragged.
-    pub(super) board_size: Option<(u32, u32)>,
-}
-
-impl Drafts {
-    /// Whether a text was typed that is no edit yet.
-    pub fn is_typing(&self) -> bool {
-        self.text.is_some()
-    }
-}
-
-/// What a text of the inspector belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Target {
-    Title,
-    Notes,
-    Vertex(VertexId),
-    Edge(EdgeId),
-}
-
-impl Target {
-    /// The id of its text field: another vertex has another field.
-    fn id(self) -> Id {
-        Id::new(("inspector text", self))
-    }
-}
-
-/// Makes an edit of the text that was typed.
-pub fn keep_draft(app: &mut App) {
-    let Some((target, text)) = app.drafts_mut().text.take() else {
-        return;
-    };
-    let editor = app.editor_mut();
-    match target {
-        Target::Title => editor.commands().set_title(&text),
-        Target::Notes => editor.commands().set_notes(&text),
-        Target::Vertex(id) => editor.commands().relabel_vertex(id, &text),
-        Target::Edge(id) => editor.commands().relabel_edge(id, &text),
-    }
-}
-
-/// A text field; what is typed becomes an edit when the field loses the focus, and is dropped by Esc.
-pub(super) fn text_ui(
-    ui: &mut Ui,
-    app: &mut App,
-    target: Target,
-    value: &str,
-    hint: &str,
-    lines: usize,
-) {
-    let mut text = match &app.drafts_mut().text {
-        Some((typed, text)) if *typed == target => text.clone(),
-        _ => value.to_owned(),
-    };
-    let edit = match lines {
-        1 => egui::TextEdit::singleline(&mut text),
-        _ => egui::TextEdit::multiline(&mut text).desired_rows(lines),
-    };
-    let response = ui.add(
-        edit.id(target.id())
-            .desired_width(f32::INFINITY)
-            .hint_text(hint),
-    );
-    if response.changed() {
-        app.drafts_mut().text = Some((target, text));
-    }
-}
-
-/// Takes in, or drops, a text whose field has lost the focus.
-fn end_draft(ui: &Ui, app: &mut App) {
-    let Some((target, _)) = &app.drafts_mut().text else {
-        return;
-    };
-    let id = target.id();
-    if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        app.drafts_mut().text = None;
-    } else if !ui.memory(|memory| memory.has_focus(id)) {
-        keep_draft(app);
-    }
+/// What the inspector keeps between frames.
+pub struct InspectorState<'a> {
+    /// What is being typed or dragged.
+    pub drafts: &'a mut Drafts,
+    /// The studies of the whole game.
+    pub studies: &'a mut Studies,
+    /// The exercise that is being set up.
+    pub exercise: &'a mut Draft,
 }
 
 /// The whole inspector: what is looked at above, the settings below, so that a list of moves that grows with an edit
 /// doesn't carry the settings away from under the pointer.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    end_draft(ui, app);
-    if modes::has_panel(app.editor().mode()) {
-        let document = app.editor().revision().opened;
-        scroll_ui(ui, "mode", document, |ui| modes::panel_ui(ui, app));
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests: &mut Requests) {
+    let InspectorState {
+        drafts,
+        studies,
+        exercise,
+    } = state;
+    let document = now.editor.revision().opened;
+    if modes::has_panel(now.editor.mode()) {
+        scroll_ui(ui, "mode", document, |ui| {
+            modes::panel_ui(ui, now, exercise, requests);
+        });
         return;
     }
-    let edits = app.editor().mode() == Mode::Edit;
+    let edits = now.editor.mode() == Mode::Edit;
     if edits {
-        settings_part::ui(ui, app);
+        settings_part::ui(ui, now, drafts, requests);
     }
-    let document = app.editor().revision().opened;
     scroll_ui(ui, "position", document, |ui| {
-        let stale = app.canvas().is_stale(ui.input(|input| input.time));
-        match app.editor().sums().is_sum() {
-            true => app.show_panel(&ui.ctx().clone(), |now, requests| {
-                studies::sum_verdict_ui(ui, now, requests);
-            }),
-            false => verdict_ui(ui, app, stale),
+        let is_fresh = !now.window.is_stale;
+        match now.editor.sums().is_sum() {
+            true => structure::sum_verdict_ui(ui, now, requests),
+            false => verdict_ui(ui, now, drafts, requests),
         }
         ui.separator();
-        app.show_panel(&ui.ctx().clone(), |now, requests| {
-            studies::walk_ui(ui, now, requests);
-            if now.editor.is_pursuit() {
-                pursuit_ui(ui, now, requests);
-                ui.separator();
-            }
-        });
-        // What is said of a position that an edit has changed is out of date, and can't be followed.
-        ui.add_enabled_ui(!stale, |ui| position_ui(ui, app));
-        if edits {
-            selection_panel::ui(ui, app);
+        structure::walk_ui(ui, now, requests);
+        if now.editor.is_pursuit() {
+            pursuit_ui(ui, now, requests);
+            ui.separator();
         }
-        let mut studies = std::mem::take(app.studies_mut());
-        app.show_panel(&ui.ctx().clone(), |now, requests| {
-            ui.add_enabled_ui(!stale, |ui| why_panel::ui(ui, now, requests));
-            studies::ui(ui, now, &mut studies, requests);
-        });
-        *app.studies_mut() = studies;
+        // What is said of a position that an edit has changed is out of date, and can't be followed.
+        ui.add_enabled_ui(is_fresh, |ui| position_ui(ui, now, requests));
+        if edits {
+            selection_panel::ui(ui, now, drafts, requests);
+        }
+        ui.add_enabled_ui(is_fresh, |ui| why_panel::ui(ui, now, requests));
+        structure::ui(ui, now, studies, requests);
     });
 }
 
-fn verdict_ui(ui: &mut Ui, app: &mut App, stale: bool) {
-    let editor = app.editor();
+fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    let editor = now.editor;
     if let Some(failure) = editor.failure() {
         let danger = Palette::in_use(ui.ctx()).danger;
         ui.colored_label(danger, format!("Not solved: {failure}."));
@@ -174,13 +98,13 @@ fn verdict_ui(ui: &mut Ui, app: &mut App, stale: bool) {
     };
     let label = analysis.start().and_then(|start| analysis.label(start));
     ui.horizontal(|ui| {
-        if stale {
+        if now.window.is_stale {
             ui.disable();
         }
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }
-        let words = verdict.words(app.language());
+        let words = verdict.words(now.window.language);
         let verdict = egui::Label::new(
             RichText::new(words)
                 .size(text_size(ui.ctx(), 16.0))
@@ -204,17 +128,17 @@ fn verdict_ui(ui: &mut Ui, app: &mut App, stale: bool) {
                 .on_hover_text("Look at the position in which play starts")
                 .clicked()
         {
-            app.editor_mut().look_at_start();
+            requests.push(InspectorRequest::LookAtStart);
         }
         for language in Language::ALL {
             let name = RichText::new(language.code()).size(12.0);
-            let choice = ui.selectable_label(app.language() == language, name);
-            app.drafts_mut().first.get_or_insert(choice.id);
+            let choice = ui.selectable_label(now.window.language == language, name);
+            drafts.first.get_or_insert(choice.id);
             if choice
                 .on_hover_text(format!("The verdict in {}", language.name()))
                 .clicked()
             {
-                app.set_language(language);
+                requests.push(InspectorRequest::SetLanguage(language));
             }
         }
     });
@@ -228,8 +152,8 @@ fn no_start_words(editor: &Editor) -> &'static str {
 }
 
 /// The position looked at: its verdict, why, and its moves.
-fn position_ui(ui: &mut Ui, app: &mut App) {
-    let editor = app.editor();
+fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
     let (Some(analysis), Some(position)) = (editor.answering(), editor.looked_at()) else {
         if editor.selection().is_empty() {
             ui.label(RichText::new("Click a place to see its verdict and its moves.").weak());
@@ -263,8 +187,8 @@ fn position_ui(ui: &mut Ui, app: &mut App) {
     ui.label(words::why(editor.document(), analysis, position));
     ui.add_space(2.0);
     match moves_list::ui(ui, editor, analysis, position) {
-        Some(Clicked::Move(step)) => app.editor_mut().follow(&step),
-        Some(Clicked::Undecided(place)) => drop(app.editor_mut().step_to(place)),
+        Some(Clicked::Move(step)) => requests.push(InspectorRequest::Follow(step)),
+        Some(Clicked::Undecided(place)) => requests.push(InspectorRequest::StepTo(place)),
         None => {}
     }
 }

@@ -6,16 +6,17 @@ use egui::{ComboBox, Ui};
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::game;
-use crate::gui::app::App;
-use crate::gui::widgets::counted;
+use crate::gui::commands::Situation;
+use crate::gui::inspector::drafts::Drafts;
+use crate::gui::requests::{InspectorRequest, Requests};
 use crate::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, Side, SideRules, Steps,
     TokenRules,
 };
 
 /// All settings of the game that is open. A change is one step of the history.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let document = app.editor().document();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    let document = now.editor.document();
     let on_board = document.board().is_some();
     let mut rules = document.rules().clone();
     game_ui(ui, document, &mut rules);
@@ -30,24 +31,12 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         }
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
-    let old = app.editor().document().rules();
-    if rules != *old {
-        let lost = old.tokens().len().saturating_sub(rules.tokens().len());
-        let (name, other) = match old.word() == rules.word() {
-            true => ("Change rules", false),
-            false => ("Change the game", true),
-        };
-        app.editor_mut().commands().set_rules(name, rules);
-        if other && lost > 0 {
-            let tokens = counted(lost, "token was", "tokens were");
-            app.say(format!(
-                "{tokens} taken off; undo brings back what was there"
-            ));
-        }
+    if rules != *document.rules() {
+        requests.push(InspectorRequest::SetRules(rules));
     }
     if on_board {
         ui.add_space(4.0);
-        size_ui(ui, app);
+        size_ui(ui, now, drafts, requests);
     }
 }
 
@@ -175,12 +164,12 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
 /// The most rows, or columns, that a board is given here; a file may have more.
 const MOST: u32 = 200;
 
-fn size_ui(ui: &mut Ui, app: &mut App) {
-    let Some(board) = app.editor().document().board() else {
+fn size_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    let Some(board) = now.editor.document().board() else {
         return;
     };
     let old = (board.rows(), board.columns());
-    let (mut rows, mut columns) = app.drafts_mut().board_size.unwrap_or(old);
+    let (mut rows, mut columns) = drafts.board_size.unwrap_or(old);
     let most = MOST.max(old.0).max(old.1);
     let beyond = Cell::new(false);
     let side_ui = |ui: &mut Ui, side: &mut u32, what: &str| {
@@ -208,20 +197,12 @@ fn size_ui(ui: &mut Ui, app: &mut App) {
         })
         .inner;
     // One drag is one step of the history.
-    app.drafts_mut().board_size = dragging.then_some((rows, columns));
-    if !dragging
-        && (rows, columns) != old
-        && app
-            .editor_mut()
-            .commands()
-            .resize_board(rows, columns)
-            .is_ok()
-    {
-        app.canvas_mut().fit();
+    drafts.board_size = dragging.then_some((rows, columns));
+    if !dragging && (rows, columns) != old {
+        requests.push(InspectorRequest::ResizeBoard { rows, columns });
     }
     if beyond.get() {
-        app.say(format!(
-            "A board has from 1 to {most} rows and columns here"
-        ));
+        let words = format!("A board has from 1 to {most} rows and columns here");
+        requests.push(InspectorRequest::Say(words));
     }
 }

@@ -3,18 +3,19 @@
 use egui::{RichText, Ui};
 
 use crate::game;
-use crate::gui::app::App;
-use crate::gui::inspector::{Target, text_ui};
+use crate::gui::commands::Situation;
+use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
+use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::widgets::counted;
 use crate::model::{EdgeId, Outcome, Place, VertexId};
 
 /// What is selected, and what can be changed about it.
-pub fn ui(ui: &mut Ui, app: &mut App) {
-    let selection = app.editor().selection();
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    let selection = now.editor.selection();
     let vertices = selection.vertices.len();
     match (selection.place(), selection.only_edge()) {
-        (Some(Place::Vertex(id)), _) => vertex_ui(ui, app, id),
-        (_, Some(id)) => edge_ui(ui, app, id),
+        (Some(Place::Vertex(id)), _) => vertex_ui(ui, now, drafts, requests, id),
+        (_, Some(id)) => edge_ui(ui, now, drafts, id),
         _ if vertices + selection.edges.len() > 1 => {
             let edges = counted(selection.edges.len(), "edge", "edges");
             let words = match vertices {
@@ -26,8 +27,8 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
             };
             ui.label(RichText::new(words).strong());
             if vertices > 0 {
-                outcome_ui(ui, app, None);
-                pin_ui(ui, app);
+                outcome_ui(ui, requests, None);
+                pin_ui(ui, now, requests);
             }
         }
         _ => {
@@ -39,8 +40,14 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
     }
 }
 
-fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
-    let Some(vertex) = app.editor().document().graph().and_then(|g| g.vertex(id)) else {
+fn vertex_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    drafts: &mut Drafts,
+    requests: &mut Requests,
+    id: VertexId,
+) {
+    let Some(vertex) = now.editor.document().graph().and_then(|g| g.vertex(id)) else {
         return;
     };
     let (label, outcome, mut exit) = (vertex.label.clone(), vertex.outcome, vertex.exit);
@@ -48,34 +55,34 @@ fn vertex_ui(ui: &mut Ui, app: &mut App, id: VertexId) {
         ui.label("Label");
         ui.label(RichText::new(format!("#{}", id.0)).weak())
             .on_hover_text("The id of the vertex, which never changes");
-        text_ui(ui, app, Target::Vertex(id), &label, "label", 1);
+        text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });
-    if game::heeds_outcomes(app.editor().document().rules()) {
-        outcome_ui(ui, app, Some(outcome));
+    if game::heeds_outcomes(now.editor.document().rules()) {
+        outcome_ui(ui, requests, Some(outcome));
     }
     if ui
         .checkbox(&mut exit, "Exit")
         .on_hover_text("In policeman and thief, a thief who stands here has escaped; other games take no notice")
         .changed()
     {
-        app.editor_mut().commands().mark_exit(exit);
+        requests.push(InspectorRequest::MarkExit(exit));
     }
-    pin_ui(ui, app);
+    pin_ui(ui, now, requests);
 }
 
-fn pin_ui(ui: &mut Ui, app: &mut App) {
-    let mut pinned = app.editor().now().selection_is_pinned();
+fn pin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let mut pinned = now.editor.now().selection_is_pinned();
     if ui
         .checkbox(&mut pinned, "Pinned")
         .on_hover_text("Layouts leave it where it stands")
         .changed()
     {
-        app.editor_mut().commands().pin(pinned);
+        requests.push(InspectorRequest::Pin(pinned));
     }
 }
 
 /// Fixes the outcome of the selected vertices; `current` is theirs if they agree.
-fn outcome_ui(ui: &mut Ui, app: &mut App, current: Option<Option<Outcome>>) {
+fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outcome>>) {
     ui.horizontal(|ui| {
         ui.label("Outcome").on_hover_text(
             "A fixed outcome ends play here, for the player who would move, whatever edges leave it",
@@ -92,14 +99,14 @@ fn outcome_ui(ui: &mut Ui, app: &mut App, current: Option<Option<Outcome>>) {
             };
             let chosen = current == Some(choice);
             if ui.selectable_label(chosen, name).on_hover_text(hint).clicked() {
-                app.editor_mut().commands().fix_outcome(choice);
+                requests.push(InspectorRequest::FixOutcome(choice));
             }
         }
     });
 }
 
-fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
-    let document = app.editor().document();
+fn edge_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, id: EdgeId) {
+    let document = now.editor.document();
     let Some(edge) = document.graph().and_then(|graph| graph.edge(id)) else {
         return;
     };
@@ -109,6 +116,6 @@ fn edge_ui(ui: &mut Ui, app: &mut App, id: EdgeId) {
     ui.label(RichText::new(format!("Edge from {from} to {to}")).strong());
     ui.horizontal(|ui| {
         ui.label("Label");
-        text_ui(ui, app, Target::Edge(id), &label, "none", 1);
+        text_ui(ui, drafts, TextField::Edge(id), &label, "none", 1);
     });
 }

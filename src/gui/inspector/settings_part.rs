@@ -3,12 +3,13 @@
 use egui::{Id, RichText, Ui, vec2};
 
 use super::rules_panel;
-use crate::gui::app::App;
-use crate::gui::inspector::{Target, text_ui};
+use crate::gui::commands::Situation;
+use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::scroll_ui;
 
 /// The settings, in a part of their own, which is as high as it was dragged but no higher than what it has to show.
-pub fn ui(ui: &mut Ui, app: &mut App) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     // The answer comes first: it keeps room for a verdict and a few moves.
     const LEAST_FOR_ANSWER: f32 = 290.0;
     const LEAST: f32 = 40.0;
@@ -34,10 +35,12 @@ pub fn ui(ui: &mut Ui, app: &mut App) {
         .resizable(true)
         .size_range(LEAST..=most)
         .show(ui, |ui| {
-            let document = app.editor().revision().opened;
+            let document = now.editor.revision().opened;
             scroll_ui(ui, "settings", document, |ui| {
-                section_ui(ui, "Rules", true, |ui| rules_panel::ui(ui, app));
-                section_ui(ui, "About this game", true, |ui| about_ui(ui, app));
+                section_ui(ui, "Rules", true, |ui| {
+                    rules_panel::ui(ui, now, drafts, requests)
+                });
+                section_ui(ui, "About this game", true, |ui| about_ui(ui, now, drafts));
                 ui.min_rect().height() + 6.0
             })
         });
@@ -58,9 +61,8 @@ fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui
         .show_unindented(ui, contents);
 }
 
-fn about_ui(ui: &mut Ui, app: &mut App) {
-    let title = app.editor().document().title().to_owned();
-    let notes = app.editor().document().notes().to_owned();
-    text_ui(ui, app, Target::Title, &title, "Title", 1);
-    text_ui(ui, app, Target::Notes, &notes, "Notes", 4);
+fn about_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts) {
+    let document = now.editor.document();
+    text_ui(ui, drafts, TextField::Title, document.title(), "Title", 1);
+    text_ui(ui, drafts, TextField::Notes, document.notes(), "Notes", 4);
 }

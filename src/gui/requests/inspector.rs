@@ -1,6 +1,7 @@
 //! What the inspector asks for.
 
-use crate::model::Place;
+use crate::analysis::{Language, Move};
+use crate::model::{Outcome, Place, Rules};
 
 /// A request of the inspector.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,4 +24,29 @@ pub enum InspectorRequest {
         /// The walk, from place to place.
         along: Vec<Place>,
     },
+    /// Looks at the position in which play starts.
+    LookAtStart,
+    /// Follows a move.
+    Follow(Move),
+    /// Follows an undecided move to a place.
+    StepTo(Place),
+    /// Words the verdict in another language.
+    SetLanguage(Language),
+    /// Marks the selected places as exits, or no longer.
+    MarkExit(bool),
+    /// Pins the selected vertices, or unpins them.
+    Pin(bool),
+    /// Fixes the outcome of the selected vertices, or lets play decide it.
+    FixOutcome(Option<Outcome>),
+    /// Changes the rules.
+    SetRules(Rules),
+    /// Changes the size of the board.
+    ResizeBoard {
+        /// How many rows it gets.
+        rows: u32,
+        /// How many columns it gets.
+        columns: u32,
+    },
+    /// Shows a text in the status bar until the next edit.
+    Say(String),
 }

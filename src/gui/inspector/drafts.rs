@@ -1,0 +1,85 @@
+//! What is being typed or dragged in the inspector and is no edit yet.
+
+use egui::{Id, Key, Ui};
+
+use crate::model::{EdgeId, VertexId};
+
+/// A text of the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextField {
+    /// The title.
+    Title,
+    /// The notes.
+    Notes,
+    /// The label of a vertex.
+    Vertex(VertexId),
+    /// The label of an edge.
+    Edge(EdgeId),
+}
+
+/// What is being typed or dragged in the inspector and is no edit yet.
+#[derive(Default)]
+pub struct Drafts {
+    text: Option<(TextField, String)>,
+    /// The widget that gets the keyboard focus first, if the inspector is on show.
+    pub(in crate::gui) first: Option<Id>,
+    /// The size of the board while it is being dragged.
+    pub(super) board_size: Option<(u32, u32)>,
+}
+
+impl Drafts {
+    /// Whether a text was typed that is no edit yet.
+    pub fn is_typing(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Takes out the text that was typed, and the field that it belongs to.
+    pub fn take_text(&mut self) -> Option<(TextField, String)> {
+        self.text.take()
+    }
+
+    /// Takes out the text whose field has lost the focus, to make an edit of it. Esc drops the text.
+    pub fn take_ended(&mut self, ui: &Ui) -> Option<(TextField, String)> {
+        let (field, _) = self.text.as_ref()?;
+        let id = id_of(*field);
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.text = None;
+        }
+        match ui.memory(|memory| memory.has_focus(id)) {
+            true => None,
+            false => self.text.take(),
+        }
+    }
+}
+
+/// The id of a text field: another vertex has another field.
+fn id_of(field: TextField) -> Id {
+    Id::new(("inspector text", field))
+}
+
+/// A text field. What is typed stays in the drafts until the field loses the focus.
+pub fn text_ui(
+    ui: &mut Ui,
+    drafts: &mut Drafts,
+    field: TextField,
+    value: &str,
+    hint: &str,
+    lines: usize,
+) {
+    let mut text = match &drafts.text {
+        Some((typed, text)) if *typed == field => text.clone(),
+        _ => value.to_owned(),
+    };
+    let edit = match lines {
+        1 => egui::TextEdit::singleline(&mut text),
+        _ => egui::TextEdit::multiline(&mut text).desired_rows(lines),
+    };
+    let response = ui.add(
+        edit.id(id_of(field))
+            .desired_width(f32::INFINITY)
+            .hint_text(hint),
+    );
+    if response.changed() {
+        drafts.text = Some((field, text));
+    }
+}
