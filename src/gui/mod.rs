@@ -17,8 +17,8 @@ mod widgets;
 
 use std::path::PathBuf;
 
-pub use crate::gui::app::desktop::wish_for_rest;
 use crate::gui::app::reason::reason;
+pub use crate::gui::theme::wish_for_rest;
 pub use app::App;
 
 /// Why no window could be opened.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Context, Id, Theme};
 use mundy::{ColorScheme, Interest, Preferences, ReducedMotion};
 
-use crate::gui::pages::settings::Settings;
+use crate::gui::theme::wish_for_rest;
 
 /// Heeds the desktop's wishes, now and when they change, for as long as the window is there. They come on another
 /// thread; where nobody can be asked, the theme is light and things move.
@@ -25,19 +25,4 @@ pub fn follow(ctx: &Context) {
         },
     );
     ctx.data_mut(|data| data.insert_temp(Id::new("desktop"), Arc::new(subscription)));
-}
-
-/// Tells a window whether the desktop wishes that nothing moves by itself.
-pub fn wish_for_rest(ctx: &Context, rest: bool) {
-    ctx.data_mut(|data| data.insert_temp(rest_id(), rest));
-    Settings::of(ctx).apply(ctx);
-}
-
-/// Whether the desktop wishes that nothing moves by itself.
-pub(in crate::gui) fn wishes_for_rest(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(rest_id())).unwrap_or(false)
-}
-
-fn rest_id() -> Id {
-    Id::new("rest")
 }

@@ -35,12 +35,12 @@ use crate::gui::features::compare::Compare;
 use crate::gui::features::structure::Studies;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::family_dialog::FamilyDialog;
-use crate::gui::pages::help;
-use crate::gui::pages::settings::Settings;
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
+use crate::gui::pages::{help, settings};
 use crate::gui::render::texels;
 use crate::gui::requests::Draft;
+use crate::gui::theme::Settings;
 use crate::gui::widgets::Clock;
 use crate::model::{Document, Graph, Place};
 
@@ -122,7 +122,7 @@ impl App {
         let settings: Settings = storage
             .and_then(|storage| eframe::get_value(storage, SETTINGS_KEY))
             .unwrap_or_default();
-        settings.apply(ctx);
+        theme::apply(ctx, &settings);
         texels::install(ctx);
         let wake: Wake = {
             let ctx = ctx.clone();
@@ -430,7 +430,7 @@ impl eframe::App for App {
             self.tour_ui(&ctx);
         }
         if self.setting {
-            self.setting = self.settings.ui(&ctx);
+            self.setting = settings::ui(&mut self.settings, &ctx);
         }
         self.sequence_ui(&ctx);
     }

@@ -18,10 +18,10 @@ use crate::editor::view::geometry::shortened;
 use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, LocalView, Mode, State, Tool, View};
 use crate::gui::canvas::context_menu::ContextMenu;
-use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture, Pulse};
+use crate::gui::theme::Settings;
 use crate::model::{Place, Point, VertexId};
 
 /// How long what an edit flipped pulses, in seconds.

@@ -9,12 +9,12 @@ use egui_phosphor::regular as icons;
 
 use crate::editor::{Drawing, Editor, Exploring};
 use crate::gui::commands::{Command, Situation};
-use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::render::picture;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::Palette;
+use crate::gui::theme::Settings;
 use crate::model::Point;
 
 /// The longer side of the overview, in points, and the least of the shorter.

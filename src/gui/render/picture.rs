@@ -19,13 +19,13 @@ use crate::gui::features::practise::overlay as teach_view;
 use crate::gui::features::replay::overlay as replay_view;
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::what_if::overlay as what_if_view;
-use crate::gui::pages::settings::Settings;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::{EdgeLook, GraphView};
 use crate::gui::theme::Palette;
+use crate::gui::theme::Settings;
 use crate::model::{Board, Field, Graph, Outcome, Place};
 use crate::solver::Quality;
 

@@ -1,13 +1,14 @@
-//! How the window is dressed: colours, fonts and styles, as the settings ask for.
+//! The looks of the window: colours, fonts and styles, as the settings ask for.
 
 mod schemes;
+mod settings;
 
 use super::fonts;
-use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, Visuals};
+use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, ThemePreference, Visuals};
 
-use crate::gui::pages::settings::Settings;
 pub use schemes::Colours;
 use schemes::Shades;
+pub use settings::{Appearance, Motion, Settings};
 
 use crate::model::Outcome;
 use crate::solver::Quality;
@@ -141,16 +142,32 @@ pub fn install(ctx: &Context) {
     });
 }
 
-/// Dresses both themes as the settings ask for.
-pub fn dress(ctx: &Context, settings: &Settings) {
+/// Gives a window these settings: its theme, its styles, and what [`Settings::of`] answers.
+pub fn apply(ctx: &Context, settings: &Settings) {
+    let settings = Settings {
+        font_size: settings.font_size.clamp(8.0, 32.0),
+        ..*settings
+    };
+    ctx.data_mut(|data| data.insert_temp(Settings::id(), settings));
+    ctx.set_theme(match settings.appearance {
+        Appearance::System | Appearance::HighContrast => ThemePreference::System,
+        Appearance::Light => ThemePreference::Light,
+        Appearance::Dark => ThemePreference::Dark,
+    });
     let usual = Style::default().animation_time;
     let animation_secs = if settings.moves(ctx) { usual } else { 0.0 };
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| {
-            restyle(style, theme, settings);
+            restyle(style, theme, &settings);
             style.animation_time = animation_secs;
         });
     }
+}
+
+/// Tells a window whether the desktop wishes that nothing moves by itself.
+pub fn wish_for_rest(ctx: &Context, rest: bool) {
+    settings::keep_wish_for_rest(ctx, rest);
+    apply(ctx, &Settings::of(ctx));
 }
 
 /// A size of text that grows with the one that is set; `usual` is what it is unless that was changed, in points.

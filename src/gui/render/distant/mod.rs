@@ -11,10 +11,10 @@ use std::time::Duration;
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
 use crate::editor::{BackgroundJob, Editor, Exploring, Reporter, Selection, State, Work};
-use crate::gui::pages::settings::Settings;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::theme::Palette;
+use crate::gui::theme::Settings;
 
 /// How far the texture extends beyond the view, as a share of the view's size, so that small movements reuse it.
 const MARGIN: f32 = 0.2;

@@ -1,0 +1,129 @@
+//! The settings of a window, which are kept between runs.
+
+use egui::{Context, Id};
+use serde::{Deserialize, Serialize};
+
+use super::schemes::Colours;
+
+/// Which theme is used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Appearance {
+    /// Light or dark, as the desktop is.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+    /// Black and white, light or dark as the desktop is.
+    HighContrast,
+}
+
+impl Appearance {
+    /// Every choice, with its name.
+    pub const ALL: [(Appearance, &'static str); 4] = [
+        (Appearance::System, "As the system"),
+        (Appearance::Light, "Light"),
+        (Appearance::Dark, "Dark"),
+        (Appearance::HighContrast, "High contrast"),
+    ];
+}
+
+/// Whether things move by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// Unless the desktop wishes that nothing does; what flipped still lights up then.
+    #[default]
+    System,
+    /// Always.
+    On,
+    /// Never, and nothing lights up.
+    Off,
+}
+
+impl Motion {
+    /// Every choice, with its name.
+    pub const ALL: [(Motion, &'static str); 3] = [
+        (Motion::System, "As the system"),
+        (Motion::On, "On"),
+        (Motion::Off, "Off"),
+    ];
+}
+
+/// Everything that can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The theme.
+    pub appearance: Appearance,
+    /// The colours of the outcomes.
+    pub colours: Colours,
+    /// The size of the text in panels and menus, in points.
+    pub font_size: f32,
+    /// Whether vertices and cells show the remoteness beside the letter of the outcome.
+    pub remoteness: bool,
+    /// Whether vertices and edges show their labels.
+    pub labels: bool,
+    /// Whether what changes is animated.
+    pub motion: Motion,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            appearance: Appearance::default(),
+            colours: Colours::default(),
+            font_size: Settings::USUAL_FONT_SIZE,
+            remoteness: true,
+            labels: true,
+            motion: Motion::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The size of text unless it is set, in points.
+    pub const USUAL_FONT_SIZE: f32 = 13.0;
+
+    pub(super) fn id() -> Id {
+        Id::new("settings")
+    }
+
+    /// The settings of a window.
+    pub fn of(ctx: &Context) -> Settings {
+        ctx.data(|data| data.get_temp(Settings::id()))
+            .unwrap_or_default()
+    }
+
+    /// Whether the contrast is to be high.
+    pub fn contrast(&self) -> bool {
+        self.appearance == Appearance::HighContrast
+    }
+
+    /// Whether things may move by themselves.
+    pub fn moves(&self, ctx: &Context) -> bool {
+        match self.motion {
+            Motion::System => !wishes_for_rest(ctx),
+            Motion::On => true,
+            Motion::Off => false,
+        }
+    }
+
+    /// Whether what flipped lights up for a moment.
+    pub fn pulses(&self) -> bool {
+        self.motion != Motion::Off
+    }
+}
+
+/// Keeps whether the desktop wishes that nothing moves by itself.
+pub(super) fn keep_wish_for_rest(ctx: &Context, rest: bool) {
+    ctx.data_mut(|data| data.insert_temp(rest_id(), rest));
+}
+
+fn wishes_for_rest(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(rest_id())).unwrap_or(false)
+}
+
+fn rest_id() -> Id {
+    Id::new("rest")
+}
