@@ -10,10 +10,10 @@ use crate::editor::{Editor, Gesture, Hit, State};
 use crate::model::{Board, Edit, Place, Point, Square};
 
 impl Editor {
-    /// Takes back the last thing done; what is under way is dropped instead, and nothing else. Whether there was
-    /// something.
+    /// Takes back the last thing done; what is under way, such as a layout, is dropped instead, and nothing else.
+    /// Whether there was something.
     pub fn undo(&mut self) -> bool {
-        if self.drop_gesture() {
+        if self.drop_gesture() || self.stop_arranging() {
             return true;
         }
         let board = self.board_and_tokens();

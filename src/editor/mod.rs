@@ -61,6 +61,7 @@ use document::OpenDocument;
 use features::Features;
 use features::explore::Explore;
 use interaction::Interaction;
+use layout::LayoutRequest;
 use solving::Solving;
 use view::CanvasView;
 
@@ -80,6 +81,7 @@ pub struct Editor {
     interaction: Interaction,
     solving: Solving,
     explore: Explore,
+    layout: LayoutRequest,
     features: Features,
 }
 
@@ -101,6 +103,7 @@ impl Editor {
             interaction: Interaction::of(document.rules()),
             solving: Solving::new(wake.clone()),
             explore: Explore::new(wake.clone()),
+            layout: LayoutRequest::new(wake.clone()),
             features: Features::new(wake),
         };
         editor.open(document);
@@ -121,6 +124,7 @@ impl Editor {
         } = prepared;
         let revision = self.document.revision + 1;
         self.interaction = Interaction::of(document.rules());
+        self.layout = self.layout.of_another();
         let wake = self.explore.walk_query.wake();
         self.features = self.features.of_another(wake.clone());
         self.explore = Explore::new(wake);

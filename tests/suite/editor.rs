@@ -2,6 +2,7 @@
 //! undo and the labels are looked at from outside.
 
 mod arranging;
+mod background_layouts;
 mod boards;
 mod clipboard;
 mod deleting;

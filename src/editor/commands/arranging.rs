@@ -1,49 +1,54 @@
 //! Layouts as commands: for what is selected or for all, around what is pinned, at once or gliding.
 
+use std::sync::Arc;
+
 use crate::editor::interaction::tools::Way;
-use crate::editor::layout::{self, Layout};
+use crate::editor::layout::{self, Arranging, Asked, By, Layout, LayoutTask};
 use crate::editor::view::geometry;
-use crate::editor::{Editor, Shown, State};
-use crate::model::{Edge, Edit, Graph, Place, Point, Vertex, VertexId};
+use crate::editor::{Editor, Gesture, Shown, State};
+use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
 impl Editor {
     /// Places vertices anew by a layout, as one step: the selected ones if they are two or more, else all. Pinned ones
     /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
+    ///
+    /// A background job finds the places, and [`Editor::poll`] takes them in. Where the graph was changed meanwhile, they
+    /// are found again.
     pub fn arrange(&mut self, layout: Layout) {
         // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.
-        if self.view.arrange(&self.document.content, layout) {
-            return;
+        if !self.view.arrange(&self.document.content, layout) {
+            self.begin_arranging(Arranging::By(layout));
         }
-        self.arrange_with(|editor, graph, all| match (layout, all) {
-            (_, true) => layout::arrange(graph, layout),
-            (Layout::Force, false) => layout::places_for_new(&editor.without_moving_places(graph)),
-            (_, false) => layout::arrange_around(
-                graph,
-                |vertex| editor.is_arranged(vertex),
-                |part| layout::arrange(part, layout),
-            ),
-        });
     }
 
     /// As [`Editor::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
     pub fn arrange_by_remoteness(&mut self) {
-        if self.view.arrange(&self.document.content, Layout::Layered) {
-            return;
+        if !self.view.arrange(&self.document.content, Layout::Layered) {
+            self.begin_arranging(Arranging::ByRemoteness);
         }
-        self.arrange_with(|editor, graph, all| {
-            let remoteness = |id| match editor.shown(Place::Vertex(id)) {
-                Shown::Label(label) => label.remoteness,
-                Shown::Blank | Shown::Undecided => None,
-            };
-            match all {
-                true => layout::by_remoteness(graph, remoteness),
-                false => layout::arrange_around(
-                    graph,
-                    |vertex| editor.is_arranged(vertex),
-                    |part| layout::by_remoteness(part, remoteness),
-                ),
-            }
-        });
+    }
+
+    /// Whether a layout is being computed.
+    pub fn is_arranging(&self) -> bool {
+        self.layout.job.is_busy()
+    }
+
+    /// How many times a vertex was visited by the layout that is being computed.
+    pub fn arranged_so_far(&self) -> usize {
+        self.layout.job.progress().laid_out()
+    }
+
+    /// Gives up the layout that is being computed; everything stays where it is. Whether there was one.
+    pub fn stop_arranging(&mut self) -> bool {
+        let was = self.is_arranging();
+        self.layout.job.cancel();
+        was
+    }
+
+    /// How many layouts that were not of a selection have moved something: a view that remembers the number can tell a new
+    /// one.
+    pub fn arrangements(&self) -> u64 {
+        self.layout.arrivals
     }
 
     /// Whether a layout is for the selected vertices alone.
@@ -73,17 +78,88 @@ impl Editor {
         chosen && !vertex.pinned
     }
 
-    fn arrange_with(&mut self, places: impl Fn(&Editor, &Graph, bool) -> Vec<(VertexId, Point)>) {
+    fn begin_arranging(&mut self, how: Arranging) {
+        self.settle();
+        if self.is_busy() {
+            self.gesture(Gesture::Escape);
+        }
+        self.interaction.notice = None;
+        let Some(graph) = self.document.content.graph() else {
+            return;
+        };
+        let is_arranged = |vertex: &&Vertex| self.is_arranged(vertex);
+        let moving = match graph.vertices().iter().all(|it| is_arranged(&it)) {
+            true => None,
+            false => {
+                let moving = graph.vertices().iter().filter(is_arranged);
+                Some(moving.map(|vertex| vertex.id).collect())
+            }
+        };
+        self.layout.asked = Some(Asked {
+            how,
+            moving,
+            of_selection: self.arranges_selection(),
+        });
+        self.ask_layout();
+        self.poll_layout();
+    }
+
+    /// Has the layout computed that was asked for last, of the graph as it is.
+    fn ask_layout(&mut self) {
+        let (Some(asked), Some(graph)) = (&self.layout.asked, self.document.content.graph()) else {
+            return;
+        };
+        let remoteness = |vertex: &Vertex| match self.shown(Place::Vertex(vertex.id)) {
+            Shown::Label(label) => label.remoteness,
+            Shown::Blank | Shown::Undecided => None,
+        };
+        let task = LayoutTask {
+            document: Arc::clone(&self.document.content),
+            by: match asked.how {
+                Arranging::By(layout) => By::Layout(layout),
+                Arranging::ByRemoteness => {
+                    By::Remoteness(graph.vertices().iter().map(remoteness).collect())
+                }
+            },
+            moving: asked.moving.clone(),
+        };
+        self.layout.job.submit(task);
+    }
+
+    /// Moves the vertices to the places that were found, if there are any. Whether there was something. A gesture is
+    /// not interrupted: the places wait until it ends.
+    pub(in crate::editor) fn poll_layout(&mut self) -> bool {
+        if self.is_busy() {
+            return false;
+        }
+        let arranged = match self.layout.job.answer() {
+            None => return false,
+            Some(Ok(arranged)) => arranged,
+            Some(Err(error)) => {
+                self.interaction.notice = Some(format!("The layout failed: {error}"));
+                return true;
+            }
+        };
+        let now = &self.document.content;
+        let is_fresh = Arc::ptr_eq(now, &arranged.document)
+            || match (now.graph(), arranged.document.graph()) {
+                (Some(now), Some(then)) => is_arranged_alike(now, then),
+                _ => false,
+            };
+        match is_fresh {
+            true => self.take_places(arranged.places),
+            false => self.ask_layout(),
+        }
+        true
+    }
+
+    fn take_places(&mut self, places: Vec<(VertexId, Point)>) {
         self.settle();
         let Some(graph) = self.document.content.graph() else {
             return;
         };
-        let all = graph
-            .vertices()
-            .iter()
-            .all(|vertex| self.is_arranged(vertex));
         let stands = |id| graph.vertex(id).map(|vertex| geometry::shown_at(vertex.at));
-        let ways: Vec<Way> = places(self, graph, all)
+        let ways: Vec<Way> = places
             .into_iter()
             .filter_map(|(id, to)| Some((id, stands(id)?, to)))
             .filter(|(_, from, to)| from != to)
@@ -92,6 +168,8 @@ impl Editor {
             self.interaction.notice = Some("Everything stands there already".to_owned());
             return;
         }
+        let of_selection = self.layout.asked.as_ref().is_some_and(|it| it.of_selection);
+        self.layout.arrivals += u64::from(!of_selection);
         self.begin("Arrange");
         if self.view.glides && ways.len() <= MOST_GLIDING {
             self.interaction.state = State::Gliding { ways };
@@ -100,17 +178,6 @@ impl Editor {
             self.commit();
         }
         self.flush();
-    }
-
-    /// The graph as if the vertices to be arranged were new.
-    fn without_moving_places(&self, graph: &Graph) -> Graph {
-        let vertices = graph.vertices().iter().map(|vertex| Vertex {
-            at: vertex.at.filter(|_| !self.is_arranged(vertex)),
-            ..vertex.clone()
-        });
-        let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
-        Graph::from_parts(vertices.collect(), edges.collect())
-            .expect("the vertices and edges are those of a graph")
     }
 
     /// Says whether layouts move vertices gradually, by [`Editor::glide`], or at once.
@@ -160,6 +227,15 @@ impl Editor {
             self.edit(Edit::MoveVertex(id, Some(at)));
         }
     }
+}
+
+/// Whether a layout of one graph is a layout of the other: the same vertices at the same places, with the same pins, and
+/// the same edges. O(n + m).
+fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
+    let vertex = |it: &Vertex| (it.id, it.at, it.pinned);
+    let (ours, theirs) = (now.vertices().iter(), then.vertices().iter());
+    let ends = |(_, edge): (EdgeId, EdgeRef<'_>)| (edge.from, edge.to);
+    ours.map(vertex).eq(theirs.map(vertex)) && now.edges().map(ends).eq(then.edges().map(ends))
 }
 
 /// More vertices than these jump to their places: following each of them is no longer possible for anybody.

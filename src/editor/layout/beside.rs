@@ -8,12 +8,14 @@ use super::net::Net;
 use super::refine::{self, Freedom};
 use super::{drawn, is_huge, suits};
 use crate::model::{Graph, Point};
+use crate::solver::Control;
 
 /// Every vertex with a place; who had one has it still.
 ///
 /// New vertices with a path to an old one are drawn there by springs, the others are laid out apart and stand to the
 /// right of everything.
-pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64) -> Vec<Point> {
+/// What is returned after a cancel is no layout.
+pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     let vertices = graph.vertices();
     let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
     let mut points: Vec<Point> = vertices
@@ -39,7 +41,7 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64) -> Vec<Point> {
         .collect();
     if reached.iter().any(|reached| *reached) {
         let springs = springs(&net, &held, &anchor, &points, spacing);
-        relax(&mut points, &springs, 7);
+        relax(&mut points, &springs, 7, control);
         let outside = Point::new(0.0, -4.0 * FAR);
         let shown = |index: usize| anchor[index] || reached[index];
         let hidden: Vec<(usize, Point)> = (0..points.len())
@@ -49,13 +51,15 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64) -> Vec<Point> {
         for (index, _) in &hidden {
             points[*index] = outside;
         }
-        clear::part(&mut points, &held, spacing * 0.85);
-        refine::improve(&mut points, &net, &held, spacing, Freedom::Plane, budget);
+        clear::part(&mut points, &held, spacing * 0.85, control);
+        let freedom = Freedom::Plane;
+        refine::improve(&mut points, &net, &held, spacing, freedom, budget, control);
         for (index, at) in hidden {
             points[index] = at;
         }
     }
-    add_islands(&net, &old, &reached, &mut points, (spacing, budget));
+    let draw = |part: &Net| drawn(part, suits(part, spacing), spacing, budget, control);
+    add_islands(&net, &old, &reached, &mut points, spacing, draw);
     clear::settle(&mut points, &old);
     points
 }
@@ -187,7 +191,8 @@ fn add_islands(
     old: &[bool],
     reached: &[bool],
     points: &mut [Point],
-    (spacing, budget): (f64, u64),
+    spacing: f64,
+    draw: impl Fn(&Net) -> Vec<Point>,
 ) {
     let members: Vec<u32> = (0..net.len() as u32)
         .filter(|&v| !old[v as usize] && !reached[v as usize])
@@ -198,8 +203,7 @@ fn add_islands(
     let rest = (0..net.len()).filter(|&index| old[index] || reached[index]);
     let taken = clear::bounds(rest.map(|index| points[index]));
     let sets = [members];
-    let part = &net.parts(&sets)[0];
-    let drawing = drawn(part, suits(part, spacing), spacing, budget);
+    let drawing = draw(&net.parts(&sets)[0]);
     let corner = clear::bounds(drawing.iter().copied()).unwrap_or_default().0;
     let goal = taken.map_or(Point::default(), |(least, most)| {
         Point::new(most.x + spacing * 1.4, least.y)

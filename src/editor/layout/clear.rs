@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::net::length;
 use crate::model::Point;
+use crate::solver::Control;
 
 /// The least distance between the centres of two vertices after any layout, in canvas units. Layouts ask for a little
 /// more than the promised 60, because places are rounded to whole units in the end.
@@ -77,8 +78,12 @@ fn cell(at: Point, size: f64) -> (i64, i64) {
 
 /// Pushes points apart until each has its distance from the others, moving none far; a crowd as a whole spreads out.
 /// Points at one place part in a direction that depends on their numbers alone. O(n log n) a round, and few rounds.
-pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64) {
+/// Ends at the next round when it is cancelled.
+pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control: &Control) {
     for _ in 0..8 {
+        if control.lay_out(points.len()).is_err() {
+            return;
+        }
         if (0..16).all(|_| push(points, fixed, distance)) && !fixed.contains(&true) {
             for at in points.iter_mut() {
                 *at = Point::new(at.x * 1.15, at.y * 1.15);

@@ -13,6 +13,7 @@ use super::net::{self, Dice, Net};
 use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use crate::model::Point;
+use crate::solver::Control;
 
 /// Up to this many vertices, every pair has a spring.
 const ALL_PAIRS: usize = 700;
@@ -30,8 +31,15 @@ pub(super) struct Spring {
 }
 
 /// A connected net by springs. Deterministic.
-/// Several starts are tried, as many as told; all of them together look at things as often as `budget` allows.
-pub(super) fn force(net: &Net, spacing: f64, starts: u64, budget: u64) -> Vec<Point> {
+/// Several starts are tried, as many as told; all of them together look at things as often as `budget` allows. What is
+/// returned after a cancel is no layout.
+pub(super) fn force(
+    net: &Net,
+    spacing: f64,
+    starts: u64,
+    budget: u64,
+    control: &Control,
+) -> Vec<Point> {
     let count = net.len();
     let springs = match count {
         0..=ALL_PAIRS => all_pairs(net),
@@ -40,9 +48,9 @@ pub(super) fn force(net: &Net, spacing: f64, starts: u64, budget: u64) -> Vec<Po
     let fixed = vec![false; count];
     let attempts = (0..starts).map(|start| {
         let mut points = scattered(count, start);
-        relax(&mut points, &springs, start);
+        relax(&mut points, &springs, start, control);
         fit(&mut points, net, spacing);
-        clear::part(&mut points, &fixed, spacing * 0.85);
+        clear::part(&mut points, &fixed, spacing * 0.85, control);
         let cost = refine::improve(
             &mut points,
             net,
@@ -50,6 +58,7 @@ pub(super) fn force(net: &Net, spacing: f64, starts: u64, budget: u64) -> Vec<Po
             spacing,
             Freedom::Plane,
             budget / starts,
+            control,
         );
         (cost, points)
     });
@@ -66,8 +75,9 @@ fn scattered(count: usize, start: u64) -> Vec<Point> {
         .collect()
 }
 
-/// Lets the springs pull, in ever other orders, with steps that shrink from full corrections to small ones.
-pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64) {
+/// Lets the springs pull, in ever other orders, with steps that shrink from full corrections to small ones. Ends at the
+/// next round when it is cancelled.
+pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control: &Control) {
     let pulls = || {
         springs
             .iter()
@@ -85,6 +95,9 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64) {
     let mut order: Vec<u32> = (0..springs.len() as u32).collect();
     let mut dice = Dice::seeded(seed ^ 0x5eed);
     for round in 0..ROUNDS {
+        if control.lay_out(points.len()).is_err() {
+            return;
+        }
         let step = first * (shrink * round as f64).exp();
         dice.shuffle(&mut order);
         for &index in &order {

@@ -12,13 +12,15 @@ use super::net::{Links, Net};
 use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use crate::model::Point;
+use crate::solver::Control;
 
-/// A connected net in layers. Deterministic. The last touch compares two things about `budget` times at most.
-pub(super) fn layered(net: &Net, spacing: f64, budget: u64) -> Vec<Point> {
+/// A connected net in layers. Deterministic. The last touch compares two things about `budget` times at most. What is
+/// returned after a cancel is no layout.
+pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     let count = net.len();
     let layer = heights(net, &forwards(net).0);
-    let layers = Layers::new(net, &layer, reach(net, &layer));
-    let across = places(&layers, count, spacing);
+    let layers = Layers::new(net, &layer, reach(net, &layer), control);
+    let across = places(&layers, count, spacing, control);
     let depths = depths(net, &layer, &across, spacing);
     let width = across.iter().copied().fold(0.0, f64::max);
     let depth = depths.last().copied().unwrap_or(0.0);
@@ -41,7 +43,7 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64) -> Vec<Point> {
     }
     let freedom = if down { Freedom::Across } else { Freedom::Down };
     let fixed = vec![false; count];
-    refine::improve(&mut points, net, &fixed, spacing, freedom, budget);
+    refine::improve(&mut points, net, &fixed, spacing, freedom, budget, control);
     clear::settle(&mut points, &fixed);
     points
 }
@@ -94,7 +96,7 @@ pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
 }
 
 /// Where each vertex stands across its layer, from 0.
-pub(super) fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
+pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Control) -> Vec<f64> {
     let is_waypoint = |item: u32| item as usize >= count;
     let apart = |left: u32, right: u32| match (is_waypoint(left), is_waypoint(right)) {
         (false, false) => spacing,
@@ -127,6 +129,9 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64) -> Vec<f64> {
     };
     let rounds = (1_000_000 / items.max(1)).clamp(8, 60);
     for round in 0..rounds {
+        if control.lay_out(items).is_err() {
+            break;
+        }
         let early = round < rounds / 4;
         let both: &[&Links] = &[&layers.above, &layers.below];
         for row in &layers.rows {

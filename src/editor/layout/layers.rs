@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::net::{Dice, Links, Net};
+use crate::solver::Control;
 
 /// The vertices of a net in layers. Long edges have a waypoint in every layer that they pass; waypoints are numbered
 /// after the vertices.
@@ -173,8 +174,8 @@ pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
 
 impl Layers {
     /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that pass more layers
-    /// than `reach` get no waypoints.
-    pub(super) fn new(net: &Net, layer: &[u32], reach: u32) -> Layers {
+    /// than `reach` get no waypoints. What is returned after a cancel is not in order.
+    pub(super) fn new(net: &Net, layer: &[u32], reach: u32, control: &Control) -> Layers {
         let mut home = layer.to_vec();
         let mut steps = Vec::new();
         let mut longest = 0;
@@ -200,7 +201,7 @@ impl Layers {
         let count = home.len();
         let below = Links::new(count, steps.iter().copied());
         let above = Links::new(count, steps.iter().map(|&(a, b)| (b, a)));
-        let rows = ordered(&home, &above, &below);
+        let rows = ordered(&home, &above, &below, control);
         Layers {
             rows,
             above,
@@ -211,7 +212,7 @@ impl Layers {
 }
 
 /// The best order found from several starts.
-fn ordered(home: &[u32], above: &Links, below: &Links) -> Vec<Vec<u32>> {
+fn ordered(home: &[u32], above: &Links, below: &Links, control: &Control) -> Vec<Vec<u32>> {
     let starts = (4000 / home.len().max(1)).clamp(2, 12) as u64;
     let rounds = (2_000_000 / home.len().max(1)).clamp(4, 24);
     let mut best = (usize::MAX, Vec::new());
@@ -224,11 +225,11 @@ fn ordered(home: &[u32], above: &Links, below: &Links) -> Vec<Vec<u32>> {
             let mut dice = Dice::seeded(start);
             rows.iter_mut().for_each(|row| dice.shuffle(row));
         }
-        let crossings = untangle(&mut rows, above, below, rounds);
+        let crossings = untangle(&mut rows, above, below, rounds, control);
         if crossings < best.0 {
             best = (crossings, rows);
         }
-        if crossings == 0 {
+        if crossings == 0 || control.is_cancelled() {
             break;
         }
     }
@@ -255,7 +256,13 @@ fn walked(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
 
 /// Sorts each layer by where its neighbours lie, down and up again and again, and swaps neighbours where that saves
 /// crossings; keeps the best order, and answers how many crossings it has.
-fn untangle(rows: &mut Vec<Vec<u32>>, above: &Links, below: &Links, rounds: usize) -> usize {
+fn untangle(
+    rows: &mut Vec<Vec<u32>>,
+    above: &Links,
+    below: &Links,
+    rounds: usize,
+    control: &Control,
+) -> usize {
     let items = rows.iter().map(Vec::len).sum();
     let mut place = vec![0u32; items];
     for row in rows.iter() {
@@ -264,6 +271,9 @@ fn untangle(rows: &mut Vec<Vec<u32>>, above: &Links, below: &Links, rounds: usiz
     let mut best = (crossings(rows, below, &place), rows.clone());
     let mut idle = 0;
     for round in 0..rounds {
+        if control.lay_out(items).is_err() {
+            break;
+        }
         let down = round % 2 == 0;
         let links = if down { above } else { below };
         let count = rows.len();

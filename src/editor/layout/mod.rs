@@ -29,6 +29,7 @@ mod clear;
 mod force;
 mod layered;
 mod layers;
+mod layout_job;
 mod net;
 mod pack;
 mod plain;
@@ -36,8 +37,10 @@ mod refine;
 mod rows;
 
 use crate::model::{Graph, Point, Vertex, VertexId};
+use crate::solver::Control;
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
+pub(super) use layout_job::{Arranging, Asked, By, LayoutRequest, LayoutTask};
 use net::Net;
 pub use rows::by_remoteness;
 
@@ -74,9 +77,14 @@ const QUICK: u64 = 1_500_000;
 /// the new ones keep clear of them. Deterministic. A graph in which nothing has a place is arranged by the layout that
 /// is [`suitable`].
 pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
+    places_for_new_while(graph, &Control::default())
+}
+
+/// As [`places_for_new`]; what is returned after a cancel is no layout.
+fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
     match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
-        true => arrange(graph, suitable(graph)),
-        false => places_beside(graph, BUDGET),
+        true => arrange_within(graph, suitable(graph), BUDGET, control),
+        false => places_beside(graph, BUDGET, control),
     }
 }
 
@@ -84,18 +92,18 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
         true => arrange_at_once(graph, Layout::Layered),
-        false => places_beside(graph, QUICK),
+        false => places_beside(graph, QUICK, &Control::default()),
     }
 }
 
 /// As [`arrange`], for a few hundred vertices and with less care: within a few frames.
 pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
-    arrange_within(graph, layout, QUICK)
+    arrange_within(graph, layout, QUICK, &Control::default())
 }
 
-fn places_beside(graph: &Graph, budget: u64) -> Vec<(VertexId, Point)> {
+fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
-    let points = beside::placed(graph, spacing(vertices), budget);
+    let points = beside::placed(graph, spacing(vertices), budget, control);
     let new = vertices
         .iter()
         .zip(points)
@@ -111,16 +119,22 @@ pub fn free_near(graph: &Graph, wish: Point) -> Point {
 /// Places for all vertices by one method, in the order of their ids; where they stand now has no influence.
 /// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
-    arrange_within(graph, layout, BUDGET)
+    arrange_within(graph, layout, BUDGET, &Control::default())
 }
 
-fn arrange_within(graph: &Graph, layout: Layout, budget: u64) -> Vec<(VertexId, Point)> {
+/// What is returned after a cancel is no layout.
+fn arrange_within(
+    graph: &Graph,
+    layout: Layout,
+    budget: u64,
+    control: &Control,
+) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     let spacing = spacing(vertices);
     let points = match layout {
-        Layout::Circle => drawn(&Net::of(graph), layout, spacing, budget),
+        Layout::Circle => drawn(&Net::of(graph), layout, spacing, budget, control),
         Layout::Layered | Layout::Force if !is_huge(graph) => {
-            drawn(&Net::of(graph), layout, spacing, budget)
+            drawn(&Net::of(graph), layout, spacing, budget, control)
         }
         Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
     };
@@ -169,12 +183,12 @@ fn is_round(net: &Net) -> bool {
     cycle || full
 }
 
-fn drawn(net: &Net, layout: Layout, spacing: f64, budget: u64) -> Vec<Point> {
+fn drawn(net: &Net, layout: Layout, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
     let budget = |part: &Net| budget * part.len() as u64 / net.len() as u64;
     pack::packed(net, spacing, |part| match layout {
-        Layout::Layered => layered::layered(part, spacing, budget(part)),
-        Layout::Force => force::force(part, spacing, starts, budget(part)),
+        Layout::Layered => layered::layered(part, spacing, budget(part), control),
+        Layout::Force => force::force(part, spacing, starts, budget(part), control),
         Layout::Circle => plain::circle(part, spacing),
         Layout::Grid => plain::grid(part.len(), spacing),
     })

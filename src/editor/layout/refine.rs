@@ -3,6 +3,7 @@
 use super::clear::CLEAR;
 use super::net::{Net, length};
 use crate::model::Point;
+use crate::solver::Control;
 
 /// Where the vertices of a drawing may step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ const BERTH: f64 = 36.0;
 const GAIN: f64 = 0.1;
 
 /// Moves vertices that aren't fixed, one at a time, as long as that makes the drawing better; what it costs then.
-/// Compares two things about `budget` times at most.
+/// Compares two things about `budget` times at most, and ends soon when it is cancelled.
 /// Never leaves two vertices nearer than they may be if they weren't before. Does nothing past a few hundred
 /// vertices, where every edge crosses many others anyway.
 pub(super) fn improve(
@@ -31,6 +32,7 @@ pub(super) fn improve(
     spacing: f64,
     freedom: Freedom,
     budget: u64,
+    control: &Control,
 ) -> f64 {
     let mut sheet = Sheet {
         points,
@@ -44,12 +46,15 @@ pub(super) fn improve(
     }
     let reach = [1.2, 0.6, 0.3, 0.15];
     for round in 0..12 {
+        if control.lay_out(net.len()).is_err() {
+            break;
+        }
         let mut moved = false;
         for vertex in (0..net.len()).filter(|&vertex| !fixed[vertex]) {
             for far in reach {
                 moved |= sheet.step_aside(vertex as u32, far * spacing, round);
             }
-            if sheet.looked > budget {
+            if sheet.looked > budget || control.is_cancelled() {
                 return sheet.total();
             }
         }

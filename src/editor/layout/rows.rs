@@ -5,6 +5,7 @@ use super::layers::Layers;
 use super::net::Net;
 use super::refine::{self, Freedom};
 use crate::model::{Graph, Point, VertexId};
+use crate::solver::Control;
 
 /// Places for all vertices, in the order of their ids: in rows by how many moves play from there lasts, the least at
 /// the bottom; whoever has none (draws, and what is undecided) stands above, in rows no wider than the others. Within
@@ -14,6 +15,15 @@ pub fn by_remoteness(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
 ) -> Vec<(VertexId, Point)> {
+    by_remoteness_while(graph, remoteness, &Control::default())
+}
+
+/// As [`by_remoteness`]; what is returned after a cancel is no layout.
+pub(super) fn by_remoteness_while(
+    graph: &Graph,
+    remoteness: impl Fn(VertexId) -> Option<u32>,
+    control: &Control,
+) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     let known: Vec<Option<u32>> = vertices.iter().map(|v| remoteness(v.id)).collect();
     let layer = layers_of(&known);
@@ -21,7 +31,7 @@ pub fn by_remoteness(
     let net = Net::of(graph);
     let points = match super::is_huge(graph) {
         true => in_order(&layer, spacing),
-        false => untangled(&net, &layer, spacing),
+        false => untangled(&net, &layer, spacing, control),
     };
     let placed = vertices.iter().zip(points);
     placed
@@ -64,20 +74,20 @@ fn in_order(layer: &[u32], spacing: f64) -> Vec<Point> {
     layer.iter().map(place).collect()
 }
 
-fn untangled(net: &Net, layer: &[u32], spacing: f64) -> Vec<Point> {
+fn untangled(net: &Net, layer: &[u32], spacing: f64, control: &Control) -> Vec<Point> {
     let count = net.len();
     // Edges within a row have no say in its order.
     let between = net.edges.iter().copied();
     let between = between.filter(|&(a, b)| layer[a as usize] != layer[b as usize]);
     let upright = Net::new(count, between.collect());
-    let layers = Layers::new(&upright, layer, layered::reach(&upright, layer));
-    let across = layered::places(&layers, count, spacing);
+    let layers = Layers::new(&upright, layer, layered::reach(&upright, layer), control);
+    let across = layered::places(&layers, count, spacing, control);
     let down = staggered(net, layer, &across, spacing);
     let place = |(&x, y): (&f64, f64)| Point::new(x, y);
     let mut points: Vec<Point> = across.iter().zip(down).map(place).collect();
     let fixed = vec![false; count];
-    let across = Freedom::Across;
-    refine::improve(&mut points, net, &fixed, spacing, across, super::BUDGET);
+    let (across, budget) = (Freedom::Across, super::BUDGET);
+    refine::improve(&mut points, net, &fixed, spacing, across, budget, control);
     points
 }
 

@@ -58,13 +58,14 @@ impl Editor {
             Some(Err(error)) => self.tell_unsolved(&error),
             None => false,
         };
+        let arranged = self.poll_layout();
         let walked = self.poll_walk_query();
         let studied = self.poll_studies();
         if walked && self.features.mode == Mode::Play {
             self.follow_play();
         }
         let wondered = self.poll_wondering();
-        studied || walked || wondered || took
+        arranged || studied || walked || wondered || took
     }
 
     /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].

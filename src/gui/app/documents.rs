@@ -153,6 +153,10 @@ impl App {
 
     pub(super) fn poll(&mut self, ctx: &Context) {
         self.editor.poll();
+        if self.arrangements != self.editor.arrangements() {
+            self.arrangements = self.editor.arrangements();
+            self.canvas.fit();
+        }
         for event in self.files.poll() {
             self.take(event, ctx);
         }

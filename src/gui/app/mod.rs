@@ -78,6 +78,10 @@ pub struct App {
     far: Option<(u64, usize)>,
     title: String,
     closing: bool,
+    // When the layout under way was first seen.
+    arranging_since: Option<f64>,
+    // How many layouts the view was fitted to.
+    arrangements: u64,
     clock: Clock,
     exercise: Draft,
     compare: Option<Compare>,
@@ -165,6 +169,8 @@ impl App {
             far: None,
             title: String::new(),
             closing: false,
+            arranging_since: None,
+            arrangements: 0,
             clock: Clock::default(),
             exercise: Draft::default(),
             compare: None,

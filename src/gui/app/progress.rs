@@ -1,12 +1,51 @@
 //! What the status bar says of a solve that takes longer than a blink: how far it is, and how to stop it and to begin
 //! it again.
 
+use std::time::Duration;
+
 use egui::{RichText, Ui};
 
 use super::App;
 use crate::gui::widgets::grouped;
 
+/// A layout that takes no longer than this is not mentioned.
+const BLINK_SECS: f64 = 0.2;
+/// How often the progress of a layout is shown anew.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
+
 impl App {
+    /// Says how far the layout under way is; whether there is one worth telling of.
+    fn layout_progress_ui(&mut self, ui: &mut Ui, now: f64) -> bool {
+        if !self.editor.is_arranging() {
+            self.arranging_since = None;
+            return false;
+        }
+        let since = *self.arranging_since.get_or_insert(now);
+        if now - since < BLINK_SECS {
+            let left = Duration::from_secs_f64(BLINK_SECS - (now - since));
+            ui.ctx().request_repaint_after(left);
+            return false;
+        }
+        ui.spinner();
+        let cancel = ui.small_button("Cancel");
+        if cancel
+            .on_hover_text("Gives the layout up; everything stays where it is")
+            .clicked()
+        {
+            self.editor.stop_arranging();
+        }
+        let graph = self.editor.document().graph();
+        let vertices = graph.map_or(0, |graph| graph.vertices().len());
+        let rounds = self.editor.arranged_so_far() / vertices.max(1);
+        ui.label(format!(
+            "arranging {} vertices… round {}",
+            grouped(vertices),
+            grouped(rounds)
+        ));
+        ui.ctx().request_repaint_after(PROGRESS_INTERVAL);
+        true
+    }
+
     /// Says how far the solve under way is; whether there is one worth telling of, or one that was stopped.
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
@@ -20,6 +59,9 @@ impl App {
             {
                 self.editor.solve_again();
             }
+            return true;
+        }
+        if self.layout_progress_ui(ui, now) {
             return true;
         }
         if !self.canvas.is_stale(now) {

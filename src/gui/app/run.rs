@@ -136,7 +136,8 @@ impl App {
                     Many::Arrange(layout) => editor.arrange(layout),
                     _ => editor.arrange_by_remoteness(),
                 }
-                if of_all {
+                // A layout that is still being computed is fitted when it arrives.
+                if of_all && !self.editor.is_arranging() {
                     self.canvas.fit();
                 }
             }

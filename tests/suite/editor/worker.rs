@@ -11,10 +11,10 @@ use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Control;
 
 /// Longer than any of these solves takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An editor that solves on a thread, and where its calls to wake arrive.
-fn threaded(document: Document) -> (Editor, Receiver<()>) {
+pub(super) fn threaded(document: Document) -> (Editor, Receiver<()>) {
     let (woken, wakes) = channel();
     // The receiver may be gone.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
@@ -22,7 +22,7 @@ fn threaded(document: Document) -> (Editor, Receiver<()>) {
 }
 
 /// Takes in what arrives until the labels are those of the document as it is.
-fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
+pub(super) fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     editor.poll();
     while editor.is_solving() {
@@ -268,4 +268,40 @@ fn a_solve_that_is_cancelled_ends_within_a_tenth_of_a_second_wherever_it_is() {
         // The machine may have been busy with something else once or twice.
         assert!(waits[4] < Duration::from_millis(100), "{waits:?}");
     }
+}
+
+#[test]
+fn a_drag_of_any_number_of_vertices_sends_the_solver_nothing() {
+    let (mut editor, wakes) = threaded(Document::with_graph(plain_graph(40, [(1, 0), (2, 1)])));
+    wait(&mut editor, &wakes);
+    let analysis = Arc::clone(editor.analysis().unwrap());
+    let arrivals = editor.revision().analysis;
+    editor.select_all();
+    let from = place_of(&editor, 0);
+    let way: Vec<Pointer> = (0..30)
+        .map(|step| at(from.0 + 3.0 * f64::from(step), from.1))
+        .collect();
+    drag(&mut editor, &way);
+    assert_ne!(place_of(&editor, 39), from);
+    assert!(!editor.is_solving());
+    let woken = wakes.recv_timeout(Duration::from_millis(300));
+    assert_eq!(woken, Err(RecvTimeoutError::Timeout));
+    editor.poll();
+    assert_eq!(editor.revision().analysis, arrivals);
+    assert!(Arc::ptr_eq(&analysis, editor.analysis().unwrap()));
+}
+
+#[test]
+fn a_step_of_a_drag_that_paints_many_cells_is_one_solve() {
+    // In line every solve arrives before the next begins.
+    let mut editor = Editor::new(Document::with_board(Board::new(12, 12).unwrap()));
+    editor.take_tool(Tool::Paint(Square::Wall));
+    editor.gesture(Gesture::Press(over(0, 0)));
+    for row in 1..4 {
+        let before = editor.revision().analysis;
+        let column = if row % 2 == 0 { 0 } else { 11 };
+        editor.gesture(Gesture::Move(over(row, column)));
+        assert_eq!(editor.revision().analysis, before + 1);
+    }
+    editor.gesture(Gesture::Release(over(3, 11)));
 }

@@ -152,7 +152,9 @@ impl Window {
         self.step();
         self.step();
         self.until("the window settles", |window| {
-            !window.editor().is_solving() && window.sleeps_for() > Duration::from_secs(1)
+            let editor = window.editor();
+            let is_at_rest = !editor.is_solving() && !editor.is_arranging();
+            is_at_rest && window.sleeps_for() > Duration::from_secs(1)
         });
     }
 

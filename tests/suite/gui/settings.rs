@@ -112,6 +112,9 @@ fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
         window.click("Arrange");
         let entry = window.rect("Arrange in a circle").center();
         window.click_at(entry);
+        window.until("the layout is found", |window| {
+            !window.editor().is_arranging()
+        });
         let soon: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
         window.settle();
         let after: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();

@@ -1,0 +1,156 @@
+//! Layouts that are computed on a thread of their own, while the editor goes on.
+
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use super::worker::{PATIENCE, threaded, wait};
+use super::*;
+use crate::common::Random;
+use winmove::editor::layout::Layout;
+use winmove::model::Document;
+
+/// A graph whose layout by springs takes a while.
+fn large() -> Document {
+    let mut random = Random::seeded(31);
+    let n = 400usize;
+    let mut ends = || (random.below(n) as u32, random.below(n) as u32);
+    let edges: Vec<(u32, u32)> = (0..2 * n).map(|_| ends()).collect();
+    Editor::new(Document::with_graph(plain_graph(n as u32, edges)))
+        .document()
+        .clone()
+}
+
+/// Takes in what arrives until no layout is under way and none is to be taken in.
+fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
+    let begun = Instant::now();
+    loop {
+        let arranging = editor.is_arranging();
+        editor.poll();
+        if !arranging && !editor.is_arranging() {
+            return;
+        }
+        assert!(begun.elapsed() < PATIENCE, "the layout ends");
+        let _ = wakes.recv_timeout(Duration::from_millis(20));
+    }
+}
+
+/// The document after a layout in line.
+fn arranged(document: &Document, layout: Layout) -> Editor {
+    let mut editor = Editor::new(document.clone());
+    editor.arrange(layout);
+    editor
+}
+
+#[test]
+fn a_layout_arrives_later_as_one_step_and_is_the_one_computed_in_line() {
+    let document = large();
+    let (mut editor, wakes) = threaded(document.clone());
+    wait(&mut editor, &wakes);
+    let before = text(&editor);
+    editor.arrange(Layout::Force);
+    assert!(editor.is_arranging());
+    assert_eq!(text(&editor), before);
+    wait_for_layout(&mut editor, &wakes);
+    assert_eq!(text(&editor), text(&arranged(&document, Layout::Force)));
+    assert_eq!(undo_all(&mut editor), ["Arrange"]);
+    assert_eq!(text(&editor), before);
+}
+
+#[test]
+fn a_layout_says_how_far_it_is_and_can_be_given_up() {
+    let (mut editor, wakes) = threaded(large());
+    wait(&mut editor, &wakes);
+    let before = text(&editor);
+    editor.arrange(Layout::Force);
+    let begun = Instant::now();
+    while editor.arranged_so_far() == 0 {
+        assert!(editor.is_arranging() && begun.elapsed() < PATIENCE);
+        std::thread::yield_now();
+    }
+    assert!(editor.stop_arranging());
+    assert!(!editor.is_arranging());
+    assert!(!editor.stop_arranging());
+    wait_for_layout(&mut editor, &wakes);
+    let _ = wakes.recv_timeout(Duration::from_millis(300));
+    editor.poll();
+    assert_eq!(text(&editor), before);
+    assert_eq!(editor.undo_name(), None);
+}
+
+#[test]
+fn undo_gives_up_the_layout_under_way_and_nothing_else() {
+    let (mut editor, wakes) = threaded(large());
+    wait(&mut editor, &wakes);
+    editor.set_title("before");
+    editor.arrange(Layout::Force);
+    assert!(editor.undo());
+    assert!(!editor.is_arranging());
+    assert_eq!(editor.document().title(), "before");
+    assert!(editor.undo());
+    assert_eq!(editor.document().title(), "");
+}
+
+#[test]
+fn a_graph_that_was_changed_meanwhile_is_arranged_as_it_is_now() {
+    let document = large();
+    let (mut editor, wakes) = threaded(document.clone());
+    wait(&mut editor, &wakes);
+    editor.arrange(Layout::Force);
+    editor.add_edge(VertexId(0), VertexId(399));
+    wait_for_layout(&mut editor, &wakes);
+    let mut plain = Editor::new(document);
+    plain.add_edge(VertexId(0), VertexId(399));
+    plain.arrange(Layout::Force);
+    assert_eq!(text(&editor), text(&plain));
+    assert_eq!(undo_all(&mut editor), undo_all(&mut plain));
+}
+
+#[test]
+fn a_change_that_moves_nothing_leaves_a_layout_valid() {
+    let document = large();
+    let (mut editor, wakes) = threaded(document.clone());
+    wait(&mut editor, &wakes);
+    editor.arrange(Layout::Force);
+    editor.set_title("meanwhile");
+    wait_for_layout(&mut editor, &wakes);
+    let mut plain = arranged(&document, Layout::Force);
+    plain.set_title("meanwhile");
+    assert_eq!(text(&editor), text(&plain));
+}
+
+#[test]
+fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
+    let (mut editor, wakes) = threaded(large());
+    wait(&mut editor, &wakes);
+    editor.arrange(Layout::Circle);
+    let (x, y) = place_of(&editor, 7);
+    editor.gesture(Gesture::Press(at(x, y)));
+    editor.gesture(Gesture::Move(at(x + 40.0, y)));
+    assert!(editor.is_busy());
+    let begun = Instant::now();
+    while editor.is_arranging() {
+        assert!(begun.elapsed() < PATIENCE);
+        let _ = wakes.recv_timeout(Duration::from_millis(5));
+        editor.poll();
+    }
+    editor.poll();
+    assert!(editor.is_busy());
+    assert_eq!(place_of(&editor, 7), (x + 40.0, y));
+    editor.gesture(Gesture::Release(at(x + 40.0, y)));
+    wait_for_layout(&mut editor, &wakes);
+    assert_eq!(undo_all(&mut editor).len(), 2);
+}
+
+#[test]
+fn another_document_is_not_arranged_by_the_layout_of_the_one_before() {
+    let (mut editor, wakes) = threaded(large());
+    wait(&mut editor, &wakes);
+    editor.arrange(Layout::Force);
+    editor.open(large());
+    assert!(!editor.is_arranging());
+    let before = text(&editor);
+    wait(&mut editor, &wakes);
+    wait_for_layout(&mut editor, &wakes);
+    assert_eq!(text(&editor), before);
+    assert!(!editor.is_dirty());
+}
