@@ -80,7 +80,7 @@ impl Editor {
 
     fn begin_arranging(&mut self, how: Arranging) {
         self.settle();
-        if self.is_busy() {
+        if self.now().is_busy() {
             self.gesture(Gesture::Escape);
         }
         self.interaction.notice = None;
@@ -129,7 +129,7 @@ impl Editor {
     /// Moves the vertices to the places that were found, if there are any. Whether there was something. A gesture is
     /// not interrupted: the places wait until it ends.
     pub(in crate::editor) fn poll_layout(&mut self) -> bool {
-        if self.is_busy() {
+        if self.now().is_busy() {
             return false;
         }
         let arranged = match self.layout.job.answer() {

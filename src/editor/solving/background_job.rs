@@ -230,10 +230,13 @@ impl<W: Work> BackgroundJob<W> {
         Some((self.current == Some(number), answer))
     }
 
-    /// Whether the newest task has neither ended nor been cancelled.
+    /// Whether the newest task goes on, or has an answer that is not taken yet; not once it is cancelled.
     pub fn is_busy(&self) -> bool {
-        let ended = lock(&self.shared).ended;
-        self.current.is_some_and(|current| current > ended)
+        let Some(current) = self.current else {
+            return false;
+        };
+        let state = lock(&self.shared);
+        current > state.ended || state.answers.iter().any(|(number, _)| *number == current)
     }
 
     /// How far the newest task is.
