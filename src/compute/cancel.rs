@@ -49,19 +49,33 @@ impl Cancel {
 /// # Errors
 /// The error of `check`.
 pub fn for_each_checked<T, E>(
-    mut items: impl Iterator<Item = T>,
+    items: impl Iterator<Item = T>,
     check: &(impl Fn() -> Result<(), E> + ?Sized),
     mut visit: impl FnMut(T),
 ) -> Result<(), E> {
+    fold_checked(items, check, (), |(), item| visit(item))
+}
+
+/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. What is folded stays in registers, which what a
+/// closure captures may not.
+///
+/// # Errors
+/// The error of `check`.
+pub fn fold_checked<T, A, E>(
+    mut items: impl Iterator<Item = T>,
+    check: &(impl Fn() -> Result<(), E> + ?Sized),
+    mut folded: A,
+    mut fold: impl FnMut(A, T) -> A,
+) -> Result<A, E> {
     check()?;
     // The first item of each interval apart: it shows whether there are more, without a counter.
     while let Some(first) = items.next() {
-        visit(first);
+        folded = fold(folded, first);
         let others = items.by_ref().take(CHECK_INTERVAL - 1);
-        others.for_each(&mut visit);
+        folded = others.fold(folded, &mut fold);
         check()?;
     }
-    Ok(())
+    Ok(folded)
 }
 
 /// Collects all items, and calls `check` every [`CHECK_INTERVAL`] items.

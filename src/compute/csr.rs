@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Buffer;
-use super::cancel::{CHECK_INTERVAL, for_each_checked};
+use super::cancel::{CHECK_INTERVAL, fold_checked, for_each_checked};
 use super::pool::{self, Check, Pool, Stopped, chunk, split_at_ends};
 
 /// Rows of numbers. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
@@ -152,28 +152,33 @@ impl Csr {
 
 /// Pairs of a row and a value: each of a sequence of items has some. They are visited more than once.
 pub trait Pairs: Sync {
-    /// Calls `visit` with the row and the value of the pairs of some items, in order, and `check` about every
-    /// [`CHECK_INTERVAL`] pairs.
+    /// Folds the rows and values of the pairs of some items, in order, and calls `check` about every [`CHECK_INTERVAL`]
+    /// pairs.
     ///
     /// # Errors
     /// [`Stopped`], when `check` fails.
-    fn visit(
+    fn fold<A>(
         &self,
         items: Range<usize>,
         check: Check<'_>,
-        visit: impl FnMut(u32, u32),
-    ) -> Result<(), Stopped>;
+        folded: A,
+        fold: impl FnMut(A, u32, u32) -> A,
+    ) -> Result<A, Stopped>;
 }
 
 /// A function from items to their pairs.
 impl<I: Iterator<Item = (u32, u32)>, F: Fn(Range<usize>) -> I + Sync> Pairs for F {
-    fn visit(
+    fn fold<A>(
         &self,
         items: Range<usize>,
         check: Check<'_>,
-        mut visit: impl FnMut(u32, u32),
-    ) -> Result<(), Stopped> {
-        for_each_checked(self(items), check, |(row, value)| visit(row, value))
+        folded: A,
+        mut fold: impl FnMut(A, u32, u32) -> A,
+    ) -> Result<A, Stopped> {
+        let pairs = self(items);
+        fold_checked(pairs, check, folded, |folded, (row, value)| {
+            fold(folded, row, value)
+        })
     }
 }
 
@@ -195,60 +200,54 @@ const SHORT_ROW: usize = 8;
 const GATHERED: usize = 1 << 10;
 
 impl<F: Fn(u32) -> bool + Sync> Pairs for Transposed<'_, F> {
-    fn visit(
+    fn fold<A>(
         &self,
         items: Range<usize>,
         check: Check<'_>,
-        mut visit: impl FnMut(u32, u32),
-    ) -> Result<(), Stopped> {
+        mut folded: A,
+        mut fold: impl FnMut(A, u32, u32) -> A,
+    ) -> Result<A, Stopped> {
         let (offsets, values) = (self.rows.offsets(), self.rows.values());
-        let mut rows = [0; GATHERED + SHORT_ROW];
-        let mut gathered = [0; GATHERED + SHORT_ROW];
+        let mut gathered = [(0, 0); GATHERED + SHORT_ROW];
         let (mut len, mut visited) = (0, 0);
         check()?;
-        let mut visit_all = |rows: &[u32], values: &[u32]| {
-            rows.iter()
-                .zip(values)
-                .for_each(|(&row, &value)| visit(value, row));
-            visited += rows.len();
-            match visited < CHECK_INTERVAL {
-                true => Ok(()),
-                false => {
-                    visited = 0;
-                    check()
-                }
-            }
-        };
         for row in items {
             if !(self.is_kept)(row as u32) {
                 continue;
             }
-            let (start, end) = (offsets[row] as usize, offsets[row + 1] as usize);
-            let mut rest = &values[start..end];
-            while rest.len() > SHORT_ROW {
-                let (first, others) = rest.split_at(rest.len().min(GATHERED));
-                visit_all(&rows[..len], &gathered[..len])?;
-                rows[..first.len()].fill(row as u32);
-                gathered[..first.len()].copy_from_slice(first);
-                (len, rest) = (first.len(), others);
-            }
-            match values[end - rest.len()..].first_chunk::<SHORT_ROW>() {
-                Some(copied) => {
-                    rows[len..len + SHORT_ROW].fill(row as u32);
-                    gathered[len..len + SHORT_ROW].copy_from_slice(copied);
+            let (mut start, end) = (offsets[row] as usize, offsets[row + 1] as usize);
+            loop {
+                let count = (end - start).min(SHORT_ROW);
+                let places = &mut gathered[len..len + SHORT_ROW];
+                match values[start..].first_chunk::<SHORT_ROW>() {
+                    Some(copied) => {
+                        let pairs = copied.map(|value| (value, row as u32));
+                        places.copy_from_slice(&pairs);
+                    }
+                    None => {
+                        for (place, &value) in places.iter_mut().zip(&values[start..end]) {
+                            *place = (value, row as u32);
+                        }
+                    }
                 }
-                None => {
-                    rows[len..len + rest.len()].fill(row as u32);
-                    gathered[len..len + rest.len()].copy_from_slice(rest);
+                (start, len) = (start + count, len + count);
+                if len >= GATHERED {
+                    let pairs = gathered[..len].iter();
+                    folded = pairs.fold(folded, |folded, &(row, value)| fold(folded, row, value));
+                    visited += len;
+                    len = 0;
+                    if visited >= CHECK_INTERVAL {
+                        visited = 0;
+                        check()?;
+                    }
                 }
-            }
-            len += rest.len();
-            if len >= GATHERED {
-                visit_all(&rows[..len], &gathered[..len])?;
-                len = 0;
+                if start == end {
+                    break;
+                }
             }
         }
-        visit_all(&rows[..len], &gathered[..len])
+        let pairs = gathered[..len].iter();
+        Ok(pairs.fold(folded, |folded, &(row, value)| fold(folded, row, value)))
     }
 }
 
@@ -260,27 +259,28 @@ struct Parts<'a, P> {
 }
 
 impl<P: Pairs> Parts<'_, P> {
-    /// Calls `visit` with the pairs of a part.
-    fn visit(
+    /// Folds the pairs of a part.
+    fn fold<A>(
         &self,
         part: usize,
         check: Check<'_>,
-        visit: impl FnMut(u32, u32),
-    ) -> Result<(), Stopped> {
+        folded: A,
+        fold: impl FnMut(A, u32, u32) -> A,
+    ) -> Result<A, Stopped> {
         let items = chunk(part, self.parts, self.items);
-        self.pairs.visit(items, check, visit)
+        self.pairs.fold(items, check, folded, fold)
     }
 
     /// Whether the first pairs are in the order of their rows. Pairs out of order seldom hide it for long.
     fn seem_sorted(&self) -> bool {
         const SAMPLE: usize = 1 << 8;
-        let (mut last, mut sorted) = (0, true);
         let sample = 0..self.items.min(SAMPLE);
-        let visited = self.pairs.visit(sample, &|| Ok(()), |row, _| {
-            sorted &= last <= row;
-            last = row;
-        });
-        visited.is_ok() && sorted
+        let is_sorted = self
+            .pairs
+            .fold(sample, &|| Ok(()), (0, true), |(last, sorted), row, _| {
+                (row, sorted & (last <= row))
+            });
+        is_sorted.is_ok_and(|(_, sorted)| sorted)
     }
 
     /// The rows of pairs that are in the order of their rows. None if they are not.
@@ -291,13 +291,15 @@ impl<P: Pairs> Parts<'_, P> {
     ) -> Result<Option<Csr>, E> {
         // The number of pairs of each part, its first row and its last; None if it is out of order.
         let parts = pool::run(0..self.parts, check, |part, check| {
-            let (mut count, mut first, mut last, mut sorted) = (0, u32::MAX, 0, true);
-            self.visit(part, check, |row, _| {
-                count += 1;
-                sorted &= last <= row;
-                first = first.min(row);
-                last = row;
-            })?;
+            let begun = (0, u32::MAX, 0, true);
+            let (count, first, last, sorted) = self.fold(
+                part,
+                check,
+                begun,
+                |(count, first, last, sorted), row, _| {
+                    (count + 1, row.min(first), row, sorted & (last <= row))
+                },
+            )?;
             let first = (count > 0).then_some(first);
             Ok(sorted.then_some((count, first, last)))
         })?;
@@ -331,13 +333,12 @@ impl<P: Pairs> Parts<'_, P> {
         let work = values.into_iter().zip(ends).enumerate();
         pool::run(work, check, |(part, (values, ends)), check| {
             let (start, first) = (starts[part] as u32, firsts[part]);
-            let mut filled = 0;
-            self.visit(part, check, |row, value| {
+            self.fold(part, check, 0, |filled, row, value| {
                 values[filled] = value;
-                filled += 1;
                 if let Some(end) = ends.get_mut(row as usize - first) {
-                    *end = start + filled as u32;
+                    *end = start + filled as u32 + 1;
                 }
+                filled + 1
             })?;
             // Empty rows end where the row before does.
             let mut last = start;
@@ -353,7 +354,8 @@ impl<P: Pairs> Parts<'_, P> {
     fn counted_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
         let counts = pool::run([()], check, |(), check| {
             let mut counts = vec![0u32; rows];
-            self.visit(0, check, |row, _| counts[row as usize] += 1)?;
+            let all = &mut counts[..];
+            self.fold(0, check, (), move |(), row, _| all[row as usize] += 1)?;
             Ok(counts)
         })?;
         let mut next = counts.concat();
@@ -362,7 +364,7 @@ impl<P: Pairs> Parts<'_, P> {
         counts_to_starts(&mut next, 0, &mut csr.offsets[..rows]);
         let work = [(&mut next[..], &mut csr.values[..])];
         pool::run(work, check, |(next, values), check| {
-            self.visit(0, check, move |row, value| {
+            self.fold(0, check, (), move |(), row, value| {
                 let next = &mut next[row as usize];
                 values[*next as usize] = value;
                 *next += 1;
@@ -378,7 +380,10 @@ impl<P: Pairs> Parts<'_, P> {
         let block_count = rows.div_ceil(1 << bits);
         let counts = pool::run(0..self.parts, check, |part, check| {
             let mut counts = vec![0usize; block_count];
-            self.visit(part, check, |row, _| counts[row as usize >> bits] += 1)?;
+            let all = &mut counts[..];
+            self.fold(part, check, (), move |(), row, _| {
+                all[row as usize >> bits] += 1;
+            })?;
             Ok(counts)
         })?;
         // The end of the pairs of each part in each block: block after block, and part after part in it.
@@ -402,7 +407,7 @@ impl<P: Pairs> Parts<'_, P> {
                 let places = values.zip(rows.into_iter().map(|rows| rows.iter_mut()));
                 let mut places: Vec<_> = places.collect();
                 let places = &mut places[..];
-                self.visit(part, check, move |row, value| {
+                self.fold(part, check, (), move |(), row, value| {
                     let (values, rows) = &mut places[row as usize >> bits];
                     if let (Some(value_place), Some(row_place)) = (values.next(), rows.next()) {
                         *value_place = value;
