@@ -6,8 +6,8 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use super::App;
 use crate::analysis::Position;
 use crate::editor::{Mode, Tool};
+use crate::gui::app::modes;
 use crate::gui::commands::{Command, Part, is_clipboards};
-use crate::gui::features::modes;
 use crate::model::Place;
 
 /// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use egui::{Button, RichText, Ui};
 
 use crate::gui::app::App;
+use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu, Situation};
-use crate::gui::features::modes;
 use crate::gui::requests::{PageRequest, Requests, command_button_ui, menu_entry_ui};
 use crate::gui::widgets::file_name;
 

@@ -7,6 +7,7 @@ mod documents;
 pub(super) mod files;
 mod keyboard;
 pub(super) mod menu;
+mod modes;
 pub(super) mod opening;
 mod panels;
 mod progress;

@@ -4,11 +4,11 @@ pub(super) mod context_menu;
 pub(super) mod find;
 mod label_editor;
 mod names;
+mod overlays;
 pub(super) mod overview;
 pub(super) mod part_bar;
 mod pointer_input;
 pub(super) mod sequence;
-pub(super) mod sketch;
 
 use std::collections::HashSet;
 
@@ -18,9 +18,11 @@ use crate::editor::view::geometry::shortened;
 use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, LocalView, Mode, State, Tool, View};
 use crate::gui::canvas::context_menu::ContextMenu;
+use crate::gui::canvas::overlays::OVERLAYS;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture, Pulse};
+use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
 use crate::model::{Place, Point, VertexId};
 
@@ -239,6 +241,7 @@ impl Canvas {
         Options {
             unlabelled: !settings.labels,
             terse: !settings.remoteness,
+            overlays: Some(OVERLAYS),
             ..Options::default()
         }
     }

@@ -4,7 +4,6 @@
 pub(super) mod compare;
 pub(super) mod explain;
 pub(super) mod explore;
-pub(super) mod modes;
 pub(super) mod play;
 pub(super) mod practise;
 pub(super) mod replay;

@@ -1,6 +1,7 @@
 //! The inspector at the right: the verdict, what is selected and why it is so, its moves, the rules.
 
 pub(in crate::gui) mod drafts;
+mod mode_panel;
 pub(in crate::gui) mod moves_list;
 pub(in crate::gui) mod rules_panel;
 pub(in crate::gui) mod selection_panel;
@@ -14,8 +15,8 @@ use crate::editor::{Editor, Mode};
 use crate::gui::commands::Situation;
 use crate::gui::features::explain::panel as why_panel;
 use crate::gui::features::explore::pursuit::pursuit_ui;
+use crate::gui::features::structure;
 use crate::gui::features::structure::Studies;
-use crate::gui::features::{modes, structure};
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::requests::{Draft, InspectorRequest, Requests};
@@ -42,9 +43,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         exercise,
     } = state;
     let document = now.editor.revision().opened;
-    if modes::has_panel(now.editor.mode()) {
+    if mode_panel::has_panel(now.editor.mode()) {
         scroll_ui(ui, "mode", document, |ui| {
-            modes::panel_ui(ui, now, exercise, requests);
+            mode_panel::panel_ui(ui, now, exercise, requests);
         });
         return;
     }

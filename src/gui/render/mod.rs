@@ -8,4 +8,5 @@ pub(super) mod graph;
 pub(super) mod marks;
 pub(super) mod outcome_shape;
 pub(super) mod picture;
+pub(super) mod sketch;
 pub(super) mod texels;

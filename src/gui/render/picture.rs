@@ -11,21 +11,13 @@ use crate::editor::view::geometry::{
 };
 use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection};
 use crate::game;
-use crate::gui::canvas::sketch;
-use crate::gui::features::explain::overlay as strategy_view;
-use crate::gui::features::explore::overlay as trail;
-use crate::gui::features::play::overlay as play_view;
-use crate::gui::features::practise::overlay as teach_view;
-use crate::gui::features::replay::overlay as replay_view;
-use crate::gui::features::structure::overlay as outlines;
-use crate::gui::features::what_if::overlay as what_if_view;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::{EdgeLook, GraphView};
-use crate::gui::theme::Palette;
-use crate::gui::theme::Settings;
+use crate::gui::render::sketch;
+use crate::gui::theme::{Palette, Settings};
 use crate::model::{Board, Field, Graph, Outcome, Place};
 use crate::solver::Quality;
 
@@ -51,6 +43,19 @@ pub struct Options {
     pub terse: bool,
     /// Whether it is a small one, without the selection and without previews.
     pub small: bool,
+    /// What features paint with it.
+    pub overlays: Option<Overlays>,
+}
+
+/// What features paint with a picture. They stand above it, so their functions are handed in.
+#[derive(Clone, Copy, Debug)]
+pub struct Overlays {
+    /// Painted below the vertices and edges of a graph.
+    pub below_graph: fn(&Painter, &Camera, &Graph, &Editor),
+    /// Painted on the cells of a board, below its tokens.
+    pub on_board: fn(&Painter, &Camera, &Editor),
+    /// Painted over a graph or a board.
+    pub above: fn(&Painter, &Camera, &Editor),
 }
 
 /// Paints a whole field, small, into a part of a panel.
@@ -190,8 +195,8 @@ impl Picture {
                 let (_, shapes) = self
                     .taken
                     .get_or_insert_with(|| (seen, self.graph.shapes(painter, camera, view)));
-                if !options.small {
-                    outlines::paint_vertices(painter, camera, graph, editor);
+                if let Some(overlays) = options.overlays {
+                    (overlays.below_graph)(painter, camera, graph, editor);
                 }
                 painter.extend(shapes.iter().cloned());
             }
@@ -202,11 +207,9 @@ impl Picture {
         }
         if !options.small {
             sketch::paint(painter, camera, editor);
-            play_view::paint(painter, camera, editor);
-            replay_view::paint(painter, camera, editor);
-            strategy_view::paint(painter, camera, editor);
-            teach_view::paint(painter, camera, editor);
-            what_if_view::paint(painter, camera, editor);
+        }
+        if let Some(overlays) = options.overlays {
+            (overlays.above)(painter, camera, editor);
         }
     }
 
@@ -357,10 +360,10 @@ fn paint_board(
             pulse: pulse(options, place),
         }
     });
+    if let Some(overlays) = options.overlays {
+        (overlays.on_board)(painter, camera, editor);
+    }
     if !options.small {
-        outlines::paint_cells(painter, camera, editor);
-        trail::paint_matching(painter, camera, &editor.matching());
-        trail::paint_on_board(painter, camera, editor);
         paint_moves(painter, camera, editor);
     }
     for (place, side) in editor.tokens(options.small) {

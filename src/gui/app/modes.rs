@@ -1,4 +1,4 @@
-//! The modes in the window: the switch, the panel and the keys of each, and what goes on by itself.
+//! The modes in the window: the switch, the keys of each, and what goes on by itself.
 
 use egui::{Context, RichText, Ui};
 
@@ -8,7 +8,7 @@ use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as teach_panel;
 use crate::gui::features::replay::panel as replay_panel;
-use crate::gui::requests::{Draft, ExploreRequest, InspectorRequest, Requests};
+use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use crate::model::Place;
 
@@ -32,37 +32,6 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if response.clicked() {
             requests.push(Command::Use(mode));
         }
-    }
-}
-
-/// Whether a mode has a panel of its own in the place of the inspector.
-pub fn has_panel(mode: Mode) -> bool {
-    match mode {
-        Mode::Edit | Mode::Explore => false,
-        Mode::Play | Mode::Replay | Mode::Teach => true,
-    }
-}
-
-/// The panel of a mode.
-pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests: &mut Requests) {
-    let mode = now.editor.mode();
-    if now.editor.is_field_empty() {
-        ui.label(RichText::new(mode.name()).size(17.0).strong());
-        ui.label(mode.purpose());
-        ui.label("There is nothing on the field yet.");
-        let draw = ui.button("Draw it in Edit");
-        let keys = Command::Use(Mode::Edit).shortcut_text(ui.ctx());
-        let hint = with_shortcut("Only in Edit is the field changed", &keys);
-        if draw.on_hover_text(hint).clicked() {
-            requests.push(Command::Use(Mode::Edit));
-        }
-        return;
-    }
-    match mode {
-        Mode::Edit | Mode::Explore => {}
-        Mode::Play => play_panel::ui(ui, now, requests),
-        Mode::Replay => replay_panel::ui(ui, now, requests),
-        Mode::Teach => teach_panel::ui(ui, now, exercise, requests),
     }
 }
 

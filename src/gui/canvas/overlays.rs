@@ -1,0 +1,29 @@
+//! What the features paint with a picture of the field, in its order.
+
+use egui::Painter;
+
+use crate::editor::Editor;
+use crate::gui::features::{explain, explore, play, practise, replay, structure, what_if};
+use crate::gui::render::camera::Camera;
+use crate::gui::render::picture::Overlays;
+
+/// The overlays of all features.
+pub const OVERLAYS: Overlays = Overlays {
+    below_graph: structure::overlay::paint_vertices,
+    on_board,
+    above,
+};
+
+fn on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
+    structure::overlay::paint_cells(painter, camera, editor);
+    explore::overlay::paint_matching(painter, camera, &editor.matching());
+    explore::overlay::paint_on_board(painter, camera, editor);
+}
+
+fn above(painter: &Painter, camera: &Camera, editor: &Editor) {
+    play::overlay::paint(painter, camera, editor);
+    replay::overlay::paint(painter, camera, editor);
+    explain::overlay::paint(painter, camera, editor);
+    practise::overlay::paint(painter, camera, editor);
+    what_if::overlay::paint(painter, camera, editor);
+}

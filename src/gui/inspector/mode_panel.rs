@@ -1,0 +1,41 @@
+//! The panel of a mode, in the place of the inspector.
+
+use egui::{RichText, Ui};
+
+use crate::editor::Mode;
+use crate::gui::commands::{Command, Situation, with_shortcut};
+use crate::gui::features::play::panel as play_panel;
+use crate::gui::features::practise::panel as teach_panel;
+use crate::gui::features::replay::panel as replay_panel;
+use crate::gui::requests::{Draft, Requests};
+
+/// Whether a mode has a panel of its own in the place of the inspector.
+pub fn has_panel(mode: Mode) -> bool {
+    match mode {
+        Mode::Edit | Mode::Explore => false,
+        Mode::Play | Mode::Replay | Mode::Teach => true,
+    }
+}
+
+/// The panel of a mode.
+pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests: &mut Requests) {
+    let mode = now.editor.mode();
+    if now.editor.is_field_empty() {
+        ui.label(RichText::new(mode.name()).size(17.0).strong());
+        ui.label(mode.purpose());
+        ui.label("There is nothing on the field yet.");
+        let draw = ui.button("Draw it in Edit");
+        let keys = Command::Use(Mode::Edit).shortcut_text(ui.ctx());
+        let hint = with_shortcut("Only in Edit is the field changed", &keys);
+        if draw.on_hover_text(hint).clicked() {
+            requests.push(Command::Use(Mode::Edit));
+        }
+        return;
+    }
+    match mode {
+        Mode::Edit | Mode::Explore => {}
+        Mode::Play => play_panel::ui(ui, now, requests),
+        Mode::Replay => replay_panel::ui(ui, now, requests),
+        Mode::Teach => teach_panel::ui(ui, now, exercise, requests),
+    }
+}
