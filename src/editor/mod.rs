@@ -6,7 +6,7 @@
 //!
 //! let mut editor = Editor::new(Document::with_graph(Graph::new()));
 //! editor.gesture(Gesture::DoubleClick(Pointer::at(100.0, 50.0)));
-//! editor.finish_rename(Some("a"));
+//! editor.commands().finish_rename(Some("a"));
 //! assert_eq!(editor.document().graph().unwrap().vertices()[0].label, "a");
 //! editor.undo();
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
