@@ -164,7 +164,7 @@ impl Commands<'_> {
     }
 
     /// Mirrors or rotates a selected area, or the whole board, with the tokens on it. How the tokens move stays as it
-    /// is. Nothing where [`Editor::can_turn`] says no.
+    /// is. Nothing where [`Now::can_turn`] says no.
     pub fn turn(&mut self, turn: Rotation) {
         let (Some(area), true) = (self.now().turned_area(), self.now().can_turn(turn)) else {
             return;
@@ -277,7 +277,7 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The cells that [`Editor::turn`] would turn: a selected area, or the whole board. None on a graph.
+    /// The cells that [`Commands::turn`] would turn: a selected area, or the whole board. None on a graph.
     pub fn turned_area(self) -> Option<Area> {
         let board = self.document.board()?;
         Some(

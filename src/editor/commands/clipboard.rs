@@ -18,7 +18,7 @@ use crate::model::{
 const STEP: f64 = 45.0;
 
 impl Commands<'_> {
-    /// Takes out the selected part of the field, as [`Editor::copied`] gives it.
+    /// Takes out the selected part of the field, as [`Now::copied`] gives it.
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
         let selection = std::mem::take(&mut self.interaction_mut().selection);
