@@ -3,47 +3,22 @@
 use std::sync::Arc;
 
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2, pos2};
+use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2};
 use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
+use super::edge_path::{EdgePath, on_canvas};
 use super::vertex::VertexShape;
 use crate::editor::view::geometry::{
-    Curve, DASHES, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, EdgeStyle, LabelSpot, MATCHING_WIDTH,
-    SpatialIndex, above, arrowhead_length, edge_label,
+    Curve, DASHES, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, EdgeStyle, LabelSpot, MATCHING_WIDTH, above,
+    arrowhead_length,
 };
 use crate::gui::render::arrow;
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::LEAST_TEXT;
 use crate::gui::theme::{Palette, mix};
-use crate::model::{EdgeRef, Outcome, Point};
+use crate::model::{Outcome, Point};
 use crate::solver::Quality;
-
-/// Where an edge runs, and its label: the payload of an edge.
-#[derive(Clone, Debug)]
-pub struct EdgePath {
-    curve: Curve,
-    /// As much of the label as has room.
-    label: String,
-    label_at: LabelSpot,
-}
-
-impl EdgePath {
-    /// The path of an edge along its curve; its label keeps clear of the vertices where it can.
-    pub fn of(edge: EdgeRef<'_>, curve: &Curve, vertices: &SpatialIndex) -> EdgePath {
-        let (label, label_at) = edge_label(edge.label, curve, vertices);
-        EdgePath {
-            curve: *curve,
-            label,
-            label_at,
-        }
-    }
-
-    /// The point at `t` from 0 to 1, in canvas units.
-    fn at(&self, t: f64) -> Pos2 {
-        on_canvas(self.curve.at(t))
-    }
-}
 
 /// How an edge is painted, but for its path and its label.
 #[derive(Clone, Copy, Debug, Default)]
@@ -262,8 +237,4 @@ fn pieces(curve: &Curve, zoom: f32) -> usize {
         .sqrt()
         .ceil()
         .clamp(2.0, MOST) as usize
-}
-
-fn on_canvas(at: Point) -> Pos2 {
-    pos2(at.x as f32, at.y as f32)
 }

@@ -7,6 +7,7 @@
 //! an edge or to select a box. What else it does is a loop over edges and nodes, which is here.
 
 mod edge;
+mod edge_path;
 mod vertex;
 
 use std::collections::HashMap;
@@ -23,7 +24,8 @@ use crate::gui::render::camera::Camera;
 use crate::model::{self, EdgeId, VertexId};
 
 pub use edge::EdgeLook;
-use edge::{EdgePath, EdgeShape};
+use edge::EdgeShape;
+use edge_path::EdgePath;
 pub use vertex::VertexLook;
 use vertex::VertexShape;
 

@@ -8,7 +8,7 @@ use egui::{Pos2, Rect, Shape, Vec2};
 use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
-use super::edge::EdgePath;
+use super::edge_path::EdgePath;
 use crate::editor::Badge;
 use crate::editor::view::geometry::{TOKEN_RADIUS, VERTEX_RADIUS};
 use crate::model::{Point, Side};
