@@ -3,4 +3,5 @@
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;
 pub(in crate::gui) mod state_graph;
-pub(in crate::gui) mod strategy_graph;
+mod state_node;
+mod strategy_graph;

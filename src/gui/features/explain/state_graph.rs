@@ -1,21 +1,18 @@
 //! The position of a pursuit as a vertex of its state graph: from where one comes, where one can go. A click goes
 //! there, on the board too.
 
-use egui::{Align2, FontId, Painter, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Pos2, RichText, Sense, Stroke, Ui, pos2, vec2};
 
+use super::state_node::{node_ui, state_arrow};
 use super::strategy_graph;
 use crate::analysis::{Position, words};
 use crate::editor::Editor;
 use crate::gui::commands::Situation;
-use crate::gui::render::arrow::arrow;
 use crate::gui::requests::{ExploreRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::badge_ui;
-use crate::model::Side;
 
 /// The most positions in a column.
 const MOST_IN_COLUMN: usize = 14;
-const NODE: f32 = 30.0;
 const ROW: f32 = 54.0;
 
 /// The neighbourhood of the position looked at.
@@ -85,61 +82,4 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         requests.push(ExploreRequest::LookAt(position));
     }
     strategy_graph::ui(ui, now, requests);
-}
-
-/// An arrow between the rims of two positions.
-pub(in crate::gui) fn state_arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
-    let rim = (to - from).normalized() * NODE * 0.6;
-    arrow(painter, &[from + rim, to - rim], 7.0, stroke);
-}
-
-/// One position: its verdict, and below it where the two stand; whether it was clicked.
-pub(in crate::gui) fn node_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    at: Pos2,
-    position: Position,
-    here: bool,
-    within: egui::Id,
-) -> bool {
-    let editor = now.editor;
-    let Position::Pursuit {
-        police,
-        thief,
-        turn,
-    } = position
-    else {
-        return false;
-    };
-    let palette = Palette::in_use(ui.ctx());
-    let rect = Rect::from_center_size(at, Vec2::splat(NODE));
-    // A position may come before this one and after it.
-    let id = within.with(("state", position, at.x as i32));
-    let response = ui.interact(rect.expand(6.0), id, Sense::click());
-    let name = words::position(editor.document(), position);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
-    let label = editor
-        .analysis()
-        .and_then(|analysis| analysis.label(position));
-    let mut child = ui.new_child(egui::UiBuilder::new().max_rect(rect));
-    badge_ui(&mut child, label, NODE);
-    if here || response.hovered() || response.has_focus() {
-        let stroke = Stroke::new(2.0, palette.accent);
-        ui.painter().circle_stroke(at, NODE * 0.66, stroke);
-    }
-    let document = editor.document();
-    let text = format!("{} {}", document.name(police), document.name(thief));
-    let colour = match turn {
-        Side::Police => palette.police,
-        Side::Thief => palette.ink,
-    };
-    let below = at + vec2(0.0, NODE * 0.62);
-    ui.painter().text(
-        below,
-        Align2::CENTER_TOP,
-        text,
-        FontId::proportional(10.5),
-        colour,
-    );
-    response.on_hover_text(name).clicked()
 }

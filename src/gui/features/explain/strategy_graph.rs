@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use egui::{Pos2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
-use super::state_graph::{node_ui, state_arrow};
+use super::state_node::{node_ui, state_arrow};
 use crate::analysis::Position;
 use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
