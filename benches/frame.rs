@@ -8,7 +8,7 @@
 use std::path::PathBuf;
 
 use egui::{Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
-use winmove::gui::App;
+use winmove::gui::app::App;
 
 fn main() {
     divan::main();

@@ -1,7 +1,7 @@
 //! The application: one editor, one canvas, the panels around it, and what it asks and says.
 
 mod clipboard;
-pub(super) mod desktop;
+mod desktop;
 mod dialogs;
 mod documents;
 pub(super) mod files;
@@ -13,10 +13,11 @@ mod panels;
 mod progress;
 mod questions;
 pub(super) mod raster;
-pub(super) mod reason;
+mod reason;
 mod requests;
 mod run;
 mod status_bar;
+pub(super) mod window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,8 +34,8 @@ use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Minimap;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::features::compare::Compare;
-use crate::gui::features::structure::Studies;
 use crate::gui::inspector::drafts::Drafts;
+use crate::gui::inspector::studies::Studies;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
@@ -388,7 +389,7 @@ impl App {
         if let (true, Some(screen)) = (self.is_new, screen) {
             self.is_new = false;
             let room = screen - FRAME_AND_BARS;
-            if room.x < super::SIZE.x || room.y < super::SIZE.y {
+            if room.x < window::SIZE.x || room.y < window::SIZE.y {
                 ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
             }
         }

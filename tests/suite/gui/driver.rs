@@ -13,7 +13,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder, Node};
 use tempfile::TempDir;
 use winmove::editor::Editor;
-use winmove::gui::App;
+use winmove::gui::app::App;
 use winmove::model::{Cell, Graph, Place, VertexId};
 
 /// Longer than anything takes on a busy machine.

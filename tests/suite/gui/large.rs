@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove::editor::MOST_WHOLE;
-use winmove::gui::App;
+use winmove::gui::app::App;
 
 /// The window while it still opens a file.
 fn opening(name: &str, text: &str) -> Window {
