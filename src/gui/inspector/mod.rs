@@ -7,21 +7,23 @@ pub(in crate::gui) mod rules_panel;
 pub(in crate::gui) mod selection_panel;
 pub(in crate::gui) mod settings_part;
 pub(in crate::gui) mod steps_panel;
+pub(in crate::gui) mod studies;
 
 use egui::{RichText, Ui};
 
 use crate::analysis::{Language, Position, words};
 use crate::editor::{Editor, Mode};
 use crate::gui::commands::Situation;
-use crate::gui::features::explain::panel as why_panel;
-use crate::gui::features::explore::pursuit::pursuit_ui;
-use crate::gui::features::structure;
-use crate::gui::features::structure::Studies;
+use crate::gui::features::explain::{panel as explain_panel, state_graph};
+use crate::gui::features::explore::walk;
+use crate::gui::features::sums::panel as sums_panel;
+use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::moves_list::Clicked;
+use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, InspectorRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, scroll_ui};
+use crate::gui::widgets::{badge_ui, scroll_ui, shown_positions_ui};
 use crate::model::{Place, Side};
 
 /// What the inspector keeps between frames.
@@ -56,13 +58,13 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
     scroll_ui(ui, "position", document, |ui| {
         let is_fresh = !now.window.is_stale;
         match now.editor.sums().is_sum() {
-            true => structure::sum_verdict_ui(ui, now, requests),
+            true => sums_panel::verdict_ui(ui, now, requests),
             false => verdict_ui(ui, now, drafts, requests),
         }
         ui.separator();
-        structure::walk_ui(ui, now, requests);
+        walk::ui(ui, now, requests);
         if now.editor.is_pursuit() {
-            pursuit_ui(ui, now, requests);
+            shown_positions_ui(ui, now, requests);
             ui.separator();
         }
         // What is said of a position that an edit has changed is out of date, and can't be followed.
@@ -70,8 +72,12 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         if edits {
             selection_panel::ui(ui, now, drafts, requests);
         }
-        ui.add_enabled_ui(is_fresh, |ui| why_panel::ui(ui, now, requests));
-        structure::ui(ui, now, studies, requests);
+        ui.add_enabled_ui(is_fresh, |ui| {
+            explain_panel::ui(ui, now, requests);
+            what_if_panel::ui(ui, now, requests);
+            state_graph::ui(ui, now, requests);
+        });
+        studies::ui(ui, now, studies, requests);
     });
 }
 

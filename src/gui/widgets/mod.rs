@@ -1,4 +1,4 @@
-//! Small parts that several panels are made of. They know nothing of commands and of the application.
+//! Small parts that several panels are made of.
 
 mod arrow_keys;
 mod badge;
@@ -8,6 +8,8 @@ mod file_name;
 mod modal;
 mod row;
 mod scroll;
+mod separator;
+mod shown_positions;
 
 pub use arrow_keys::{place_in_direction, pressed_arrow};
 pub use badge::badge_ui;
@@ -17,3 +19,5 @@ pub use file_name::file_name;
 pub use modal::modal;
 pub use row::row_ui;
 pub use scroll::scroll_ui;
+pub use separator::arrow_separator;
+pub use shown_positions::shown_positions_ui;

@@ -7,10 +7,8 @@ use egui_phosphor::regular as icons;
 use crate::analysis::{LabelChange, LabelChanges, words};
 use crate::editor::{Editor, Proof};
 use crate::gui::commands::Situation;
-use crate::gui::features::explain::state_graph;
-use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
-use crate::gui::widgets::grouped;
+use crate::gui::widgets::{arrow_separator, grouped};
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;
@@ -24,8 +22,6 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         strategy_ui(ui, now, requests);
     }
     changes_ui(ui, now, requests);
-    what_if_panel::ui(ui, now, requests);
-    state_graph::ui(ui, now, requests);
 }
 
 fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -122,7 +118,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if !names.is_empty() {
             ui.label(format!(
                 "Best play: {}",
-                names.join(&format!(" {} ", icons::ARROW_RIGHT))
+                names.join(&arrow_separator())
             ));
         }
         let most = Editor::MOST_DRAWN_MOVES;

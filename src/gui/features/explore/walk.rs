@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::editor::view::geometry::shortened;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
-use crate::gui::widgets::grouped;
+use crate::gui::widgets::{arrow_separator, grouped};
 
 /// The panel: the way of the stone, and what is undecided.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -36,10 +36,7 @@ fn way_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let from = path[0];
     ui.label(RichText::new(format!("The way, {moves}")).strong());
-    ui.label(format!(
-        "{start}{}",
-        names.join(&crate::gui::features::structure::arrow())
-    ));
+    ui.label(format!("{start}{}", names.join(&arrow_separator())));
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if ui.button("Step back").on_hover_text(keys).clicked() {

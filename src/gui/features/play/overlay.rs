@@ -8,13 +8,6 @@ use crate::editor::{Editor, Mode, State};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::Palette;
-use crate::model::Place;
-
-/// The course of a move on the screen, see [`Editor::course`].
-pub fn course(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    let course = editor.course(ends).into_iter();
-    course.map(|at| camera.to_screen(at)).collect()
-}
 
 /// Paints what a game shows over the field.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {

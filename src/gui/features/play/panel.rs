@@ -7,10 +7,11 @@ use crate::analysis::{Position, words};
 use crate::editor::view::geometry::shortened;
 use crate::editor::{Hand, Play, Player};
 use crate::gui::commands::{Command, Situation};
-use crate::gui::features::explore::pursuit::pursuit_ui;
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
-use crate::gui::widgets::{Clock, grouped, place_in_direction, pressed_arrow};
+use crate::gui::widgets::{
+    Clock, grouped, place_in_direction, pressed_arrow, shown_positions_ui,
+};
 use crate::model::Place;
 
 /// How long the computer waits before it moves, in seconds, so that a person can follow.
@@ -46,7 +47,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     ui.label(RichText::new("Where play begins").size(17.0).strong());
     if pursuit {
-        pursuit_ui(ui, now, requests);
+        shown_positions_ui(ui, now, requests);
     }
     if editor.sums().is_sum() {
         ui.label(

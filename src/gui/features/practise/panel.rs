@@ -4,10 +4,9 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use crate::editor::{Checked, Difficulty, Mode};
 use crate::gui::commands::{Command, Situation};
-use crate::gui::features::explore::pursuit::pursuit_ui;
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, grouped};
+use crate::gui::widgets::{counted, grouped, shown_positions_ui};
 use crate::model::Outcome;
 
 /// The whole panel.
@@ -19,7 +18,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Re
     );
     ui.label("Select a place and say what it is for the player to move there.");
     if now.editor.is_pursuit() {
-        pursuit_ui(ui, now, requests);
+        shown_positions_ui(ui, now, requests);
     }
     ui.separator();
     mark_ui(ui, now, requests);

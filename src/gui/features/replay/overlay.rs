@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
-use egui::{Align2, FontId, Painter, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::analysis::{Position, RecordedStep};
 use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
 use crate::editor::{Editor, Mode, Way};
-use crate::gui::features::play::overlay::course;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
 use crate::model::{Place, VertexId};
@@ -38,7 +37,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
     }
     if let Some((from, to)) = looked {
-        let points = course(editor, camera, [from.mover_place(), from.moved_to(to)]);
+        let points = edge_path(editor, camera, [from.mover_place(), from.moved_to(to)]);
         let colour = ring.color.gamma_multiply(0.6);
         painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
     }
@@ -61,10 +60,16 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     if let (true, [place], Some(analysis)) = (in_order, &places[..], editor.analysis()) {
         let colour = ring.color.gamma_multiply(0.6);
         for step in analysis.moves(Position::Token(*place)) {
-            let points = course(editor, camera, [*place, step.place]);
+            let points = edge_path(editor, camera, [*place, step.place]);
             painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
         }
     }
+}
+
+/// The path of a move on the screen, see [`Editor::course`].
+fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
+    let points = editor.course(ends).into_iter();
+    points.map(|at| camera.to_screen(at)).collect()
 }
 
 fn radius(editor: &Editor, camera: &Camera) -> f32 {

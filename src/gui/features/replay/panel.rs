@@ -6,9 +6,8 @@ use egui_phosphor::regular as icons;
 use crate::analysis::words;
 use crate::editor::Way;
 use crate::gui::commands::Situation;
-use crate::gui::features::explore::pursuit::pursuit_ui;
 use crate::gui::requests::{ReplayRequest, Requests};
-use crate::gui::widgets::Clock;
+use crate::gui::widgets::{Clock, shown_positions_ui};
 
 /// How many positions of the queue are named.
 const MOST_NAMED: usize = 12;
@@ -39,7 +38,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     if now.editor.is_pursuit() {
         ui.separator();
-        pursuit_ui(ui, now, requests);
+        shown_positions_ui(ui, now, requests);
     }
 }
 

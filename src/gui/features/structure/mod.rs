@@ -1,30 +1,14 @@
-//! What the inspector tells of the whole game: what its tokens are worth together, how its places hang together, and
-//! what return changes.
+//! The structure of the whole game: how its places hang together, and what return changes.
 
-mod comparison;
-mod condensed;
+pub(in crate::gui) mod comparison;
+pub(in crate::gui) mod condensed;
 pub(in crate::gui) mod overlay;
-mod panel;
+pub(in crate::gui) mod panel;
 
 use egui::{RichText, Ui};
 
-use crate::editor::Study;
 use crate::editor::view::geometry::shortened;
-use crate::gui::commands::Situation;
-use crate::gui::features::sums::panel as sums_panel;
-use crate::gui::features::sums::part_pictures::PartPictures;
-use crate::gui::requests::{Requests, StructureRequest};
-use crate::model::{Document, Place, Rules};
-
-pub use crate::gui::features::explore::walk::ui as walk_ui;
-pub use crate::gui::features::sums::panel::verdict_ui as sum_verdict_ui;
-
-/// What the panels keep from frame to frame.
-#[derive(Default)]
-pub struct Studies {
-    condensed: condensed::Condensed,
-    pub(in crate::gui) part_pictures: PartPictures,
-}
+use crate::model::{Document, Place};
 
 /// Places to select, and a way along which their edges are selected too.
 #[derive(Default)]
@@ -40,45 +24,6 @@ impl Pick {
             along: Vec::new(),
         }
     }
-}
-
-/// The panels that belong to the game that is open, each to be folded.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
-    if matches!(now.editor.document().rules(), Rules::Pursuit(_)) {
-        return;
-    }
-    ui.add_space(6.0);
-    ui.separator();
-    if matches!(now.editor.document().rules(), Rules::Token(_)) {
-        section_ui(ui, "Values and sums", |ui| {
-            sums_panel::ui(ui, now, &mut state.part_pictures, requests)
-        });
-    }
-    let open = section_ui(ui, "Structure", |ui| {
-        panel::ui(ui, now, &mut state.condensed, requests)
-    });
-    let follows = open || now.editor.outlines_components();
-    follow(now, requests, Study::Structure, follows);
-    let open = section_ui(ui, "With and without return", |ui| {
-        comparison::ui(ui, now, requests)
-    });
-    follow(now, requests, Study::Return, open);
-}
-
-/// Asks a question anew at every edit for as long as its answer is on show.
-fn follow(now: &Situation<'_>, requests: &mut Requests, study: Study, follows: bool) {
-    if now.editor.follows_study(study) != follows {
-        requests.push(StructureRequest::Follow(study, follows));
-    }
-}
-
-/// A part that can be folded. Whether it is open.
-fn section_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) -> bool {
-    egui::CollapsingHeader::new(RichText::new(name).strong())
-        .id_salt(name)
-        .show_unindented(ui, contents)
-        .openness
-        > 0.0
 }
 
 /// The names of some places, each to be clicked. What was clicked.
@@ -99,11 +44,6 @@ fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick>
         }
     });
     pick
-}
-
-/// What stands between two places, from one to the other.
-pub(in crate::gui) fn arrow() -> String {
-    format!(" {} ", egui_phosphor::regular::ARROW_RIGHT)
 }
 
 /// A heading that selects all of its places when it is clicked. What was clicked.

@@ -13,6 +13,7 @@ use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MOST_OUTLINED;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::arrow_separator;
 use crate::model::{Document, Place};
 
 /// The panel, folded out.
@@ -106,7 +107,7 @@ fn cycle_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
         .map(|&place| document.name(place))
         .collect();
     let more = if closed.len() > 12 { "…" } else { "" };
-    let text = RichText::new(format!("Cycle: {}{more}", names.join(&super::arrow()))).strong();
+    let text = RichText::new(format!("Cycle: {}{more}", names.join(&arrow_separator()))).strong();
     ui.add(egui::Button::new(text).frame(false).wrap())
         .on_hover_text("There are cycles; this is a shortest one through the first place on any. Click to see it.")
         .clicked()

@@ -8,8 +8,7 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::part_pictures::PartPictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::badge_ui;
-use crate::gui::widgets::row_ui;
+use crate::gui::widgets::{arrow_separator, badge_ui, row_ui};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
@@ -177,7 +176,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
         "{}: {}{}{}",
         step.part + 1,
         name(token.at),
-        crate::gui::features::structure::arrow(),
+        arrow_separator(),
         name(step.to)
     );
     let (quality, colour) = match (sum.keeps(step), step.outcome) {

@@ -8,7 +8,7 @@ use crate::gui::requests::{ExploreRequest, Requests};
 use crate::model::Side;
 
 /// Shows the choice of the positions of a pursuit.
-pub fn pursuit_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let exploring = now.editor.exploring();
     egui::Grid::new("exploring").num_columns(2).show(ui, |ui| {
         ui.label("To move");

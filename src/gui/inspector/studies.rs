@@ -1,0 +1,59 @@
+//! The studies of the whole game at the end of the inspector: what its tokens are worth together, how its places hang
+//! together, and what return changes.
+
+use egui::{RichText, Ui};
+
+use crate::editor::Study;
+use crate::gui::commands::Situation;
+use crate::gui::features::structure::condensed::Condensed;
+use crate::gui::features::structure::{comparison, panel as structure_panel};
+use crate::gui::features::sums::panel as sums_panel;
+use crate::gui::features::sums::part_pictures::PartPictures;
+use crate::gui::requests::{Requests, StructureRequest};
+use crate::model::Rules;
+
+/// What the panels keep from frame to frame.
+#[derive(Default)]
+pub struct Studies {
+    condensed: Condensed,
+    part_pictures: PartPictures,
+}
+
+/// The panels that belong to the game that is open, each to be folded.
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
+    if matches!(now.editor.document().rules(), Rules::Pursuit(_)) {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.separator();
+    if matches!(now.editor.document().rules(), Rules::Token(_)) {
+        section_ui(ui, "Values and sums", |ui| {
+            sums_panel::ui(ui, now, &mut state.part_pictures, requests)
+        });
+    }
+    let open = section_ui(ui, "Structure", |ui| {
+        structure_panel::ui(ui, now, &mut state.condensed, requests)
+    });
+    let follows = open || now.editor.outlines_components();
+    follow(now, requests, Study::Structure, follows);
+    let open = section_ui(ui, "With and without return", |ui| {
+        comparison::ui(ui, now, requests)
+    });
+    follow(now, requests, Study::Return, open);
+}
+
+/// Asks a question anew at every edit for as long as its answer is on show.
+fn follow(now: &Situation<'_>, requests: &mut Requests, study: Study, follows: bool) {
+    if now.editor.follows_study(study) != follows {
+        requests.push(StructureRequest::Follow(study, follows));
+    }
+}
+
+/// A part that can be folded. Whether it is open.
+fn section_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) -> bool {
+    egui::CollapsingHeader::new(RichText::new(name).strong())
+        .id_salt(name)
+        .show_unindented(ui, contents)
+        .openness
+        > 0.0
+}
