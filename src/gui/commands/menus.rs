@@ -1,6 +1,6 @@
-//! Which command stands where in the menus.
+//! The place of each command in the menus.
 
-use super::{Command, Many, Menu, Part, Shape, Situation};
+use super::{Command, Many, Menu, Part, Shape};
 use crate::editor::layout::Layout;
 use crate::editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 use crate::model::{Outcome, Side, Square};
@@ -158,42 +158,6 @@ impl Command {
     /// Every command, in the order of the menus.
     pub fn all() -> impl Iterator<Item = Command> {
         Menu::ALL.into_iter().flat_map(Menu::commands)
-    }
-
-    /// The text of the command in a menu, which may say more than [`Row::text`](super::Row::text) in a situation.
-    pub fn menu_text(self, now: &Situation<'_>) -> String {
-        let editor = now.editor;
-        let text = self.text();
-        let with_step = |step: Option<&str>| match step {
-            Some(step) => format!("{text} {}", lower_first(step)),
-            None => text.to_owned(),
-        };
-        let plays = editor.mode() == Mode::Play;
-        if self == Command::Undo {
-            match plays {
-                true => "Take the move back".to_owned(),
-                false => with_step(editor.undo_name()),
-            }
-        } else if self == Command::Redo {
-            match plays {
-                true => "Forward".to_owned(),
-                false => with_step(editor.redo_name()),
-            }
-        } else if self == Command::Many(Many::Pin) && editor.now().selection_is_pinned() {
-            "Unpin".to_owned()
-        } else if self == Command::ToggleExit && editor.now().selection_is_exit() {
-            "No exit any more".to_owned()
-        } else {
-            text.to_owned()
-        }
-    }
-}
-
-fn lower_first(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_lowercase().chain(letters).collect(),
-        None => String::new(),
     }
 }
 

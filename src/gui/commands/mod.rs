@@ -1,13 +1,14 @@
 //! Every command of the window: its text, its keys, its place in the menus, when it is offered and when it can be used.
-//! Menus, buttons, the keyboard and the list of keys all read it.
+//! Menus, buttons, the keyboard and the list of keys all use this table.
 //!
 //! Each column of this table is a `match` over all commands without a catch-all arm, so that a new command doesn't compile
-//! until every column is filled: [`Command::row`], [`Command::hint`], [`Command::is_offered`], [`Command::obstacle`], and
-//! in the application what it does. A unit test holds the list of the menus against the number of commands.
+//! until every column is filled: [`Command::row`], [`Command::menu_text`], [`Command::hint`], [`Command::is_offered`],
+//! [`Command::obstacle`], and in the application what it does. A unit test compares the list of the menus with the number of commands.
 
 mod hints;
 mod many;
 mod menu;
+mod menu_text;
 mod menus;
 mod part;
 mod row;

@@ -1,0 +1,83 @@
+//! The text of a command in a menu, which depends on the situation for a few commands.
+
+use super::{Command, Many, Situation};
+use crate::editor::Mode;
+
+impl Command {
+    /// The text of the command in a menu, which may say more than [`Row::text`](super::Row::text) in a situation.
+    pub fn menu_text(self, now: &Situation<'_>) -> String {
+        let editor = now.editor;
+        let plays = editor.mode() == Mode::Play;
+        let text = self.text();
+        match self {
+            Command::Undo if plays => "Take the move back".to_owned(),
+            Command::Undo => with_step(text, editor.undo_name()),
+            Command::Redo if plays => "Forward".to_owned(),
+            Command::Redo => with_step(text, editor.redo_name()),
+            Command::ToggleExit if editor.now().selection_is_exit() => "No exit any more".to_owned(),
+            Command::Many(Many::Pin) if editor.now().selection_is_pinned() => "Unpin".to_owned(),
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::NewFromFamily
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture
+            | Command::StartPage
+            | Command::Quit
+            | Command::Delete
+            | Command::Rename
+            | Command::Find
+            | Command::Part(_)
+            | Command::Many(_)
+            | Command::Shape(_)
+            | Command::Fix(_)
+            | Command::Free
+            | Command::ToggleExit
+            | Command::Take(_)
+            | Command::AddVertexHere
+            | Command::SelfLoop
+            | Command::Reverse
+            | Command::StartHere(_)
+            | Command::AddToken
+            | Command::RemoveToken
+            | Command::SketchEdge
+            | Command::Fit
+            | Command::FitSelection
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::WidenPart
+            | Command::NarrowPart
+            | Command::LookAround
+            | Command::ToggleMinimap
+            | Command::ToggleInspector
+            | Command::ToggleValues
+            | Command::StepBack
+            | Command::ThinkLonger
+            | Command::AddComponent
+            | Command::ContextMenu
+            | Command::FocusCanvas
+            | Command::FocusMenus
+            | Command::Use(_)
+            | Command::Tour
+            | Command::Settings
+            | Command::Help => text.to_owned(),
+        }
+    }
+}
+
+/// The text with the name of the step that would be undone or redone.
+fn with_step(text: &str, step: Option<&str>) -> String {
+    match step {
+        Some(step) => format!("{text} {}", lower_first(step)),
+        None => text.to_owned(),
+    }
+}
+
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_lowercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
