@@ -14,7 +14,9 @@ impl Command {
             Command::Undo => with_step(text, editor.undo_name()),
             Command::Redo if plays => "Forward".to_owned(),
             Command::Redo => with_step(text, editor.redo_name()),
-            Command::ToggleExit if editor.now().selection_is_exit() => "No exit any more".to_owned(),
+            Command::ToggleExit if editor.now().selection_is_exit() => {
+                "No exit any more".to_owned()
+            }
             Command::Many(Many::Pin) if editor.now().selection_is_pinned() => "Unpin".to_owned(),
             Command::NewGraph
             | Command::NewBoard

@@ -116,10 +116,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             names.push(format!("… {} more", line.len() - MOST));
         }
         if !names.is_empty() {
-            ui.label(format!(
-                "Best play: {}",
-                names.join(&arrow_separator())
-            ));
+            ui.label(format!("Best play: {}", names.join(&arrow_separator())));
         }
         let most = Editor::MOST_DRAWN_MOVES;
         if line.len() - 1 > most {

@@ -9,9 +9,7 @@ use crate::editor::{Hand, Play, Player};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
-use crate::gui::widgets::{
-    Clock, grouped, place_in_direction, pressed_arrow, shown_positions_ui,
-};
+use crate::gui::widgets::{Clock, grouped, place_in_direction, pressed_arrow, shown_positions_ui};
 use crate::model::Place;
 
 /// How long the computer waits before it moves, in seconds, so that a person can follow.

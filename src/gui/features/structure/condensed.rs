@@ -24,7 +24,7 @@ pub struct Condensed {
 
 impl Condensed {
     /// Shows the view. What was clicked.
-    pub fn ui(
+    pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
         shared: &Arc<Result<Structure, NoStructure>>,
