@@ -4,12 +4,31 @@ use std::sync::Arc;
 
 use crate::analysis;
 use crate::editor::document::shifts::{puts_cells_elsewhere, shift_between};
-use crate::editor::features::explore as look;
-use crate::editor::view::geometry::CELL_SIZE;
-use crate::editor::{Editor, Gesture, Hit, State};
+use crate::editor::geometry::CELL_SIZE;
+use crate::editor::interaction::exploring;
+use crate::editor::{Editor, Gesture, Hit, Mode, State};
 use crate::model::{Board, Edit, Place, Point, Square};
 
 impl Editor {
+    /// Hands a gesture to the tool. Every edit that it leads to can be undone.
+    pub fn gesture(&mut self, gesture: Gesture) {
+        if let Gesture::Press(pointer)
+        | Gesture::Move(pointer)
+        | Gesture::Release(pointer)
+        | Gesture::DoubleClick(pointer) = gesture
+        {
+            self.interaction.hover = self.hit(pointer);
+        }
+        let state = std::mem::take(&mut self.interaction.state);
+        self.interaction.state = match self.interaction.mode() {
+            Mode::Edit => self.commands().next_state(state, gesture),
+            Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
+                self.gesture_without_edits(state, gesture)
+            }
+        };
+        self.flush();
+    }
+
     /// Takes back the last thing done; what is under way, such as a layout, is dropped instead, and nothing else.
     /// Whether there was something.
     pub fn undo(&mut self) -> bool {
@@ -226,7 +245,7 @@ impl Editor {
             let document = &self.document.content;
             self.solving.solver.solve(edits, revision, document);
         }
-        let start = look::start(self.document.content.rules());
+        let start = exploring::start(self.document.content.rules());
         if start != self.interaction.start
             || !self
                 .interaction

@@ -1,12 +1,12 @@
 //! What a feature wants done to other parts of the editor, as data.
 
-use crate::analysis::{Position, Walk};
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, Budget, Position, Walk};
 use crate::editor::Selection;
 use crate::model::{Edit, Place};
 
 /// A change of another part that a feature asks for. The editor applies effects in their order.
-#[allow(dead_code)]
-#[derive(Clone, Debug)]
 pub(in crate::editor) enum Effect {
     /// Make edits as one step of the history.
     Edit {
@@ -22,6 +22,12 @@ pub(in crate::editor) enum Effect {
     LookAround(Place),
     /// Explore the stone that never returns where this walk has taken it, or forget its walk.
     Walk(Option<Walk>),
+    /// Show this as what the walk leaves of the game.
+    WalkLeaves(Arc<Analysis>),
+    /// Search the whole field with this budget for what is undecided.
+    Search(Budget),
+    /// Stop searching the field; what was found stays.
+    StopSearch,
     /// Tell the person something.
     Notice(String),
     /// Ask the background jobs what has to be asked now, and collect what they have finished.

@@ -1,139 +1,59 @@
-//! How the window and the tests reach features and commands, and how what these ask of other parts is done.
-//!
-//! A feature's questions are methods of `FeatureRef<'_, F>`, its commands methods of `FeatureMut<'_, F>`, both in the
-//! folder of the feature, which needs no [`Editor`] for them.
+//! The handles by which the window and the tests reach features, commands and what is on show; and how effects are
+//! applied.
 
-use crate::editor::document::OpenDocument;
+use crate::editor::commands::Commands;
 use crate::editor::effect::{Effect, Effects};
+use crate::editor::feature::{FeatureMut, FeatureRef, Host};
 use crate::editor::features::Features;
+use crate::editor::features::explain::Explaining;
+use crate::editor::features::explore::Explore;
+use crate::editor::features::play::Playing;
+use crate::editor::features::practise::Practising;
+use crate::editor::features::replay::Replaying;
+use crate::editor::features::structure::Studies;
 use crate::editor::features::sums::Sums;
-use crate::editor::interaction::Interaction;
+use crate::editor::features::what_if::WhatIf;
 use crate::editor::now::Now;
-use crate::editor::{Canvas, Editor, Hit, Pointer, Revision, Shown, SumAnswer, View};
-use crate::model::{Document, Edit, Place, VertexId};
+use crate::editor::scene::Scene;
+use crate::editor::{Canvas, Editor, Hit, Pointer, Revision, SumAnswer, View};
+use crate::model::{Place, VertexId};
 
-/// A feature to be asked.
-#[derive(Clone, Copy)]
-pub struct FeatureRef<'a, F> {
-    pub(in crate::editor) feature: &'a F,
-    pub(in crate::editor) now: Now<'a>,
+/// Lets a feature be changed, which is a field of [`Features`].
+macro_rules! hosts {
+    ($($feature:ty => $field:ident),* $(,)?) => {$(
+        impl Host<$feature> for Editor {
+            fn lend(&mut self) -> (&mut $feature, Now<'_>) {
+                let (features, now) = self.features_and_now();
+                (&mut features.$field, now)
+            }
+
+            fn apply(&mut self, effects: Effects) {
+                Editor::apply(self, effects);
+            }
+        }
+    )*};
 }
 
-/// A feature to be changed.
-pub struct FeatureMut<'a, F> {
-    editor: &'a mut Editor,
-    pick: fn(&mut Features) -> &mut F,
-}
-
-impl<F> FeatureMut<'_, F> {
-    /// Runs a command of the feature, and then applies the effects that it asked for.
-    pub(in crate::editor) fn run<T>(
-        &mut self,
-        command: impl FnOnce(&mut F, Now<'_>, &mut Effects) -> T,
-    ) -> T {
-        let mut effects = Effects::new();
-        let (features, now) = self.editor.features_and_now();
-        let answer = command((self.pick)(features), now, &mut effects);
-        self.editor.apply(effects);
-        answer
-    }
-}
-
-/// The commands of an editor. Each that edits is one step of the history.
-pub struct Commands<'a> {
-    editor: &'a mut Editor,
-}
-
-impl<'a> Commands<'a> {
-    pub(in crate::editor) fn new(editor: &'a mut Editor) -> Commands<'a> {
-        Commands { editor }
-    }
-
-    pub(in crate::editor) fn now(&self) -> Now<'_> {
-        self.editor.now()
-    }
-
-    pub(in crate::editor) fn document(&self) -> &Document {
-        self.editor.document()
-    }
-
-    pub(in crate::editor) fn interaction(&self) -> &Interaction {
-        &self.editor.interaction
-    }
-
-    pub(in crate::editor) fn interaction_mut(&mut self) -> &mut Interaction {
-        &mut self.editor.interaction
-    }
-
-    pub(in crate::editor) fn open_mut(&mut self) -> &mut OpenDocument {
-        &mut self.editor.document
-    }
-
-    /// What a place shows.
-    pub(in crate::editor) fn shown(&self, place: Place) -> Shown {
-        self.editor.shown(place)
-    }
-
-    /// Opens a step of the history; what is under way is dropped.
-    pub(in crate::editor) fn begin(&mut self, name: impl Into<String>) {
-        self.editor.begin(name);
-    }
-
-    /// Makes one edit. Whether the document took it; if not, the notice says why.
-    pub(in crate::editor) fn edit(&mut self, edit: Edit) -> bool {
-        self.editor.edit(edit)
-    }
-
-    /// Closes the open step.
-    pub(in crate::editor) fn commit(&mut self) {
-        self.editor.commit();
-    }
-
-    /// Takes the open step back.
-    pub(in crate::editor) fn abort(&mut self) {
-        self.editor.abort();
-    }
-
-    /// Takes back what the open step did so far, to make it anew.
-    pub(in crate::editor) fn rewind(&mut self) {
-        self.editor.rewind();
-    }
-
-    /// Tells the other parts about the edits made so far.
-    pub(in crate::editor) fn flush(&mut self) {
-        self.editor.flush();
-    }
-
-    /// Makes edits as one step.
-    pub(in crate::editor) fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
-        self.editor.transact(name, edits);
-    }
-
-    /// Selects a place, and looks at it where it is one.
-    pub(in crate::editor) fn select_place(&mut self, place: Place) {
-        self.editor.select_place(place);
-    }
-
-    /// Centres the local view on a place, where only a part of the graph is drawn.
-    pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
-        self.editor.look_around_place(place);
-    }
-
-    /// Ends a layout that is under way.
-    pub(in crate::editor) fn settle(&mut self) {
-        self.editor.settle();
-    }
+hosts! {
+    Explore => explore,
+    Playing => play,
+    Replaying => replay,
+    Practising => practise,
+    Explaining => explain,
+    WhatIf => what_if,
+    Studies => structure,
+    Sums => sums,
 }
 
 impl Editor {
     /// The sum of several tokens and games.
     pub fn sums(&self) -> FeatureRef<'_, Sums> {
-        self.feature(&self.features.sums)
+        self.scene().sums()
     }
 
     /// The sum, to be played or given another part.
     pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
-        self.feature_mut(|features| &mut features.sums)
+        FeatureMut::new(self)
     }
 
     /// What is known of the sum after the moves followed, or why nothing is; nothing while its values are not known, and
@@ -152,27 +72,28 @@ impl Editor {
         self.sums_mut().back() || self.step_back()
     }
 
-    fn feature<'a, F>(&'a self, feature: &'a F) -> FeatureRef<'a, F> {
-        FeatureRef {
-            feature,
-            now: self.now(),
-        }
-    }
-
-    fn feature_mut<F>(&mut self, pick: fn(&mut Features) -> &mut F) -> FeatureMut<'_, F> {
-        FeatureMut { editor: self, pick }
-    }
-
     /// The document and what is looked at, for questions about both.
     pub fn now(&self) -> Now<'_> {
         Now {
             document: &self.document.content,
             revision: self.revision(),
-            latest: &self.solving.latest,
+            solving: &self.solving,
             interaction: &self.interaction,
-            explore: &self.explore,
+            layout: &self.layout,
             view: &self.view,
-            mode: self.features.mode,
+        }
+    }
+
+    /// Whether the document as it is is being solved.
+    pub fn is_solving(&self) -> bool {
+        self.now().is_solving()
+    }
+
+    /// What is on show.
+    pub fn scene(&self) -> Scene<'_> {
+        Scene {
+            now: self.now(),
+            features: &self.features,
         }
     }
 
@@ -182,11 +103,10 @@ impl Editor {
         let now = Now {
             document: &self.document.content,
             revision,
-            latest: &self.solving.latest,
+            solving: &self.solving,
             interaction: &self.interaction,
-            explore: &self.explore,
+            layout: &self.layout,
             view: &self.view,
-            mode: self.features.mode,
         };
         (&mut self.features, now)
     }
@@ -201,6 +121,12 @@ impl Editor {
                 Effect::LookAround(place) => self.look_around_place(place),
                 Effect::Walk(walk) => self.set_walk(walk),
                 Effect::Notice(notice) => self.interaction.notice = Some(notice),
+                Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),
+                Effect::Search(budget) => {
+                    let revision = self.document.play_revision;
+                    self.solving.solver.search(revision, budget);
+                }
+                Effect::StopSearch => self.solving.solver.stop_searching(),
                 Effect::Poll => drop(self.poll()),
             }
         }
@@ -254,7 +180,7 @@ impl Editor {
             document: self.document.revision,
             game: self.document.play_revision,
             analysis: self.solving.arrivals,
-            look: self.view.looks + self.features.look(),
+            look: self.view.looks + self.interaction.look() + self.features.look(),
         }
     }
 }

@@ -17,62 +17,65 @@ mod document;
 mod editing;
 mod effect;
 mod export;
+mod feature;
 mod feature_access;
 mod features;
+pub mod geometry;
 mod interaction;
 pub mod layout;
 mod now;
+mod polling;
 mod revision;
+mod scene;
 mod solving;
+mod tools;
 pub mod view;
 
 use std::sync::Arc;
 
+pub use commands::Commands;
 pub use commands::find::Found;
 pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use export::{Badge, Beside, NoPicture, PicturePalette, Rgb};
-pub use feature_access::{Commands, FeatureMut, FeatureRef};
-pub use features::explain::{Band, Leg, Proof, Reason, Rings, StrategyPart};
-pub use features::explore::{Exploring, Shown};
-pub use features::mode::Mode;
-pub use features::play::{Ending, Hand, Play, Player, Record, Tally, Turn};
-pub use features::practise::{Checked, Difficulty, Score, random_board_exercise, random_exercise};
-pub use features::replay::{Replay, Way};
-pub use features::structure::{MOST_FOLLOWED, Study, Worth};
+pub use feature::{FeatureMut, FeatureRef};
+pub use features::explain::{Band, Explaining, Leg, Proof, Reason, Rings, StrategyPart};
+pub use features::explore::Explore;
+pub use features::play::{Ending, Hand, Play, Player, Playing, Record, Tally, Turn};
+pub use features::practise::{
+    Checked, Difficulty, Practising, Score, random_board_exercise, random_exercise,
+};
+pub use features::replay::{Replay, Replaying, Way};
+pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
+pub use features::what_if::WhatIf;
+pub use interaction::Renaming;
 pub use interaction::area::Area;
+pub use interaction::exploring::Exploring;
 pub use interaction::gesture::{Gesture, Pointer};
+pub use interaction::mode::Mode;
 pub use interaction::selection::Selection;
-pub use interaction::tools::{Brush, State, Tool};
+pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use revision::Revision;
+pub use scene::Scene;
 pub use solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 pub use view::edge_paths::EdgeLabel;
 pub use view::hit::{Border, Hit};
+pub use view::shown::Shown;
 pub use view::{
     Canvas, Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening,
     lay_out,
 };
 
-use crate::model::{Document, EdgeId, Graph, Place, VertexId};
+use crate::model::{Document, Graph, Place};
 use document::OpenDocument;
 use features::Features;
-use features::explore::Explore;
 use interaction::Interaction;
 use layout::LayoutRequest;
 use solving::Solving;
 use view::CanvasView;
-
-/// What is being renamed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Renaming {
-    /// The label of a vertex.
-    Vertex(VertexId),
-    /// The label of an edge.
-    Edge(EdgeId),
-}
 
 /// A document being edited, with everything around it that is not a file and not a window.
 pub struct Editor {
@@ -80,7 +83,6 @@ pub struct Editor {
     view: CanvasView,
     interaction: Interaction,
     solving: Solving,
-    explore: Explore,
     layout: LayoutRequest,
     features: Features,
 }
@@ -102,7 +104,6 @@ impl Editor {
             view: CanvasView::default(),
             interaction: Interaction::of(document.rules()),
             solving: Solving::new(wake.clone()),
-            explore: Explore::new(wake.clone()),
             layout: LayoutRequest::new(wake.clone()),
             features: Features::new(wake),
         };
@@ -125,9 +126,7 @@ impl Editor {
         let revision = self.document.revision + 1;
         self.interaction = Interaction::of(document.rules());
         self.layout = self.layout.of_another();
-        let wake = self.explore.walk_query.wake();
-        self.features = self.features.of_another(wake.clone());
-        self.explore = Explore::new(wake);
+        self.features = self.features.of_another();
         let closed = std::mem::replace(&mut self.document, OpenDocument::new(document, revision));
         let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);

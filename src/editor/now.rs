@@ -2,31 +2,39 @@
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Position, Walk};
-use crate::editor::features::explore::{Explore, Exploring};
+use crate::analysis::{self, Analysis, Flips, Position, SolveError, Verdict, Walk};
 use crate::editor::interaction::Interaction;
-use crate::editor::solving::Latest;
+use crate::editor::layout::LayoutRequest;
+use crate::editor::solving::{Latest, Solving};
 use crate::editor::view::CanvasView;
-use crate::editor::{Canvas, Mode, Revision, Selection};
+use crate::editor::{Canvas, Exploring, Mode, Revision, Selection};
 use crate::model::{Document, Place, Rules};
 
 /// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
-#[allow(dead_code)]
 #[derive(Clone, Copy)]
 pub struct Now<'a> {
-    pub(in crate::editor) document: &'a Document,
+    pub(in crate::editor) document: &'a Arc<Document>,
     pub(in crate::editor) revision: Revision,
-    pub(in crate::editor) latest: &'a Latest,
+    pub(in crate::editor) solving: &'a Solving,
+    pub(in crate::editor) layout: &'a LayoutRequest,
     pub(in crate::editor) interaction: &'a Interaction,
-    pub(in crate::editor) explore: &'a Explore,
     pub(in crate::editor) view: &'a CanvasView,
-    pub(in crate::editor) mode: Mode,
 }
 
 impl<'a> Now<'a> {
+    /// What is known of the document.
+    pub(in crate::editor) fn latest(self) -> &'a Latest {
+        &self.solving.latest
+    }
+
+    /// What the window is used for.
+    pub(in crate::editor) fn mode(self) -> Mode {
+        self.interaction.mode()
+    }
+
     /// The newest finished analysis. It may belong to an earlier revision of the document.
     pub(in crate::editor) fn analysis(self) -> Option<&'a Arc<Analysis>> {
-        self.latest.analysis.as_ref()
+        self.latest().analysis.as_ref()
     }
 
     /// The newest finished analysis, if it belongs to the document as it is.
@@ -81,7 +89,7 @@ impl<'a> Now<'a> {
 
     /// The walk of the stone that never returns, from where exploring began to the place looked at.
     pub(in crate::editor) fn walk(self) -> Option<&'a Walk> {
-        let walk = self.explore.walking.walk()?;
+        let walk = self.interaction.walking.walk()?;
         let here = self.selection().place() == Some(walk.at());
         (here && self.never_returns()).then_some(walk)
     }
@@ -89,10 +97,59 @@ impl<'a> Now<'a> {
     /// The analysis that answers for the position looked at: the document's, or, for a stone that has moved, that of
     /// what is left of the game, once it has arrived.
     pub(in crate::editor) fn answering(self) -> Option<&'a Arc<Analysis>> {
-        match (self.walk(), self.explore.walking.left()) {
+        match (self.walk(), self.interaction.walking.left()) {
             (Some(_), Some(left)) => Some(left),
             (Some(walk), None) if walk.path().len() > 1 => None,
             _ => self.analysis(),
         }
+    }
+
+    /// What comes of best play from the start, as of the analysis on show; none where no start is placed.
+    pub fn verdict(self) -> Option<Verdict> {
+        self.latest().verdict
+    }
+
+    /// Why the document as it is has no analysis.
+    pub fn failure(self) -> Option<SolveError> {
+        self.latest().failure
+    }
+
+    /// Whether the analysis on show does not belong to the document as it is.
+    pub fn is_out_of_date(self) -> bool {
+        self.latest().failure.is_none()
+            && self
+                .analysis()
+                .is_none_or(|analysis| analysis.revision() != self.revision.game)
+    }
+
+    /// Whether the document as it is is being solved.
+    pub fn is_solving(self) -> bool {
+        self.is_out_of_date() && !self.is_stopped()
+    }
+
+    /// Whether the document as it is isn't being solved, since [`Editor::stop_solving`] was called or the solver failed.
+    pub fn is_stopped(self) -> bool {
+        self.is_out_of_date() && self.latest().stopped == Some(self.revision.game)
+    }
+
+    /// How many positions the game has.
+    pub fn position_count(self) -> u64 {
+        analysis::position_count(self.document.field(), self.document.rules())
+    }
+
+    /// How many positions the solve under way has decided.
+    pub fn decided(self) -> usize {
+        self.solving.solver.decided()
+    }
+
+    /// How many places and moves the solve under way has gone through to lay the game out, once for each time; before
+    /// the first position is decided it tells that the work goes on.
+    pub fn laid_out(self) -> usize {
+        self.solving.solver.laid_out()
+    }
+
+    /// What the last finished analysis changed.
+    pub fn flips(self) -> &'a Flips {
+        &self.latest().flips
     }
 }

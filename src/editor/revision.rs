@@ -26,11 +26,6 @@ pub(in crate::editor) struct Tracked<T> {
 }
 
 impl<T> Tracked<T> {
-    #[allow(dead_code)]
-    pub(in crate::editor) fn new(value: T) -> Tracked<T> {
-        Tracked { value, changes: 0 }
-    }
-
     pub(in crate::editor) fn get(&self) -> &T {
         &self.value
     }

@@ -37,7 +37,7 @@ mod worker;
 
 use crate::common::graph as plain_graph;
 use winmove::analysis::Analysis;
-use winmove::editor::view::geometry::cell_middle;
+use winmove::editor::geometry::cell_middle;
 use winmove::editor::{Editor, Gesture, Pointer, Shown};
 use winmove::format::{self, ReadOptions};
 use winmove::model::{
@@ -226,7 +226,7 @@ fn check_labels(editor: &Editor) {
     match Analysis::of(editor.document()) {
         Ok(fresh) => {
             let shown = shown.expect("what can be solved is solved");
-            assert_eq!(editor.failure(), None);
+            assert_eq!(editor.now().failure(), None);
             assert_eq!(shown.counts(), fresh.counts());
             assert_eq!(shown.start(), fresh.start());
             assert!(shown.positions().eq(fresh.positions()));
@@ -235,7 +235,7 @@ fn check_labels(editor: &Editor) {
             }
         }
         Err(why) => {
-            assert_eq!(editor.failure(), Some(why));
+            assert_eq!(editor.now().failure(), Some(why));
             assert!(shown.is_none());
         }
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::editor::interaction::tools::Way;
+use crate::editor::geometry;
+use crate::editor::interaction::state::Motion;
 use crate::editor::layout::{self, Arranging, Asked, By, Layout, LayoutTask};
-use crate::editor::view::geometry;
 use crate::editor::{Editor, Gesture, Shown, State};
 use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
@@ -159,22 +159,22 @@ impl Editor {
             return;
         };
         let stands = |id| graph.vertex(id).map(|vertex| geometry::shown_at(vertex.at));
-        let ways: Vec<Way> = places
+        let motions: Vec<Motion> = places
             .into_iter()
             .filter_map(|(id, to)| Some((id, stands(id)?, to)))
             .filter(|(_, from, to)| from != to)
             .collect();
-        if ways.is_empty() {
+        if motions.is_empty() {
             self.interaction.notice = Some("Everything stands there already".to_owned());
             return;
         }
         let of_selection = self.layout.asked.as_ref().is_some_and(|it| it.of_selection);
         self.layout.arrivals += u64::from(!of_selection);
         self.begin("Arrange");
-        if self.view.glides && ways.len() <= MOST_GLIDING {
-            self.interaction.state = State::Gliding { ways };
+        if self.view.glides && motions.len() <= MOST_GLIDING {
+            self.interaction.state = State::Gliding { motions };
         } else {
-            self.move_along(&ways, 1.0);
+            self.move_along(&motions, 1.0);
             self.commit();
         }
         self.flush();
@@ -188,17 +188,17 @@ impl Editor {
     /// Moves the vertices of a layout under way as far as a share of their ways, from 0 to 1; at 1 the step is done.
     /// Whether more is to come.
     pub fn glide(&mut self, share: f64) -> bool {
-        let State::Gliding { ways } = &self.interaction.state else {
+        let State::Gliding { motions } = &self.interaction.state else {
             return false;
         };
         if share >= 1.0 {
             self.settle();
             return false;
         }
-        let ways = ways.clone();
+        let motions = motions.clone();
         self.rewind();
         // Slow at both ends.
-        self.move_along(&ways, share * share * (3.0 - 2.0 * share));
+        self.move_along(&motions, share * share * (3.0 - 2.0 * share));
         self.flush();
         true
     }
@@ -206,17 +206,17 @@ impl Editor {
     /// Ends a layout that is under way, with every vertex where it was to go.
     pub fn settle(&mut self) {
         if matches!(self.interaction.state, State::Gliding { .. })
-            && let State::Gliding { ways } = std::mem::take(&mut self.interaction.state)
+            && let State::Gliding { motions } = std::mem::take(&mut self.interaction.state)
         {
             self.rewind();
-            self.move_along(&ways, 1.0);
+            self.move_along(&motions, 1.0);
             self.commit();
             self.flush();
         }
     }
 
-    fn move_along(&mut self, ways: &[Way], share: f64) {
-        for &(id, from, to) in ways {
+    fn move_along(&mut self, motions: &[Motion], share: f64) {
+        for &(id, from, to) in motions {
             let at = match share {
                 1.0 => to,
                 _ => Point::new(

@@ -2,8 +2,8 @@
 
 use crate::editor::Commands;
 use crate::editor::Now;
-use crate::editor::interaction::tools::paint_name;
-use crate::editor::view::geometry::CELL_SIZE;
+use crate::editor::geometry::CELL_SIZE;
+use crate::editor::tools::paint_name;
 use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 

@@ -8,7 +8,7 @@ use crate::editor::Now;
 use std::collections::HashMap;
 
 use crate::editor::document::Pasted;
-use crate::editor::view::geometry::{cell_at, shown_at};
+use crate::editor::geometry::{cell_at, shown_at};
 use crate::editor::{Area, Selection};
 use crate::model::{
     Board, Cell, Document, Edge, Edit, Field, Graph, Place, Point, Vertex, VertexId,

@@ -4,8 +4,8 @@ use crate::editor::Commands;
 use crate::editor::Now;
 use std::collections::BTreeSet;
 
+use crate::editor::geometry;
 use crate::editor::layout::CLEAR;
-use crate::editor::view::geometry;
 use crate::editor::{Selection, Shown};
 use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
 

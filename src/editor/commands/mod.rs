@@ -4,16 +4,18 @@ mod arranging;
 mod boards;
 mod clipboard;
 pub(super) mod find;
+mod handle;
 mod many;
 pub(super) mod presets;
 mod selecting;
 mod settings;
 
 pub use boards::{Rearrangement, Rotation};
+pub use handle::Commands;
 pub use many::{Axis, Line};
 
 use super::layout;
-use super::{Area, Commands, Renaming, Selection, State};
+use super::{Area, Renaming, Selection, State};
 use crate::editor::now::Now;
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 

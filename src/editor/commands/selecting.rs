@@ -118,7 +118,7 @@ impl Commands<'_> {
             return;
         }
         self.settle();
-        if self.now().mode != Mode::Edit {
+        if self.now().mode() != Mode::Edit {
             return;
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);

@@ -1,7 +1,7 @@
 //! What a place says of its outcome, on the canvas and in exported pictures.
 
 use crate::analysis::sums::Value;
-use crate::editor::view::geometry::OutcomeShape;
+use crate::editor::geometry::OutcomeShape;
 use crate::editor::{Shown, Worth};
 use crate::model::Outcome;
 use crate::solver::Label;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, class, exit, outcome_shape, token};
 use crate::analysis::{Move, Position};
-use crate::editor::view::geometry::{
+use crate::editor::geometry::{
     Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OutcomeShape, SpatialIndex, TOKEN_RADIUS,
     VERTEX_RADIUS, arrowhead, arrowhead_length, edge_label, fits_inside, label_middle, shortened,
     shown_at,

@@ -16,7 +16,7 @@ pub use badge::{Badge, Beside};
 pub use palette::{PicturePalette, Rgb};
 
 use super::Editor;
-use crate::editor::view::geometry::{
+use crate::editor::geometry::{
     Arrow, OutcomeShape, is_far, rounded_diamond, shown_at, square_rounding,
 };
 use crate::model::{Field, Outcome, Point, Side};
@@ -48,7 +48,7 @@ const MOST_CELLS: usize = 20_000;
 
 impl Editor {
     /// The field as it is shown, as SVG. Of a graph that is too large to be drawn whole it is the part on show.
-    /// O(n + m) but for the courses of the edges, see [`crate::editor::view::geometry::curves`].
+    /// O(n + m) but for the courses of the edges, see [`crate::editor::geometry::curves`].
     ///
     /// # Errors
     /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,

@@ -4,9 +4,7 @@
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, Rgb, arrow, token_disc};
 use crate::analysis::Position;
-use crate::editor::view::geometry::{
-    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS,
-};
+use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg};
 use crate::model::{Outcome, Point, Side};
 

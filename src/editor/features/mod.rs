@@ -12,23 +12,23 @@ pub(super) mod sums;
 pub(super) mod what_if;
 
 use crate::editor::solving::background_job::Wake;
-use crate::editor::{Mode, Play, Replay};
 use explain::Explaining;
-use practise::Teaching;
+use explore::Explore;
+use play::Playing;
+use practise::Practising;
+use replay::Replaying;
 use structure::Studies;
 use sums::Sums;
-use what_if::Wondering;
+use what_if::WhatIf;
 
 /// The state of every feature.
 pub(super) struct Features {
-    pub(super) mode: Mode,
-    pub(super) play: Option<Play>,
-    // The game that was put away while it is chosen where to play another one.
-    pub(super) left_play: Option<Play>,
-    pub(super) replay: Option<Replay>,
+    pub(super) explore: Explore,
+    pub(super) play: Playing,
+    pub(super) replay: Replaying,
+    pub(super) practise: Practising,
     pub(super) explain: Explaining,
-    pub(super) practise: Teaching,
-    pub(super) what_if: Wondering,
+    pub(super) what_if: WhatIf,
     pub(super) structure: Studies,
     pub(super) sums: Sums,
 }
@@ -38,23 +38,22 @@ impl Features {
     /// are answered in line.
     pub(super) fn new(wake: Option<Wake>) -> Features {
         Features {
-            mode: Mode::default(),
-            play: None,
-            left_play: None,
-            replay: None,
+            explore: Explore::new(wake.clone()),
+            play: Playing::default(),
+            replay: Replaying::default(),
+            practise: Practising::default(),
             explain: Explaining::default(),
-            practise: Teaching::default(),
-            what_if: Wondering::new(wake.clone()),
+            what_if: WhatIf::new(wake.clone()),
             structure: Studies::new(wake),
             sums: Sums::default(),
         }
     }
 
     /// The features of another document, which has just been opened; what was asked to be shown of every document stays.
-    pub(super) fn of_another(&self, wake: Option<Wake>) -> Features {
+    pub(super) fn of_another(&self) -> Features {
         Features {
             structure: self.structure.of_another(),
-            ..Features::new(wake)
+            ..Features::new(self.explore.wake())
         }
     }
 

@@ -1,61 +1,9 @@
-//! What the window is used for: editing, exploring, playing, watching the algorithm, practising. In all but the first
-//! no gesture edits.
+//! What modes change: what is shown, and what gestures do that edit nothing.
 
 use crate::analysis::{Move, Position, words};
-use crate::editor::{Editor, Gesture, Hand, Hit, Shown, State};
+use crate::editor::{Editor, Gesture, Hand, Hit, Mode, Shown, State};
 use crate::game;
 use crate::model::{Outcome, Place};
-
-/// What the field is used for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mode {
-    /// The field is drawn, and solved at every edit.
-    #[default]
-    Edit,
-    /// Clicks follow moves.
-    Explore,
-    /// A game is played.
-    Play,
-    /// The algorithm is watched, step by step.
-    Replay,
-    /// The labels are hidden, and a student finds them.
-    Teach,
-}
-
-impl Mode {
-    /// Every mode, in the order in which they are offered.
-    pub const ALL: [Mode; 5] = [
-        Mode::Edit,
-        Mode::Explore,
-        Mode::Play,
-        Mode::Replay,
-        Mode::Teach,
-    ];
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Mode::Edit => "Edit",
-            Mode::Explore => "Explore",
-            Mode::Play => "Play",
-            Mode::Replay => "Replay",
-            Mode::Teach => "Teach",
-        }
-    }
-
-    /// What it is for, in a sentence.
-    pub fn purpose(self) -> &'static str {
-        match self {
-            Mode::Edit => "Draw the field and see it solved at every edit.",
-            Mode::Explore => {
-                "Click along the moves and see why each position is won, lost or drawn."
-            }
-            Mode::Play => "Play against the computer or each other; every move is rated.",
-            Mode::Replay => "Watch the algorithm label the field, step by step.",
-            Mode::Teach => "The labels are hidden: find them yourself, and have them checked.",
-        }
-    }
-}
 
 /// How far the pointer may stray before a press is no click, in screen pixels.
 const CLICK_WITHIN: f64 = 4.0;
@@ -63,14 +11,14 @@ const CLICK_WITHIN: f64 = 4.0;
 impl Editor {
     /// What the field is used for.
     pub fn mode(&self) -> Mode {
-        self.features.mode
+        self.interaction.mode()
     }
 
     /// Uses the field for something else; what is under way is dropped.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
         self.preview(None);
-        self.features.mode = mode;
+        self.interaction.set_mode(mode);
         self.view.looks += 1;
         match mode {
             Mode::Play => self.enter_play(),
@@ -87,7 +35,7 @@ impl Editor {
 
     /// Whether the labels are hidden, from the eye and from a screen reader.
     pub fn hides_verdicts(&self) -> bool {
-        match self.features.mode {
+        match self.interaction.mode() {
             Mode::Edit | Mode::Explore => false,
             Mode::Play => self.play_hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
@@ -124,7 +72,7 @@ impl Editor {
 
     /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
     pub fn moves_on_show(&self) -> Vec<Move> {
-        match self.features.mode {
+        match self.interaction.mode() {
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play => match self.play() {
                 Some(play) if play.shows_verdicts() => play.moves().to_vec(),
@@ -137,7 +85,10 @@ impl Editor {
 
     /// Where a person who plays can move the token now.
     pub fn targets(&self) -> Vec<Place> {
-        match self.play().filter(|_| self.features.mode == Mode::Play) {
+        match self
+            .play()
+            .filter(|_| self.interaction.mode() == Mode::Play)
+        {
             Some(play) if play.hand(play.mover()) == Hand::Person => play.targets(),
             _ => Vec::new(),
         }
@@ -155,7 +106,10 @@ impl Editor {
                 match (hit.place(), self.interaction.hover.place()) {
                     (Some(place), _) if near => self.click_place(place),
                     (Some(from), Some(to)) if from != to => self.drag_token(from, to),
-                    _ if near && hit == Hit::Nothing && self.features.mode == Mode::Explore => {
+                    _ if near
+                        && hit == Hit::Nothing
+                        && self.interaction.mode() == Mode::Explore =>
+                    {
                         self.commands().deselect();
                     }
                     _ => {}
@@ -167,7 +121,7 @@ impl Editor {
                 at: pointer.at,
                 hit: self.interaction.hover,
             },
-            (State::Idle, Gesture::Escape) if self.features.mode == Mode::Play => {
+            (State::Idle, Gesture::Escape) if self.interaction.mode() == Mode::Play => {
                 self.resume_play();
                 State::Idle
             }
@@ -177,7 +131,7 @@ impl Editor {
     }
 
     fn click_place(&mut self, place: Place) {
-        match self.features.mode {
+        match self.interaction.mode() {
             Mode::Explore => self.explore_to(place),
             Mode::Play if self.play().is_some() => drop(self.play_to(place)),
             Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.commands().select(place),
@@ -186,7 +140,7 @@ impl Editor {
 
     fn drag_token(&mut self, from: Place, to: Place) {
         let mover = |position: Position| position.mover_place() == from;
-        match self.features.mode {
+        match self.interaction.mode() {
             Mode::Play if self.play().is_some_and(|play| mover(play.position())) => {
                 self.play_to(to);
             }

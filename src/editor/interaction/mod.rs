@@ -1,18 +1,31 @@
-//! What a person does on the canvas: gestures, hit testing, the selection, and the tools.
+//! What a person does: the mode, the selection, the position looked at, the tool in hand and what is under way.
 
 pub(super) mod area;
+pub(super) mod exploring;
 pub(super) mod gesture;
+pub(super) mod mode;
 pub(super) mod selection;
-pub(super) mod tools;
+pub(super) mod state;
+pub(super) mod walking;
 
 use crate::analysis::Position;
-use crate::editor::features::explore::{self, Exploring};
+use crate::editor::revision::Tracked;
 use crate::editor::view::Standouts;
-use crate::editor::{Hit, Renaming, Selection, State, Tool};
-use crate::model::{Document, Place, Rules};
+use crate::editor::{Exploring, Hit, Mode, Selection, State, Tool};
+use crate::model::{Document, EdgeId, Place, Rules, VertexId};
+use walking::Walking;
 
 /// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
 const MOST_STANDOUTS: usize = 300;
+
+/// What is being renamed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renaming {
+    /// The label of a vertex.
+    Vertex(VertexId),
+    /// The label of an edge.
+    Edge(EdgeId),
+}
 
 /// What a person points at, has selected, and is doing.
 pub(super) struct Interaction {
@@ -24,7 +37,9 @@ pub(super) struct Interaction {
     pub(super) notice: Option<String>,
     pub(super) exploring: Exploring,
     // The start that is explored from: when it changes, exploring starts anew.
-    pub(super) start: explore::Start,
+    pub(super) start: exploring::Start,
+    pub(super) walking: Walking,
+    mode: Tracked<Mode>,
 }
 
 impl Interaction {
@@ -38,8 +53,24 @@ impl Interaction {
             renaming: None,
             notice: None,
             exploring: Exploring::of(rules),
-            start: explore::start(rules),
+            start: exploring::start(rules),
+            walking: Walking::default(),
+            mode: Tracked::default(),
         }
+    }
+
+    /// What the window is used for.
+    pub(super) fn mode(&self) -> Mode {
+        *self.mode.get()
+    }
+
+    pub(super) fn set_mode(&mut self, mode: Mode) {
+        self.mode.set(mode);
+    }
+
+    /// How often what is shown may have changed, beside the selection and the pointer.
+    pub(super) fn look(&self) -> u64 {
+        self.mode.changes() + self.walking.look()
     }
 
     /// What is drawn in detail from any distance.

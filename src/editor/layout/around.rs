@@ -1,7 +1,7 @@
 //! Arranging some of the vertices of a drawing around those that stay.
 
 use super::clear::{self, bounds};
-use crate::editor::view::geometry::shown_at;
+use crate::editor::geometry::shown_at;
 use crate::model::{Edge, Graph, Point, Vertex, VertexId};
 
 /// Places for the vertices that may move, in the order of their ids: `draw` arranges them and the edges among them, the

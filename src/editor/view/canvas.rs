@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::edge_paths::{EdgeLabel, EdgePaths};
-use super::geometry::{self, Curve, shown_at};
 use super::hit::{self, EDGE_REACH, Hit, vertex_reach};
 use super::{CanvasView, LocalView, Scope};
+use crate::editor::geometry::{self, Curve, shown_at};
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// Identifies one state of what is drawn.

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use super::geometry::{self, Curve, SpatialIndex, half_size, label_middle};
+use crate::editor::geometry::{self, Curve, SpatialIndex, half_size, label_middle};
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
 /// Curves, and lazily built labels and an index by ends.

@@ -1,7 +1,7 @@
 //! Some vertices of a graph and the edges among them, as a graph that is drawn.
 
-use crate::editor::view::geometry;
-use crate::editor::view::geometry::Curve;
+use crate::editor::geometry;
+use crate::editor::geometry::Curve;
 use crate::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
 
 /// A graph of some vertices of a larger one, under their own ids and in places of their own.

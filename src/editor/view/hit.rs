@@ -1,6 +1,6 @@
 //! What lies under the pointer.
 
-use super::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
+use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
 use crate::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
 
 /// What a press would take hold of.

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::excerpt::Excerpt;
 use super::hit::nearest_within;
 use super::neighbours::Neighbours;
-use crate::editor::view::geometry::{
+use crate::editor::geometry::{
     Curve, SpatialIndex, VERTEX_RADIUS, clip, distance_to_segment, shown_at,
 };
 use crate::model::{EdgeId, Graph, Point, VertexId};

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::excerpt::Excerpt;
 use super::neighbours::Neighbours;
+use crate::editor::geometry::{Curve, shown_at};
 use crate::editor::layout::{self, Layout};
-use crate::editor::view::geometry::{Curve, shown_at};
 use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
 
 /// The most vertices that a local view shows.

@@ -9,12 +9,12 @@
 mod canvas;
 pub(super) mod edge_paths;
 mod excerpt;
-pub mod geometry;
 pub(super) mod hit;
 mod level_of_detail;
 mod local_view;
 mod neighbours;
 mod prepared;
+pub(super) mod shown;
 
 pub use canvas::{Canvas, Drawing};
 pub use level_of_detail::View;

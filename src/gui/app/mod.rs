@@ -209,7 +209,7 @@ impl App {
 
     /// Where on the screen a place of the field is seen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
-        use crate::editor::view::geometry::cell_middle;
+        use crate::editor::geometry::cell_middle;
         let point = match place {
             Place::Vertex(id) => self.editor.canvas().drawn_at(id)?,
             Place::Cell(cell) => cell_middle(cell),

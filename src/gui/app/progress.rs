@@ -49,7 +49,7 @@ impl App {
     /// Says how far the solve under way is; whether there is one worth telling of, or one that was stopped.
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
-        if self.editor.is_stopped() {
+        if self.editor.now().is_stopped() {
             ui.label(RichText::new("Labels are out of date").strong())
                 .on_hover_text("The solve was cancelled; what is on show is of before");
             let solve = ui.small_button("Solve");
@@ -76,8 +76,8 @@ impl App {
         {
             self.editor.stop_solving();
         }
-        let all = usize::try_from(self.editor.position_count()).unwrap_or(usize::MAX);
-        let (laid_out, decided) = (self.editor.laid_out(), self.editor.decided());
+        let all = usize::try_from(self.editor.now().position_count()).unwrap_or(usize::MAX);
+        let (laid_out, decided) = (self.editor.now().laid_out(), self.editor.now().decided());
         ui.label(match (laid_out, decided) {
             (0, 0) => format!("solving… {} positions", grouped(all)),
             (_, 0) => format!(

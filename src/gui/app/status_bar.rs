@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::App;
-use crate::editor::view::geometry::{is_far, shown_at};
+use crate::editor::geometry::{is_far, shown_at};
 use crate::editor::{Editor, Hit, Mode};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
@@ -83,7 +83,7 @@ impl App {
     fn counts_ui(&mut self, ui: &mut Ui) {
         let palette = Palette::in_use(ui.ctx());
         let Some(analysis) = self.editor.analysis().cloned() else {
-            if self.editor.failure().is_some() {
+            if self.editor.now().failure().is_some() {
                 ui.label("not solved");
             } else if !self.progress_ui(ui) {
                 ui.label("solving…");
@@ -130,7 +130,7 @@ impl App {
                 _ => format!("solved in {seconds:.1} s"),
             });
         }
-        match self.editor.flips().count {
+        match self.editor.now().flips().count {
             0 => {}
             1 => drop(ui.label("1 outcome flipped")),
             n => drop(ui.label(format!("{} outcomes flipped", grouped(n)))),

@@ -14,8 +14,8 @@ use std::collections::HashSet;
 
 use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
-use crate::editor::view::geometry::shortened;
-use crate::editor::view::geometry::{VERTEX_RADIUS, cell_middle};
+use crate::editor::geometry::shortened;
+use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Hit, LocalView, Mode, State, Tool, View};
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
@@ -429,7 +429,7 @@ impl Canvas {
             ui.ctx().request_repaint();
         }
         self.pulse.take_if(|(_, pulse)| pulse.progress >= 1.0);
-        if !editor.is_out_of_date() {
+        if !editor.now().is_out_of_date() {
             self.solving_since = None;
         } else if self.solving_since.is_none() {
             self.solving_since = Some(now);

@@ -3,7 +3,7 @@
 use egui::{Rect, Sense, Ui, Vec2};
 
 use super::Canvas;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use crate::editor::{Editor, Worth};
 use crate::model::{Place, Point};
 

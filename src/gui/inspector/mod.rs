@@ -83,13 +83,13 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
 
 fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     let editor = now.editor;
-    if let Some(failure) = editor.failure() {
+    if let Some(failure) = editor.now().failure() {
         let danger = Palette::in_use(ui.ctx()).danger;
         ui.colored_label(danger, format!("Not solved: {failure}."));
         return;
     }
     let Some(analysis) = editor.analysis() else {
-        if editor.is_stopped() {
+        if editor.now().is_stopped() {
             ui.label(RichText::new("Not solved: the solve was cancelled.").weak());
             return;
         }
@@ -99,7 +99,7 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         });
         return;
     };
-    let Some(verdict) = editor.verdict() else {
+    let Some(verdict) = editor.now().verdict() else {
         ui.label(RichText::new(no_start_words(editor)).weak());
         return;
     };

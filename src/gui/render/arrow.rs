@@ -2,7 +2,7 @@
 
 use egui::{Color32, Painter, Pos2, Shape, Stroke, pos2};
 
-use crate::editor::view::geometry::Arrow;
+use crate::editor::geometry::Arrow;
 use crate::model::Point;
 
 /// Paints an arrow along a course in points of the screen, with a head of some length in points.

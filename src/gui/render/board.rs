@@ -5,7 +5,7 @@ use egui::{
     Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2,
 };
 
-use crate::editor::view::geometry::{
+use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, STAY_RADIUS, board_head_length, board_move_ends,
     cell_middle, token_on_cell,
 };

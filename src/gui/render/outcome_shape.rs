@@ -5,7 +5,7 @@ use std::f32::consts::{PI, TAU};
 use egui::epaint::{CircleShape, RectShape};
 use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2};
 
-use crate::editor::view::geometry::{self, OutcomeShape, square_rounding};
+use crate::editor::geometry::{self, OutcomeShape, square_rounding};
 use crate::model::Point;
 
 /// Below this extent, in points, corners are not rounded: it couldn't be seen.

@@ -6,9 +6,7 @@ use egui::{Painter, Rect, Shape, pos2};
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position};
-use crate::editor::view::geometry::{
-    EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at,
-};
+use crate::editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
 use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection};
 use crate::game;
 use crate::gui::render::board as board_view;

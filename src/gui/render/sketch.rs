@@ -2,7 +2,7 @@
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
 use crate::editor::{Border, Editor, State};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;

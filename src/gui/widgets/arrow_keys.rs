@@ -3,7 +3,7 @@
 use egui::{Context, Key, Modifiers};
 
 use crate::editor::Editor;
-use crate::editor::view::geometry::nearest_in_direction;
+use crate::editor::geometry::nearest_in_direction;
 use crate::model::Place;
 
 /// The direction of the arrow key that was pressed, as units to the right and down. The press is consumed.

@@ -159,12 +159,12 @@ fn a_wall_or_an_edit_under_what_is_explored_goes_back_to_the_start() {
 fn what_an_edit_flips_is_told() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(2, 1)]);
-    assert_eq!(editor.flips().count, 0);
+    assert_eq!(editor.now().flips().count, 0);
     let arrivals = editor.revision().analysis;
     editor.commands().add_edge(VertexId(1), VertexId(0));
     assert!(editor.revision().analysis > arrivals);
-    assert_eq!(editor.flips().count, 2);
-    assert_eq!(editor.flips().places, [vertex(1), vertex(2)]);
+    assert_eq!(editor.now().flips().count, 2);
+    assert_eq!(editor.now().flips().places, [vertex(1), vertex(2)]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::with_seeds;
 use std::f64::consts::TAU;
-use winmove::editor::view::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
+use winmove::editor::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
 use winmove::model::Outcome;
 
 /// On which side of the line through `a` and `b` a point lies: a sign, exact on whole numbers.

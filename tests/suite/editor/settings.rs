@@ -16,7 +16,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_freed_again() {
     editor.commands().fix_outcome(Some(Outcome::Win));
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(editor.undo_name(), Some("Fix outcome"));
-    assert_eq!(editor.flips().count, 3);
+    assert_eq!(editor.now().flips().count, 3);
     editor.commands().fix_outcome(None);
     assert_eq!(shown(&editor), "LWL");
     assert_eq!(undo_all(&mut editor), ["Free outcome", "Fix outcome"]);
@@ -118,12 +118,12 @@ fn a_game_without_draws_says_why_it_is_not_solved_where_something_makes_draws() 
     editor
         .commands()
         .set_rules("Change rules", Rules::Geography(geography));
-    assert!(editor.failure().is_some());
+    assert!(editor.now().failure().is_some());
     assert!(editor.analysis().is_none());
     assert!(!editor.is_solving());
     assert_eq!(shown(&editor), "...");
     editor.commands().fix_outcome(None);
-    assert_eq!(editor.failure(), None);
+    assert_eq!(editor.now().failure(), None);
     assert_eq!(shown(&editor), "LWL");
 }
 

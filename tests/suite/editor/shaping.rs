@@ -300,19 +300,19 @@ fn a_turned_board_is_not_said_to_have_flipped() {
     let mut editor = on_board(&["P.*..", ".....", "..*TE"]);
     for turn in [Rotation::LeftRight, Rotation::Clockwise] {
         editor.commands().turn(turn);
-        assert_eq!(editor.flips().count, 0, "{turn:?}");
+        assert_eq!(editor.now().flips().count, 0, "{turn:?}");
     }
     while editor.undo() {
-        assert_eq!(editor.flips().count, 0);
+        assert_eq!(editor.now().flips().count, 0);
     }
     // What is painted flips, and so does what a larger board changes where its cells stay.
     editor.take_tool(Tool::Paint(Square::Wall));
     click(&mut editor, over(1, 2));
-    assert_ne!(editor.flips().count, 0);
+    assert_ne!(editor.now().flips().count, 0);
     editor.undo();
-    assert_ne!(editor.flips().count, 0);
+    assert_ne!(editor.now().flips().count, 0);
     editor.commands().resize_board(3, 4).unwrap();
-    assert_ne!(editor.flips().count, 0);
+    assert_ne!(editor.now().flips().count, 0);
 }
 
 #[test]

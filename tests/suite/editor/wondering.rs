@@ -189,7 +189,7 @@ fn the_field_beside_looks_at_the_same_place_and_says_up_to_what_size_it_goes() {
     let rows = vec![".".repeat(16); 16];
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let mut editor = on_board(&rows);
-    assert!(editor.position_count() > 20_000);
+    assert!(editor.now().position_count() > 20_000);
     assert_eq!(editor.most_at_once(), 350_000);
     let mut other = editor.under(Convention::Misere).unwrap();
     editor

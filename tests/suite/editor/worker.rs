@@ -114,7 +114,7 @@ fn labels_of_a_drag_that_is_aborted_are_those_of_before() {
 fn a_newer_edit_stops_an_older_solve() {
     let (mut editor, wakes) = threaded(large_board());
     let begun = Instant::now();
-    while editor.decided() == 0 {
+    while editor.now().decided() == 0 {
         assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
@@ -150,7 +150,7 @@ fn progress_is_told_while_a_solve_is_under_way() {
     let mut most = 0;
     while editor.is_solving() {
         assert!(begun.elapsed() < PATIENCE);
-        most = most.max(editor.decided());
+        most = most.max(editor.now().decided());
         if wakes.recv_timeout(Duration::from_millis(1)).is_ok() {
             editor.poll();
         }
@@ -197,7 +197,7 @@ fn why_one_revision_could_not_be_solved_is_not_said_of_the_next() {
     editor.commands().select(vertex(0));
     wakes.recv_timeout(PATIENCE).unwrap();
     editor.commands().fix_outcome(None);
-    assert_eq!(editor.failure(), None);
+    assert_eq!(editor.now().failure(), None);
     wait(&mut editor, &wakes);
     check_labels(&editor);
     assert_eq!(shown(&editor), "LW");
@@ -210,7 +210,7 @@ fn a_solve_can_be_cancelled_and_begun_again() {
     let old = Arc::clone(editor.analysis().unwrap());
     editor.commands().resize_board(40, 40).unwrap();
     editor.stop_solving();
-    assert!(editor.is_stopped() && editor.is_out_of_date() && !editor.is_solving());
+    assert!(editor.now().is_stopped() && editor.now().is_out_of_date() && !editor.is_solving());
     // Nothing comes of it, however long one waits. On a busy machine the solve may have ended just before it was stopped, and
     // wakes the window for nothing.
     let _ = wakes.recv_timeout(Duration::from_millis(300));
@@ -219,7 +219,7 @@ fn a_solve_can_be_cancelled_and_begun_again() {
     editor.solve_again();
     assert!(editor.is_solving());
     wait(&mut editor, &wakes);
-    assert!(!editor.is_out_of_date());
+    assert!(!editor.now().is_out_of_date());
     let fresh = Analysis::of(editor.document()).unwrap();
     assert_eq!(editor.analysis().unwrap().counts(), fresh.counts());
 }

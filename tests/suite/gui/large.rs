@@ -46,11 +46,11 @@ fn a_long_solve_says_how_far_it_is_and_can_be_cancelled_and_begun_again() {
     let cancel = window.rect("Cancel").center();
     window.click_at(cancel);
     window.step();
-    assert!(window.editor().is_stopped());
+    assert!(window.editor().now().is_stopped());
     assert!(window.says("Labels are out of date"));
     window.click("Solve");
     window.until("the board is solved", |window| {
-        !window.editor().is_out_of_date()
+        !window.editor().now().is_out_of_date()
     });
     window.settle();
     assert!(!window.says("Labels are out of date"));
@@ -74,7 +74,7 @@ fn what_is_said_of_a_game_that_has_changed_is_faint_until_it_is_solved_again() {
     let verdict = "The police catches the thief";
     let solved = |window: &mut Window| {
         window.until("the board is solved", |window| {
-            !window.editor().is_out_of_date()
+            !window.editor().now().is_out_of_date()
         });
         window.settle();
     };
@@ -88,7 +88,7 @@ fn what_is_said_of_a_game_that_has_changed_is_faint_until_it_is_solved_again() {
     let cancel = window.rect("Cancel").center();
     window.click_at(cancel);
     window.step();
-    assert!(window.editor().is_stopped());
+    assert!(window.editor().now().is_stopped());
     assert!(is_faint(&window, verdict) && is_faint(&window, "L "));
     window.click("Solve");
     solved(&mut window);

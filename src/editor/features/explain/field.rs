@@ -2,7 +2,7 @@
 
 use super::Proof;
 use crate::editor::Editor;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::model::{Outcome, Point};
 
 /// The most moves, and positions, of a strategy that are drawn.

@@ -41,7 +41,7 @@ type Explained = (u64, Position, Option<Walk>);
 
 /// What is explained.
 #[derive(Clone, Debug, Default)]
-pub(in crate::editor) struct Explaining {
+pub struct Explaining {
     // For which analysis and position the lines are.
     of: Option<Explained>,
     reasons: Vec<Reason>,
@@ -212,7 +212,7 @@ impl Editor {
     /// Whether the strategy is shown on the field.
     pub fn shows_strategy(&self) -> bool {
         self.features.explain.shows_strategy
-            && matches!(self.features.mode, Mode::Edit | Mode::Explore)
+            && matches!(self.interaction.mode(), Mode::Edit | Mode::Explore)
     }
 
     /// Shows the strategy on the field, or hides it.

@@ -2,7 +2,7 @@
 
 use crate::analysis::Position;
 use crate::editor::Editor;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle};
 use crate::model::{Place, Point, Side};
 
 /// A move of the principal line; one that is made again has several numbers.

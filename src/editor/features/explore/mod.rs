@@ -4,125 +4,33 @@ mod showing;
 pub(in crate::editor) mod walk;
 pub(in crate::editor) mod walk_query;
 
-use crate::analysis::{Analysis, Move, Position, Walk};
+use crate::analysis::{Analysis, Budget, Move, Position, Walk};
 use crate::editor::solving::background_job::Wake;
-use crate::editor::{Editor, Mode};
-use crate::model::{Field, Outcome, Place, Rules, Side};
+use crate::editor::{Editor, Exploring, Mode, Shown};
+use crate::model::{Outcome, Place, Rules, Side};
 use crate::solver::Label;
-use walk::Walking;
 use walk_query::WalkQuery;
 
-/// The walk of the stone that never returns, and the job that solves what it leaves of the game. Features read it, so it
-/// stands beside them.
-pub(in crate::editor) struct Explore {
-    pub(in crate::editor) walking: Walking,
+/// The search for what is left of the game where the walk of the stone that never returns stands.
+pub struct Explore {
     pub(in crate::editor) walk_query: WalkQuery,
+    // The budget of the last *think longer*.
+    pub(in crate::editor) budget: Option<Budget>,
 }
 
 impl Explore {
-    /// Nothing is explored yet. Its queries call `wake`; without one they are answered in line.
+    /// Nothing is searched for yet. Its queries call `wake`; without one they are answered in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Explore {
         Explore {
-            walking: Walking::default(),
             walk_query: WalkQuery::new(wake),
-        }
-    }
-}
-
-/// The position of a pursuit that is looked at. One side is held where it is; the other is tried on every place,
-/// which colours the field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Exploring {
-    /// Where the officer stands.
-    pub police: Option<Place>,
-    /// Where the thief stands.
-    pub thief: Option<Place>,
-    /// Whose turn it is.
-    pub turn: Side,
-    /// Whose token is held.
-    pub held: Side,
-}
-
-impl Exploring {
-    /// The start of a game, with the officer held.
-    pub(in crate::editor) fn of(rules: &Rules) -> Exploring {
-        let mut exploring = Exploring {
-            police: None,
-            thief: None,
-            turn: Side::Police,
-            held: Side::Police,
-        };
-        exploring.restart(rules);
-        exploring
-    }
-
-    /// Goes to the start of a game; the same side stays held.
-    pub(in crate::editor) fn restart(&mut self, rules: &Rules) {
-        if let Rules::Pursuit(rules) = rules {
-            self.police = rules.police.at;
-            self.thief = rules.thief.at;
-            self.turn = rules.first;
-        } else {
-            (self.police, self.thief) = (None, None);
+            budget: None,
         }
     }
 
-    /// Puts the side that isn't held on a place.
-    pub(in crate::editor) fn look_at(&mut self, place: Place) {
-        *self.place_mut(self.held.opponent()) = Some(place);
+    /// The call that tells of an answer.
+    pub(in crate::editor) fn wake(&self) -> Option<Wake> {
+        self.walk_query.wake()
     }
-
-    pub(in crate::editor) fn fits(&self, field: &Field) -> bool {
-        [self.police, self.thief]
-            .into_iter()
-            .flatten()
-            .all(|place| field.check_place(place).is_ok())
-    }
-
-    /// Where a side stands.
-    pub fn place(&self, side: Side) -> Option<Place> {
-        match side {
-            Side::Police => self.police,
-            Side::Thief => self.thief,
-        }
-    }
-
-    fn place_mut(&mut self, side: Side) -> &mut Option<Place> {
-        match side {
-            Side::Police => &mut self.police,
-            Side::Thief => &mut self.thief,
-        }
-    }
-
-    /// The position, if both sides stand somewhere.
-    pub fn position(&self) -> Option<Position> {
-        Some(Position::Pursuit {
-            police: self.police?,
-            thief: self.thief?,
-            turn: self.turn,
-        })
-    }
-}
-
-/// What makes the start of a pursuit: both places and whose turn it is; nothing of it in other games.
-pub(in crate::editor) type Start = Option<(Option<Place>, Option<Place>, Side)>;
-
-pub(in crate::editor) fn start(rules: &Rules) -> Start {
-    match rules {
-        Rules::Pursuit(rules) => Some((rules.police.at, rules.thief.at, rules.first)),
-        Rules::Token(_) | Rules::Geography(_) => None,
-    }
-}
-
-/// What a place shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// Nothing is known, or there is nothing to know.
-    Blank,
-    /// The label of the position that the place stands for.
-    Label(Label),
-    /// The search stopped before it was decided.
-    Undecided,
 }
 
 impl Editor {
@@ -229,10 +137,10 @@ impl Editor {
     /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
     /// found so far; to a student, the marks.
     pub fn shown(&self, place: Place) -> Shown {
-        if self.features.mode == Mode::Replay {
+        if self.interaction.mode() == Mode::Replay {
             return self.shown_in_replay(place);
         }
-        if self.features.mode == Mode::Teach {
+        if self.interaction.mode() == Mode::Teach {
             return self.shown_to_student(place);
         }
         if self.hides_verdicts() {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::analysis::{Move, Position};
-use crate::editor::view::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, Mode, Shown};
 use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;

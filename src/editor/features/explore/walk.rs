@@ -9,29 +9,8 @@ use crate::editor::solving::solver_job::BACKGROUND;
 use crate::editor::{Editor, Selection};
 use crate::model::{EdgeId, Place, Rules};
 
-/// What is explored of the stone that never returns.
-#[derive(Default)]
-pub(in crate::editor) struct Walking {
-    walk: Option<Walk>,
-    // What is left of the game where the walk stands, as far as it is known.
-    left: Option<Arc<Analysis>>,
-    // The budget of the last *think longer*.
-    budget: Option<Budget>,
-}
-
 /// How many times as far a search may go as the one before, when it is told to think longer.
 const LONGER: u64 = 10;
-
-impl Walking {
-    pub(in crate::editor) fn walk(&self) -> Option<&Walk> {
-        self.walk.as_ref()
-    }
-
-    /// What is left of the game where the walk stands, once it has arrived.
-    pub(in crate::editor) fn left(&self) -> Option<&Arc<Analysis>> {
-        self.left.as_ref()
-    }
-}
 
 impl Editor {
     /// Whether a place once stood on can never be entered again.
@@ -123,7 +102,7 @@ impl Editor {
 
     /// Whether a search goes on for something that is undecided.
     pub fn is_thinking(&self) -> bool {
-        self.explore.walk_query.is_thinking() || self.solving.solver.is_searching()
+        self.features.explore.walk_query.is_thinking() || self.solving.solver.is_searching()
     }
 
     /// How many states the searches have looked at that tell of the position looked at and of the field, those under
@@ -132,6 +111,7 @@ impl Editor {
         let told = self.answering().or(self.analysis());
         let told = told.and_then(|analysis| analysis.searched_states());
         let under_way = self
+            .features
             .explore
             .walk_query
             .searched()
@@ -167,19 +147,22 @@ impl Editor {
     /// starts.
     pub fn think_longer(&mut self) {
         let last = self
+            .features
             .explore
-            .walking
             .budget
             .unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
         let budget = Budget(last.0.saturating_mul(LONGER));
-        self.explore.walking.budget = Some(budget);
+        self.features.explore.budget = Some(budget);
         if let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis())
             && self
                 .answering()
                 .is_none_or(|answering| is_open_at(answering, Position::Token(walk.at())))
         {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.explore.walk_query.ask(analysis, walk, vec![budget]);
+            self.features
+                .explore
+                .walk_query
+                .ask(analysis, walk, vec![budget]);
         }
         self.solving
             .solver
@@ -189,7 +172,7 @@ impl Editor {
 
     /// Stops searching for what is undecided; what was found stays.
     pub fn stop_thinking(&mut self) {
-        self.explore.walk_query.stop();
+        self.features.explore.walk_query.stop();
         self.solving.solver.stop_searching();
     }
 
@@ -202,9 +185,7 @@ impl Editor {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
         }
-        self.explore.walking.left = None;
-        self.explore.walking.walk = walk;
-        self.looks_changed();
+        self.interaction.walking.set(walk);
         self.ask_walk_query();
         self.poll();
     }
@@ -218,14 +199,14 @@ impl Editor {
 
     /// Forgets the walk, as for another document.
     pub(in crate::editor) fn drop_walk(&mut self) {
-        self.explore.walking = Walking::default();
-        self.explore.walk_query.stop();
+        self.interaction.walking.set(None);
+        self.features.explore.walk_query.stop();
     }
 
     /// A new game has been solved: the walk ends before the first move that it doesn't have.
     pub(in crate::editor) fn revise_walk(&mut self) {
-        self.explore.walking.budget = None;
-        self.explore.walking.left = None;
+        self.features.explore.budget = None;
+        self.interaction.walking.set_left(None);
         let Some(walk) = self.walk().cloned() else {
             self.drop_walk();
             return;
@@ -236,24 +217,26 @@ impl Editor {
         let Some(playable) = playable else {
             return;
         };
-        self.explore.walking.walk = playable.map(|moves| {
+        let walk = playable.map(|moves| {
             let mut walk = walk;
             walk.truncate(moves);
             self.interaction.selection = Selection::one(walk.at());
             walk
         });
+        self.interaction.walking.set(walk);
         self.ask_walk_query();
     }
 
     fn ask_walk_query(&mut self) {
-        self.explore.walk_query.stop();
+        self.features.explore.walk_query.stop();
         let (Some(walk), Some(analysis)) = (self.walk(), self.fresh_analysis()) else {
             return;
         };
         let at = Position::Token(walk.at());
         if walk.path().len() > 1 || is_open_at(analysis, at) {
             let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-            self.explore
+            self.features
+                .explore
                 .walk_query
                 .ask(analysis, walk, walk_query::budgets());
         }
@@ -261,7 +244,7 @@ impl Editor {
 
     /// Takes in what was found from where the walk stands. Whether there was something.
     pub(in crate::editor) fn poll_walk_query(&mut self) -> bool {
-        let left = match self.explore.walk_query.collect() {
+        let left = match self.features.explore.walk_query.collect() {
             Ok(Some(left)) => left,
             Ok(None) => return false,
             Err(error) => {
@@ -271,10 +254,9 @@ impl Editor {
         };
         // A start that was asked for because its moves were open may have been decided better in the background.
         let better = |old: &Arc<Analysis>| !is_open(old) && is_open(&left);
-        if !self.explore.walking.left.as_ref().is_some_and(better) {
-            self.explore.walking.left = Some(left);
+        if !self.interaction.walking.left().is_some_and(better) {
+            self.interaction.walking.set_left(Some(left));
         }
-        self.looks_changed();
         true
     }
 }

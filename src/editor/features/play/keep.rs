@@ -9,7 +9,7 @@ use crate::solver::Control;
 impl Editor {
     /// Keeps the game in the document, so that it is saved with the file. One step of the history.
     pub fn keep_record(&mut self) {
-        if let Some(play) = &self.features.play {
+        if let Some(play) = &self.features.play.game {
             let record = kept(play.record());
             if self.document.content.record() != Some(&record) {
                 self.transact("Keep the game", vec![Edit::SetRecord(Some(record))]);
@@ -19,7 +19,7 @@ impl Editor {
 
     /// Whether the document keeps the game as it is.
     pub fn record_is_kept(&self) -> bool {
-        let play = self.features.play.as_ref();
+        let play = self.features.play.game.as_ref();
         play.is_some_and(|play| self.document.content.record() == Some(&kept(play.record())))
     }
 
@@ -35,7 +35,7 @@ impl Editor {
             return false;
         }
         self.replay_record(&record);
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.hands = [Hand::Person; 2];
             play.paused = true;
         }
@@ -45,19 +45,24 @@ impl Editor {
     /// The field has another game now: what is left of the record is played anew, and rated by it.
     pub(in crate::editor) fn revise_play(&mut self) {
         // A game that was put away is played anew like one that goes on.
-        self.features.play = self.features.play.take().or(self.features.left_play.take());
-        let Some(play) = self.features.play.clone() else {
-            if self.features.mode == Mode::Play {
+        self.features.play.game = self
+            .features
+            .play
+            .game
+            .take()
+            .or(self.features.play.left.take());
+        let Some(play) = self.features.play.game.clone() else {
+            if self.interaction.mode() == Mode::Play {
                 self.enter_play();
             }
             return;
         };
         let record = kept(play.record());
         let start = play.record().turns()[0].position;
-        self.features.play = None;
+        self.features.play.game = None;
         if self.start_play(start) {
             self.replay_record(&record);
-            if let Some(now) = &mut self.features.play {
+            if let Some(now) = &mut self.features.play.game {
                 now.hands = play.hands;
                 now.shows_verdicts = play.shows_verdicts;
                 now.paused = true;
@@ -71,7 +76,7 @@ impl Editor {
     fn replay_record(&mut self, record: &GameRecord) {
         let (Some(analysis), Some(play)) = (
             self.solving.latest.analysis.clone(),
-            &mut self.features.play,
+            &mut self.features.play.game,
         ) else {
             return;
         };

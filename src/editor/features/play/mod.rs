@@ -24,10 +24,17 @@ use crate::solver::{Control, Label};
 /// How far the search for the stone that never returns goes before a frame is painted: some milliseconds.
 const AT_ONCE: Budget = Budget(300_000);
 
+/// The game that is played, and the one that was put away while it is chosen where to play another.
+#[derive(Default)]
+pub struct Playing {
+    pub(in crate::editor) game: Option<Play>,
+    pub(in crate::editor) left: Option<Play>,
+}
+
 impl Editor {
     /// The game that is played.
     pub fn play(&self) -> Option<&Play> {
-        self.features.play.as_ref()
+        self.features.play.game.as_ref()
     }
 
     /// Begins a game from a position; the hands stay as they were. Whether the game has such a position.
@@ -43,11 +50,11 @@ impl Editor {
         };
         let label = analysis.label(from);
         // Another game is played by the same hands, and errs in other ways.
-        let (hands, random, shows_verdicts) = match self
+        let (hands, random, shows_verdicts) = match self.features.play.game.as_ref().or(self
             .features
             .play
-            .as_ref()
-            .or(self.features.left_play.as_ref())
+            .left
+            .as_ref())
         {
             Some(play) => (play.hands, play.random.clone(), play.shows_verdicts),
             None => {
@@ -55,8 +62,8 @@ impl Editor {
                 ([Hand::Person, Hand::PERFECT], random, false)
             }
         };
-        self.features.left_play = None;
-        self.features.play = Some(Play {
+        self.features.play.left = None;
+        self.features.play.game = Some(Play {
             record: Record::new(from, label),
             hands,
             random,
@@ -74,35 +81,40 @@ impl Editor {
 
     /// Puts the game away, so that another position can be chosen; [`Editor::resume_play`] goes back to it.
     pub fn leave_play(&mut self) {
-        self.features.left_play = self.features.play.take().or(self.features.left_play.take());
+        self.features.play.left = self
+            .features
+            .play
+            .game
+            .take()
+            .or(self.features.play.left.take());
         self.view.looks += 1;
     }
 
     /// Whether a game was put away, to which one can go back.
     pub fn has_left_play(&self) -> bool {
-        self.features.left_play.is_some()
+        self.features.play.left.is_some()
     }
 
     /// Goes back to the game that was put away, as it was. Whether there was one.
     pub fn resume_play(&mut self) -> bool {
-        let Some(play) = self.features.left_play.take() else {
+        let Some(play) = self.features.play.left.take() else {
             return false;
         };
-        self.features.play = Some(play);
+        self.features.play.game = Some(play);
         self.follow_play();
         true
     }
 
     /// Says who makes a player's moves.
     pub fn set_hand(&mut self, player: Player, hand: Hand) {
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.hands[player as usize] = hand;
         }
     }
 
     /// The seed by which the computer errs from now on.
     pub fn seed_play(&mut self, seed: u64) {
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.random = Random::seeded(seed);
         }
     }
@@ -112,8 +124,9 @@ impl Editor {
         if let Some(play) = self
             .features
             .play
+            .game
             .as_mut()
-            .or(self.features.left_play.as_mut())
+            .or(self.features.play.left.as_mut())
         {
             play.shows_verdicts = show;
             self.view.looks += 1;
@@ -122,7 +135,7 @@ impl Editor {
 
     /// Shows the best move of this turn.
     pub fn hint_in_play(&mut self) {
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.hinted = true;
             self.view.looks += 1;
         }
@@ -130,7 +143,7 @@ impl Editor {
 
     /// Lets the computer go on, or wait.
     pub fn pause_play(&mut self, paused: bool) {
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.paused = paused;
         }
     }
@@ -138,7 +151,7 @@ impl Editor {
     /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
     pub fn play_to(&mut self, place: Place) -> bool {
         let persons = |play: &Play| play.hand(play.mover()) == Hand::Person;
-        self.features.play.as_ref().is_some_and(persons) && self.make_move(place)
+        self.features.play.game.as_ref().is_some_and(persons) && self.make_move(place)
     }
 
     /// Makes the computer's move, if it is its turn and it isn't paused. Whether it moved.
@@ -147,7 +160,7 @@ impl Editor {
             return false;
         }
         let searching = self.computer_searches();
-        let Some(play) = &mut self.features.play else {
+        let Some(play) = &mut self.features.play.game else {
             return false;
         };
         let Hand::Computer { errs } = play.hand(play.mover()) else {
@@ -170,14 +183,14 @@ impl Editor {
     pub fn computer_searches(&self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search for other starts of the field tells nothing of this position.
-        self.explore.walk_query.is_thinking()
+        self.features.explore.walk_query.is_thinking()
             && self.computer_to_move()
-            && self.features.play.as_ref().is_some_and(knows_none)
+            && self.features.play.game.as_ref().is_some_and(knows_none)
     }
 
     /// Whether the computer is to move, and not told to wait.
     pub fn computer_to_move(&self) -> bool {
-        self.features.play.as_ref().is_some_and(|play| {
+        self.features.play.game.as_ref().is_some_and(|play| {
             !play.paused && play.hand(play.mover()) != Hand::Person && play.ending().is_none()
         })
     }
@@ -188,6 +201,7 @@ impl Editor {
         let Some(play) = self
             .features
             .play
+            .game
             .as_mut()
             .filter(|play| play.ending().is_none())
         else {
@@ -217,7 +231,7 @@ impl Editor {
     }
 
     fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
-        let Some(play) = &mut self.features.play else {
+        let Some(play) = &mut self.features.play.game else {
             return false;
         };
         let from = play.record.at();
@@ -234,14 +248,14 @@ impl Editor {
 
     /// Goes to a turn of the record.
     pub fn go_to_turn(&mut self, turn: usize) {
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.record.go_to(turn);
             self.arrive(true);
         }
     }
 
     fn arrive(&mut self, paused: bool) {
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.paused |= paused;
             play.hinted = false;
         }
@@ -250,7 +264,8 @@ impl Editor {
 
     /// Ends the game because its position has come for the third time. Whether it has.
     pub fn end_repetition(&mut self) -> bool {
-        let (Some(play), Some(analysis)) = (&mut self.features.play, &self.solving.latest.analysis)
+        let (Some(play), Some(analysis)) =
+            (&mut self.features.play.game, &self.solving.latest.analysis)
         else {
             return false;
         };
@@ -266,7 +281,7 @@ impl Editor {
 
     /// Takes up the game that the document keeps, or begins one where play starts.
     pub(in crate::editor) fn enter_play(&mut self) {
-        if self.features.play.is_none() && !self.resume_play() && !self.restore_play() {
+        if self.features.play.game.is_none() && !self.resume_play() && !self.restore_play() {
             let start = self
                 .solving
                 .latest
@@ -282,7 +297,7 @@ impl Editor {
 
     /// Whether the labels are hidden in a game. They are while it is chosen where to play, which would tell as much.
     pub(in crate::editor) fn play_hides_verdicts(&self) -> bool {
-        match &self.features.play {
+        match &self.features.play.game {
             Some(play) => !play.shows_verdicts && play.ending().is_none(),
             None => !self.shows_verdicts_in_play(),
         }
@@ -293,15 +308,16 @@ impl Editor {
         let play = self
             .features
             .play
+            .game
             .as_ref()
-            .or(self.features.left_play.as_ref());
+            .or(self.features.play.left.as_ref());
         play.is_some_and(Play::shows_verdicts)
     }
 
     /// Looks at the position in play, and at the moves from there.
     pub(in crate::editor) fn follow_play(&mut self) {
         self.view.looks += 1;
-        let Some(play) = &self.features.play else {
+        let Some(play) = &self.features.play.game else {
             return;
         };
         let position = play.position();
@@ -322,7 +338,7 @@ impl Editor {
             ),
             Some(walk) => self.left_after(&analysis, walk),
         };
-        if let Some(play) = &mut self.features.play {
+        if let Some(play) = &mut self.features.play.game {
             play.moves = moves;
             play.undecided = undecided;
             play.record.learn(label);

@@ -85,7 +85,7 @@ pub struct Score {
 
 /// What a student has done.
 #[derive(Clone, Debug, Default)]
-pub(in crate::editor) struct Teaching {
+pub struct Practising {
     marks: HashMap<Position, Outcome>,
     checked: HashMap<Position, Outcome>,
     errors: usize,
@@ -350,10 +350,10 @@ impl Editor {
 
     /// Begins the exercise anew: no marks, nothing checked.
     pub fn begin_exercise(&mut self) {
-        self.features.practise = Teaching {
+        self.features.practise = Practising {
             places: std::mem::take(&mut self.features.practise.places),
             at_once: self.features.practise.at_once,
-            ..Teaching::default()
+            ..Practising::default()
         };
         self.view.looks += 1;
     }
@@ -398,12 +398,12 @@ impl Editor {
     /// Takes up the exercise that the document is, if it is one.
     pub(in crate::editor) fn open_exercise(&mut self) {
         if let Some(exercise) = self.document.content.exercise() {
-            self.features.practise = Teaching {
+            self.features.practise = Practising {
                 places: exercise.places.iter().copied().collect(),
                 at_once: exercise.at_once,
-                ..Teaching::default()
+                ..Practising::default()
             };
-            self.features.mode = Mode::Teach;
+            self.interaction.set_mode(Mode::Teach);
         }
     }
 

@@ -77,15 +77,21 @@ impl Replay {
     }
 }
 
+/// The run of the algorithm that is watched, once there is one.
+#[derive(Default)]
+pub struct Replaying {
+    pub(in crate::editor) run: Option<Replay>,
+}
+
 impl Editor {
     /// The run that is watched.
     pub fn replay(&self) -> Option<&Replay> {
-        self.features.replay.as_ref()
+        self.features.replay.run.as_ref()
     }
 
     /// Why something can't be watched; nothing if it can.
     pub fn replay_obstacle(&self, way: Way) -> Option<String> {
-        let Some(replay) = &self.features.replay else {
+        let Some(replay) = &self.features.replay.run else {
             return Some("The game is not solved yet".to_owned());
         };
         let searched = matches!(self.document.content.rules(), Rules::Geography(_));
@@ -126,7 +132,8 @@ impl Editor {
 
     /// The number of steps of the run that is watched.
     pub fn replay_len(&self) -> usize {
-        let (Some(replay), Some(analysis)) = (&self.features.replay, &self.solving.latest.analysis)
+        let (Some(replay), Some(analysis)) =
+            (&self.features.replay.run, &self.solving.latest.analysis)
         else {
             return 0;
         };
@@ -168,7 +175,7 @@ impl Editor {
     /// Watches something else, from its beginning. Whether that can be watched.
     pub fn watch(&mut self, way: Way) -> bool {
         let can = self.replay_obstacle(way).is_none();
-        if let Some(replay) = self.features.replay.as_mut().filter(|_| can) {
+        if let Some(replay) = self.features.replay.run.as_mut().filter(|_| can) {
             replay.way = way;
             replay.done = 0;
             replay.runs = false;
@@ -180,7 +187,7 @@ impl Editor {
     /// Goes to where so many steps are done, or to the end.
     pub fn replay_to(&mut self, done: usize) {
         let most = self.replay_len();
-        if let Some(replay) = &mut self.features.replay {
+        if let Some(replay) = &mut self.features.replay.run {
             replay.done = done.min(most);
             replay.runs &= replay.done < most;
             self.view.looks += 1;
@@ -189,7 +196,7 @@ impl Editor {
 
     /// Goes so many steps forward, or back.
     pub fn replay_by(&mut self, steps: isize) {
-        if let Some(replay) = &self.features.replay {
+        if let Some(replay) = &self.features.replay.run {
             self.replay_to(replay.done.saturating_add_signed(steps));
         }
     }
@@ -197,7 +204,7 @@ impl Editor {
     /// Lets the run go on by itself, from the beginning if it is at its end; or stops it.
     pub fn run_replay(&mut self, runs: bool) {
         let end = self.replay_len();
-        if let Some(replay) = &mut self.features.replay {
+        if let Some(replay) = &mut self.features.replay.run {
             if runs && replay.done >= end {
                 replay.done = 0;
             }
@@ -208,7 +215,7 @@ impl Editor {
 
     /// How many steps a second, at least one.
     pub fn set_replay_speed(&mut self, per_second: u32) {
-        if let Some(replay) = &mut self.features.replay {
+        if let Some(replay) = &mut self.features.replay.run {
             replay.per_second = per_second.max(1);
         }
     }
@@ -216,7 +223,7 @@ impl Editor {
     /// The step done last, of a run step by step.
     pub fn happening(&self) -> Option<RecordedStep> {
         let (replay, analysis) = (
-            self.features.replay.as_ref()?,
+            self.features.replay.run.as_ref()?,
             self.solving.latest.analysis.as_ref()?,
         );
         let recording = replay
@@ -230,7 +237,7 @@ impl Editor {
     /// the opponent. Nothing once it has its label, and in other runs than those step by step.
     pub fn replay_counter(&self, place: Place) -> Option<u32> {
         let (replay, analysis) = (
-            self.features.replay.as_ref()?,
+            self.features.replay.run.as_ref()?,
             self.solving.latest.analysis.as_ref()?,
         );
         let recording = replay
@@ -249,7 +256,8 @@ impl Editor {
 
     /// The queue of a run step by step, the next first, and how long it is; `most` of it are told.
     pub fn replay_queue(&self, most: usize) -> (Vec<Position>, usize) {
-        let (Some(replay), Some(analysis)) = (&self.features.replay, &self.solving.latest.analysis)
+        let (Some(replay), Some(analysis)) =
+            (&self.features.replay.run, &self.solving.latest.analysis)
         else {
             return (Vec::new(), 0);
         };
@@ -272,6 +280,7 @@ impl Editor {
         let done = self
             .features
             .replay
+            .run
             .as_ref()
             .map_or(0, |replay| replay.done);
         self.label_after(place, done)
@@ -281,7 +290,7 @@ impl Editor {
     /// The label of a place once so many steps are done, if it has one then.
     fn label_after(&self, place: Place, done: usize) -> Option<Label> {
         let (replay, analysis) = (
-            self.features.replay.as_ref()?,
+            self.features.replay.run.as_ref()?,
             self.solving.latest.analysis.as_ref()?,
         );
         let position = self.position_at(place)?;
@@ -309,6 +318,7 @@ impl Editor {
         let watched = self
             .features
             .replay
+            .run
             .as_ref()
             .filter(|replay| replay.way != Way::Steps);
         let (Some(replay), Some(analysis)) = (watched, &self.solving.latest.analysis) else {
@@ -326,7 +336,7 @@ impl Editor {
 
     /// Gets a run ready to be watched.
     pub(in crate::editor) fn enter_replay(&mut self) {
-        if self.features.replay.is_some() {
+        if self.features.replay.run.is_some() {
             return;
         }
         let Some(analysis) = &self.solving.latest.analysis else {
@@ -347,7 +357,7 @@ impl Editor {
             (None, Some(_)) if searched => Way::Order,
             (None, _) => Way::Rounds,
         };
-        self.features.replay = Some(Replay {
+        self.features.replay.run = Some(Replay {
             way,
             done: 0,
             runs: false,
@@ -361,8 +371,8 @@ impl Editor {
 
     /// The field has another game now: its run is another one.
     pub(in crate::editor) fn revise_replay(&mut self) {
-        self.features.replay = None;
-        if self.features.mode == Mode::Replay {
+        self.features.replay.run = None;
+        if self.interaction.mode() == Mode::Replay {
             self.enter_replay();
         }
     }

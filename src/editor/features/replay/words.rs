@@ -8,7 +8,8 @@ use crate::model::{Document, Outcome};
 impl Editor {
     /// The step done last, in words; before the first, what is to come.
     pub fn replay_words(&self) -> String {
-        let (Some(replay), Some(analysis)) = (&self.features.replay, &self.solving.latest.analysis)
+        let (Some(replay), Some(analysis)) =
+            (&self.features.replay.run, &self.solving.latest.analysis)
         else {
             return "There is nothing to watch yet: the game is not solved.".to_owned();
         };

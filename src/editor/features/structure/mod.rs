@@ -36,7 +36,7 @@ pub enum Worth {
 }
 
 /// The answers, and whether they are wanted.
-pub(in crate::editor) struct Studies {
+pub struct Studies {
     pub(in crate::editor) values: BackgroundQuery<ValuesWork, Result<Values, NoValues>>,
     structure: BackgroundQuery<StructureWork, Result<Structure, NoStructure>>,
     comparison: BackgroundQuery<ComparisonWork, Result<Option<Comparison>, SolveError>>,

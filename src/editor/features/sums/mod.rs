@@ -211,7 +211,7 @@ impl<'a> FeatureRef<'a, Sums> {
             .summands()
             .into_iter()
             .map(|summand| match summand.component {
-                None => (own, self.now.document, summand.at),
+                None => (own, &**self.now.document, summand.at),
                 Some(index) => {
                     let component = &components[index];
                     (&component.values, &*component.document, summand.at)

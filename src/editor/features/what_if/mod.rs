@@ -12,7 +12,7 @@ use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work
 use crate::model::{Cell, Convention, Document, Outcome, Place, Side, Square, VertexId};
 
 /// A search for changes, and the change that is previewed.
-pub(in crate::editor) struct Wondering {
+pub struct WhatIf {
     job: BackgroundJob<WhatIfWork>,
     // For which revision and position.
     of: Option<(u64, Position)>,
@@ -45,9 +45,9 @@ impl Work for WhatIfWork {
     }
 }
 
-impl Wondering {
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Wondering {
-        Wondering {
+impl WhatIf {
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> WhatIf {
+        WhatIf {
             job: BackgroundJob::new(wake),
             of: None,
             ideas: None,
@@ -242,7 +242,7 @@ impl Editor {
             .clone()
             .with_convention(convention);
         other.commands().set_rules("Change rules", rules);
-        other.features.mode = crate::editor::Mode::Edit;
+        other.interaction.set_mode(crate::editor::Mode::Edit);
         other.interaction.exploring = self.interaction.exploring;
         Some(other)
     }

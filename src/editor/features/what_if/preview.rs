@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::analysis::{Analysis, GameChange, Move, Position, position_count};
 use crate::editor::features::explain::Proof;
-use crate::editor::view::geometry;
+use crate::editor::geometry;
 use crate::editor::{Editor, Shown};
 use crate::model::{Document, Place, Point, Side};
 

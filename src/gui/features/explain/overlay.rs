@@ -4,9 +4,7 @@
 use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::analysis::Position;
-use crate::editor::view::geometry::{
-    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS,
-};
+use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
 use crate::editor::{Editor, Leg};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};

@@ -4,7 +4,7 @@
 use egui::{Painter, Pos2, Shape, Stroke};
 
 use crate::editor::Editor;
-use crate::editor::view::geometry::{CELL_SIZE, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, cell_middle};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::Place;

@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use crate::editor::view::geometry::shortened;
+use crate::editor::geometry::shortened;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{arrow_separator, grouped};

@@ -3,7 +3,7 @@
 use egui::{Painter, Pos2, Stroke};
 
 use crate::analysis::Position;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, State};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;

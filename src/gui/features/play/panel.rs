@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::{Position, words};
-use crate::editor::view::geometry::shortened;
+use crate::editor::geometry::shortened;
 use crate::editor::{Hand, Play, Player};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::record as play_record;

@@ -3,7 +3,7 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use crate::analysis::words;
-use crate::editor::view::geometry::shortened;
+use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Play, Player};
 use crate::gui::commands::Situation;
 use crate::gui::features::play::strip as play_strip;

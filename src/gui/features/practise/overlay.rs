@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Painter, Stroke, vec2};
 use egui_phosphor::regular as icons;
 
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;

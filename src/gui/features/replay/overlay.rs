@@ -6,7 +6,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::analysis::{Position, RecordedStep};
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
 use crate::editor::{Editor, Mode, Way};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;

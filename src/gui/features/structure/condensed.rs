@@ -6,8 +6,8 @@ use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, vec2};
 
 use super::Pick;
 use crate::analysis::structure::{NoStructure, Structure};
+use crate::editor::geometry::shortened;
 use crate::editor::layout::{Layout, arrange};
-use crate::editor::view::geometry::shortened;
 use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};

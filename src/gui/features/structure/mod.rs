@@ -7,7 +7,7 @@ pub(in crate::gui) mod panel;
 
 use egui::{RichText, Ui};
 
-use crate::editor::view::geometry::shortened;
+use crate::editor::geometry::shortened;
 use crate::model::{Document, Place};
 
 /// Places to select, and a way along which their edges are selected too.

@@ -3,7 +3,7 @@
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
 use crate::analysis::structure::Structure;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
 use crate::editor::{Editor, Mode};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;

@@ -4,7 +4,7 @@ use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::analysis::GameChange;
 use crate::editor::Editor;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::gui::render::arrow::{filled, split};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;

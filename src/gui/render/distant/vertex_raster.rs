@@ -3,7 +3,7 @@
 
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 
-use crate::editor::view::geometry::{
+use crate::editor::geometry::{
     CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
 };
 use crate::editor::{Editor, Shown};

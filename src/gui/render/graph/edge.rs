@@ -9,7 +9,7 @@ use petgraph::Directed;
 
 use super::edge_path::{EdgePath, on_canvas};
 use super::vertex::VertexShape;
-use crate::editor::view::geometry::{
+use crate::editor::geometry::{
     Curve, DASHES, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, EdgeStyle, LabelSpot, MATCHING_WIDTH, above,
     arrowhead_length,
 };

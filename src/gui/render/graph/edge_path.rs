@@ -2,7 +2,7 @@
 
 use egui::{Pos2, pos2};
 
-use crate::editor::view::geometry::{Curve, LabelSpot, SpatialIndex, edge_label};
+use crate::editor::geometry::{Curve, LabelSpot, SpatialIndex, edge_label};
 use crate::model::{EdgeRef, Point};
 
 /// Where an edge runs, and its label: the payload of an edge.

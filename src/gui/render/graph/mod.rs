@@ -19,7 +19,7 @@ use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::editor::Drawing;
-use crate::editor::view::geometry::{Curve, EdgeStyle, SpatialIndex, shortened, shown_at};
+use crate::editor::geometry::{Curve, EdgeStyle, SpatialIndex, shortened, shown_at};
 use crate::gui::render::camera::Camera;
 use crate::model::{self, EdgeId, VertexId};
 

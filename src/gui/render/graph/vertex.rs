@@ -10,7 +10,7 @@ use petgraph::Directed;
 
 use super::edge_path::EdgePath;
 use crate::editor::Badge;
-use crate::editor::view::geometry::{TOKEN_RADIUS, VERTEX_RADIUS};
+use crate::editor::geometry::{TOKEN_RADIUS, VERTEX_RADIUS};
 use crate::model::{Point, Side};
 use brush::Brush;
 

@@ -6,7 +6,7 @@ use egui_graphs::DrawContext;
 
 use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLook, VertexShape};
 use crate::editor::Badge;
-use crate::editor::view::geometry::fits_inside;
+use crate::editor::geometry::fits_inside;
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{LEAST_TEXT, icon, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;

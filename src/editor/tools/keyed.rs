@@ -1,10 +1,9 @@
 //! An edge sketched without a pointer: it starts at the selected vertex, and its end walks from vertex to vertex.
 
-use super::State;
 use crate::editor::Commands;
 use crate::editor::Now;
-use crate::editor::view::geometry::{nearest_in_direction, shown_at};
-use crate::editor::{Hit, layout};
+use crate::editor::geometry::{nearest_in_direction, shown_at};
+use crate::editor::{Hit, State, layout};
 use crate::model::{Place, Point, VertexId};
 
 impl Commands<'_> {

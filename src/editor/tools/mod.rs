@@ -8,123 +8,16 @@ mod keyed;
 mod painting;
 
 use crate::editor::Commands;
-use crate::editor::{Border, Editor, Gesture, Hit, Mode, Pointer, Selection};
-use crate::model::{Cell, Place, Point, Side, Square, VertexId};
-pub use painting::Brush;
+use crate::editor::{Gesture, Hit, Pointer, Selection, State, Tool};
+use crate::model::{Place, Point, Side};
 pub(in crate::editor) use painting::paint_name;
-
-/// A vertex on its way from one place to another.
-pub(in crate::editor) type Way = (VertexId, Point, Point);
-
-/// What a press does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tool {
-    /// Selects, moves, sketches from rims, drags tokens.
-    #[default]
-    Select,
-    /// Selects what a line is drawn around.
-    Lasso,
-    /// Adds vertices.
-    Vertex,
-    /// Sketches edges.
-    Edge,
-    /// Deletes what it touches.
-    Erase,
-    /// Paints cells.
-    Paint(Square),
-    /// Places a token: a side's, or the only one.
-    Token(Option<Side>),
-}
-
-/// What is under way between two gestures.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum State {
-    /// Nothing.
-    #[default]
-    Idle,
-    /// The button is down, and may yet become a click or a drag.
-    Pressed {
-        /// Where it went down.
-        at: Point,
-        /// On what.
-        hit: Hit,
-    },
-    /// The selected vertices follow the pointer.
-    Moving {
-        /// Where they were taken hold of.
-        grabbed: Point,
-        /// Where they were.
-        starts: Vec<(VertexId, Point)>,
-    },
-    /// A box is being spanned.
-    Boxing {
-        /// One corner.
-        from: Point,
-        /// The opposite one.
-        to: Point,
-        /// What was selected before, and stays so.
-        before: Selection,
-    },
-    /// A line is being drawn around what is to be selected.
-    Lassoing {
-        /// The line so far; its end is joined to its beginning.
-        way: Vec<Point>,
-        /// What was selected before, and stays so.
-        before: Selection,
-    },
-    /// A side or corner of the board's border follows the pointer; the board changes on release.
-    Resizing {
-        /// Which one.
-        border: Border,
-        /// Where it was taken hold of.
-        grabbed: Point,
-        /// By how many rows and columns it has moved outwards.
-        by: (i32, i32),
-    },
-    /// An edge is being sketched.
-    Sketching {
-        /// Where it starts.
-        from: VertexId,
-        /// Where the pointer is.
-        to: Point,
-        /// The vertex under the pointer.
-        target: Option<VertexId>,
-        /// Whether the pointer has been outside the first vertex: only then is coming back a loop.
-        left: bool,
-        /// Whether the first click was let go, so that the next one ends the sketch.
-        sticky: bool,
-    },
-    /// Cells are being painted.
-    Painting {
-        /// With what.
-        square: Square,
-        /// In which shape.
-        brush: Brush,
-    },
-    /// A token follows the pointer.
-    Carrying {
-        /// Whose.
-        token: Option<Side>,
-        /// Where it was taken hold of, if it was.
-        from: Option<Place>,
-    },
-    /// The vertices are on their ways to where a layout puts them.
-    Gliding {
-        /// From where to where each goes.
-        ways: Vec<Way>,
-    },
-    /// What the pointer touches is deleted.
-    Erasing {
-        /// The last cell touched, on a board.
-        last: Option<Cell>,
-    },
-}
 
 /// How far the pointer may stray before a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
 
 impl Commands<'_> {
-    fn next_state(&mut self, state: State, gesture: Gesture) -> State {
+    /// What is under way after a gesture. Every edit that it leads to can be undone.
+    pub(in crate::editor) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
         match (state, gesture) {
             (State::Idle, Gesture::Press(pointer)) => self.press(pointer),
             (State::Idle, Gesture::DoubleClick(pointer)) => {
@@ -431,27 +324,6 @@ impl Commands<'_> {
             Hit::Edge(id) if self.interaction().tool != Tool::Erase => self.rename_edge(id),
             Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => {}
         }
-    }
-}
-
-impl Editor {
-    /// Hands a gesture to the tool. Every edit that it leads to can be undone.
-    pub fn gesture(&mut self, gesture: Gesture) {
-        if let Gesture::Press(pointer)
-        | Gesture::Move(pointer)
-        | Gesture::Release(pointer)
-        | Gesture::DoubleClick(pointer) = gesture
-        {
-            self.interaction.hover = self.hit(pointer);
-        }
-        let state = std::mem::take(&mut self.interaction.state);
-        self.interaction.state = match self.features.mode {
-            Mode::Edit => self.commands().next_state(state, gesture),
-            Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
-                self.gesture_without_edits(state, gesture)
-            }
-        };
-        self.flush();
     }
 }
 

@@ -1,10 +1,9 @@
 //! What tools do to the document while a gesture goes on.
 
 use super::painting::{near_cell, stroke};
-use super::{State, Tool};
 use crate::editor::Commands;
-use crate::editor::view::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, shown_at};
-use crate::editor::{Area, Border, Hit, Pointer, Selection, layout};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, shown_at};
+use crate::editor::{Area, Border, Hit, Pointer, Selection, State, Tool, layout};
 use crate::model::{Cell, Edge, Edit, Place, Point, Side, VertexId};
 
 impl Commands<'_> {

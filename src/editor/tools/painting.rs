@@ -1,21 +1,9 @@
 //! Painting cells: freely, in straight lines, in rectangles, and over all that hangs together.
 
-use super::State;
 use crate::editor::Commands;
-use crate::editor::view::geometry::{CELL_SIZE, cell_at, cells_between};
-use crate::editor::{Area, Pointer};
+use crate::editor::geometry::{CELL_SIZE, cell_at, cells_between};
+use crate::editor::{Area, Brush, Pointer, State};
 use crate::model::{Board, Cell, Point, Square};
-
-/// The shape that a stroke of paint has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Brush {
-    /// The way of the pointer; here is the last cell painted.
-    Free(Option<Cell>),
-    /// A straight line from a cell, with Ctrl.
-    Line(Cell),
-    /// A full rectangle from a cell, with Shift.
-    Rectangle(Cell),
-}
 
 impl Commands<'_> {
     /// Paints from a press on: what is held beside it says in which shape.

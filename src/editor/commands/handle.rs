@@ -1,0 +1,93 @@
+//! The handle of the commands: what each of them may do to the editor.
+
+use crate::editor::document::OpenDocument;
+use crate::editor::interaction::Interaction;
+use crate::editor::now::Now;
+use crate::editor::{Editor, Shown};
+use crate::model::{Document, Edit, Place};
+
+/// The commands of an editor. Each that edits is one step of the history.
+pub struct Commands<'a> {
+    editor: &'a mut Editor,
+}
+
+impl<'a> Commands<'a> {
+    pub(in crate::editor) fn new(editor: &'a mut Editor) -> Commands<'a> {
+        Commands { editor }
+    }
+
+    pub(in crate::editor) fn now(&self) -> Now<'_> {
+        self.editor.now()
+    }
+
+    pub(in crate::editor) fn document(&self) -> &Document {
+        self.editor.document()
+    }
+
+    pub(in crate::editor) fn interaction(&self) -> &Interaction {
+        &self.editor.interaction
+    }
+
+    pub(in crate::editor) fn interaction_mut(&mut self) -> &mut Interaction {
+        &mut self.editor.interaction
+    }
+
+    pub(in crate::editor) fn open_mut(&mut self) -> &mut OpenDocument {
+        &mut self.editor.document
+    }
+
+    /// What a place shows.
+    pub(in crate::editor) fn shown(&self, place: Place) -> Shown {
+        self.editor.shown(place)
+    }
+
+    /// Opens a step of the history; what is under way is dropped.
+    pub(in crate::editor) fn begin(&mut self, name: impl Into<String>) {
+        self.editor.begin(name);
+    }
+
+    /// Makes one edit. Whether the document took it; if not, the notice says why.
+    pub(in crate::editor) fn edit(&mut self, edit: Edit) -> bool {
+        self.editor.edit(edit)
+    }
+
+    /// Closes the open step.
+    pub(in crate::editor) fn commit(&mut self) {
+        self.editor.commit();
+    }
+
+    /// Takes the open step back.
+    pub(in crate::editor) fn abort(&mut self) {
+        self.editor.abort();
+    }
+
+    /// Takes back what the open step did so far, to make it anew.
+    pub(in crate::editor) fn rewind(&mut self) {
+        self.editor.rewind();
+    }
+
+    /// Tells the other parts about the edits made so far.
+    pub(in crate::editor) fn flush(&mut self) {
+        self.editor.flush();
+    }
+
+    /// Makes edits as one step.
+    pub(in crate::editor) fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
+        self.editor.transact(name, edits);
+    }
+
+    /// Selects a place, and looks at it where it is one.
+    pub(in crate::editor) fn select_place(&mut self, place: Place) {
+        self.editor.select_place(place);
+    }
+
+    /// Centres the local view on a place, where only a part of the graph is drawn.
+    pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
+        self.editor.look_around_place(place);
+    }
+
+    /// Ends a layout that is under way.
+    pub(in crate::editor) fn settle(&mut self) {
+        self.editor.settle();
+    }
+}

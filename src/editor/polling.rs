@@ -1,0 +1,100 @@
+//! Taking in what background jobs have finished, and the solve that belongs to the document: stopped, begun again.
+
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, Flips};
+use crate::editor::solving::background_job::JobError;
+use crate::editor::solving::solver_job::Finished;
+use crate::editor::{Editor, Mode};
+
+impl Editor {
+    /// Takes in what background jobs have finished. Whether there was something.
+    pub fn poll(&mut self) -> bool {
+        let took = match self.solving.solver.collect() {
+            Some(Ok(finished)) => self.take_in(finished),
+            Some(Err(error)) => self.tell_unsolved(&error),
+            None => false,
+        };
+        let arranged = self.poll_layout();
+        let walked = self.poll_walk_query();
+        let studied = self.poll_studies();
+        if walked && self.interaction.mode() == Mode::Play {
+            self.follow_play();
+        }
+        let wondered = self.poll_wondering();
+        arranged || studied || walked || wondered || took
+    }
+
+    /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].
+    fn tell_unsolved(&mut self, error: &JobError) -> bool {
+        self.solving.latest.stopped = Some(self.document.play_revision);
+        self.interaction.notice = Some(format!("The game could not be solved: {error}"));
+        true
+    }
+
+    fn take_in(&mut self, finished: Finished) -> bool {
+        // A solve of the document that was open before, or a refusal that an edit may have cured.
+        if finished.revision < self.document.opened_revision
+            || finished.result.is_err() && finished.revision != self.document.play_revision
+        {
+            return false;
+        }
+        let known = self
+            .solving
+            .latest
+            .analysis
+            .as_ref()
+            .map(|analysis| analysis.revision());
+        self.solving.latest.flips = finished.flips;
+        self.solving.latest.verdict = finished.verdict;
+        self.solving.arrivals += 1;
+        self.solving.latest.before = self.solving.latest.analysis.take();
+        if known.is_some_and(|known| known < self.document.moved_cells)
+            && finished.revision >= self.document.moved_cells
+        {
+            self.solving.latest.before = None;
+            self.solving.latest.flips = Flips::default();
+        }
+        match finished.result {
+            Ok(analysis) => {
+                self.solving.latest.analysis = Some(analysis);
+                self.solving.latest.failure = None;
+            }
+            Err(error) => {
+                self.solving.latest.failure = Some(error);
+            }
+        }
+        // A search that has gone on changes nothing about the game.
+        if known != Some(finished.revision) {
+            self.revise_walk();
+            self.revise_play();
+            self.revise_replay();
+        }
+        true
+    }
+
+    /// The newest finished analysis. While [`Editor::is_solving`] it is out of date.
+    pub fn analysis(&self) -> Option<&Arc<Analysis>> {
+        self.solving.latest.analysis.as_ref()
+    }
+
+    /// Stops the solve under way; what is on show stays out of date until the next edit, or until
+    /// [`Editor::solve_again`].
+    pub fn stop_solving(&mut self) {
+        if self.is_solving() {
+            self.solving.solver.cancel();
+            self.solving.latest.stopped = Some(self.document.play_revision);
+        }
+    }
+
+    /// Begins a solve again that was stopped.
+    pub fn solve_again(&mut self) {
+        if self.now().is_stopped() {
+            self.solving.latest.stopped = None;
+            let revision = self.document.play_revision;
+            let document = &self.document.content;
+            self.solving.solver.solve(Vec::new(), revision, document);
+            self.poll();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What is on show: the document under everything that features make of it.
+
+use crate::editor::feature::FeatureRef;
+use crate::editor::features::Features;
+use crate::editor::features::explain::Explaining;
+use crate::editor::features::explore::Explore;
+use crate::editor::features::play::Playing;
+use crate::editor::features::practise::Practising;
+use crate::editor::features::replay::Replaying;
+use crate::editor::features::structure::Studies;
+use crate::editor::features::sums::Sums;
+use crate::editor::features::what_if::WhatIf;
+use crate::editor::now::Now;
+
+/// The state of the editor with its features: what the canvas, the overview and pictures show.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    pub(in crate::editor) now: Now<'a>,
+    pub(in crate::editor) features: &'a Features,
+}
+
+impl<'a> Scene<'a> {
+    fn feature<F>(self, feature: &'a F) -> FeatureRef<'a, F> {
+        FeatureRef {
+            feature,
+            now: self.now,
+        }
+    }
+
+    /// The walk of the stone that never returns.
+    pub fn explore(self) -> FeatureRef<'a, Explore> {
+        self.feature(&self.features.explore)
+    }
+
+    /// The game that is played.
+    pub fn play(self) -> FeatureRef<'a, Playing> {
+        self.feature(&self.features.play)
+    }
+
+    /// The run of the algorithm that is watched.
+    pub fn replay(self) -> FeatureRef<'a, Replaying> {
+        self.feature(&self.features.replay)
+    }
+
+    /// The exercise.
+    pub fn practise(self) -> FeatureRef<'a, Practising> {
+        self.feature(&self.features.practise)
+    }
+
+    /// The explanation of the position looked at.
+    pub fn explain(self) -> FeatureRef<'a, Explaining> {
+        self.feature(&self.features.explain)
+    }
+
+    /// The search for changes that would give the position looked at another outcome.
+    pub fn what_if(self) -> FeatureRef<'a, WhatIf> {
+        self.feature(&self.features.what_if)
+    }
+
+    /// The studies of the game.
+    pub fn structure(self) -> FeatureRef<'a, Studies> {
+        self.feature(&self.features.structure)
+    }
+
+    /// The sum of several tokens and games.
+    pub fn sums(self) -> FeatureRef<'a, Sums> {
+        self.feature(&self.features.sums)
+    }
+}
