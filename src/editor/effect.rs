@@ -7,6 +7,7 @@ use crate::editor::Selection;
 use crate::model::{Edit, Place};
 
 /// A change of another part that a feature asks for. The editor applies effects in their order.
+#[allow(dead_code)]
 pub(in crate::editor) enum Effect {
     /// Make edits as one step of the history.
     Edit {

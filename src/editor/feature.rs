@@ -41,6 +41,7 @@ impl<'a, F> FeatureMut<'a, F> {
     }
 
     /// The feature to be asked.
+    #[allow(dead_code)]
     pub(in crate::editor) fn ask<T>(&mut self, question: impl FnOnce(FeatureRef<'_, F>) -> T) -> T {
         let (feature, now) = self.host.lend();
         question(FeatureRef { feature, now })

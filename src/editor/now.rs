@@ -16,6 +16,7 @@ pub struct Now<'a> {
     pub(in crate::editor) document: &'a Arc<Document>,
     pub(in crate::editor) revision: Revision,
     pub(in crate::editor) solving: &'a Solving,
+    #[allow(dead_code)]
     pub(in crate::editor) layout: &'a LayoutRequest,
     pub(in crate::editor) interaction: &'a Interaction,
     pub(in crate::editor) view: &'a CanvasView,

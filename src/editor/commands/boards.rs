@@ -3,7 +3,6 @@
 use crate::editor::Commands;
 use crate::editor::Now;
 use crate::editor::geometry::CELL_SIZE;
-use crate::editor::tools::paint_name;
 use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 
@@ -348,4 +347,13 @@ fn alike_around(board: &Board, from: Cell) -> Vec<Cell> {
         }
     }
     cells
+}
+
+/// What painting is called in the Undo menu.
+pub(in crate::editor) fn paint_name(square: Square) -> &'static str {
+    match square {
+        Square::Floor => "Paint floor",
+        Square::Wall => "Paint walls",
+        Square::Exit => "Paint exits",
+    }
 }

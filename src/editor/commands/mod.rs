@@ -10,6 +10,7 @@ pub(super) mod presets;
 mod selecting;
 mod settings;
 
+pub(super) use boards::paint_name;
 pub use boards::{Rearrangement, Rotation};
 pub use handle::Commands;
 pub use many::{Axis, Line};

@@ -10,7 +10,6 @@ mod painting;
 use crate::editor::Commands;
 use crate::editor::{Gesture, Hit, Pointer, Selection, State, Tool};
 use crate::model::{Place, Point, Side};
-pub(in crate::editor) use painting::paint_name;
 
 /// How far the pointer may stray before a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;

@@ -1,6 +1,7 @@
 //! Painting cells: freely, in straight lines, in rectangles, and over all that hangs together.
 
 use crate::editor::Commands;
+use crate::editor::commands::paint_name;
 use crate::editor::geometry::{CELL_SIZE, cell_at, cells_between};
 use crate::editor::{Area, Brush, Pointer, State};
 use crate::model::{Board, Cell, Point, Square};
@@ -52,15 +53,6 @@ impl Commands<'_> {
             self.paint(cell, square);
         }
         State::Painting { square, brush }
-    }
-}
-
-/// What painting is called in the Undo menu.
-pub(in crate::editor) fn paint_name(square: Square) -> &'static str {
-    match square {
-        Square::Floor => "Paint floor",
-        Square::Wall => "Paint walls",
-        Square::Exit => "Paint exits",
     }
 }
 
