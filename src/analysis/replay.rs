@@ -2,7 +2,7 @@
 
 use super::{Analysis, Position, Solved};
 use crate::game::{Game, PositionId};
-use crate::solver::{self, Cancelled, Control, GameGraph, Step};
+use crate::solver::{self, Cancelled, Control, GameGraph, SolverStep};
 
 /// One step, in positions of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum RecordedStep {
 /// The run of the solver over one game, step by step.
 #[derive(Clone, Debug)]
 pub struct Recording {
-    steps: Vec<Step>,
+    steps: Vec<SolverStep>,
     // The step that labelled each position, by its number; `u32::MAX` for none.
     decided: Vec<u32>,
     // The positions in the order in which they joined the queue, each with the step.
@@ -84,12 +84,15 @@ impl Recording {
         exists: impl Fn(PositionId) -> bool,
         control: &Control,
     ) -> Result<Recording, Cancelled> {
-        let mut steps: Vec<Step> = Vec::new();
+        let mut steps: Vec<SolverStep> = Vec::new();
         let graph = GameGraph::build(game, control)?;
         solver::retrograde_observed(game, graph, control, &mut steps)?;
         steps.retain(|step| match *step {
-            Step::Over(id) | Step::Taken(id) | Step::Left(id) => exists(id),
-            Step::Known(_) | Step::Won(_) | Step::Counted { .. } | Step::Lost(_) => true,
+            SolverStep::Over(id) | SolverStep::Taken(id) | SolverStep::Left(id) => exists(id),
+            SolverStep::Known(_)
+            | SolverStep::Won(_)
+            | SolverStep::Counted { .. }
+            | SolverStep::Lost(_) => true,
         });
         control.check()?;
         let positions = game.positions();
@@ -110,25 +113,25 @@ impl Recording {
         let mut is_ever_taken = vec![false; positions];
         for (at, step) in (0..).zip(&steps) {
             let decided = match *step {
-                Step::Taken(position) => {
+                SolverStep::Taken(position) => {
                     recording.taken.push(at);
                     is_ever_taken[position.index()] = true;
                     continue;
                 }
-                Step::Known(_) => continue,
-                Step::Counted { looked, left } => {
-                    recording.counted.push((looked.from, at, left));
+                SolverStep::Known(_) => continue,
+                SolverStep::Counted { visited, left } => {
+                    recording.counted.push((visited.from, at, left));
                     continue;
                 }
-                Step::Lost(looked) => {
-                    recording.counted.push((looked.from, at, 0));
-                    looked.from
+                SolverStep::Lost(visited) => {
+                    recording.counted.push((visited.from, at, 0));
+                    visited.from
                 }
-                Step::Won(looked) => looked.from,
-                Step::Over(position) | Step::Left(position) => position,
+                SolverStep::Won(visited) => visited.from,
+                SolverStep::Over(position) | SolverStep::Left(position) => position,
             };
             recording.decided[decided.index()] = at;
-            if !matches!(step, Step::Left(_)) {
+            if !matches!(step, SolverStep::Left(_)) {
                 recording.joined.push((at, decided));
             }
         }
@@ -158,15 +161,15 @@ impl Recording {
     pub fn step(&self, analysis: &Analysis, step: usize) -> Option<RecordedStep> {
         let named = |id: PositionId| analysis.position(id);
         Some(match *self.steps.get(step)? {
-            Step::Over(position) => RecordedStep::Over(named(position)),
-            Step::Taken(position) => RecordedStep::Taken(named(position)),
-            Step::Known(it) => RecordedStep::Known(named(it.from), named(it.to)),
-            Step::Won(it) => RecordedStep::Won(named(it.from), named(it.to)),
-            Step::Counted { looked: it, left } => {
+            SolverStep::Over(position) => RecordedStep::Over(named(position)),
+            SolverStep::Taken(position) => RecordedStep::Taken(named(position)),
+            SolverStep::Known(it) => RecordedStep::Known(named(it.from), named(it.to)),
+            SolverStep::Won(it) => RecordedStep::Won(named(it.from), named(it.to)),
+            SolverStep::Counted { visited: it, left } => {
                 RecordedStep::Counted(named(it.from), named(it.to), left)
             }
-            Step::Lost(it) => RecordedStep::Lost(named(it.from), named(it.to)),
-            Step::Left(position) => RecordedStep::Left(named(position)),
+            SolverStep::Lost(it) => RecordedStep::Lost(named(it.from), named(it.to)),
+            SolverStep::Left(position) => RecordedStep::Left(named(position)),
         })
     }
 

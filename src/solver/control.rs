@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 pub use crate::compute::{CHECK_INTERVAL, Cancelled};
 use crate::compute::{Cancel, Pool};
 
-/// What a solve shares with its caller: the request to stop, how far it is, and the threads that it may take. Clones share
-/// all of it.
+/// What a solve shares with its caller: the request to stop, its progress, and its threads. Clones share the same
+/// request and progress.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
     cancel: Cancel,
@@ -32,7 +32,7 @@ impl Control {
         }
     }
 
-    /// A control with the same progress and threads, which is cancelled apart: for work that continues this one.
+    /// A control with the same progress and threads but a cancellation of its own, for work that continues this one.
     pub fn renewed(&self) -> Control {
         Control {
             cancel: Cancel::default(),
@@ -40,7 +40,7 @@ impl Control {
         }
     }
 
-    /// The threads that the solve may take.
+    /// The threads of the solve.
     pub fn pool(&self) -> Pool {
         self.pool
     }
@@ -51,55 +51,64 @@ impl Control {
         self.cancel.cancel();
     }
 
-    /// Whether the solve was requested to stop.
+    /// Whether the solve was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
     }
 
-    /// About how many places and moves were visited so far to lay the game out, once for each pass. It shows that the
-    /// work goes on before the first label.
+    /// About how many places and moves have been visited to build the game's tables, counted once for each pass. It shows
+    /// progress before the first label.
     pub fn laid_out(&self) -> usize {
         self.progress.laid_out.load(Ordering::Relaxed)
     }
 
-    /// How many positions have their label so far.
+    /// The number of positions labelled so far.
     pub fn decided(&self) -> usize {
         self.progress.decided.load(Ordering::Relaxed)
     }
 
-    /// How many states of the stone that never returns were searched so far, by all searches under this control.
+    /// The number of states of geography searched so far, by all searches with this control.
     pub fn searched(&self) -> u64 {
         self.progress.searched.load(Ordering::Relaxed)
     }
 
-    /// How many changes to the game a what-if search has tried so far.
+    /// The number of changes that a what-if search has tried so far.
     pub fn tried(&self) -> usize {
         self.progress.tried.load(Ordering::Relaxed)
     }
 
-    /// Counts one more change that was tried.
+    /// Counts one more change tried.
     pub(crate) fn add_tried(&self) {
         self.progress.tried.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts states that were searched.
+    /// Counts more states searched.
     pub(super) fn add_searched(&self, states: u64) {
         self.progress.searched.fetch_add(states, Ordering::Relaxed);
     }
 
-    /// Counts places and moves that were visited to lay the game out; a cancellation check.
+    /// Counts places and moves visited to build the game's tables, and checks for cancellation.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(crate) fn lay_out(&self, more: usize) -> Result<(), Cancelled> {
         self.progress.laid_out.fetch_add(more, Ordering::Relaxed);
         self.check()
     }
 
-    /// Sets how many positions have their label; a cancellation check.
+    /// Sets the number of labelled positions, and checks for cancellation.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(super) fn report(&self, decided: usize) -> Result<(), Cancelled> {
         self.progress.decided.store(decided, Ordering::Relaxed);
         self.check()
     }
 
-    /// The cancellation check.
+    /// Checks for cancellation.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(crate) fn check(&self) -> Result<(), Cancelled> {
         self.cancel.check()
     }

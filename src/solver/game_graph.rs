@@ -1,4 +1,4 @@
-//! A game laid out for retrograde analysis: the predecessors of every position, and its number of moves.
+//! The game graph for retrograde analysis: the predecessors of every position, and its number of moves.
 
 use std::ops::Range;
 
@@ -20,15 +20,15 @@ pub struct GameGraph {
     pub(super) states: Buffer<u32>,
 }
 
-/// This many positions take as long as waking a thread.
+/// Visiting this many positions takes as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 17;
 
 impl GameGraph {
-    /// Lays a game out, on several threads where that pays. Three passes over its moves, O(n + m). 8 bytes a position and
-    /// 4 bytes a move; meanwhile up to 2 bytes a move more.
+    /// Builds the graph of a game, on several threads where they are worth it. Three passes over its moves, O(n + m). It
+    /// takes 8 bytes per position and 4 per move, and up to 2 more per move while it is built.
     ///
     /// # Errors
-    /// [`Cancelled`], when it is cancelled.
+    /// [`Cancelled`], when the solve was cancelled.
     ///
     /// # Panics
     /// If the game has 2^32 moves or more, or a position with 2^30.
@@ -53,7 +53,7 @@ impl GameGraph {
         })
     }
 
-    /// The positions from which one moves to this one; once for each move.
+    /// The positions with a move to this one, once for each move.
     pub fn predecessors(&self, to: PositionId) -> &[u32] {
         self.predecessors.row(to.0)
     }
@@ -64,14 +64,14 @@ impl GameGraph {
     }
 }
 
-/// The moves of the positions in a range where play goes on: from where, and to where.
+/// The moves of the positions in a range where play is not over, as pairs of source and target.
 fn moves_between<G: Game>(game: &G, from: Range<usize>) -> impl Iterator<Item = (u32, u32)> {
     let from = (from.start as u32..from.end as u32).map(PositionId);
     let open = from.filter(|&from| game.terminal(from).is_none());
     open.flat_map(|from| game.moves(from).map(move |to| (from.0, to.0)))
 }
 
-/// The state in which each position starts.
+/// The initial state of each position.
 fn states<G: Game>(game: &G, control: &Control) -> Result<Buffer<u32>, Cancelled> {
     let positions = game.positions();
     let mut states = Buffer::zeroed(positions);
@@ -103,7 +103,7 @@ fn start<G: Game>(game: &G, position: PositionId) -> u32 {
     }
 }
 
-/// The packed label of a position where play is over. A draw has no remoteness, not even there.
+/// The packed label of a position where play is over. A draw has no remoteness, even there.
 pub(super) fn label_at_end(outcome: Outcome) -> u32 {
     match outcome {
         Outcome::Win => WIN,

@@ -36,7 +36,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// The value of every position of a game, four bytes each.
+/// The value of every position of a game, in four bytes each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grundy {
     words: Vec<u32>,
@@ -52,7 +52,7 @@ const OPEN: u32 = u32::MAX - 2;
 /// play is over otherwise, the value is 0, whatever being stuck means to the game.
 ///
 /// O(n + m) without cycles. With cycles, the predecessors of each position are visited once for each number that it
-/// leads to. It takes 24 bytes a position and 4 bytes a move, and 16 more a position with cycles.
+/// leads to. It takes 24 bytes per position and 4 per move, and 16 more per position with cycles.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.

@@ -1,4 +1,4 @@
-//! What is known of a position, as a value and as a packed word.
+//! The label of a position, as a value and as a packed word.
 
 use crate::model::Outcome;
 
@@ -21,7 +21,7 @@ pub(super) const DRAW: u32 = 3 << 30;
 pub(super) const ENDLESS: u32 = !TAG;
 
 impl Label {
-    /// The label of a position where play is over. A draw has no remoteness, not even there.
+    /// The label of a position where play is over. A draw has no remoteness, even there.
     pub(super) fn at_the_end(outcome: Outcome) -> Label {
         Label {
             outcome,
@@ -54,26 +54,26 @@ impl Label {
     }
 }
 
-/// How many positions have which outcome.
+/// The number of positions of each outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Won for the mover.
+    /// Wins for the mover.
     pub win: usize,
-    /// Lost for the mover.
+    /// Losses for the mover.
     pub loss: usize,
-    /// Drawn.
+    /// Draws.
     pub draw: usize,
-    /// Not decided within the budget.
+    /// Positions that were not decided within the budget.
     pub undecided: usize,
 }
 
 impl Counts {
-    /// Counts one more position; `None` is undecided.
+    /// Adds a position to the counts; `None` is undecided.
     pub fn add(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) += 1;
     }
 
-    /// Counts one position less, of those that were counted.
+    /// Removes a position that was counted.
     pub fn remove(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) -= 1;
     }

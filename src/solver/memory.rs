@@ -1,46 +1,48 @@
-//! What a solve needs, told before it starts.
+//! The memory that a solve needs, known before it starts.
 
 use crate::game::MOST_POSITIONS;
 
-/// The size of a game, and so the memory that solving it takes.
+/// The size of a game, and the memory that solving it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     positions: u64,
-    // The moves that get a number.
+    // The number of moves that are numbered.
     moves: u64,
     bytes: u64,
 }
 
-/// A game that doesn't fit.
+/// Why a game can't be solved on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooLarge {
-    /// More positions than there are numbers for them.
+    /// More positions than can be numbered.
     #[error("the game has {0} positions; at most {MOST_POSITIONS} can be numbered")]
     Positions(u64),
-    /// More moves than there are numbers for them.
+    /// More moves than can be numbered.
     #[error("the game may have {0} moves; at most {max} can be numbered", max = u32::MAX)]
     Moves(u64),
-    /// More memory than the machine has free.
+    /// The machine has too little free memory.
     #[error(
         "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
     )]
     Memory {
         /// The number of positions.
         positions: u64,
-        /// What the solve would need, in MiB.
+        /// The memory that the solve needs, in MiB.
         needed_mib: u64,
-        /// What the machine has free, in MiB.
+        /// The memory that is free, in MiB.
         free_mib: u64,
     },
 }
 
-/// This much memory is taken to be free without asking the system, in bytes.
+/// Below this many bytes, the system is not asked how much memory is free.
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// What a [`super::GameGraph`] and [`super::retrograde`] take at once, and `tables`, the bytes that the game itself
-    /// has yet to lay out. Building takes a row offset a position, and a predecessor and what it is sorted by a move;
-    /// solving a row offset, a label and two places in the queue a position, and a predecessor a move.
+    /// The peak memory of building a [`super::GameGraph`] and of [`super::retrograde`], plus `tables`, the bytes of the
+    /// tables that the game itself has yet to build.
+    ///
+    /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and its sort key. Solving
+    /// takes 16 per position, for a row offset, a label and two entries of the queue, and 4 per move.
     pub fn game_graph(positions: u64, moves: u64, tables: u64) -> Need {
         let bytes = |a_position: u64, a_move: u64| {
             let positions = a_position.saturating_mul(positions);
@@ -53,7 +55,7 @@ impl Need {
         }
     }
 
-    /// What a strategy takes that numbers positions but not moves.
+    /// The need of a strategy that numbers positions but not moves.
     pub(super) fn without_moves(positions: u64, bytes: u64) -> Need {
         Need {
             positions,
@@ -67,12 +69,13 @@ impl Need {
         self.bytes
     }
 
-    /// Whether a game of this size can be numbered, and solved in the memory that is free now.
+    /// Checks that a game of this size can be numbered, and solved in the memory that is free now. Where the system
+    /// doesn't report its free memory, only the numbers are checked.
     ///
     /// # Errors
-    /// [`TooLarge`] says what is too large, with the figures.
+    /// [`TooLarge`], with the figures.
     pub fn check(self) -> Result<(), TooLarge> {
-        // To ask the system takes as long as solving a small board.
+        // Asking the system takes as long as solving a small board.
         let free = match self.bytes < ALWAYS_FREE {
             true => None,
             false => free_memory(),
@@ -80,10 +83,10 @@ impl Need {
         self.check_in(free.unwrap_or(u64::MAX))
     }
 
-    /// Whether a game of this size can be numbered, and solved in this many bytes.
+    /// Checks that a game of this size can be numbered, and solved in this many bytes.
     ///
     /// # Errors
-    /// [`TooLarge`] says what is too large, with the figures.
+    /// [`TooLarge`], with the figures.
     pub fn check_in(self, free: u64) -> Result<(), TooLarge> {
         self.check_numbers()?;
         match self.bytes > free {
@@ -96,10 +99,10 @@ impl Need {
         }
     }
 
-    /// Whether a game of this size can be numbered, whatever the machine.
+    /// Checks that a game of this size can be numbered.
     ///
     /// # Errors
-    /// Says what is too large, with the figures.
+    /// [`TooLarge::Positions`] or [`TooLarge::Moves`], with the number.
     pub fn check_numbers(self) -> Result<(), TooLarge> {
         if self.positions > MOST_POSITIONS {
             return Err(TooLarge::Positions(self.positions));
@@ -111,7 +114,7 @@ impl Need {
     }
 }
 
-/// The memory that programs can still get, in bytes, where the system tells (Linux).
+/// The memory available to programs, in bytes. `None` where the system doesn't report it; Linux does.
 pub fn free_memory() -> Option<u64> {
     let info = crate::platform::system_memory()?;
     let line = info

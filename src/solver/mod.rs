@@ -43,7 +43,7 @@ pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};
 pub use label::{Counts, Label};
 pub use memory::{Need, TooLarge, free_memory};
-pub use observer::{Looked, Observer, Step};
+pub use observer::{Observer, SolverStep, VisitedMove};
 pub(crate) use order::Score;
 pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 pub(crate) use quality::rate;
@@ -58,7 +58,7 @@ use crate::game::Game;
 /// [`retrograde`] over its [`GameGraph`]. O(n + m).
 ///
 /// # Panics
-/// If the game has 2^32 moves or more. [`Need::check`] tells beforehand whether a game fits the machine.
+/// If the game has 2^32 moves or more. [`Need::check`] checks beforehand whether a game can be solved.
 pub fn solve<G: Game>(game: &G) -> Solution {
     let control = Control::default();
     let solve = || match topological(game, &control)? {

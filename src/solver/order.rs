@@ -1,6 +1,6 @@
-//! The order of labels: which one a mover would rather have.
+//! The order of labels: which of two is better for the mover.
 //!
-//! The checks in [`super::certify`] have an order of their own, since they share no code with what they check.
+//! The checks in [`super::certify`] have their own order, because they share no code with the solvers.
 
 use super::label::{ENDLESS, Label};
 use crate::model::Outcome;

@@ -1,4 +1,4 @@
-//! How good each move is, by the labels of the positions that moves lead to.
+//! The quality of moves, by the labels of the positions that they lead to.
 
 use super::label::Label;
 use super::order::Score;

@@ -112,7 +112,7 @@ pub fn certify_geography(
     Ok(on_trust)
 }
 
-/// What the outcomes after its moves make of a start; `None` where an undecided one matters.
+/// The outcome of a start by the outcomes after its moves; `None` where an undecided one matters.
 fn outcome_by_moves(moves: &[(u32, Option<Outcome>)]) -> Option<Outcome> {
     let mut outcomes = moves.iter().map(|&(_, outcome)| outcome);
     if outcomes
@@ -140,7 +140,7 @@ fn matched(solution: &GeographySolution, place: u32, to: u32) -> Option<Outcome>
     }
 }
 
-/// What the labels of its moves make of a place that reaches no cycle.
+/// The label of a place that reaches no cycle, by the labels of its moves.
 fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) -> Option<Label> {
     let at_the_end = |outcome| Label {
         outcome,

@@ -26,7 +26,7 @@ use crate::solver::GeographySolution;
 /// Checks every place that a solution says it decided by a matching. O((n + m) log n).
 ///
 /// # Errors
-/// [`CertifyError`]: the first place at which the proof in the head of the source file fails.
+/// [`CertifyError`]: the first place at which the proof fails.
 pub(super) fn certify_matching(
     game: &Geography,
     solution: &GeographySolution,
@@ -83,7 +83,7 @@ impl MatchedGraph<'_> {
         self.solution.label(place).map(|label| label.outcome)
     }
 
-    /// What can be told of a place by itself: its label, its partner, and its moves out of the graph.
+    /// Checks what concerns one place: its label, its partner, and its moves out of the graph.
     fn check_place(&self, place: u32, settled: &Settled) -> Result<(), CertifyError> {
         if self.game.stuck() != Outcome::Loss {
             return Err(fault(place, "matched, but being stuck is no loss"));

@@ -1,7 +1,7 @@
 //! Checks of solutions. They share no code with the solvers, only the form in which labels are stored.
 //!
-//! **Without a winner of endless play.** One condition a position is enough: its label is what the labels of its moves
-//! make it, or the verdict of the game where play is over. Labels that satisfy it everywhere are the right ones:
+//! **Without a winner of endless play.** One condition per position is enough: its label follows from the labels of its
+//! moves, or is the verdict of the game where play is over. Labels that satisfy it everywhere are the right ones:
 //!
 //! 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the game's own verdict.
 //!    A win r has a move to a loss r-1, which is true, and no move to a nearer loss by the labels. A loss r
@@ -52,11 +52,12 @@ pub struct CertifyError {
     pub what: String,
 }
 
-/// Checks that every label is right, outcome and remoteness. The head of the source file has the proof.
+/// Checks that every label is right, outcome and remoteness. The documentation of this module's source proves it.
 ///
-/// O(n + m), without allocations, on as many threads as the machine has where that pays. Where one side wins endless
-/// play and there are draws, it takes two more passes over the moves of the drawn positions, and four bytes a position
-/// and a move of theirs. On trust are the moves and verdicts that the game tells, and the promise of [`Game::endless`].
+/// O(n + m), without allocations, on as many threads as the machine has where they are worth it. Where one side wins endless
+/// play and there are draws, it takes two more passes over the moves of the drawn positions, and four bytes for
+/// each of these positions and moves. On trust are the moves and verdicts that the game reports, and the promise of
+/// [`Game::endless`].
 ///
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong, or that has none.
@@ -98,10 +99,10 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
     }
 }
 
-/// The number of positions that are worth a thread.
+/// Checking this many positions takes as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 15;
 
-/// Checks the condition in the head of this file for some positions. Returns how many draws among them are neither
+/// Checks the condition above for some positions. Returns how many draws among them are neither
 /// fixed nor by endless play: those where a fixed draw has to be forced.
 fn check_part<G: Game>(
     game: &G,
@@ -110,7 +111,7 @@ fn check_part<G: Game>(
 ) -> Result<usize, CertifyError> {
     let mut forced_draws = 0;
     for position in (part.start as u32..part.end as u32).map(PositionId) {
-        // Labels are compared packed: to unpack them takes as long as to check them.
+        // Labels are compared in packed form, because unpacking one takes as long as checking it.
         let label = solution.packed(position);
         let (over, right) = verdict_by(game, position, || best(game, solution, position));
         let fault = |what| CertifyError { position, what };
@@ -184,7 +185,7 @@ fn worth(label: u32) -> u32 {
     label ^ if won { 0 } else { !LOSS }
 }
 
-/// The label of a position where play is over: a draw has no remoteness, not even there.
+/// The label of a position where play is over: a draw has no remoteness, even there.
 fn at_the_end(outcome: Outcome) -> Label {
     Label {
         outcome,
@@ -194,7 +195,7 @@ fn at_the_end(outcome: Outcome) -> Label {
 
 /// Checks that from every draw the player who loses endless play can force a fixed draw.
 ///
-/// The labels have passed the condition in the head of this file, so only moves between draws matter. Ranks are not
+/// The labels satisfy the condition above, so only moves between draws matter. Ranks are not
 /// stored: a draw is *reached* once it has one, and all must be reached in the end.
 fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     const NOT_DRAWN: u32 = u32::MAX;

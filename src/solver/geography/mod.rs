@@ -43,7 +43,7 @@ use crate::model::Outcome;
 pub struct Budget(pub u64);
 
 impl Default for Budget {
-    /// Enough for games of 24 places with up to about five moves each; used up in about a tenth of a second.
+    /// Enough for games of 24 places with up to about five moves each. A search uses it up in about a tenth of a second.
     fn default() -> Budget {
         Budget(15_000_000)
     }
@@ -157,7 +157,7 @@ struct Solve<'a> {
     starts: Vec<Option<Label>>,
     after: Vec<Vec<Option<Outcome>>>,
     mates: Vec<(u32, Option<u32>)>,
-    /// What is left of the budget.
+    /// The rest of the budget.
     left: u64,
     states: u64,
 }

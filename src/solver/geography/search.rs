@@ -1,4 +1,4 @@
-//! DepthFirst-first search of the states of one component, with a transposition table.
+//! Depth-first search of the states of one component, with a transposition table.
 
 use super::component::Component;
 use super::state::{Set, State, Value};

@@ -83,7 +83,7 @@ pub struct Incremental {
 }
 
 impl Incremental {
-    /// Starts from a game and its solution. O(n + m); 32 bytes a position and 4 bytes a move beside the game.
+    /// Starts from a game and its solution. O(n + m); 32 bytes per position and 4 per move beside the game.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.

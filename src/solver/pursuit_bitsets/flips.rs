@@ -1,13 +1,13 @@
-//! How two answers differ in outcomes, word by word: what an edit has turned.
+//! Counts the positions whose outcome differs between two solutions, word by word.
 
-use super::ground::Ground;
+use super::board_layout::BoardLayout;
 use super::rows::{all_moves, some_move};
 use crate::model::Side;
 use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, index, or, put};
 use crate::solver::{Control, Solution};
 
-/// How many positions of cells that both boards have differ in their outcome, if both solutions are in bit planes and
-/// the rows of the boards are equally long. O(positions and moves), 64 at a time.
+/// The number of positions, on cells that both boards have, whose outcomes differ. `None` unless both solutions are in
+/// bit planes and the boards have equally many columns. O(positions + moves), 64 at a time.
 pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
     let (one, other) = (one.bits()?, other.bits()?);
     if one.game.columns() != other.game.columns() {
@@ -24,25 +24,25 @@ pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
     for (place, other) in both {
         own.enter(place);
         others.enter(other);
-        let units = own.ground.floor.iter().zip(&others.ground.floor);
+        let units = own.layout.floor.iter().zip(&others.layout.floor);
         for (unit, (floor, other_floor)) in units.enumerate() {
             let floor = and(floor, other_floor);
             for (own, others) in own.turns.iter().zip(&others.turns) {
-                let turned = own.iter().zip(others).fold(ZERO, |turned, (a, b)| {
+                let differing = own.iter().zip(others).fold(ZERO, |differing, (a, b)| {
                     let (a, b) = (&a[unit], &b[unit]);
-                    or(&turned, &or(&and_not(a, b), &and_not(b, a)))
+                    or(&differing, &or(&and_not(a, b), &and_not(b, a)))
                 });
-                differ += count(&and(&turned, &floor));
+                differ += count(&and(&differing, &floor));
             }
         }
     }
     Some(differ)
 }
 
-/// The outcomes of the positions with the officer on one place: by turn and by side, where that side wins.
+/// The positions with the officer on one place, by turn and by the side that wins them.
 struct Outcomes<'a> {
     labels: &'a BitLabels,
-    ground: Ground,
+    layout: BoardLayout,
     turns: [[Vec<Block>; 2]; 2],
     guarded: Vec<u64>,
 }
@@ -50,13 +50,13 @@ struct Outcomes<'a> {
 impl Outcomes<'_> {
     fn of(labels: &BitLabels) -> Outcomes<'_> {
         let cells = labels.game.cells().expect("bit sets are of boards");
-        let ground = Ground::new(&labels.game, cells, &Control::default())
-            .expect("nobody else holds the control, so nobody can cancel");
+        let layout = BoardLayout::new(&labels.game, cells, &Control::default())
+            .expect("the control is not shared, so it is not cancelled");
         Outcomes {
             labels,
             turns: Default::default(),
-            guarded: vec![0; ground.units * LANES + 2 * ground.guard],
-            ground,
+            guarded: vec![0; layout.units * LANES + 2 * layout.guard],
+            layout,
         }
     }
 
@@ -72,7 +72,7 @@ impl Outcomes<'_> {
                 let drawn = labels.drawn.get(row.clone()).unwrap_or_default();
                 for (unit, win) in wins.iter_mut().enumerate() {
                     let drawn = drawn.get(unit).unwrap_or(&ZERO);
-                    let not_lost = and_not(&self.ground.floor[unit], &won(side.opponent())[unit]);
+                    let not_lost = and_not(&self.layout.floor[unit], &won(side.opponent())[unit]);
                     *win = or(win, &and_not(&not_lost, drawn));
                 }
             }
@@ -87,16 +87,16 @@ impl Outcomes<'_> {
             .map(|unit| or(&thiefs_turn[0][unit], &thiefs_turn[1][unit]))
             .collect();
         for side in sides {
-            self.guarded[self.ground.guard..][..units * LANES]
+            self.guarded[self.layout.guard..][..units * LANES]
                 .copy_from_slice(officers_turn[index(side)].as_flattened());
             for (unit, ended) in ended.iter().enumerate() {
-                let open = and_not(&self.ground.movable[unit], ended);
+                let open = and_not(&self.layout.movable[unit], ended);
                 let mut wins = match side {
-                    Side::Thief => some_move(&self.ground, &self.guarded, unit, &open),
-                    Side::Police => all_moves(&self.ground, &self.guarded, unit, open),
+                    Side::Thief => some_move(&self.layout, &self.guarded, unit, &open),
+                    Side::Police => all_moves(&self.layout, &self.guarded, unit, open),
                 };
                 if labels.game.stuck_winner(Side::Thief) == Some(side) {
-                    let stuck = and_not(&self.ground.floor[unit], &self.ground.movable[unit]);
+                    let stuck = and_not(&self.layout.floor[unit], &self.layout.movable[unit]);
                     wins = or(&wins, &and_not(&stuck, ended));
                 }
                 let all = &mut thiefs_turn[index(side)][unit];

@@ -1,14 +1,14 @@
 //! Policeman and thief on a board, by bit sets: for each place of the officer a set of the thief's places, so that one
 //! operation on a word decides 64 positions.
 //!
-//! It gives the same [`Solution`] as [`super::retrograde`], of whose labels it keeps those of the officer's turn, as
-//! bit planes. Every setting of the rules goes this way: whatever the steps are, the thief's come down to shifts of a
-//! set, each from the places that have it, and the officer's to rows that lie next to each other. Only a drawn graph,
-//! where moves are no shifts, and a board that is nearly all wall, whose sets would be nearly empty, go the general
-//! way: [`suits_bit_sets`].
+//! The [`Solution`] has the same labels as that of [`super::retrograde`]. It stores those of the officer's turn, as bit
+//! planes. The method works for all settings of the rules: a step of the thief is a shift of a set, restricted to the
+//! places that have the step, and a step of the officer leads from one row to another. The general solver is used for
+//! drawn graphs, whose moves are not shifts, and for boards that are nearly all wall, whose sets would be nearly empty
+//! ([`suits_bit_sets`]).
 
+mod board_layout;
 mod flips;
-mod ground;
 mod rounds;
 mod rows;
 mod turn;
@@ -19,21 +19,24 @@ use super::solution::{BitLabels, Block, LANES, Solution, index};
 use super::{Cancelled, Control};
 use crate::game::Pursuit;
 use crate::model::Side;
+use board_layout::BoardLayout;
 pub use flips::outcomes_that_differ;
-use ground::Ground;
 
-/// Below a place in so many cells the general way takes less memory.
+/// With more cells than this per place, the general solver takes less memory.
 const MOST_CELLS_A_PLACE: u64 = 16;
 
-/// Whether a board with so many cells and places is solved by bit sets; one that is nearly all wall is not.
+/// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is nearly all wall is
+/// not.
 pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
     places > 0 && cells <= places.saturating_mul(MOST_CELLS_A_PLACE)
 }
 
 impl Need {
-    /// What [`pursuit_on_board`] takes at once, for a board of so many cells of which so many are places: two sets for
-    /// each turn, a set of draws, a plane a digit of the longest play (reckoned as four moves a place; a play twice as
-    /// long takes a plane more), and `tables`, the bytes that the game itself has laid out or will, twice.
+    /// The peak memory of [`pursuit_on_board`], given the numbers of cells and of places.
+    ///
+    /// It holds two sets for each turn, a set of draws, and a plane for each binary digit of the longest play, which is
+    /// estimated as four moves per place; a play twice as long takes one more plane. `tables`, the bytes of the game's
+    /// own tables, counts twice, because the solution has a copy of the game.
     pub fn bit_sets(cells: u64, places: u64, tables: u64) -> Need {
         let row = cells
             .div_ceil(64 * LANES as u64)
@@ -48,31 +51,31 @@ impl Need {
     }
 }
 
-/// Labels every position of a pursuit on a board. On as many threads as the machine has where that pays.
+/// Labels every position of a pursuit on a board, on the threads of the control where they are worth it.
 ///
-/// Each round looks only at the words next to what the round before has decided, so it is at worst linear in
-/// positions, moves and rounds, 64 positions at a time. Memory as [`Need::bit_sets`] tells.
+/// A round examines only the words that the changes of the round before can affect. At worst it takes
+/// O(rounds · (positions + moves)) operations on bits, 64 at a time. For the memory see [`Need::bit_sets`].
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 ///
 /// # Panics
 /// If the game is on a drawn graph.
 pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, Cancelled> {
     let cells = game.cells().expect("the game is on a board");
-    let ground = Ground::new(game, cells, control)?;
-    let found = rounds::solve(game, &ground, control)?;
+    let layout = BoardLayout::new(game, cells, control)?;
+    let found = rounds::solve(game, &layout, control)?;
     Ok(Solution::from_bits(BitLabels {
         counts: counts(game, found.wins, found.draws),
         game: game.clone(),
-        units: ground.units,
+        units: layout.units,
         won: found.won,
         drawn: found.drawn,
         digits: found.digits,
     }))
 }
 
-/// Who wins what, told for the movers.
+/// The outcomes of all positions for their movers, counted.
 fn counts(game: &Pursuit, wins: [[usize; 2]; 2], draws: [usize; 2]) -> Counts {
     let mut counts = Counts::default();
     let pairs = game.places() as usize * game.places() as usize;

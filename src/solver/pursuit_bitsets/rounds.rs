@@ -1,4 +1,4 @@
-//! Retrograde analysis in rounds: round k finds every position that is decided in k moves, whole words at a time.
+//! Retrograde analysis in rounds: round k finds every position that is won in k moves, whole words at a time.
 //!
 //! For each turn and each side there is a set of the positions where that side is known to win. In a round
 //!
@@ -7,10 +7,10 @@
 //! - *on the thief's turn* the thief wins where some move leads into its set (a dilation: OR over its steps, each a
 //!   shift of the row), the police where all do (an erosion: AND).
 //!
-//! Both work from what the round before has found; only the words next to what was found are looked at.
+//! Both start from the changes of the round before, and examine only the words that these can affect.
 
-use super::ground::Ground;
-use super::rows::{Known, Note, police_rows, thief_rows};
+use super::board_layout::BoardLayout;
+use super::rows::{PoliceTurnSnapshot, RoundLabel, police_rows, thief_rows};
 use super::turn::{Turn, bands, on_threads, resolved, rows_a_band, threads_for};
 use crate::compute::Pool;
 use crate::game::Pursuit;
@@ -18,56 +18,56 @@ use crate::model::Side;
 use crate::solver::solution::{Block, ZERO, and_not, index, put};
 use crate::solver::{Cancelled, Control};
 
-/// By the index of the side.
+/// The sides, in the order of [`index`].
 const SIDES: [Side; 2] = [Side::Police, Side::Thief];
 
-/// A solve under way.
+/// A solve in progress.
 pub(super) struct Rounds<'a> {
-    ground: &'a Ground,
+    layout: &'a BoardLayout,
     control: &'a Control,
     pool: Pool,
     police_turn: Turn,
-    // What the round before last has changed on the officer's turn, and whether there is any of it.
+    // The units of the officer's turn that the round before last changed, and whether there are any.
     changed_before: Vec<[u64; 2]>,
-    news_before: bool,
+    had_changes_before: bool,
     thief_turn: Turn,
     digits: Vec<Vec<Block>>,
     drawn: Vec<Block>,
 }
 
-/// What the rounds have found.
-pub(super) struct Found {
+/// What the rounds found.
+pub(super) struct RoundsResult {
     pub(super) won: [Vec<Block>; 2],
     pub(super) digits: Vec<Vec<Block>>,
     pub(super) drawn: Vec<Block>,
-    /// How many positions each side wins in a number of moves: on the officer's turn, on the thief's turn.
+    /// The number of positions with a remoteness: by turn, the officer's first, then by winner.
     pub(super) wins: [[usize; 2]; 2],
-    /// How many positions were found to be forced or fixed draws, where one side wins endless play; by turn.
+    /// The number of fixed and forced draws where one side wins endless play; by turn.
     pub(super) draws: [usize; 2],
 }
 
-/// Solves a game that was laid out. Linear in positions and moves for each round that changes them, 64 at a time.
+/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time.
 ///
 /// # Errors
-/// When it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub(super) fn solve(
     game: &Pursuit,
-    ground: &Ground,
+    layout: &BoardLayout,
     control: &Control,
-) -> Result<Found, Cancelled> {
+) -> Result<RoundsResult, Cancelled> {
     let mut rounds = Rounds {
-        ground,
+        layout,
         control,
-        pool: resolved(control.pool(), ground.places * ground.units),
-        police_turn: Turn::new(ground),
-        changed_before: vec![[0; 2]; ground.places],
-        news_before: false,
-        thief_turn: Turn::new(ground),
+        pool: resolved(control.pool(), layout.places * layout.units),
+        police_turn: Turn::new(layout),
+        changed_before: vec![[0; 2]; layout.places],
+        had_changes_before: false,
+        thief_turn: Turn::new(layout),
         digits: Vec::new(),
         drawn: Vec::new(),
     };
     rounds.begin(game)?;
-    rounds.run(Note::Remoteness)?;
+    rounds.run(RoundLabel::Remoteness)?;
     let wins = [rounds.police_turn.count, rounds.thief_turn.count];
     let mut draws = [0; 2];
     if let Some(patient) = game.endless_winner()
@@ -84,7 +84,7 @@ pub(super) fn solve(
             *won = and_not(won, drawn);
         }
     }
-    Ok(Found {
+    Ok(RoundsResult {
         won: rounds.police_turn.won,
         digits: rounds.digits,
         drawn: rounds.drawn,
@@ -94,12 +94,12 @@ pub(super) fn solve(
 }
 
 impl Rounds<'_> {
-    /// Where play is over, by rule or because a side is stuck.
+    /// Labels the positions where play is over, by rule or because a side is stuck.
     fn begin(&mut self, game: &Pursuit) -> Result<(), Cancelled> {
-        let ground = self.ground;
+        let layout = self.layout;
         let cells = game.cells().expect("bit sets are of boards");
-        let mut ends = [vec![ZERO; ground.units], vec![ZERO; ground.units]];
-        for police in 0..ground.places {
+        let mut ends = [vec![ZERO; layout.units], vec![ZERO; layout.units]];
+        for police in 0..layout.places {
             self.control.check()?;
             for ends in &mut ends {
                 ends.fill(ZERO);
@@ -109,77 +109,78 @@ impl Rounds<'_> {
             }
             for winner in SIDES {
                 self.police_turn
-                    .add(ground, winner, police, &ends[index(winner)]);
+                    .add(layout, winner, police, &ends[index(winner)]);
                 self.thief_turn
-                    .add(ground, winner, police, &ends[index(winner)]);
+                    .add(layout, winner, police, &ends[index(winner)]);
             }
             if let Some(winner) = game.stuck_winner(Side::Police) {
                 let stuck = self.stuck_police(police);
-                self.police_turn.add(ground, winner, police, &stuck);
+                self.police_turn.add(layout, winner, police, &stuck);
             }
             if let Some(winner) = game.stuck_winner(Side::Thief) {
                 let stuck = self.stuck_thieves(police);
-                self.thief_turn.add(ground, winner, police, &stuck);
+                self.thief_turn.add(layout, winner, police, &stuck);
             }
         }
         Ok(())
     }
 
-    /// Where the officer is stuck, and play not over by rule: the whole row, or nowhere.
+    /// The positions in which the officer is stuck and play is not over by rule: the whole row, or none.
     fn stuck_police(&self, police: usize) -> Vec<Block> {
-        if self.ground.police_reach(police).is_empty() {
+        if self.layout.police_reach(police).is_empty() {
             self.police_turn
-                .open(self.ground, police, &self.ground.floor)
+                .open(self.layout, police, &self.layout.floor)
         } else {
             Vec::new()
         }
     }
 
-    /// Where the thief is stuck, and play not over by rule.
+    /// The positions in which the thief is stuck and play is not over by rule.
     fn stuck_thieves(&self, police: usize) -> Vec<Block> {
-        if !self.ground.thief_may_be_stuck {
+        if !self.layout.thief_may_be_stuck {
             return Vec::new();
         }
-        let pairs = self.ground.floor.iter().zip(&self.ground.movable);
+        let pairs = self.layout.floor.iter().zip(&self.layout.movable);
         let stuck: Vec<Block> = pairs
             .map(|(floor, movable)| and_not(floor, movable))
             .collect();
-        self.thief_turn.open(self.ground, police, &stuck)
+        self.thief_turn.open(self.layout, police, &stuck)
     }
 
-    /// Draws that can be forced against a side that wins endless play. For the side that is pressed they are as good
-    /// as wins, now that all true ones are known: so stuck positions that are draws join its sets, and spread.
+    /// Finds the draws that can be forced against the side that wins endless play. All wins are known at this point, and
+    /// for the pressed side nothing is better than a draw: so its sets get the stuck positions that are draws, and
+    /// further rounds add the positions from which it can force one.
     fn find_draws(&mut self, pressed: Side) -> Result<(), Cancelled> {
-        let ground = self.ground;
-        self.drawn = vec![ZERO; ground.places * ground.units];
-        for police in 0..ground.places {
+        let layout = self.layout;
+        self.drawn = vec![ZERO; layout.places * layout.units];
+        for police in 0..layout.places {
             self.control.check()?;
             let stuck = self.stuck_police(police);
-            self.drawn[police * ground.units..][..stuck.len()].copy_from_slice(&stuck);
-            self.police_turn.add(ground, pressed, police, &stuck);
+            self.drawn[police * layout.units..][..stuck.len()].copy_from_slice(&stuck);
+            self.police_turn.add(layout, pressed, police, &stuck);
             let stuck = self.stuck_thieves(police);
-            self.thief_turn.add(ground, pressed, police, &stuck);
+            self.thief_turn.add(layout, pressed, police, &stuck);
         }
-        self.run(|_| Note::Drawn)
+        self.run(|_| RoundLabel::Drawn)
     }
 
-    /// Rounds until nothing changes.
-    fn run(&mut self, note: impl Fn(u32) -> Note) -> Result<(), Cancelled> {
+    /// Runs rounds until nothing changes.
+    fn run(&mut self, label_of: impl Fn(u32) -> RoundLabel) -> Result<(), Cancelled> {
         let mut work = 0;
         for round in 1.. {
             let turns = [&self.police_turn, &self.thief_turn];
             self.control
                 .report(turns.iter().flat_map(|turn| turn.count).sum())?;
             std::mem::swap(&mut self.changed_before, &mut self.police_turn.changed);
-            self.news_before = self.police_turn.news;
-            let note = note(round);
+            self.had_changes_before = self.police_turn.has_changes;
+            let label = label_of(round);
             let threads = threads_for(self.pool, work);
-            let police = self.police_moves(note, threads)?;
-            let thief = self.thief_moves(note, threads)?;
+            let police = self.police_moves(label, threads)?;
+            let thief = self.thief_moves(label, threads)?;
             work = police + thief;
             if work == 0 {
-                // The round that finds nothing needs no digit.
-                if let Note::Remoteness(round) = note {
+                // The last round found nothing, so its number needs no digits.
+                if let RoundLabel::Remoteness(round) = label {
                     self.digits.truncate(
                         (round - 1)
                             .checked_ilog2()
@@ -192,15 +193,14 @@ impl Rounds<'_> {
         Ok(())
     }
 
-    /// Finds what is decided on the officer's turn by what the round before found on the thief's. Answers how many
-    /// units have changed.
-    fn police_moves(&mut self, note: Note, threads: usize) -> Result<usize, Cancelled> {
-        if !self.thief_turn.news {
-            self.police_turn.rest();
+    /// Finds what the last round on the thief's turn decides on the officer's turn. Returns the number of changed units.
+    fn police_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, Cancelled> {
+        if !self.thief_turn.has_changes {
+            self.police_turn.skip_round();
             return Ok(0);
         }
         let Rounds {
-            ground,
+            layout,
             control,
             police_turn,
             thief_turn,
@@ -208,52 +208,52 @@ impl Rounds<'_> {
             drawn,
             ..
         } = self;
-        let (ground, control) = (*ground, *control);
+        let (layout, control) = (*layout, *control);
         let thief_turn = &*thief_turn;
-        let noted: Vec<&mut Vec<Block>> = match note {
-            Note::Drawn => vec![drawn],
-            Note::Remoteness(round) => {
+        let planes: Vec<&mut Vec<Block>> = match label {
+            RoundLabel::Drawn => vec![drawn],
+            RoundLabel::Remoteness(round) => {
                 while round >> digits.len() != 0 {
-                    digits.push(vec![ZERO; ground.places * ground.units]);
+                    digits.push(vec![ZERO; layout.places * layout.units]);
                 }
-                let planes = digits.iter_mut().enumerate();
-                let in_use = planes.filter(|(digit, _)| round >> digit & 1 != 0);
+                let digits = digits.iter_mut().enumerate();
+                let in_use = digits.filter(|(digit, _)| round >> digit & 1 != 0);
                 in_use.map(|(_, plane)| plane).collect()
             }
         };
-        let rows = rows_a_band(ground.places, threads);
-        let mut noted: Vec<_> = noted
+        let rows = rows_a_band(layout.places, threads);
+        let mut planes: Vec<_> = planes
             .into_iter()
-            .map(|plane| plane.chunks_mut(rows * ground.units))
+            .map(|plane| plane.chunks_mut(rows * layout.units))
             .collect();
-        let bands = bands(ground, police_turn, rows).map(|band| {
-            let planes = noted.iter_mut().filter_map(Iterator::next).collect();
-            (band, planes)
+        let bands = bands(layout, police_turn, rows).map(|band| {
+            let part = planes.iter_mut().filter_map(Iterator::next).collect();
+            (band, part)
         });
         let done = on_threads(threads, bands.collect(), |(band, planes)| {
-            police_rows(ground, thief_turn, band, planes, control)
+            police_rows(layout, thief_turn, band, planes, control)
         })?;
-        Ok(police_turn.gather(&done))
+        Ok(police_turn.add_counts(&done))
     }
 
-    /// Finds what is decided on the thief's turn by what the round before found on the officer's.
-    fn thief_moves(&mut self, note: Note, threads: usize) -> Result<usize, Cancelled> {
-        if !self.news_before {
-            self.thief_turn.rest();
+    /// Finds what the last round on the officer's turn decides on the thief's turn. Returns the number of changed units.
+    fn thief_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, Cancelled> {
+        if !self.had_changes_before {
+            self.thief_turn.skip_round();
             return Ok(0);
         }
-        let ground = self.ground;
-        let known = Known {
+        let layout = self.layout;
+        let police_turn = PoliceTurnSnapshot {
             turn: &self.police_turn,
             changed_before: &self.changed_before,
             digits: &self.digits,
-            note,
+            label,
         };
-        let rows = rows_a_band(ground.places, threads);
-        let bands = bands(ground, &mut self.thief_turn, rows).collect();
+        let rows = rows_a_band(layout.places, threads);
+        let bands = bands(layout, &mut self.thief_turn, rows).collect();
         let done = on_threads(threads, bands, |band| {
-            thief_rows(ground, &known, band, self.control)
+            thief_rows(layout, &police_turn, band, self.control)
         })?;
-        Ok(self.thief_turn.gather(&done))
+        Ok(self.thief_turn.add_counts(&done))
     }
 }

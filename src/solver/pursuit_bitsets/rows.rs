@@ -1,32 +1,32 @@
-//! The work of a round: what is decided in the rows of a band, by what the round before has found.
+//! The work of a round: what the changes of the round before decide in the rows of a band.
 
-use super::ground::Ground;
-use super::turn::{Band, Done, Turn};
+use super::board_layout::BoardLayout;
+use super::turn::{Band, BandChanges, Turn};
 use crate::model::Side;
 use crate::solver::solution::{Block, LANES, ZERO, and, and_not, count, index, is_zero, or};
 use crate::solver::{Cancelled, Control};
 
-/// What is noted of the positions that a round finds on the officer's turn.
+/// The label of the positions that a round finds on the officer's turn.
 #[derive(Clone, Copy)]
-pub(super) enum Note {
-    /// Their remoteness is the number of the round.
+pub(super) enum RoundLabel {
+    /// Wins and losses whose remoteness is the number of the round.
     Remoteness(u32),
-    /// They are draws.
+    /// Draws.
     Drawn,
 }
 
-/// Finds what is decided on the officer's turn, and notes it in every plane of `noted`.
+/// Finds what is decided on the officer's turn, and sets its bits in every one of `planes`.
 pub(super) fn police_rows(
-    ground: &Ground,
+    layout: &BoardLayout,
     thief_turn: &Turn,
     band: Band,
-    mut noted: Vec<&mut [Block]>,
+    mut planes: Vec<&mut [Block]>,
     control: &Control,
-) -> Result<Done, Cancelled> {
-    let mut done = Done::default();
+) -> Result<BandChanges, Cancelled> {
+    let mut done = BandChanges::default();
     for row in 0..band.changed.len() {
         control.check()?;
-        let reach = ground.police_reach(band.first + row);
+        let reach = layout.police_reach(band.first + row);
         let mut masks = [0; 2];
         for &to in reach {
             let [police, thief] = thief_turn.changed[to as usize];
@@ -34,14 +34,14 @@ pub(super) fn police_rows(
         }
         for (winner, mask) in masks.into_iter().enumerate() {
             let mut changed = 0;
-            for unit in ground.units_of(mask) {
-                let at = row * ground.units + unit;
-                let open = and_not(&ground.floor[unit], &or(&band.won[0][at], &band.won[1][at]));
+            for unit in layout.units_of(mask) {
+                let at = row * layout.units + unit;
+                let open = and_not(&layout.floor[unit], &or(&band.won[0][at], &band.won[1][at]));
                 if is_zero(&open) {
                     continue;
                 }
                 let sets = &thief_turn.won[winner];
-                let after = |to: &u32| &sets[*to as usize * ground.units + unit];
+                let after = |to: &u32| &sets[*to as usize * layout.units + unit];
                 let after = reach.iter().map(after);
                 let new = if winner == index(Side::Police) {
                     and(&open, &after.fold(ZERO, |some, set| or(&some, set)))
@@ -52,10 +52,10 @@ pub(super) fn police_rows(
                     continue;
                 }
                 band.won[winner][at] = or(&band.won[winner][at], &new);
-                for plane in &mut noted {
+                for plane in &mut planes {
                     plane[at] = or(&plane[at], &new);
                 }
-                changed |= ground.mask_of(unit);
+                changed |= layout.mask_of(unit);
                 done.units += 1;
                 done.count[winner] += count(&new);
             }
@@ -65,47 +65,48 @@ pub(super) fn police_rows(
     Ok(done)
 }
 
-/// What is known of the officer's turn when the thief's is looked at.
-pub(super) struct Known<'a> {
+/// The officer's turn as it was before this round, for the thief's turn.
+pub(super) struct PoliceTurnSnapshot<'a> {
     pub(super) turn: &'a Turn,
     pub(super) changed_before: &'a [[u64; 2]],
     pub(super) digits: &'a [Vec<Block>],
-    pub(super) note: Note,
+    pub(super) label: RoundLabel,
 }
 
-impl Known<'_> {
-    /// A row between guards, without what this round has only just found in it. Most often it stands so already, with
-    /// its neighbours for guards, since no move leads out of a row; else it is copied.
+impl PoliceTurnSnapshot<'_> {
+    /// A row with guard words on both sides, without the positions that this round has found in it. A row without such
+    /// positions is used in place, with the words of its neighbours as guards, because no move leads out of a row.
+    /// Other rows are copied.
     fn row<'a>(
         &'a self,
-        ground: &Ground,
+        layout: &BoardLayout,
         winner: usize,
         police: usize,
         copy: &'a mut [u64],
     ) -> &'a [u64] {
-        let width = ground.units * LANES;
+        let width = layout.units * LANES;
         let start = police * width;
         if self.turn.changed[police][winner] == 0
-            && let Some(before) = start.checked_sub(ground.guard)
+            && let Some(before) = start.checked_sub(layout.guard)
             && let Some(row) = self.turn.won[winner]
                 .as_flattened()
-                .get(before..start + width + ground.guard)
+                .get(before..start + width + layout.guard)
         {
             return row;
         }
-        self.load(ground, winner, police, copy);
+        self.load(layout, winner, police, copy);
         copy
     }
 
-    /// Copies such a row between the guards.
-    fn load(&self, ground: &Ground, winner: usize, police: usize, guarded: &mut [u64]) {
-        let row = police * ground.units..(police + 1) * ground.units;
-        let words = &mut guarded[ground.guard..][..ground.units * LANES];
+    /// Copies such a row between guards.
+    fn load(&self, layout: &BoardLayout, winner: usize, police: usize, guarded: &mut [u64]) {
+        let row = police * layout.units..(police + 1) * layout.units;
+        let words = &mut guarded[layout.guard..][..layout.units * LANES];
         words.copy_from_slice(self.turn.won[winner][row.clone()].as_flattened());
-        let Note::Remoteness(round) = self.note else {
+        let RoundLabel::Remoteness(round) = self.label else {
             return;
         };
-        for unit in ground.units_of(self.turn.changed[police][winner]) {
+        for unit in layout.units_of(self.turn.changed[police][winner]) {
             let mut fresh = [u64::MAX; LANES];
             for (digit, plane) in self.digits.iter().enumerate() {
                 let plane = &plane[row.start + unit];
@@ -123,42 +124,42 @@ impl Known<'_> {
 
 /// Finds what is decided on the thief's turn.
 pub(super) fn thief_rows(
-    ground: &Ground,
-    known: &Known,
+    layout: &BoardLayout,
+    police_turn: &PoliceTurnSnapshot,
     band: Band,
     control: &Control,
-) -> Result<Done, Cancelled> {
-    let mut done = Done::default();
-    let mut copy = vec![0; ground.units * LANES + 2 * ground.guard];
+) -> Result<BandChanges, Cancelled> {
+    let mut done = BandChanges::default();
+    let mut copy = vec![0; layout.units * LANES + 2 * layout.guard];
     for row in 0..band.changed.len() {
         control.check()?;
         let police = band.first + row;
-        for (winner, mask) in known.changed_before[police].into_iter().enumerate() {
+        for (winner, mask) in police_turn.changed_before[police].into_iter().enumerate() {
             band.changed[row][winner] = 0;
             if mask == 0 {
                 continue;
             }
-            let guarded = known.row(ground, winner, police, &mut copy);
+            let guarded = police_turn.row(layout, winner, police, &mut copy);
             let mut changed = 0;
-            for unit in ground.units_of(ground.spread(mask)) {
-                let at = row * ground.units + unit;
+            for unit in layout.units_of(layout.spread(mask)) {
+                let at = row * layout.units + unit;
                 let open = and_not(
-                    &ground.movable[unit],
+                    &layout.movable[unit],
                     &or(&band.won[0][at], &band.won[1][at]),
                 );
                 if is_zero(&open) {
                     continue;
                 }
                 let new = if winner == index(Side::Thief) {
-                    some_move(ground, guarded, unit, &open)
+                    some_move(layout, guarded, unit, &open)
                 } else {
-                    all_moves(ground, guarded, unit, open)
+                    all_moves(layout, guarded, unit, open)
                 };
                 if is_zero(&new) {
                     continue;
                 }
                 band.won[winner][at] = or(&band.won[winner][at], &new);
-                changed |= ground.mask_of(unit);
+                changed |= layout.mask_of(unit);
                 done.units += 1;
                 done.count[winner] += count(&new);
             }
@@ -169,22 +170,22 @@ pub(super) fn thief_rows(
 }
 
 /// The open places from which some move of the thief leads into the row.
-pub(super) fn some_move(ground: &Ground, guarded: &[u64], unit: usize, open: &Block) -> Block {
+pub(super) fn some_move(layout: &BoardLayout, guarded: &[u64], unit: usize, open: &Block) -> Block {
     let mut some = ZERO;
-    for step in &ground.thief_moves {
-        let ahead = step.ahead(guarded, ground.guard, unit);
+    for step in &layout.thief_moves {
+        let ahead = step.ahead(guarded, layout.guard, unit);
         some = or(&some, &and(&ahead, &step.from[unit]));
     }
     and(&some, open)
 }
 
 /// The open places from which every move of the thief leads into the row.
-pub(super) fn all_moves(ground: &Ground, guarded: &[u64], unit: usize, open: Block) -> Block {
+pub(super) fn all_moves(layout: &BoardLayout, guarded: &[u64], unit: usize, open: Block) -> Block {
     let mut all = open;
-    for (number, step) in ground.thief_moves.iter().enumerate() {
-        let ahead = step.ahead(guarded, ground.guard, unit);
+    for (number, step) in layout.thief_moves.iter().enumerate() {
+        let ahead = step.ahead(guarded, layout.guard, unit);
         all = and_not(&all, &and_not(&step.from[unit], &ahead));
-        // The first rules out most; to ask again and again would be guessed wrong too often.
+        // The first moves exclude the most places. A test after every move would be mispredicted too often.
         if number % 8 == 0 && is_zero(&all) {
             break;
         }

@@ -1,54 +1,54 @@
-//! What is known of one turn, and how several threads add to it: in bands of rows.
+//! The positions of one turn that are won so far. Several threads add to them in bands of rows.
 
 use std::sync::Mutex;
 
-use super::ground::Ground;
+use super::board_layout::BoardLayout;
 use crate::compute::Pool;
 use crate::model::Side;
 use crate::solver::Cancelled;
 use crate::solver::solution::{Block, ZERO, and_not, count, index, is_zero, or};
 
-/// The positions of one turn that are known, and what has changed of late.
+/// The positions of one turn that are won so far, and the changes of the last round.
 pub(super) struct Turn {
-    // By the side that wins: a row of units an officer's place.
+    // By winner, one row of units for each officer's place.
     pub(super) won: [Vec<Block>; 2],
-    // An officer's place: a mask of changed units by the side that wins.
+    // By officer's place and winner, a mask of changed units.
     pub(super) changed: Vec<[u64; 2]>,
-    // Whether a mask has a bit.
-    pub(super) news: bool,
-    // By the side that wins.
+    // Whether any unit has changed.
+    pub(super) has_changes: bool,
+    // The number of positions by winner.
     pub(super) count: [usize; 2],
 }
 
 impl Turn {
-    pub(super) fn new(ground: &Ground) -> Turn {
-        let row = || vec![ZERO; ground.places * ground.units];
+    pub(super) fn new(layout: &BoardLayout) -> Turn {
+        let row = || vec![ZERO; layout.places * layout.units];
         Turn {
             won: [row(), row()],
-            changed: vec![[0; 2]; ground.places],
-            news: false,
+            changed: vec![[0; 2]; layout.places],
+            has_changes: false,
             count: [0; 2],
         }
     }
 
-    /// Adds what is new to the row of an officer's place.
-    pub(super) fn add(&mut self, ground: &Ground, winner: Side, police: usize, new: &[Block]) {
-        let row = police * ground.units;
+    /// Adds positions to the row of an officer's place.
+    pub(super) fn add(&mut self, layout: &BoardLayout, winner: Side, police: usize, new: &[Block]) {
+        let row = police * layout.units;
         for (unit, block) in new.iter().enumerate() {
             let won = &mut self.won[index(winner)][row + unit];
             let block = and_not(block, won);
             if !is_zero(&block) {
                 *won = or(won, &block);
-                self.changed[police][index(winner)] |= ground.mask_of(unit);
-                self.news = true;
+                self.changed[police][index(winner)] |= layout.mask_of(unit);
+                self.has_changes = true;
                 self.count[index(winner)] += count(&block);
             }
         }
     }
 
-    /// What nobody is known to win in the row of an officer's place.
-    pub(super) fn open(&self, ground: &Ground, police: usize, among: &[Block]) -> Vec<Block> {
-        let row = police * ground.units;
+    /// Those of the positions `among` a row that neither side is known to win.
+    pub(super) fn open(&self, layout: &BoardLayout, police: usize, among: &[Block]) -> Vec<Block> {
+        let row = police * layout.units;
         let blocks = among.iter().enumerate();
         blocks
             .map(|(unit, block)| {
@@ -58,19 +58,19 @@ impl Turn {
             .collect()
     }
 
-    /// A round that finds nothing, because there was nothing new to look at.
-    pub(super) fn rest(&mut self) {
+    /// A round without changes, because the other turn had none.
+    pub(super) fn skip_round(&mut self) {
         self.changed.fill([0; 2]);
-        self.news = false;
+        self.has_changes = false;
     }
 
-    /// Counts what bands have found; how many units they have changed.
-    pub(super) fn gather(&mut self, done: &[Done]) -> usize {
+    /// Adds what the bands have found to the counts. Returns the number of changed units.
+    pub(super) fn add_counts(&mut self, done: &[BandChanges]) -> usize {
         for winner in [Side::Police, Side::Thief].map(index) {
             self.count[winner] += done.iter().map(|done| done.count[winner]).sum::<usize>();
         }
         let units = done.iter().map(|done| done.units).sum();
-        self.news = units > 0;
+        self.has_changes = units > 0;
         units
     }
 }
@@ -82,24 +82,24 @@ pub(super) struct Band<'a> {
     pub(super) changed: &'a mut [[u64; 2]],
 }
 
-/// How much a band has changed.
+/// The changes of a round in one band.
 #[derive(Default)]
-pub(super) struct Done {
+pub(super) struct BandChanges {
     pub(super) units: usize,
-    // By the side that wins.
+    // The number of positions by winner.
     pub(super) count: [usize; 2],
 }
 
-/// The rows of a turn in bands of so many.
+/// Splits a turn into bands of `rows` rows.
 pub(super) fn bands<'a>(
-    ground: &Ground,
+    layout: &BoardLayout,
     turn: &'a mut Turn,
     rows: usize,
 ) -> impl Iterator<Item = Band<'a>> {
     let [police, thief] = &mut turn.won;
     let won = police
-        .chunks_mut(rows * ground.units)
-        .zip(thief.chunks_mut(rows * ground.units));
+        .chunks_mut(rows * layout.units)
+        .zip(thief.chunks_mut(rows * layout.units));
     won.zip(turn.changed.chunks_mut(rows))
         .enumerate()
         .map(move |(band, (won, changed))| Band {
@@ -109,20 +109,20 @@ pub(super) fn bands<'a>(
         })
 }
 
-/// This many changed units in a round take as long as waking a thread in the next.
+/// A thread is worth waking in a round if the round before changed this many units.
 const WORTH_A_THREAD: usize = 1 << 11;
 
-/// The threads of a solve that has this many units a turn.
+/// The pool for a game with this many units per turn.
 pub(super) fn resolved(pool: Pool, units: usize) -> Pool {
     pool.resolved_for(units, WORTH_A_THREAD)
 }
 
-/// How many threads a round is worth that follows one with this many changed units.
+/// The number of threads for a round after one with this many changed units.
 pub(super) fn threads_for(pool: Pool, units: usize) -> usize {
     pool.threads_for(units, WORTH_A_THREAD)
 }
 
-/// Rows in bands: one for a single thread, else several for each, because some have less to do.
+/// The number of rows of a band: all for one thread, else a few, because some bands take less time than others.
 pub(super) fn rows_a_band(places: usize, threads: usize) -> usize {
     match threads {
         1 => places.max(1),
@@ -130,12 +130,12 @@ pub(super) fn rows_a_band(places: usize, threads: usize) -> usize {
     }
 }
 
-/// Does the work of every band, each on the thread that is free first.
+/// Does the work of every band, each on the next free thread.
 pub(super) fn on_threads<B: Send>(
     threads: usize,
     bands: Vec<B>,
-    work: impl Fn(B) -> Result<Done, Cancelled> + Sync,
-) -> Result<Vec<Done>, Cancelled> {
+    work: impl Fn(B) -> Result<BandChanges, Cancelled> + Sync,
+) -> Result<Vec<BandChanges>, Cancelled> {
     if threads == 1 {
         return bands.into_iter().map(work).collect();
     }
@@ -146,7 +146,8 @@ pub(super) fn on_threads<B: Send>(
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
         let mut done = Vec::new();
         for worker in workers {
-            let part: Result<Vec<Done>, Cancelled> = worker.join().expect("no thread panics");
+            let part: Result<Vec<BandChanges>, Cancelled> =
+                worker.join().expect("no thread panics");
             done.extend(part?);
         }
         Ok(done)

@@ -16,7 +16,7 @@ mod topological;
 
 use super::control::Control;
 use super::game_graph::GameGraph;
-use super::observer::{self, Observer, Step};
+use super::observer::{self, Observer, SolverStep};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -34,26 +34,26 @@ pub enum Strategy {
     Adaptive,
 }
 
-/// Games of fewer positions are not worth rounds.
+/// Below this many positions, rounds don't pay.
 const LEAST_FOR_ROUNDS: usize = 1 << 15;
-/// The least part of all positions whose labels are worth a round.
+/// A round pays if it labels at least this fraction of all positions.
 const WORTH_A_ROUND: usize = 1 << 7;
 
-/// The positions labelled last, and how far the labels are.
+/// The positions labelled last, and the progress so far.
 #[derive(Debug, Default)]
 struct Frontier {
     /// Twice the position, plus 1 if it is lost.
     entries: Vec<u32>,
     /// The remoteness of these positions.
     remoteness: u32,
-    /// How many positions are won or lost so far.
+    /// The number of positions labelled as won or lost so far.
     decided: usize,
 }
 
 /// Labels every position of a game. O(n + m).
 ///
 /// # Errors
-/// [`Cancelled`], when it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 ///
 /// # Panics
 /// If the graph is not of this game.
@@ -65,10 +65,10 @@ pub fn retrograde<G: Game>(
     retrograde_by(Strategy::Adaptive, game, graph, control)
 }
 
-/// As [`retrograde`], by one strategy: for tests and measurements.
+/// As [`retrograde`], with a given strategy, for tests and measurements.
 ///
 /// # Errors
-/// [`Cancelled`], when it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub fn retrograde_by<G: Game>(
     strategy: Strategy,
     game: &G,
@@ -81,7 +81,7 @@ pub fn retrograde_by<G: Game>(
 /// As [`retrograde`], and reports every step to an observer.
 ///
 /// # Errors
-/// [`Cancelled`], when it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub fn retrograde_observed<G: Game, O: Observer>(
     game: &G,
     graph: GameGraph,
@@ -102,7 +102,7 @@ fn label<G: Game, O: Observer>(
         predecessors,
         mut states,
     } = graph;
-    observer::report_states(observer, &states, true, Step::Over);
+    observer::report_states(observer, &states, true, SolverStep::Over);
     let positions = states.len();
     let worth_a_round = match strategy {
         Strategy::Queue => usize::MAX,
@@ -113,7 +113,7 @@ fn label<G: Game, O: Observer>(
     let mut frontier = Frontier::at_end(&states, control)?;
     while !frontier.entries.is_empty() {
         frontier = match frontier.entries.len() >= worth_a_round {
-            // Rounds go on until their positions are half as many: to change strategies takes its time.
+            // Rounds continue until they label half as many positions, because changing the strategy takes time.
             true => {
                 let least = worth_a_round.div_ceil(2);
                 parallel::spread(&predecessors, &mut states, frontier, least, control)?
@@ -131,7 +131,7 @@ fn label<G: Game, O: Observer>(
             }
         };
     }
-    observer::report_states(observer, &states, false, Step::Left);
+    observer::report_states(observer, &states, false, SolverStep::Left);
     label_the_rest(game, &predecessors, states, control)
 }
 
@@ -157,7 +157,7 @@ impl Frontier {
 /// `remoteness`. Returns whether this labels the position. Without branches: most would be mispredicted.
 fn visit(state: &mut u32, lost: u32, remoteness: u32) -> bool {
     let is_open = *state & TAG == 0;
-    // A move to a loss leaves no doubt, whatever the others.
+    // A move to a loss decides the position, whatever the other moves are.
     let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
     let label = (LOSS >> lost) | remoteness;
     let after = if left == 0 { label } else { left };

@@ -1,4 +1,4 @@
-//! The parallel strategy: labels spread in rounds, one a remoteness, on several threads, each of which owns a range of
+//! The parallel strategy: labels spread in rounds, one per remoteness, on several threads, each of which owns a range of
 //! the positions.
 //!
 //! A round has two phases. First each thread goes through its positions labelled in the round before, and sorts their
@@ -18,11 +18,11 @@ use crate::compute::{Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, Stopped, ch
 use crate::solver::control::Control;
 use crate::solver::solution::{LOSS, TAG};
 
-/// This many positions take as long as waking a thread.
+/// Labelling this many positions takes as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 16;
-/// The most positions of a block, in bits: their states stay in the cache that a core has for itself.
+/// The most positions of a block, in bits, so that their states fit in a core's own cache.
 const MOST_BLOCK_BITS: u32 = 16;
-/// This many rows are looked up before any of them is read, so that the memory is waited for once.
+/// The number of rows that are looked up before any of them is read, so that the loads overlap.
 const BATCH: usize = 64;
 /// Rows up to this length are copied at this length: short loops mispredict the branch at their end.
 const SHORT_ROW: usize = 8;
@@ -32,13 +32,13 @@ struct Shared<'a> {
     predecessors: &'a Csr,
     /// The positions of a block, in bits.
     block_bits: u32,
-    /// About how many moves a thread sorts before they are visited. It bounds the memory of the outboxes.
+    /// About how many moves a thread sorts before they are visited, which bounds the memory of the outboxes.
     most_sorted: usize,
     outboxes: Vec<RwLock<Outbox>>,
-    /// How many positions each thread has labelled in this round.
+    /// The number of positions that each thread has labelled in this round.
     labelled: Vec<AtomicUsize>,
     barrier: Barrier,
-    /// Of the rounds before.
+    /// The number of positions labelled in the rounds before.
     decided: AtomicUsize,
 }
 
@@ -66,7 +66,7 @@ pub(super) fn spread(
         (positions.ilog2().saturating_sub(thread_bits)).clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
     let blocks = positions.div_ceil(1 << block_bits);
     let threads = threads.min(blocks);
-    // Together less than a byte a position.
+    // All outboxes together take less than a byte per position.
     let most_sorted = positions.div_ceil(6 * threads);
     let shared = Shared {
         predecessors,
@@ -124,7 +124,7 @@ pub(super) fn spread(
     })
 }
 
-/// The positions of a frontier, as a set of a bit a position.
+/// The positions of a frontier as a bit set.
 fn set_of(entries: Vec<u32>, positions: usize) -> Vec<u64> {
     let mut set = vec![0; positions.div_ceil(64)];
     for entry in entries {
@@ -148,7 +148,7 @@ fn members(set: &[u64]) -> impl Iterator<Item = u32> {
 
 impl Outbox {
     fn new(blocks: usize, moves: usize) -> Outbox {
-        // Moves are seldom spread evenly.
+        // Moves are seldom distributed evenly.
         let room = moves / blocks + moves / blocks / 4;
         Outbox {
             blocks: (0..blocks).map(|_| Vec::with_capacity(room)).collect(),

@@ -4,7 +4,7 @@ use super::{Frontier, visit};
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr};
 use crate::game::PositionId;
 use crate::solver::control::Control;
-use crate::solver::observer::{Observer, Step};
+use crate::solver::observer::{Observer, SolverStep};
 use crate::solver::solution::TAG;
 
 /// Labels positions until `most` have the same remoteness, or none is left. Returns those labelled last.
@@ -27,8 +27,8 @@ pub(super) fn spread<O: Observer>(
         remoteness += 1;
         for &entry in &now {
             let (position, lost) = (entry >> 1, entry & 1);
-            if O::HEARS {
-                observer.hear(Step::Taken(PositionId(position)));
+            if O::IS_REPORTED {
+                observer.observe(SolverStep::Taken(PositionId(position)));
             }
             let row = predecessors.row(position);
             for sources in row.chunks(CHECK_INTERVAL) {
@@ -38,10 +38,10 @@ pub(super) fn spread<O: Observer>(
                     if visit(state, lost, remoteness) {
                         next.push((source << 1) | (lost ^ 1));
                     }
-                    if O::HEARS {
+                    if O::IS_REPORTED {
                         let moves =
                             [before, *state].map(|state| (state & TAG == 0).then_some(state));
-                        observer.hear(Step::looked(source, position, lost == 1, moves));
+                        observer.observe(SolverStep::visiting(source, position, lost == 1, moves));
                     }
                 }
                 visited += sources.len();

@@ -12,10 +12,10 @@ use crate::solver::game_graph::label_at_end;
 use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 
 /// Labels every position of a game, if its positions are numbered in topological order. One pass over its moves if they
-/// are, two at most if they are not. O(n + m), 4 bytes a position.
+/// are, two at most if they are not. O(n + m), 4 bytes per position.
 ///
 /// # Errors
-/// [`Cancelled`], when it is cancelled.
+/// [`Cancelled`], when the solve was cancelled.
 pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Solution>, Cancelled> {
     let positions = game.positions() as u32;
     let mut values = Buffer::zeroed(game.positions());
@@ -41,7 +41,7 @@ pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Soluti
     Ok(Some(Solution::from_words(values)))
 }
 
-/// Puts the value of every position in its place, as long as the moves are in order. Returns whether all are.
+/// Computes the value of every position while the moves are in order. Returns whether all are.
 fn scan<G: Game>(
     game: &G,
     order: impl Iterator<Item = u32>,
@@ -96,8 +96,8 @@ fn value(label: u32) -> i32 {
     }
 }
 
-/// The value of a position by that of its best move: one move farther from the end, for the other player. Each position
-/// waits for the ones before, so this is as short as can be.
+/// The value of a position by that of its best move: one move farther from the end, for the other player. It is on the
+/// critical path of the scan, where each position waits for the ones before.
 fn after(best: i32) -> i32 {
     best.signum().wrapping_sub(best)
 }

@@ -1,4 +1,4 @@
-//! The answer in bit planes: about as many bits a pair of places as the longest play has digits.
+//! A solution in bit planes: about as many bits per pair of places as the longest play has binary digits.
 
 use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
@@ -6,22 +6,22 @@ use crate::model::{Outcome, Side};
 use crate::solver::label::{Counts, Label};
 use crate::solver::order::Score;
 
-/// The labels of a pursuit on a board. Those of the officer's turn are stored, those of the thief's turn are looked up
-/// from the places that it can move to.
+/// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the thief's turn is computed
+/// from the stored labels that its moves lead to.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct BitLabels {
     pub(in crate::solver) game: Pursuit,
     pub(in crate::solver) units: usize,
-    /// Who wins in a number of moves, on the officer's turn: a row a place of the officer, a bit a cell of the thief.
+    /// By winner, the positions with a remoteness: a row for each place of the officer, a bit for each cell of the thief.
     pub(in crate::solver) won: [Vec<Block>; 2],
-    /// What is drawn on the officer's turn where one side wins endless play; nothing if that is nothing.
+    /// The draws where one side wins endless play. May be empty if there are none.
     pub(in crate::solver) drawn: Vec<Block>,
-    /// The remoteness of what is won: a plane a binary digit, the least first.
+    /// The remoteness of the positions that have one: a plane for each binary digit, the least first.
     pub(in crate::solver) digits: Vec<Vec<Block>>,
     pub(in crate::solver) counts: Counts,
 }
 
-/// The index of what belongs to a side.
+/// The index of a side in arrays by side.
 pub(in crate::solver) fn index(side: Side) -> usize {
     match side {
         Side::Police => 0,
@@ -30,7 +30,7 @@ pub(in crate::solver) fn index(side: Side) -> usize {
 }
 
 impl BitLabels {
-    /// Keeps the labels of the officer's turn; they are asked for once.
+    /// Stores the labels of the officer's turn. `label` is called once for each.
     pub(in crate::solver) fn from_labels(
         game: &Pursuit,
         label: impl Fn(PositionId) -> Label,
@@ -104,7 +104,7 @@ impl BitLabels {
         let winner = [Side::Police, Side::Thief]
             .into_iter()
             .find(|&side| in_set(&self.won[index(side)]));
-        let told = |winner| match winner {
+        let outcome_of = |winner| match winner {
             Side::Police => Outcome::Win,
             Side::Thief => Outcome::Loss,
         };
@@ -114,19 +114,19 @@ impl BitLabels {
                 .map(|(digit, plane)| u32::from(in_set(plane)) << digit)
                 .sum();
             return Label {
-                outcome: told(winner),
+                outcome: outcome_of(winner),
                 remoteness: Some(moves),
             };
         }
         let drawn = !self.drawn.is_empty() && in_set(&self.drawn);
         let endless = self.game.endless_winner().filter(|_| !drawn);
         Label {
-            outcome: endless.map_or(Outcome::Draw, told),
+            outcome: endless.map_or(Outcome::Draw, outcome_of),
             remoteness: None,
         }
     }
 
-    /// What the labels of its moves make of a position, or the verdict of the game where play is over.
+    /// The label that follows from the labels of the moves, or the verdict of the game where play is over.
     fn best_move_label(&self, id: PositionId) -> Label {
         if let Some(outcome) = self.game.terminal(id) {
             return Label::at_the_end(outcome);

@@ -1,27 +1,27 @@
-//! Sets of a board's cells, as bits in blocks of a few words that the compiler keeps in vector registers.
+//! Sets of cells as bits, in blocks of a few words that the compiler keeps in vector registers.
 
-/// The number of words of a block: two vector registers of the least that 64-bit machines have.
+/// The number of words of a block: two 128-bit vector registers, which every 64-bit machine has.
 pub(in crate::solver) const LANES: usize = 4;
 
 /// Consecutive bits of a set.
 pub(in crate::solver) type Block = [u64; LANES];
 
-/// No bit.
+/// A block without bits.
 pub(in crate::solver) const ZERO: Block = [0; LANES];
 
-/// How many blocks a row has: a set of cells, up to the last one that is a place.
+/// The number of blocks of a row, which is a set of cells up to the last that is a place.
 pub(in crate::solver) fn blocks_of_row(cells: &[u32]) -> usize {
     let bits = cells.last().map_or(0, |&cell| cell as usize + 1);
     bits.div_ceil(64 * LANES).max(1)
 }
 
-/// Puts a bit into a row of blocks.
+/// Sets a bit of a row of blocks.
 pub(in crate::solver) fn put(row: &mut [Block], bit: u32) {
     let word = bit as usize / 64;
     row[word / LANES][word % LANES] |= 1 << (bit % 64);
 }
 
-/// Whether a row of blocks has a bit.
+/// Whether a bit of a row of blocks is set.
 pub(in crate::solver) fn has(row: &[Block], bit: u32) -> bool {
     let word = bit as usize / 64;
     row[word / LANES][word % LANES] >> (bit % 64) & 1 != 0
@@ -47,7 +47,7 @@ pub(in crate::solver) fn count(a: &Block) -> usize {
     a.iter().map(|word| word.count_ones() as usize).sum()
 }
 
-/// The numbers of the bits of a word that are set, in rising order.
+/// The numbers of the set bits of a word, in ascending order.
 pub(in crate::solver) fn bits_from(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros())?;

@@ -21,12 +21,12 @@ pub struct Solution {
 
 #[derive(Clone, Debug)]
 enum Labels {
-    // A packed label a position.
+    // A packed label for each position.
     Words(Buffer<u32>),
     Bits(Box<BitLabels>),
 }
 
-/// Whether all labels are the same, however they are kept.
+/// Solutions are equal if all labels are, in whichever form they are stored.
 impl PartialEq for Solution {
     fn eq(&self, other: &Solution) -> bool {
         self.labels().eq(other.labels())
@@ -36,14 +36,14 @@ impl PartialEq for Solution {
 impl Eq for Solution {}
 
 impl Solution {
-    /// A solution of these labels, one a position in the order of their numbers.
+    /// A solution with these labels, in the order of the positions.
     pub fn from_labels(labels: impl IntoIterator<Item = Label>) -> Solution {
         let words: Vec<u32> = labels.into_iter().map(Label::pack).collect();
         Solution::from_words(words)
     }
 
-    /// A solution in bit planes, as a pursuit on a board has it: the labels of the officer's turn, kept as well as the
-    /// rules of the game let there be such labels; those of the thief's turn follow from them.
+    /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's turn, from which those of
+    /// the thief's turn follow. A label that no position of such a game can have is not stored exactly.
     ///
     /// # Panics
     /// If the game is on a drawn graph.
@@ -105,7 +105,7 @@ impl Solution {
         self.len() == 0
     }
 
-    /// How many positions have which outcome. O(n); O(1) for a pursuit on a board.
+    /// The number of positions of each outcome. O(n); O(1) for a pursuit on a board.
     pub fn counts(&self) -> Counts {
         match &self.labels {
             Labels::Bits(bits) => bits.counts(),

@@ -8,8 +8,8 @@ use winmove::model::{
     Convention, Document, Edit, Field, Outcome, PursuitRules, Side, Steps, TokenRules, VertexId,
 };
 use winmove::solver::{
-    Cancelled, Control, GameGraph, Observer, Solution, Step, Strategy, certify_on, retrograde_by,
-    retrograde_observed, topological,
+    Cancelled, Control, GameGraph, Observer, Solution, SolverStep, Strategy, certify_on,
+    retrograde_by, retrograde_observed, topological,
 };
 
 use crate::common::{Random, graph, random, with_seeds};
@@ -23,7 +23,7 @@ const THREADS: [usize; 4] = [1, 2, 3, 8];
 struct Ignoring;
 
 impl Observer for Ignoring {
-    fn hear(&mut self, _: Step) {}
+    fn observe(&mut self, _: SolverStep) {}
 }
 
 /// The labels of a game, found by every strategy on any number of threads, and certified.
@@ -161,7 +161,7 @@ struct Cancelling<'a> {
 }
 
 impl Observer for Cancelling<'_> {
-    fn hear(&mut self, _: Step) {
+    fn observe(&mut self, _: SolverStep) {
         if self.control.is_cancelled() {
             self.steps_after += 1;
         } else if self.steps_before == 0 {
@@ -190,11 +190,11 @@ fn a_queue_ends_with_an_error_within_a_check_interval_of_being_cancelled() {
         retrograde_observed(&game, graph.clone(), &Control::default(), &mut steps).unwrap();
         let over = steps
             .iter()
-            .filter(|step| matches!(step, Step::Over(_)))
+            .filter(|step| matches!(step, SolverStep::Over(_)))
             .count();
         let left = steps
             .iter()
-            .filter(|step| matches!(step, Step::Left(_)))
+            .filter(|step| matches!(step, SolverStep::Left(_)))
             .count();
         let spread = steps.len() - over - left;
         assert!(spread > 4 * CHECK_INTERVAL);

@@ -1,7 +1,7 @@
-//! Draws under endless play that one side wins: the other must be able to force a position that is fixed as a draw.
+//! Checks the draws where one side wins endless play: the other must be able to force a position that is fixed as a draw.
 //!
-//! As in the head of [`super::super`]: draws are reached from fixed ones, the pressed side needs a move to a reached
-//! draw, the patient side must have no move to a draw that is not reached. Here that is found in sweeps over all rows,
+//! As described in [`super::super`], draws are reached from fixed ones, the pressed side needs a move to a reached
+//! draw, the patient side must have no move to a draw that is not reached. They are found by sweeps over all rows,
 //! forward and backward, until a sweep reaches nothing new.
 
 use super::super::CertifyError;
@@ -24,7 +24,7 @@ struct Draws<'a> {
 
 /// Checks that every draw can be forced. The stored labels have been checked against their moves before.
 ///
-/// O(positions and moves) a sweep, 64 positions at a time, with memory for four sets of positions of one turn.
+/// O(positions + moves) per sweep, 64 positions at a time, with memory for four sets of positions of one turn.
 ///
 /// # Errors
 /// [`CertifyError`]: the first draw that can't be forced.
@@ -74,7 +74,7 @@ impl Draws<'_> {
                     & !won[1][word]
             })
             .collect();
-        // What is better for the thief than a draw.
+        // The positions that are better for the thief than a draw.
         let better: Vec<u64> = (0..self.words)
             .map(|word| match patient {
                 Side::Police => won[1][word],

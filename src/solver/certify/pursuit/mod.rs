@@ -1,6 +1,6 @@
 //! Checks a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64 positions at once.
 //!
-//! The solver finds sets, round by round. The check knows no rounds. It reads each stored label as one number, the
+//! The solver finds sets, round by round. The check has no rounds. It reads each stored label as one number, the
 //! greater the better for the thief, spread over bit planes ([`numbers`]). Then the condition "a label is what the labels
 //! of the moves make it" says that the number of the officer's turn is the least of those that its moves lead to, each
 //! of them the greatest of those that the thief's moves lead to ([`extrema`]), with a move added each time. The numbers
@@ -11,10 +11,10 @@
 //! - every stored label;
 //! - the counts of outcomes, which are counted again for both turns;
 //! - where one side wins endless play, that draws can be forced ([`draws`]);
-//! - up to [`SAMPLE`] positions of both turns, evenly spread, as [`Solution::label`] tells them, by the general check.
+//! - up to [`SAMPLE`] positions of both turns, evenly spaced, as [`Solution::label`] returns them, by the general check.
 //!
-//! On trust are the labels of the thief's turn outside of the sample. [`Solution::label`] computes each from checked
-//! labels when it is asked for.
+//! On trust are the labels of the thief's turn outside of the sample, each of which [`Solution::label`] computes from
+//! checked labels.
 
 mod draws;
 mod extrema;
@@ -44,7 +44,7 @@ const SAMPLE: usize = 1 << 12;
 /// positions, which are all positions of a game that has no more.
 ///
 /// For bit planes: O(1) per word of 64 positions, move and binary digit of the remoteness, on as many threads as the
-/// machine has where that pays. It takes up to 1 MiB a thread, or the numbers of 128 cells of the thief if they take
+/// machine has where they are worth it. It takes up to 1 MiB per thread, or the numbers of 128 cells of the thief if they take
 /// more, and a few rows of the board.
 ///
 /// # Errors
@@ -135,7 +135,7 @@ fn check_stored(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Cou
         counts.win += part.win;
         counts.loss += part.loss;
     }
-    // All positions are counted that are won or lost.
+    // All wins and losses are counted.
     counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
     Ok(counts)
 }

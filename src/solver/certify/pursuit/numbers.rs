@@ -150,7 +150,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The side plane. Where both sides are stored as the winner, a label tells the police.
+    /// The side plane. Where both sides are stored as the winner, the label is a win of the police.
     fn side(&self, at: usize, endless: Option<Side>) -> u64 {
         let (police, thief) = (self.police[at], self.thief[at]);
         let drawn = self.drawn.map_or(0, |drawn| drawn[at]);

@@ -1,24 +1,26 @@
-//! A pursuit on a board, laid out for bit sets: which bit is which cell, and the moves of both sides.
+//! The tables of a pursuit on a board for bit sets: the bit of each cell, and the moves of both sides.
 
 use crate::game::Pursuit;
 use crate::model::Side;
 use crate::solver::solution::{Block, LANES, ZERO, bits_from, blocks_of_row, put};
 use crate::solver::{Cancelled, Control};
 
-/// The board and the moves. A *row* is a set of thief's places, for one place of the officer; a row is so many units.
-pub(super) struct Ground {
+/// The board and the moves. A *row* is a set of thief's places, for one place of the officer. It consists of units, each
+/// a [`Block`].
+pub(super) struct BoardLayout {
     pub(super) places: usize,
+    /// The number of units of a row.
     pub(super) units: usize,
-    // A bit of a mask of changes stands for so many units.
+    // The number of units for which one bit of a mask of changes stands.
     span: usize,
     /// The thief's places.
     pub(super) floor: Vec<Block>,
     /// The thief's places from which it has a move.
     pub(super) movable: Vec<Block>,
-    /// Whether there are others.
+    /// Whether there are places from which the thief has no move.
     pub(super) thief_may_be_stuck: bool,
     pub(super) thief_moves: Vec<ThiefMove>,
-    // How far, in bits of a mask, a change is felt by the thief's moves.
+    // The distances, in bits of a mask, over which the thief's moves carry a change.
     spreads: Vec<i32>,
     // The officer's moves from place p lead to targets[ends[p - 1]..ends[p]].
     targets: Vec<u32>,
@@ -27,43 +29,46 @@ pub(super) struct Ground {
     pub(super) guard: usize,
 }
 
-/// All moves of the thief that lead equally far, counted in cells.
+/// All moves of the thief over the same distance, counted in cells.
 pub(super) struct ThiefMove {
     // The place reached is `words` words and `bits` bits ahead.
     words: i32,
     bits: u32,
-    /// From where they start.
+    /// The places from which they start.
     pub(super) from: Vec<Block>,
 }
 
 impl ThiefMove {
-    /// The distance split into words, and the bits of a last word.
+    /// Splits a distance into words and remaining bits.
     fn split(distance: i32) -> (i32, u32) {
         (distance.div_euclid(64), distance.rem_euclid(64) as u32)
     }
 
-    /// The bits of a row at the places that the moves lead to, at the bits where they start, for one unit. The row
-    /// stands between guards.
+    /// One unit of a row, shifted so that each bit is that of the place to which the move from there leads. The row has
+    /// guard words on both sides.
     pub(super) fn ahead(&self, guarded: &[u64], guard: usize, unit: usize) -> Block {
         let first = (guard + unit * LANES).wrapping_add_signed(self.words as isize);
         let words: &[u64; LANES + 1] = guarded[first..]
             .first_chunk()
             .expect("guards are longer than moves");
-        // Two shifts, because none may be by 64.
+        // Two shifts, because a shift by 64 is not allowed.
         std::array::from_fn(|lane| {
             words[lane] >> self.bits | words[lane + 1] << 1 << (63 - self.bits)
         })
     }
 }
 
-impl Ground {
-    /// Lays a game out, given the cell of each place. Linear in places and moves of one side, and in cells for each
-    /// distance that the thief can move.
+impl BoardLayout {
+    /// The tables of a game, given the cell of each place. O(places + moves of one side), and O(cells) for each distance
+    /// of the thief's moves.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
     pub(super) fn new(
         game: &Pursuit,
         cells: &[u32],
         control: &Control,
-    ) -> Result<Ground, Cancelled> {
+    ) -> Result<BoardLayout, Cancelled> {
         let places = cells.len();
         let units = blocks_of_row(cells);
         let span = units.div_ceil(64);
@@ -83,7 +88,7 @@ impl Ground {
                 *all = std::array::from_fn(|lane| all[lane] | from[lane]);
             }
         }
-        // A word that changes is read from `words` words before it, and for the carry from one more.
+        // A changed word affects the one `words` words before it, and by its carry one more.
         let width = (span * LANES) as i32;
         let mut spreads: Vec<i32> = thief_moves
             .iter()
@@ -94,7 +99,7 @@ impl Ground {
         spreads.sort_unstable();
         spreads.dedup();
         let farthest = thief_moves.iter().map(|step| step.words.unsigned_abs());
-        Ok(Ground {
+        Ok(BoardLayout {
             places,
             units,
             span,
@@ -109,7 +114,7 @@ impl Ground {
         })
     }
 
-    /// Where the officer can be after a move.
+    /// The places that the officer can reach in one move.
     pub(super) fn police_reach(&self, from: usize) -> &[u32] {
         let begin = from.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.targets[begin as usize..self.ends[from] as usize]
@@ -128,7 +133,7 @@ impl Ground {
         1 << (unit / self.span)
     }
 
-    /// What the thief's moves may make of changes.
+    /// A mask of the units that changes in the units of `mask` may affect by the thief's moves.
     pub(super) fn spread(&self, mask: u64) -> u64 {
         let shifted = |&by: &i32| match by {
             0.. => mask.checked_shl(by as u32),
@@ -143,7 +148,7 @@ impl Ground {
     }
 }
 
-/// The thief's moves by their distance; staying first, which rules out most.
+/// The thief's moves by distance, shortest first: staying excludes the most places.
 fn thief_moves(
     game: &Pursuit,
     cells: &[u32],
