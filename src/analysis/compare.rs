@@ -14,8 +14,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// The outcome of each place as the start, with return and without, in the order of the places; nothing for a
-    /// start that the search without return left undecided.
+    /// The outcome of each place as the start, with return and without, in the order of the places. Without return
+    /// it is `None` where the search left the start undecided.
     pub fn rows(&self) -> impl Iterator<Item = (Place, Outcome, Option<Outcome>)> {
         let numbers = 0..self.with.places().len() as u32;
         numbers.filter_map(|number| {
@@ -26,7 +26,7 @@ impl Comparison {
         })
     }
 
-    /// The places whose outcome it changes that the token may not return, in order. Undecided ones are not among them.
+    /// The places whose outcome differs without return, in order. Undecided ones are left out.
     pub fn changed(&self) -> impl Iterator<Item = Place> {
         self.rows()
             .filter(|&(_, with, without)| without.is_some_and(|without| without != with))
@@ -34,10 +34,12 @@ impl Comparison {
     }
 }
 
-/// Solves a token game or geography under both rules; none for a pursuit. As expensive as the two solves.
+/// Solves a token game or geography under both rules. `None` for a pursuit. The cost is that of the two solves.
 ///
 /// # Errors
-/// [`SolveError`]: `Cancelled`, `TooLarge`, or `HasDraws` for a fixed draw or a drawn convention, which geography has not.
+/// - [`SolveError::Cancelled`], when the control was cancelled.
+/// - [`SolveError::TooLarge`], when a game doesn't fit the machine.
+/// - [`SolveError::HasDraws`], for a fixed draw or a drawn convention, which geography doesn't have.
 pub fn with_and_without_return(
     document: &Document,
     control: &Control,

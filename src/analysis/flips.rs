@@ -1,28 +1,28 @@
-//! Outcomes that differ from one analysis to the next.
+//! Outcomes that differ between two analyses.
 
 use super::{Analysis, Position, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::model::Place;
 use crate::solver::{self, Cancelled, Control};
 
-/// What differs between two analyses.
+/// The positions whose outcome differs between two analyses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Flips {
-    /// How many positions that both analyses have differ in outcome.
+    /// The number of positions, of those in both analyses, whose outcome differs.
     pub count: usize,
     /// The places of those positions, where a place is a position.
     pub places: Vec<Place>,
 }
 
 impl Analysis {
-    /// The positions with another outcome than in an earlier analysis; those that only one of the two has don't count.
-    /// O(n); pursuits on boards compare 64 positions at a time.
+    /// The positions whose outcome differs from that in an earlier analysis. Positions that only one of the two has are
+    /// left out. O(n); pursuits on boards compare 64 positions at a time.
     pub fn flips_since(&self, before: &Analysis) -> Flips {
         let flips = self.flips_since_checked(before, &Control::default());
         flips.expect("no other clone of the control exists")
     }
 
-    /// As [`Analysis::flips_since`], but can be cancelled.
+    /// As [`Analysis::flips_since`], with cancellation checks.
     pub(super) fn flips_since_checked(
         &self,
         before: &Analysis,

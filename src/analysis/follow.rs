@@ -1,8 +1,8 @@
-//! Analyses of a document while it is edited, each derived from the one before where possible.
+//! Analyses of a document while it is edited, each derived from the one before if possible.
 //!
 //! Edits of token games on graphs are followed: vertices, edges and fixed outcomes that come and go, the token, the
-//! convention. Everything else is solved anew: boards, the other games, other steps, and so large a number of edits that
-//! following them would cost more than a fresh solve.
+//! convention. Everything else is solved from scratch: boards, the other games, other steps, and batches of edits
+//! whose following would cost more than a fresh solve.
 
 use std::sync::{Arc, OnceLock};
 
@@ -155,13 +155,13 @@ impl Follower {
         let inverse = self.document.apply(edit)?;
         if let Some(track) = &mut self.track {
             track.changes.extend(added);
-            // Only the way back tells what was there.
+            // Only the inverse holds what was removed.
             track.changes.extend(removed(&inverse));
         }
         Ok(inverse)
     }
 
-    /// The analysis of the current document, and what differs from the one before. Edits that can be followed cost what
+    /// The analysis of the current document, and the difference from the one before. Edits that can be followed cost what
     /// they change and a copy of the labels; otherwise it is a fresh [`Analysis::solve`].
     ///
     /// # Errors
@@ -185,8 +185,8 @@ impl Follower {
         self.last.as_ref().is_some_and(|last| last.is_partial())
     }
 
-    /// Continues the search of a revision, if that was solved last. None for another revision, if nothing is left to search,
-    /// and when cancelled.
+    /// Continues the search of a revision, if that was solved last. `None` for another revision, if nothing is left to
+    /// search, and when cancelled.
     pub fn further(
         &mut self,
         revision: u64,
@@ -211,10 +211,10 @@ impl Follower {
         Some((analysis, flips))
     }
 
-    /// Builds what following edits needs, so that the first edit doesn't have to. O(n + m).
+    /// Builds the tables for following edits, so that the first edit doesn't have to. O(n + m).
     ///
     /// # Errors
-    /// `Cancelled`, when the control was cancelled; the next edit builds it then.
+    /// [`Cancelled`], when the control was cancelled. The next edit then builds them.
     pub fn prepare(&mut self, control: &Control) -> Result<(), Cancelled> {
         match (&mut self.track, &self.last) {
             (Some(track), Some(last)) => track.live(last, control).map(|_| ()),
@@ -222,8 +222,8 @@ impl Follower {
         }
     }
 
-    /// Makes the live game that of the document, and settles it, if it can be followed. The rules then, and how long
-    /// it took.
+    /// Brings the live game up to date with the document and settles it, if it can be followed. Returns the rules and the
+    /// time it took.
     fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
         let begun = platform::now();
         let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
@@ -291,7 +291,7 @@ impl Follower {
             .zip(self.last.as_ref())
             .expect("what was followed is live, and began with an analysis");
         let solution = live.game.solution();
-        // If this is cancelled, the last changes alone don't lead from the published analysis to the next.
+        // If this is cancelled, the last changes alone don't lead from the published analysis to the next one.
         let renumbered = std::mem::replace(&mut live.renumbered, true);
         let (counts, flips) = match renumbered {
             true => (count(&live.places, &solution, control)?, None),
@@ -316,7 +316,7 @@ impl Follower {
 }
 
 impl Track {
-    /// The live game, made from an analysis if there is none yet; none if it doesn't fit the machine.
+    /// The live game, built from an analysis if there is none yet. `None` if it doesn't fit the machine.
     fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
         if self.live.is_none()
             && let Solved::Token(game, solution) = &last.solved
@@ -384,7 +384,7 @@ impl Live {
         std::iter::once((from, to)).chain(back)
     }
 
-    /// What the last changes made of these counts, and whose outcome they changed.
+    /// These counts after the last changes, and the positions whose outcome these changed.
     fn what_changed(&self, mut counts: Counts) -> (Counts, Option<Flips>) {
         let mut flips = Flips::default();
         for change in self.game.changes() {

@@ -1,7 +1,7 @@
 //! A document solved, answering in vertices and cells.
 //!
 //! An [`Analysis`] is an immutable snapshot: it belongs to one revision of a document and can be shared between
-//! threads. [`words`] says what it knows in sentences.
+//! threads. [`words`] puts its answers into sentences.
 //!
 //! ```
 //! use winmove::analysis::{Analysis, Position, words};
@@ -64,7 +64,7 @@ pub struct Analysis {
     start: Option<Position>,
     counts: Counts,
     timing: Timing,
-    // The cause of each draw, by the number of its position, once it is asked for.
+    // The cause of each draw, by the number of its position. Computed when it is first needed.
     draw_causes: OnceLock<Vec<Option<DrawCause>>>,
 }
 
@@ -86,12 +86,12 @@ impl Analysis {
         self.timing
     }
 
-    /// How many positions have which outcome.
+    /// The number of positions of each outcome.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// The position in which play starts, if the tokens that it needs are placed, and no more than it needs.
+    /// The position in which play starts, if exactly the tokens that it needs are placed.
     pub fn start(&self) -> Option<Position> {
         self.start
     }
@@ -101,7 +101,7 @@ impl Analysis {
         &self.places
     }
 
-    /// The number of states that the search of geography visited; none for the other games, which are solved without a
+    /// The number of states that the search of geography visited. `None` for the other games, which are solved without a
     /// search.
     pub fn searched_states(&self) -> Option<u64> {
         match &self.solved {
@@ -112,8 +112,8 @@ impl Analysis {
 
     /// Checks the labels by a method that shares no code with the solver. Linear in positions and moves.
     ///
-    /// Every label of a token game is checked. What is on trust in the stone that never returns is told, and counted, by
-    /// [`solver::certify_geography`]; what is in a pursuit on a board, by [`solver::certify_pursuit`].
+    /// Every label of a token game is checked. What is left on trust in geography is described and counted by
+    /// [`solver::certify_geography`], and in a pursuit on a board by [`solver::certify_pursuit`].
     ///
     /// # Errors
     /// [`CertifyError`]: the first position found whose label is wrong.

@@ -5,12 +5,12 @@ use crate::game::{Game, Geography, PositionId};
 use crate::model::{Place, Side};
 use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};
 
-/// A move, with what it is worth.
+/// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The position it leads to.
     pub to: Position,
-    /// Where the moved token stands then.
+    /// The place of the moved token after the move.
     pub place: Place,
     /// Whether the token stays where it is.
     pub stays: bool,
@@ -21,7 +21,7 @@ pub struct Move {
 }
 
 impl Analysis {
-    /// The moves from a position, in the order of the places, staying last; none where play is over.
+    /// The moves from a position, in the order of the places, staying last. None where play is over.
     ///
     /// In geography these are the moves from a start, each rated by the game that remains when both places are visited.
     /// Undecided moves are left out, see [`Analysis::undecided_moves`]. From an undecided start all are left out: a move is
@@ -53,14 +53,14 @@ impl Analysis {
             })
             .collect();
         match from {
-            // After edits the numbers may be in another order than the places.
+            // After edits, the numbers may not be in the order of the places.
             Position::Token(_) => moves.sort_by_key(|step| step.place),
             Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
         }
         moves
     }
 
-    /// The predecessors of a position of a pursuit, in the order of the places; none in other games.
+    /// The predecessors of a position of a pursuit, in the order of the places. None in other games.
     /// O(places · moves).
     pub fn sources(&self, to: Position) -> Vec<Position> {
         let (Solved::Pursuit(game, _), Some(id)) = (&self.solved, self.id(to)) else {
@@ -107,7 +107,7 @@ impl Analysis {
             .collect()
     }
 
-    /// Best play by both from a position to the end, or to the first position that repeats; without the position itself.
+    /// Best play by both from a position to the end, or to the first position that repeats, without the position itself.
     /// O(k · moves) for a line of k.
     ///
     /// In cyclic geography the line is one move long: an analysis knows the starts, and after a move the places visited

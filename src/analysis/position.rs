@@ -1,11 +1,11 @@
-//! The positions of a document's game, and what is known of each.
+//! The positions of a document's game, with their labels and verdicts.
 
 use super::{Analysis, Solved};
 use crate::game::{Game, PositionId, PursuitPosition};
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
-/// Everything that decides how play can go on, in places of the document.
+/// A position of play, in places of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Position {
     /// Where the token stands; both players move it.
@@ -34,7 +34,7 @@ impl Position {
         }
     }
 
-    /// Whose turn it is, in a pursuit; in the other games both players have the same moves.
+    /// Whose turn it is, in a pursuit. `None` in the other games, where both players have the same moves.
     pub fn turn(self) -> Option<Side> {
         match self {
             Position::Token(_) => None,
@@ -73,8 +73,8 @@ impl Analysis {
         places.chain(pairs.map(|id| self.position(PositionId(id))))
     }
 
-    /// The label of a position; none if the game has no such position. In geography the label of a place is that of play
-    /// that starts there, and there is none where the search did not decide it.
+    /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play
+    /// that starts there, and `None` where the search did not decide it.
     pub fn label(&self, position: Position) -> Option<Label> {
         let id = self.id(position)?;
         match &self.solved {
@@ -108,7 +108,7 @@ impl Analysis {
         })
     }
 
-    /// What being stuck means by the convention, for the player who is.
+    /// The verdict of the convention for a stuck player.
     pub fn stuck(&self) -> Outcome {
         match &self.solved {
             Solved::Token(game, _) => game.stuck_outcome(),

@@ -1,24 +1,24 @@
-//! A recorded solve: every step of the algorithm's own run, and the labels, counters and queue after each.
+//! A recorded solve: every step of the solver, and the labels, counters and queue after each.
 
 use super::{Analysis, Position, Solved};
 use crate::game::{Game, PositionId};
 use crate::solver::{self, Cancelled, Control, GameGraph, SolverStep};
 
-/// One step, in positions of the document.
+/// One step of a solve, in positions of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordedStep {
     /// Play is over at a position: its label is known from the start.
     Over(Position),
     /// A position is the next of the queue.
     Taken(Position),
-    /// A move from the first position to the second is looked at; the first has a label already.
+    /// A move from the first position to the second is visited. The first has a label already.
     Known(Position, Position),
-    /// A move from the first position to the second, a loss, is looked at: the first is a win.
+    /// A move from the first position to the second, a loss, is visited: the first is a win.
     Won(Position, Position),
-    /// A move from the first position to the second, a win, is looked at: this many moves of the first are left that may
-    /// lead elsewhere.
+    /// A move from the first position to the second, a win, is visited: this many other moves of the first are not known
+    /// to lead to a win.
     Counted(Position, Position, u32),
-    /// The same, with none left: the first is a loss.
+    /// The same, with no other move left: the first is a loss.
     Lost(Position, Position),
     /// The queue is empty, and the position has no label.
     Left(Position),
@@ -34,9 +34,9 @@ pub struct Recording {
     joined: Vec<(u32, PositionId)>,
     // The steps that took a position from the queue.
     taken: Vec<u32>,
-    // The changes of the counters: position, step, what is left then; in order.
+    // The changes of the counters, in order: position, step, new value.
     counted: Vec<(PositionId, u32, u32)>,
-    // The moves of each position, which is where its counter starts.
+    // The number of moves of each position, at which its counter starts.
     moves: Vec<u32>,
 }
 
@@ -44,9 +44,8 @@ impl Recording {
     /// The most steps that are recorded.
     pub const MOST_STEPS: u64 = 300_000;
 
-    /// Whether the run that solves the game of an analysis can be recorded: not if it may have more than
-    /// [`Recording::MOST_STEPS`] steps, if the game is a search (cyclic geography), or a pursuit on a board, which is solved
-    /// by rounds. O(1).
+    /// Whether the solve of an analysis can be recorded. It can't if it may have more than [`Recording::MOST_STEPS`] steps,
+    /// if it is a search (cyclic geography), or if the game is a pursuit on a board, which is solved in rounds. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
         let steps = match &analysis.solved {
             Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
@@ -58,11 +57,11 @@ impl Recording {
         steps <= Recording::MOST_STEPS
     }
 
-    /// Solves the game of an analysis once more and records how; nothing where [`Recording::is_possible`] says no. O(n + m),
-    /// and a sort of the counters' changes. How far the work is, [`Control::decided`] tells: in positions labelled.
+    /// Solves the game of an analysis again and records the steps. `None` unless [`Recording::is_possible`]. O(n + m), and a
+    /// sort of the counters' changes. [`Control::decided`] counts the positions labelled so far.
     ///
     /// # Errors
-    /// `Cancelled`, when the control was cancelled.
+    /// [`Cancelled`], when the control was cancelled.
     pub fn new(analysis: &Analysis, control: &Control) -> Result<Option<Recording>, Cancelled> {
         if !Recording::is_possible(analysis) {
             return Ok(None);
@@ -180,8 +179,8 @@ impl Recording {
         at.is_some_and(|&at| (at as usize) < done)
     }
 
-    /// How many moves of a position are not yet known to reach a win after this number of steps; none for a position that
-    /// the game doesn't have. O(log steps).
+    /// The number of moves of a position that are not known to reach a win after this number of steps. `None` for a position
+    /// that the game doesn't have. O(log steps).
     pub fn counter(&self, analysis: &Analysis, position: Position, done: usize) -> Option<u32> {
         let id = analysis.id(position)?;
         let before = self

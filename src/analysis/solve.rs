@@ -1,4 +1,4 @@
-//! From a document to its analysis.
+//! Solving a document.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::model::{Document, Field, Rules, Steps};
 use crate::platform::{self, Instant};
 use crate::solver::{self, Budget, Cancelled, Control, GameGraph, Need, Solution, TooLarge};
 
-/// Why a document has no analysis.
+/// Why a document can't be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
     /// The solve was cancelled.
@@ -24,10 +24,10 @@ pub enum SolveError {
     HasDraws(#[from] HasDraws),
 }
 
-/// How long the stages of a solve took.
+/// The durations of the stages of a solve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
-    /// Numbering the positions and laying out the moves.
+    /// Numbering the positions and building the tables of moves.
     pub build: Duration,
     /// Labelling.
     pub solve: Duration,
@@ -46,8 +46,8 @@ pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     }
 }
 
-/// Whether the positions and moves of a document's game can be numbered, whatever the machine's memory. The game is not
-/// built: moves are bounded.
+/// Checks that the positions and moves of a document's game can be numbered, regardless of the machine's memory. The game
+/// is not built; an upper bound on its moves is used.
 ///
 /// # Errors
 /// [`TooLarge`], with the figures.
@@ -62,14 +62,14 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
                 .saturating_add(skips * places)
                 .saturating_mul(places)
         }
-        // Of a pursuit on a board moves get no numbers.
+        // The moves of a pursuit on a board are not numbered.
         (Field::Board(_), Rules::Pursuit(_)) => 0,
         (_, Rules::Token(_) | Rules::Geography(_)) => step_bound(field, rules),
     };
     Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
 }
 
-/// A bound on the steps between places that a game lays out before its moves can be counted.
+/// An upper bound on the steps between places, whose table is built before the moves can be counted.
 fn step_bound(field: &Field, rules: &Rules) -> u64 {
     let steps: &[&Steps] = match rules {
         Rules::Token(rules) => &[&rules.steps],
@@ -83,7 +83,7 @@ fn step_bound(field: &Field, rules: &Rules) -> u64 {
 }
 
 impl Timing {
-    /// Of a solve that ends now.
+    /// The durations of a solve that ends now.
     fn new(begun: Instant, built: Instant) -> Timing {
         Timing {
             build: built - begun,
@@ -92,7 +92,7 @@ impl Timing {
     }
 }
 
-/// The memory that the stages of a solve need, each beside what the stages before have taken.
+/// The memory that the stages of a solve need, each in addition to the memory of the stages before.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveNeeds {
     places: u64,
@@ -103,7 +103,7 @@ pub struct SolveNeeds {
 }
 
 impl SolveNeeds {
-    /// The needs of a document's game, without laying it out.
+    /// The needs of a document's game, without building its tables.
     pub fn of(document: &Document) -> SolveNeeds {
         let (field, rules) = (document.field(), document.rules());
         let places = Places::count(field) as u64;
@@ -122,12 +122,12 @@ impl SolveNeeds {
         }
     }
 
-    /// A bound on the bytes of places and steps: their numbers, and one target a step.
+    /// An upper bound on the bytes of the tables of places and steps: a number per place, and a target per step.
     pub fn tables(self) -> u64 {
         self.tables
     }
 
-    /// What the whole solve needs at least. Moves are not counted yet.
+    /// The least that the whole solve needs, before moves are counted.
     pub fn before(self) -> Need {
         match self.bit_cells {
             Some(cells) => Need::bit_sets(cells, self.places, self.tables),
@@ -135,7 +135,7 @@ impl SolveNeeds {
         }
     }
 
-    /// What the solve still needs once places and steps are laid out: what these take is no longer free.
+    /// What the solve still needs after the tables of places and steps are built, whose memory is no longer free.
     pub fn after_tables(self, moves: u64) -> Need {
         Need::game_graph(self.positions, moves, 0)
     }
@@ -145,16 +145,15 @@ impl Analysis {
     /// Solves a document as revision 0.
     ///
     /// # Errors
-    /// [`SolveError`]: `TooLarge`, or `HasDraws` for geography with a draw.
+    /// [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
     pub fn of(document: &Document) -> Result<Analysis, SolveError> {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. O(n + m); cyclic geography with the default [`Budget`] on top of that, half of it for the start
-    /// place. [`Analysis::further`] continues that search.
+    /// Solves a document. O(n + m), plus the default [`Budget`] in cyclic geography, half of it for the start place. [`Analysis::further`] continues that search.
     ///
     /// # Errors
-    /// [`SolveError`]: `Cancelled`, `TooLarge`, or `HasDraws` for geography with a draw.
+    /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
     pub fn solve(
         document: &Document,
         revision: u64,

@@ -67,12 +67,12 @@ pub struct Degree {
     pub places: usize,
 }
 
-/// A kernel: places none of which leads to another of them, while every other place leads to one.
+/// A kernel: a set of places without steps between them, to which every other place has a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kernel {
     /// The one kernel: the losses in normal play, which has no draws here.
     Unique(Vec<Place>),
-    /// Normal play has draws, which leave open whether there is a kernel, or several.
+    /// Normal play has draws, so there may be no kernel, or several.
     Open {
         /// The number of draws.
         draws: usize,
@@ -82,7 +82,7 @@ pub enum Kernel {
 /// Why a document has no structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoStructure {
-    /// In a pursuit each side has steps of its own.
+    /// In a pursuit each side has its own steps.
     #[error("a pursuit has two kinds of steps, so its places have no one structure")]
     Pursuit,
     /// It doesn't fit the machine.
@@ -91,10 +91,11 @@ pub enum NoStructure {
 }
 
 impl Structure {
-    /// The structure of a document. O(n + m) and the sorting of what is listed; no recursion.
+    /// The structure of a document. O(n + m), and the sorting of the lists. Without recursion.
     ///
     /// # Errors
-    /// `Pursuit`, if the game is one; `TooLarge`, if it doesn't fit the machine.
+    /// - [`NoStructure::Pursuit`], if the game is a pursuit.
+    /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
     pub fn of(document: &Document) -> Result<Structure, NoStructure> {
         let (steps, tokens) = match document.rules() {
             Rules::Token(rules) => (&rules.steps, rules.at.clone()),
@@ -126,8 +127,8 @@ impl Structure {
         })
     }
 
-    /// The strongly connected components: from every place of one, every other place of it can be reached. Each in the
-    /// order of the places, and they in the order of their first ones.
+    /// The strongly connected components: from every place of one, every other place of it can be reached. The places of
+    /// a component are in order, and the components in the order of their first places.
     pub fn components(&self) -> &[Vec<Place>] {
         &self.components
     }
@@ -137,7 +138,7 @@ impl Structure {
         &self.condensed
     }
 
-    /// Whether every place can be reached from every other. A field without places is.
+    /// Whether every place can be reached from every other. True for a field without places.
     pub fn is_strongly_connected(&self) -> bool {
         self.components.len() <= 1
     }
@@ -147,7 +148,7 @@ impl Structure {
         self.cycle.as_deref()
     }
 
-    /// Every place before those to which it leads; none where there is a cycle.
+    /// A topological order: every place before those to which it leads. `None` if there is a cycle.
     pub fn order(&self) -> Option<&[Place]> {
         self.order.as_deref()
     }
@@ -167,7 +168,7 @@ impl Structure {
         &self.self_loops
     }
 
-    /// The places that no token can reach; none where no token is placed.
+    /// The places that no token can reach. `None` if no token is placed.
     pub fn unreachable(&self) -> Option<&[Place]> {
         self.unreachable.as_deref()
     }
@@ -177,8 +178,7 @@ impl Structure {
         &self.degrees
     }
 
-    /// The places that have these steps in and out: those of one entry of [`Structure::degrees`], by its index, in
-    /// order.
+    /// The places of one entry of [`Structure::degrees`], by its index, in order.
     ///
     /// # Panics
     /// If there is no such entry.
@@ -186,13 +186,13 @@ impl Structure {
         &self.of_degree[index]
     }
 
-    /// The kernel of the graph that the steps make.
+    /// The kernel of the graph of places and steps.
     pub fn kernel(&self) -> &Kernel {
         &self.kernel
     }
 }
 
-/// The places as a graph, a node each, under the same numbers.
+/// The graph of places and steps. Nodes have the numbers of the places.
 struct Map<'a> {
     graph: DiGraph<(), ()>,
     places: &'a Places,
@@ -274,7 +274,7 @@ impl Map<'_> {
             .iter()
             .find(|nodes| nodes.len() > 1 || self.loops(nodes[0]))?[0];
         let inside = |node: NodeIndex| component_of[node.index()] == component_of[first.index()];
-        // Breadth first; each node remembers from where it was reached.
+        // Breadth first. Each node stores its predecessor on the path.
         let mut before = HashMap::new();
         let mut queue = VecDeque::from([first]);
         while let Some(node) = queue.pop_front() {

@@ -1,4 +1,4 @@
-//! What places are worth as parts of a sum, and sums of several tokens, on one field or on several.
+//! The values of places as parts of a sum, and sums of several tokens, on one field or on several.
 //!
 //! ```
 //! use winmove::analysis::sums::{Sum, Value, Values};
@@ -25,7 +25,7 @@ use crate::game::{self, Game, Places, PositionId, Token};
 use crate::model::{Convention, Document, Outcome, Place, Rules};
 use crate::solver::{self, Cancelled, Control, Grundy, Need, TooLarge};
 
-/// What every place of a document is worth.
+/// The value of every place of a document.
 #[derive(Clone, Debug)]
 pub struct Values {
     places: Places,
@@ -36,16 +36,16 @@ pub struct Values {
 /// Why a document has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoValues {
-    /// It is no token game.
+    /// The game is no token game.
     #[error("only a token game has values, and this one is {0}")]
     Game(&'static str),
-    /// It isn't normal play.
+    /// The convention isn't normal play.
     #[error("only normal play has values, and the convention is {}", .0.word())]
     Convention(Convention),
-    /// It was cancelled.
+    /// The computation was cancelled.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// It doesn't fit the machine.
+    /// The game doesn't fit the machine.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
@@ -70,23 +70,24 @@ impl std::fmt::Display for FixedInReach {
 impl std::error::Error for FixedInReach {}
 
 impl Values {
-    /// Values every place of a document.
+    /// Computes the value of every place of a document.
     ///
     /// # Errors
-    /// It is no token game in normal play, or doesn't fit the machine.
+    /// [`NoValues::Game`] or [`NoValues::Convention`], if it is no token game in normal play; [`NoValues::TooLarge`], if it
+    /// doesn't fit the machine.
     pub fn of(document: &Document) -> Result<Values, NoValues> {
         Values::solve(document, &Control::default())
     }
 
-    /// As [`Values::of`], but can be cancelled. See [`solver::grundy`] for what it costs.
+    /// As [`Values::of`], with cancellation checks. For the cost see [`solver::grundy`].
     ///
     /// # Errors
-    /// It is no token game in normal play, doesn't fit the machine, or was cancelled.
+    /// As for [`Values::of`], and [`NoValues::Cancelled`], when the control was cancelled.
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
         let Rules::Token(rules) = document.rules() else {
             return Err(NoValues::Game(document.rules().word()));
         };
-        // Values tell who moves last, so the player who is stuck must lose.
+        // Values determine who moves last, so the stuck player must lose.
         if game::stuck(rules.convention) != Outcome::Loss {
             return Err(NoValues::Convention(rules.convention));
         }
@@ -107,13 +108,13 @@ impl Values {
         })
     }
 
-    /// What a place is worth; nothing where a fixed outcome can be reached, and outside the field.
+    /// The value of a place. `None` where a fixed outcome can be reached, and outside the field.
     pub fn value(&self, place: Place) -> Option<Value> {
         let id = PositionId(self.places.number(place)?);
         self.grundy.value(&self.game, id)
     }
 
-    /// Why a place of the field has no value, if it has none. Breadth first, linear in what can be reached.
+    /// Why a place of the field has no value, if it has none. Breadth first, linear in the places and moves in reach.
     pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
         let start = PositionId(self.places.number(from)?);
         let mut seen = HashSet::from([start]);
@@ -128,7 +129,7 @@ impl Values {
         None
     }
 
-    /// Where one moves to from a place: each place once, in order, with its value.
+    /// The targets of the moves from a place, each once, in order, with its value.
     fn moves(&self, from: Place) -> Vec<(Place, Value)> {
         let Some(id) = self.places.number(from).map(PositionId) else {
             return Vec::new();
@@ -147,7 +148,7 @@ impl Values {
     }
 }
 
-/// Several tokens at once: the mover moves one of them, each on its own field; who can move none loses.
+/// A sum of several tokens, each on its own field: the mover moves one of them, and loses if none can be moved.
 #[derive(Clone, Debug)]
 pub struct Sum<'a> {
     parts: Vec<(&'a Values, Place)>,
@@ -157,13 +158,13 @@ pub struct Sum<'a> {
 /// A move in one part of a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumMove {
-    /// Which token moves, in the order of the parts.
+    /// The index of the token that moves, in the order of the parts.
     pub part: usize,
-    /// Where it goes.
+    /// The place it moves to.
     pub to: Place,
-    /// What that place is worth.
+    /// The value of that place.
     pub value: Value,
-    /// What the mover has then.
+    /// The outcome for the mover after the move.
     pub outcome: Outcome,
 }
 
@@ -171,7 +172,7 @@ impl<'a> Sum<'a> {
     /// The sum of tokens on these places, each with the values of its field; fields may differ, places may repeat.
     ///
     /// # Errors
-    /// The first token that has no value.
+    /// [`FixedInReach`], for the first token that has no value.
     ///
     /// # Panics
     /// If a place lies outside its field.
@@ -195,12 +196,12 @@ impl<'a> Sum<'a> {
         &self.values
     }
 
-    /// The xor of the parts that are worth a number.
+    /// The xor of the values that are numbers.
     pub fn xor(&self) -> u32 {
         solver::xor(&self.values)
     }
 
-    /// The outcome for who moves first.
+    /// The outcome for the first player.
     pub fn outcome(&self) -> Outcome {
         solver::sum_outcome(&self.values)
     }
@@ -223,7 +224,7 @@ impl<'a> Sum<'a> {
         moves
     }
 
-    /// The moves that keep a win, or a draw; none from a loss, where the values don't tell which loses last.
+    /// The moves that keep a win or a draw. None from a loss: values don't determine which move loses last.
     pub fn best(&self) -> Vec<SumMove> {
         let outcome = self.outcome();
         let mut moves = self.moves();

@@ -8,9 +8,9 @@ use crate::model::{Outcome, Side};
 pub enum Verdict {
     /// A token game; the outcome is that of the player who begins.
     Token {
-        /// Of the first player.
+        /// The outcome for the first player.
         outcome: Outcome,
-        /// Until the end; none where it is not known or never comes.
+        /// The number of moves to the end. `None` where it is not known or never comes.
         moves: Option<u32>,
     },
     /// A search that ended without a decision.
@@ -26,26 +26,26 @@ pub enum Verdict {
     Over(Side),
     /// A pursuit that ends in a catch if the police wins, else in an escape.
     Ends {
-        /// Who wins.
+        /// The winner.
         winner: Side,
-        /// Until then.
+        /// The number of moves to the end.
         moves: u32,
     },
-    /// A pursuit that ends with a player who can't move.
+    /// A pursuit that ends with a side that can't move.
     Stuck {
-        /// Who wins.
+        /// The winner.
         winner: Side,
-        /// Until then.
+        /// The number of moves to the end.
         moves: u32,
-        /// Who can't move.
+        /// The side that can't move.
         side: Side,
-        /// What that is for the one who can't.
+        /// The outcome for that side.
         outcome: Outcome,
     },
 }
 
 impl Verdict {
-    /// The verdict of the start; none where no start is placed. O(remoteness · moves of a position).
+    /// The verdict of the start. `None` if no start is placed. O(remoteness · moves of a position).
     pub fn of(analysis: &Analysis) -> Option<Verdict> {
         let start = analysis.start()?;
         let Some(label) = analysis.label(start) else {

@@ -40,7 +40,7 @@ impl Walk {
         self.path.contains(&place)
     }
 
-    /// Moves the token; ignored for a place that was visited.
+    /// Moves the token. Does nothing if the place was visited.
     pub fn step(&mut self, to: Place) {
         if !self.visited(to) {
             self.path.push(to);
@@ -48,7 +48,7 @@ impl Walk {
         }
     }
 
-    /// Takes the last move back; false if there is none.
+    /// Takes the last move back. Returns false if there is none.
     pub fn back(&mut self) -> bool {
         if self.path.len() < 2 {
             return false;
@@ -67,11 +67,11 @@ impl Walk {
 
 impl Analysis {
     /// The game that remains after a walk: an analysis without the places visited before, whose start is where the token
-    /// stands. That start is decided and its moves are rated as far as the budget allows; other starts that reach a cycle only
-    /// where a matching decides them. None if the game is not geography, or has no such walk. O(n + m), and the budget.
+    /// stands. That start is decided and its moves are rated within the budget. Other starts that reach a cycle are decided
+    /// only by a matching. `None` if the game is not geography, or has no such walk. O(n + m), and the budget.
     ///
     /// # Errors
-    /// `Cancelled`, when the control was cancelled.
+    /// [`Cancelled`], when the control was cancelled.
     pub fn after(
         &self,
         walk: &Walk,
@@ -112,7 +112,7 @@ impl Analysis {
         )))
     }
 
-    /// The number of moves of a walk that this game has, up to the first that it has not; none if it has no such start.
+    /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have the start.
     pub fn playable(&self, walk: &Walk) -> Option<usize> {
         let Solved::Geography(game, _) = &self.solved else {
             return None;
@@ -125,11 +125,11 @@ impl Analysis {
         Some(walk.path().windows(2).take_while(is_move).count())
     }
 
-    /// Continues a search that left starts or moves undecided, `first` before the others; decided labels are kept. None if
-    /// nothing is undecided. The budget is that of this search alone.
+    /// Continues a search that left starts or moves undecided, `first` before the others. Decided labels are kept. `None`
+    /// if nothing is undecided. The budget is for this search alone.
     ///
     /// # Errors
-    /// `Cancelled`, when the control was cancelled.
+    /// [`Cancelled`], when the control was cancelled.
     pub fn further(
         &self,
         first: Option<Place>,
@@ -182,11 +182,11 @@ impl Analysis {
         )
     }
 
-    /// Continues the search for the start of play alone, which gets the whole budget; decided labels are kept. None if the
+    /// Continues the search for the start of play alone, which gets the whole budget. Decided labels are kept. `None` if the
     /// start is decided, or there is none.
     ///
     /// # Errors
-    /// `Cancelled`, when the control was cancelled.
+    /// [`Cancelled`], when the control was cancelled.
     pub fn start_further(
         &self,
         budget: Budget,
@@ -232,8 +232,7 @@ impl Analysis {
         Some(self.places.place(mate))
     }
 
-    /// The pairs of a maximum matching, where matchings decide geography; in the order of the places, each pair once, the
-    /// first place first.
+    /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by its first place.
     pub fn matching(&self) -> Vec<(Place, Place)> {
         let Solved::Geography(_, solution) = &self.solved else {
             return Vec::new();

@@ -65,7 +65,7 @@ impl Args for GenerateArguments {
             .long("list")
             .action(clap::ArgAction::SetTrue);
         command
-            .arg(list.help("Names every family, as without a NAME"))
+            .arg(list.help("Lists every family, as without a NAME"))
             .subcommands(families.chain(chases))
             .subcommand_value_name("NAME")
             .subcommand_help_heading("Families")
@@ -140,14 +140,14 @@ fn settings(family: &'static Family, matches: &ArgMatches) -> Settings {
     settings
 }
 
-/// Runs the command; an error is the line to print.
+/// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     let document = match &arguments.what {
         What::List => return list(),
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
             let document = family.generate(settings).map_err(|error| refused(&error))?;
-            // A file that no command could open is not written.
+            // A file that can't be opened again is not written.
             check_numbers(&document).map_err(|error| refused(&error))?;
             document
         }

@@ -25,7 +25,7 @@ use crate::format::{self, Base, FileError, Loaded, ReadOptions};
 use crate::model::Convention;
 use crate::platform;
 
-/// What the program is to do.
+/// The task that the arguments ask for.
 #[derive(Clone, Debug)]
 pub enum Task {
     /// The window, with a file opened in it.
@@ -36,8 +36,8 @@ pub enum Task {
 
 /// Two-player games on directed graphs: drawn, solved and explained.
 ///
-/// Without a command the window opens, on FILE if one is given. A file that is called like a command is opened by its
-/// path: `winmove ./solve`.
+/// Without a command the window opens, on FILE if one is given. A file with the name of a command is opened by its path:
+/// `winmove ./solve`.
 #[derive(Parser)]
 #[command(name = "winmove", version, args_conflicts_with_subcommands = true)]
 struct Arguments {
@@ -50,12 +50,13 @@ struct Arguments {
 /// A command that needs no window.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
-    /// Solves a game and prints what is known of its positions
+    /// Solves a game and prints its positions with their outcomes
     ///
     /// FILE is a game file (JSON), an edge list or a board text, recognised by its ending, then by its content; `-` is
-    /// standard input. The answer is checked by an independent method before it is printed.
+    /// standard input. The answer is checked by an independent method before it is printed. A part of it is on trust in
+    /// geography with cycles and in a pursuit on a board.
     ///
-    /// tsv has a header line and a line a position, in the order of the places. On a graph: id, label, outcome,
+    /// tsv has a header line and one line for each position, in the order of the places. On a graph: id, label, outcome,
     /// remoteness, best (vertex ids, comma-separated). A token on a board: cell, outcome, remoteness, best
     /// (space-separated). A pursuit: police, thief, turn, outcome, remoteness, best (space-separated; the mover's own
     /// place is the skip); the start position alone, or every position with --all. Cells are row,column from 0. Tab,
@@ -64,17 +65,17 @@ pub enum Command {
     ///
     /// json is one object: counts, start (null if there is none), and positions, which a pursuit has only with --all.
     ///
-    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from what each place is
-    /// worth (Grundy values). The best moves of a sum name the token, counted in the order of the files.
+    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from the Grundy values
+    /// of the places. The best moves of a sum name the token, counted in the order of the files.
     Solve(SolveArguments),
     /// Makes a game of a known family
     ///
-    /// Without a NAME it lists the families. `winmove generate NAME --help` says what a family is, where it comes from,
-    /// what is known of it, and what can be chosen.
+    /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family, with its source, a theorem
+    /// if there is a short one, and its parameters.
     Generate(GenerateArguments),
-    /// Reads files and says what is wrong with them, or nothing
+    /// Reads files and reports what is wrong with them
     ///
-    /// One line on standard error for each file that is refused; exit status 1 if there was one.
+    /// Prints one line on standard error for each file that is refused. The exit status is 1 if there was one.
     Check(CheckArguments),
 }
 
@@ -83,37 +84,36 @@ pub enum Command {
 pub struct SolveArguments {
     /// The file to solve; `-` is standard input
     file: PathBuf,
-    /// In which form to print
+    /// The form of the output
     #[arg(long, value_enum, value_name = "FORM", default_value_t = Output::Table)]
     output: Output,
-    /// Every position, of a pursuit too
+    /// Every position, even of a pursuit
     #[arg(long)]
     all: bool,
-    /// The verdict and the counts alone
+    /// Only the verdict and the counts
     #[arg(long)]
     summary: bool,
-    /// How long each stage took, in seconds, and the peak of memory, in bytes, on standard error
+    /// Prints the time of each stage, in seconds, and the peak of memory, in bytes, on standard error
     #[arg(long)]
     timing: bool,
-    /// What each place is worth in a sum, in one more column: a number, ∞ and the numbers that its moves lead to, or —
+    /// Adds a column with the Grundy value of each place: a number, or ∞ with the numbers that its moves lead to, or —
     /// where a fixed outcome can be reached
     #[arg(long)]
     values: bool,
     /// Another file whose tokens belong to the sum; may be given several times
     #[arg(long, value_name = "FILE")]
     plus: Vec<PathBuf>,
-    /// What happens to a stuck mover, instead of what the file says
+    /// What happens to a stuck mover, overriding the file
     #[arg(long, value_enum, value_name = "C")]
     convention: Option<ConventionWord>,
-    /// In which language the verdict of the start is worded; that of a sum is in English
+    /// The language of the verdict of the start; that of a sum is in English
     #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = LanguageWord::English)]
     language: LanguageWord,
-    /// How far the search for the stone that never returns goes, in looks at a move, if a first look of a tenth of a
-    /// second left its start undecided; without a start, it is for all places together. The default takes about ten
-    /// seconds.
-    #[arg(long, value_name = "LOOKS", default_value_t = 1_000_000_000)]
+    /// The number of moves that the search in geography may examine if a first search of a tenth of a second left the
+    /// start undecided. Without a start, it is for all places together. The default takes about ten seconds.
+    #[arg(long, value_name = "MOVES", default_value_t = 1_000_000_000)]
     budget: u64,
-    /// From where an edge list numbers its vertices, instead of what its numbers tell
+    /// The number of the first vertex of an edge list, instead of detecting it
     #[arg(long, value_enum, value_name = "NUMBER")]
     base: Option<BaseWord>,
 }

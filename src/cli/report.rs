@@ -1,4 +1,4 @@
-//! The answer to print, in whatever form.
+//! The answer to print, independent of the form.
 
 use crate::analysis::sums::{Value, Values};
 use crate::analysis::{Analysis, Language, Position, Verdict};

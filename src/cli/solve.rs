@@ -4,14 +4,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::report::{Report, SumAnswer};
-use super::sum::{self, Part};
+use super::sum::{self, Component};
 use super::{Output, SolveArguments, complain, json, load, print, table};
 use crate::analysis::sums::Values;
 use crate::analysis::{Analysis, Budget};
 use crate::model::{Document, Edit};
 use crate::platform;
 
-/// Runs the command; an error is the line to print.
+/// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     let file = arguments.file.display();
     let begun = platform::now();
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     let mut report = Report::new(&document, &analysis, arguments.all, arguments.summary);
     report.language = arguments.language.into();
     report.sum = sum(arguments, &document, added)?;
-    // In the table this stands in the place of the verdict.
+    // The table prints it in the place of the verdict.
     if let (Some(Err(reason)), Output::Tsv | Output::Json) = (&report.sum, arguments.output) {
         complain(format_args!("{file}: no verdict on the sum: {reason}"));
     }
@@ -82,7 +82,7 @@ fn values(path: &Path, document: &Document) -> Result<Values, String> {
     Values::of(document).map_err(|error| format!("{}: values: {error}", path.display()))
 }
 
-/// Why places have a dash in the column of values: the reason for the first, and the number of others.
+/// Why places have a dash in the column of values: the reason for the first, and the number of the others.
 fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> Option<String> {
     let mut missing = analysis
         .places()
@@ -112,7 +112,7 @@ fn sum(
             Err(error) => return Ok(Some(Err(error.to_string()))),
         };
         let document = document.clone();
-        return Ok(Some(sum::answer(&[Part { document, values }])));
+        return Ok(Some(sum::answer(&[Component { document, values }])));
     }
     let files = std::iter::once(&arguments.file).chain(&arguments.plus);
     let documents = std::iter::once(document.clone()).chain(added);
@@ -120,9 +120,9 @@ fn sum(
         .zip(documents)
         .map(|(file, document)| {
             let values = values(file, &document)?;
-            Ok(Part { document, values })
+            Ok(Component { document, values })
         })
-        .collect::<Result<Vec<Part>, String>>()?;
+        .collect::<Result<Vec<Component>, String>>()?;
     Ok(Some(sum::answer(&parts)))
 }
 
@@ -143,7 +143,7 @@ fn say_timing(stages: &[(&str, Duration)]) {
     }
 }
 
-/// The peak of this process's memory, in bytes, where the system reports it (Linux).
+/// The peak of this process's memory, in bytes. `None` where the system doesn't report it; Linux does.
 fn peak_memory() -> Option<u64> {
     let status = platform::process_status()?;
     let line = status

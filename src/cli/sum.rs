@@ -5,7 +5,7 @@ use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
 /// A file's document, with the values of its places.
-pub(super) struct Part {
+pub(super) struct Component {
     pub(super) document: Document,
     pub(super) values: Values,
 }
@@ -18,9 +18,9 @@ pub(super) fn tokens(document: &Document) -> &[Place] {
     }
 }
 
-/// The answer for the sum of all tokens of these documents; an error is the reason for having none.
-pub(super) fn answer(parts: &[Part]) -> Result<SumAnswer, String> {
-    let all: Vec<(&Part, Place)> = parts
+/// The answer for the sum of all tokens of these documents. The error is the reason for having none.
+pub(super) fn answer(parts: &[Component]) -> Result<SumAnswer, String> {
+    let all: Vec<(&Component, Place)> = parts
         .iter()
         .flat_map(|part| tokens(&part.document).iter().map(move |&at| (part, at)))
         .collect();

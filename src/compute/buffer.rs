@@ -1,5 +1,5 @@
-//! Memory for many numbers. A large buffer has an anonymous mapping of its own: in large pages, whose first touch costs a
-//! tenth of that of small ones, and given back to the system when it is dropped.
+//! Memory for many numbers. A large buffer has its own anonymous mapping. Its pages are large, so that the first access
+//! costs a tenth of that of small ones, and dropping it returns the memory to the system.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut, Range};
@@ -7,11 +7,11 @@ use std::ops::{Deref, DerefMut, Range};
 use bytemuck::Pod;
 use memmap2::MmapMut;
 
-/// The bytes of a large page, and of the least buffer that is worth a mapping.
+/// The size of a large page, and of the smallest buffer with a mapping, in bytes.
 const LARGE_PAGE: usize = 2 << 20;
 
-/// Buffers of this many bytes or more have small pages. A virtual machine that gave memory back to its host has to fetch
-/// more of it for large pages: with them, 10^7 positions took twice as long.
+/// Buffers of this many bytes or more have small pages. A virtual machine that has returned memory to its host has to
+/// fetch more of it for large pages; with large pages, 10^7 positions took twice as long.
 const MOST_LARGE: usize = 64 << 20;
 
 /// A fixed number of plain numbers.
@@ -38,9 +38,9 @@ impl<T: Pod> Buffer<T> {
     }
 }
 
-/// Zeroed bytes that begin at a large page. None where the system refuses: then the allocator reports it.
+/// Zeroed bytes that begin at a large page. `None` where the system refuses; the allocator then reports the error.
 fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
-    // Pages that are never touched take no memory.
+    // Pages that are never accessed take no memory.
     let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;
     let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
     // The last page is a large one if two thirds of it are used.
@@ -48,7 +48,7 @@ fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
         ..MOST_LARGE => (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE,
         _ => 0,
     };
-    // A hint: where it is refused, pages are small.
+    // A hint. If the system refuses it, pages are small.
     #[cfg(target_os = "linux")]
     let _ = map.advise_range(
         memmap2::Advice::HugePage,

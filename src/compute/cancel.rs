@@ -1,12 +1,12 @@
-//! The request to stop, and loops that look for it.
+//! The request to stop, and loops that check for it.
 //!
-//! Long work takes a *cancellation check*, a function that fails when the work is to stop, and calls it every
+//! Long work takes a *cancellation check*, a function that fails when the work was cancelled, and calls it every
 //! [`CHECK_INTERVAL`] items.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The number of items between two cancellation checks. An item takes some nanoseconds, so a check comes about every
+/// The number of items between two cancellation checks. An item takes a few nanoseconds, so there is a check about every
 /// 0.1 ms.
 pub const CHECK_INTERVAL: usize = 1 << 14;
 
@@ -35,7 +35,7 @@ impl Cancel {
     /// The cancellation check.
     ///
     /// # Errors
-    /// [`Cancelled`] once a stop was requested.
+    /// [`Cancelled`], once a stop was requested.
     pub fn check(&self) -> Result<(), Cancelled> {
         match self.is_cancelled() {
             true => Err(Cancelled),
@@ -56,8 +56,8 @@ pub fn for_each_checked<T, E>(
     fold_checked(items, check, (), |(), item| visit(item))
 }
 
-/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. What is folded stays in registers, which what a
-/// closure captures may not.
+/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. The accumulator stays in registers, unlike a
+/// variable that a closure captures.
 ///
 /// # Errors
 /// The error of `check`.
@@ -68,7 +68,7 @@ pub fn fold_checked<T, A, E>(
     mut fold: impl FnMut(A, T) -> A,
 ) -> Result<A, E> {
     check()?;
-    // The first item of each interval apart: it shows whether there are more, without a counter.
+    // The first item of each interval is taken separately: it shows whether there are more, without a counter.
     while let Some(first) = items.next() {
         folded = fold(folded, first);
         let others = items.by_ref().take(CHECK_INTERVAL - 1);

@@ -13,11 +13,11 @@ pub struct Csr {
     values: Buffer<u32>,
 }
 
-/// This many pairs take as long as waking a thread.
+/// Sorting this many pairs takes as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 18;
 /// The counters of this many rows stay in the cache.
 const FEW_ROWS: usize = 1 << 17;
-/// The most rows of a block, in bits. Its counters stay in the cache that a core has for itself.
+/// The most rows of a block, in bits, so that its counters fit in a core's own cache.
 const MOST_BLOCK_BITS: u32 = 15;
 
 impl Csr {
@@ -37,9 +37,9 @@ impl Csr {
     /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs are those of
     /// `0..items`.
     ///
-    /// O(rows + pairs), on the threads of `pool`. 4 bytes a row and a pair; while pairs out of order are sorted, 2 bytes a
-    /// pair more, and 4 bytes a pair of one block of rows a thread. Pairs are put into blocks of rows first, and then each
-    /// block is sorted by counting: a counting sort over all rows at once would wait for memory at every pair.
+    /// O(rows + pairs), on the threads of `pool`. 4 bytes per row and per pair. While pairs out of order are sorted,
+    /// 2 more bytes per pair, and for each thread 4 bytes per pair of one block of rows. Pairs are put into blocks of rows first, and then each
+    /// block is sorted by counting: a counting sort over all rows at once would miss the cache at every pair.
     ///
     /// # Errors
     /// The error of `check`.
@@ -94,7 +94,7 @@ impl Csr {
         &self.values[self.offsets[row] as usize..self.offsets[row + 1] as usize]
     }
 
-    /// Where each row starts in [`Csr::values`], and the end of the last.
+    /// The index in [`Csr::values`] at which each row starts, and the end of the last row.
     pub fn offsets(&self) -> &[u32] {
         &self.offsets
     }
@@ -184,8 +184,8 @@ impl<I: Iterator<Item = (u32, u32)>, F: Fn(Range<usize>) -> I + Sync> Pairs for 
 
 /// The values of rows as new rows, with the old rows as their values. The items are the old rows.
 ///
-/// Most rows are short, and a loop over each would mispredict its last branch every time. So rows are gathered first,
-/// each at a fixed length: several times as fast.
+/// Most rows are short, and a loop over each would mispredict its exit branch every time. So rows are gathered first,
+/// each at a fixed length, which is several times as fast.
 #[derive(Clone, Copy, Debug)]
 pub struct Transposed<'a, F> {
     /// The old rows.
@@ -251,7 +251,7 @@ impl<F: Fn(u32) -> bool + Sync> Pairs for Transposed<'_, F> {
     }
 }
 
-/// Pairs in parts that follow each other, one a thread.
+/// Pairs in consecutive parts, one for each thread.
 struct Parts<'a, P> {
     items: usize,
     parts: usize,
@@ -271,7 +271,7 @@ impl<P: Pairs> Parts<'_, P> {
         self.pairs.fold(items, check, folded, fold)
     }
 
-    /// Whether the first pairs are in the order of their rows. Pairs out of order seldom hide it for long.
+    /// Whether the first pairs are in the order of their rows. Pairs out of order usually show it among the first.
     fn seem_sorted(&self) -> bool {
         const SAMPLE: usize = 1 << 8;
         let sample = 0..self.items.min(SAMPLE);
@@ -283,7 +283,7 @@ impl<P: Pairs> Parts<'_, P> {
         is_sorted.is_ok_and(|(_, sorted)| sorted)
     }
 
-    /// The rows of pairs that are in the order of their rows. None if they are not.
+    /// The rows of pairs that are in the order of their rows. `None` if they are not.
     fn sorted_rows<E>(
         &self,
         rows: usize,
@@ -375,7 +375,7 @@ impl<P: Pairs> Parts<'_, P> {
 
     /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by counting.
     fn blocked_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
-        // Some blocks for each thread.
+        // Several blocks for each thread.
         let bits = rows.max(1).ilog2().saturating_sub(3).min(MOST_BLOCK_BITS);
         let block_count = rows.div_ceil(1 << bits);
         let counts = pool::run(0..self.parts, check, |part, check| {
@@ -447,7 +447,7 @@ impl<P: Pairs> Parts<'_, P> {
 }
 
 impl Csr {
-    /// Rows that are to be filled: only the last offset is right.
+    /// Rows to be filled. Only the last offset is valid.
     fn zeroed(rows: usize, values: usize) -> Csr {
         let last = u32::try_from(values).expect("fewer than 2^32 values");
         let mut offsets = Buffer::zeroed(rows + 1);
@@ -459,7 +459,7 @@ impl Csr {
     }
 }
 
-/// Sorts the values of a block by their rows in it, and tells where each row starts; the block starts at `start`.
+/// Sorts the values of a block by their rows in it, and computes where each row starts. The block starts at `start`.
 fn sort_block(
     rows: &[u16],
     unsorted: &[u32],

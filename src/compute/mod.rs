@@ -1,4 +1,4 @@
-//! Storage and machinery that knows no game: large buffers, compressed sparse rows, threads, and the request to stop.
+//! Storage and machinery that doesn't depend on games: large buffers, compressed sparse rows, threads, and cancellation.
 
 mod buffer;
 mod cancel;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::Csr;
 
-/// Shared rows, and those that differ from them. A clone shares all of it.
+/// Shared rows, and those that differ from them. A clone shares both.
 #[derive(Clone, Debug)]
 pub struct PatchedCsr {
     base: Arc<Csr>,
@@ -15,8 +15,8 @@ pub struct PatchedCsr {
     changed: HashMap<u32, Arc<Vec<u32>>, BuildHasherDefault<RowHasher>>,
 }
 
-/// Spreads row numbers, which lie close together, by one multiplication: every look at a row starts with whether it has
-/// changed.
+/// Hashes row numbers, which are close together, by one multiplication. Every access to a row looks it up among the
+/// changed ones first, so the hash has to be cheap.
 #[derive(Debug, Default)]
 struct RowHasher(u64);
 
@@ -52,7 +52,7 @@ impl PatchedCsr {
     /// # Panics
     /// If there is no such row.
     pub fn row(&self, row: u32) -> &[u32] {
-        // Most are never changed, and need no look into the map.
+        // Most games are never changed, and need no lookup.
         if !self.changed.is_empty()
             && let Some(values) = self.changed.get(&row)
         {
@@ -121,7 +121,8 @@ impl PatchedCsr {
         Arc::make_mut(changed.or_insert_with(|| Arc::new(base.row(row).to_vec())))
     }
 
-    /// Merges the changed rows into the shared ones once they make clones expensive; seldom enough to add O(1) an edit.
+    /// Merges the changed rows into the shared ones once they make clones expensive, rarely enough for O(1) amortized per
+    /// edit.
     fn merge_if_many(&mut self) {
         if self.changed.len() > 64 + self.rows / 256 {
             let mut changed: Vec<(u32, Arc<Vec<u32>>)> = self.changed.drain().collect();

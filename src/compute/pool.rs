@@ -1,4 +1,4 @@
-//! Work shared by several threads, whose number is handed in.
+//! Work shared by a given number of threads.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -14,7 +14,7 @@ pub struct Pool {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Limit {
-    /// As many as the machine runs at once.
+    /// As many as the machine runs in parallel.
     #[default]
     Machine,
     AtMost(usize),
@@ -29,15 +29,15 @@ pub struct Stopped;
 pub type Check<'a> = &'a dyn Fn() -> Result<(), Stopped>;
 
 impl Pool {
-    /// A pool of exactly this many threads, one at least, however small the work. [`Pool::default`] takes the machine's,
-    /// as far as the work is worth them.
+    /// A pool of exactly this many threads, at least one, however small the work is. [`Pool::default`] takes as many of
+    /// the machine's threads as the work is worth.
     pub const fn exactly(threads: usize) -> Pool {
         let limit = Limit::Exactly(if threads == 0 { 1 } else { threads });
         Pool { limit }
     }
 
-    /// A pool of the machine's threads, for work in several steps that together have `items`: the system is asked once,
-    /// and only where they are worth two threads, because its answer takes some 50 µs.
+    /// A pool of the machine's threads, for work in several steps that together have `items`. The system is asked
+    /// for their number once, and only where the items are worth two threads, because the call takes about 50 µs.
     pub fn resolved_for(self, items: usize, grain: usize) -> Pool {
         match self.limit {
             Limit::Machine => Pool {
@@ -47,7 +47,7 @@ impl Pool {
         }
     }
 
-    /// How many threads share `items` of work, of which `grain` take as long as it takes to wake a thread.
+    /// The number of threads for `items` of work, of which `grain` take as long as waking a thread.
     pub fn threads_for(self, items: usize, grain: usize) -> usize {
         match (self.limit, items / grain) {
             (Limit::Exactly(threads), _) => threads,
@@ -138,7 +138,7 @@ pub fn chunk(part: usize, parts: usize, len: usize) -> Range<usize> {
 /// Splits a slice behind each of `ends`, which rise and the last of which is its length.
 ///
 /// # Panics
-/// If they don't.
+/// If the ends don't.
 pub fn split_at_ends<T>(
     mut slice: &mut [T],
     ends: impl IntoIterator<Item = usize>,
@@ -155,12 +155,12 @@ pub fn split_at_ends<T>(
 
 /// A point where the threads of a pool wait for each other.
 ///
-/// Waiting threads spin for some microseconds and then yield: rounds are so short that to sleep and to be woken would
-/// take longer. A thread that leaves early, by an error or a panic, poisons the barrier, so that none waits for it.
+/// Waiting threads spin for some microseconds and then yield, because rounds are often shorter than the time to wake a
+/// sleeping thread. A thread that leaves early, by an error or a panic, poisons the barrier, so that none waits for it.
 #[derive(Debug)]
 pub struct Barrier {
     threads: usize,
-    // Over all rounds.
+    // The number of arrivals, over all rounds.
     arrived: AtomicUsize,
     poisoned: AtomicBool,
 }
@@ -182,7 +182,7 @@ impl Barrier {
         }
     }
 
-    /// Guards the work of one thread: unless the guard is disarmed in the end, the barrier is poisoned.
+    /// Guards the work of one thread: if the guard is dropped without being disarmed, it poisons the barrier.
     pub fn guard(&self) -> BarrierGuard<'_> {
         BarrierGuard {
             barrier: self,
@@ -193,7 +193,7 @@ impl Barrier {
     /// Waits until all threads have arrived.
     ///
     /// # Errors
-    /// [`Stopped`], if one of them has left early.
+    /// [`Stopped`], if a thread has left early.
     pub fn wait(&self) -> Result<(), Stopped> {
         const SPINS: u32 = 1 << 10;
         let before = self.arrived.fetch_add(1, AcqRel);
@@ -215,7 +215,7 @@ impl Barrier {
 }
 
 impl BarrierGuard<'_> {
-    /// The work is done: no other thread waits for this one any more.
+    /// Ends the guard after the last wait of this thread.
     pub fn disarm(mut self) {
         self.armed = false;
     }

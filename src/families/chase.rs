@@ -42,7 +42,7 @@ impl Chase {
 #[error("this pursuit needs a graph with at least one vertex")]
 pub struct NoGraph;
 
-/// The pursuit on the graph of a document, in the place of its own rules. The officer starts on the first vertex, the
+/// The pursuit on the graph of a document, instead of its own rules. The officer starts on the first vertex, the
 /// thief on one at the greatest distance from it. O((n + m) log n).
 ///
 /// # Errors

@@ -64,9 +64,9 @@ pub struct Family {
     counted(*edges)
 )]
 pub struct TooLarge {
-    /// How many vertices or cells it would have; [`u64::MAX`] if that many or more.
+    /// The number of its vertices or cells; [`u64::MAX`] if there are that many or more.
     pub places: u64,
-    /// How many edges it would have, 0 on a board; [`u64::MAX`] if that many or more.
+    /// The number of its edges, 0 on a board; [`u64::MAX`] if there are that many or more.
     pub edges: u64,
 }
 
@@ -79,7 +79,7 @@ fn counted(count: u64) -> String {
 }
 
 impl TooLarge {
-    /// An error where a game of this size is too large.
+    /// Checks that a game of this size is not too large.
     fn check(places: u64, edges: u64) -> Result<(), TooLarge> {
         match places > MOST_PLACES || edges > MOST_EDGES {
             true => Err(TooLarge { places, edges }),

@@ -15,7 +15,7 @@ const SEED: Parameter = Parameter::number("seed", "another seed, another game", 
 const DIGRAPH: Family = Family {
     name: "random",
     title: "Random graph",
-    about: "Vertices with edges to so many others each, drawn by lot; some have none, and end the game.",
+    about: "Vertices with edges to a given number of others, drawn by lot; some have none, and end the game.",
     source: "Holroyd and Martin, Galton-Watson games, 2021, for the outcomes where degrees are drawn by lot too.",
     theorem: None,
     parameters: &[
@@ -34,7 +34,7 @@ fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
     TooLarge::check(n.into(), u64::from(moving) * u64::from(degree))?;
     let mut random = Random::seeded(settings.number("seed").into());
     let edges = (0..moving).flat_map(|from| {
-        // No vertex is joined to itself: numbers from its own on mean the next vertex.
+        // No vertex is joined to itself, so numbers from its own on are shifted by one.
         let others = random.pick(degree, n - 1).into_iter();
         others.map(move |other| edge(from, other + u32::from(other >= from)))
     });
@@ -55,14 +55,14 @@ fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
 const ACYCLIC: Family = Family {
     name: "random-acyclic",
     title: "Random graph without cycles",
-    about: "Vertices in a row, each with edges to so many later ones, drawn by lot.",
+    about: "Vertices in a row, each with edges to a given number of later ones, drawn by lot.",
     source: "Zermelo 1913 and König 1927 for the theorem.",
     theorem: Some("without cycles there are no draws"),
     parameters: &[
         Parameter::number("vertices", "vertices", [1, 1_000_000], 24),
         Parameter::number(
             "degree",
-            "edges from each vertex, where so many come later",
+            "edges from each vertex, where there are enough later ones",
             [0, 16],
             2,
         ),

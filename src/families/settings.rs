@@ -179,15 +179,15 @@ impl Settings {
         self.parameters
     }
 
-    /// Every parameter with what is chosen for it, in order.
+    /// Every parameter with its value, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&'static Parameter, &Setting)> {
         self.parameters.iter().zip(&self.chosen)
     }
 
-    /// Chooses what a text stands for.
+    /// Sets a parameter to the value of a text.
     ///
     /// # Errors
-    /// There is no such parameter, or the text is none of what can be chosen for it.
+    /// [`WrongSetting`], when there is no such parameter or the text is none of its values.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), WrongSetting> {
         let index = self
             .index(name)
@@ -196,7 +196,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Chooses a value that the parameter has parsed.
+    /// Sets a parameter to a value that it has parsed.
     ///
     /// # Panics
     /// If there is no such parameter.
@@ -205,7 +205,7 @@ impl Settings {
         self.chosen[index.expect("the parameter is one of the family")] = setting;
     }
 
-    /// The choices in words: `heaps 3,4,5, convention misere`.
+    /// The values in words: `heaps 3,4,5, convention misere`.
     pub(super) fn words(&self) -> String {
         let words = self
             .iter()

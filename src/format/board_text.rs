@@ -7,7 +7,7 @@ use super::check_size;
 use super::error::{ReadError, shortened};
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
-/// Reads the rows of a board without a header; none where the text is not two or more rows of equal length.
+/// Reads the rows of a board without a header. `None` if the text is not two or more rows of equal length.
 pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
     let rows: Vec<&str> = text
         .lines()

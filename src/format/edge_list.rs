@@ -1,4 +1,4 @@
-//! Edge lists: `n m`, then `u v` a line for each of m edges; vertices numbered from 0 or from 1.
+//! Edge lists: `n m`, then m lines `u v`, one for each edge. Vertices are numbered from 0 or from 1.
 //!
 //! Blank lines, space at the ends of lines and Windows line ends are ignored. The numbers of the file become the ids and
 //! the labels of the vertices.
@@ -10,7 +10,7 @@ use super::error::{ReadError, shortened};
 use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
-/// The most vertices that a file of this size may promise: a million, and four a byte.
+/// The most vertices that a file of this size may declare: a million, and four for each byte.
 ///
 /// A vertex takes about 100 bytes of memory, so a header of a few bytes could otherwise take all of it. A graph without
 /// isolated vertices stays far below, since every vertex with an edge takes at least two bytes of the file.
@@ -18,7 +18,7 @@ fn most_vertices(file_bytes: usize) -> u64 {
     1_000_000 + 4 * file_bytes as u64
 }
 
-/// The most edges that a file of this size can hold, whatever it promises: a line has at least four bytes.
+/// The most edges that a file of this size can hold, whatever its header declares: a line has at least four bytes.
 fn most_edges(file_bytes: usize) -> u64 {
     file_bytes as u64 / 4 + 1
 }
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
     Ok((Document::with_graph(graph), vec![remark]))
 }
 
-/// The edges that the header promises.
+/// The edges that the header declares.
 struct Promised {
     m: u64,
     // The line of the header.
@@ -69,7 +69,7 @@ struct Promised {
 }
 
 impl Promised {
-    /// Reads edges up to the end of the text, no more than promised.
+    /// Reads edges up to the end of the text, at most as many as declared.
     fn read(
         &self,
         lines: &mut Lines,
@@ -92,12 +92,12 @@ impl Promised {
     }
 }
 
-/// The least number of bytes for which a thread pays.
+/// Reading this many bytes takes longer than starting a thread.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// The edges of a large file, read in parts, on as many threads as the machine has. None if the file is small, or if
-/// anything is wrong with it: errors name a line, and parts don't know the numbers of theirs, so the whole file is read
-/// again in order.
+/// The edges of a large file, read in parts, on as many threads as the machine has. `None` if the file is small or has
+/// an error: an error names a line, and a part doesn't know its line numbers, so the whole file is then read again in
+/// order.
 fn in_parts(
     lines: &Lines,
     numbering: &mut Numbering,
@@ -256,12 +256,12 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// A refusal in the line that was read last.
+    /// An error in the line that was read last.
     fn error(&self, what: impl std::fmt::Display) -> ReadError {
         ReadError::new(format_args!("line {}", self.line), what)
     }
 
-    /// A refusal of the word that comes next.
+    /// An error at the next word.
     fn here(&self, wanted: &str) -> ReadError {
         let word = self.text[self.next..].split_whitespace().next();
         let found = shortened(word.unwrap_or_default());
@@ -269,7 +269,7 @@ impl<'a> Lines<'a> {
         ReadError::at_byte(self.text.as_bytes(), self.next, what)
     }
 
-    /// The two numbers of the next line that is not blank; none at the end of the file.
+    /// The two numbers of the next line that is not blank. `None` at the end of the file.
     fn pair(&mut self) -> Result<Option<[u64; 2]>, ReadError> {
         let bytes = self.text.as_bytes();
         loop {
@@ -343,14 +343,14 @@ impl<'a> Lines<'a> {
 fn short_number(text: &[u8]) -> Option<(u64, usize)> {
     const EACH: u64 = u64::MAX / 255;
     let word = u64::from_le_bytes(*text.first_chunk()?);
-    // Digits become 0 to 9. Where a byte is more, its upper bit is set; what a sum carries comes behind the first such.
+    // Digits become 0 to 9. The upper bit of any other byte is set; a carry affects only bytes after the first such one.
     let values = word ^ (EACH * 0x30);
     let others = ((values.wrapping_add(EACH * 0x76)) | values) & (EACH * 0x80);
     let digits = others.trailing_zeros() as usize / 8;
     if !(1..8).contains(&digits) || !text[digits].is_ascii_whitespace() {
         return None;
     }
-    // Eight digits now, the missing ones in front and 0; pairs, then fours, then all are added up.
+    // There are eight digits now, with leading zeros. Pairs are combined, then fours, then all.
     let values = values << (64 - 8 * digits);
     let pairs = (values.wrapping_mul(10 << 8 | 1) >> 8) & (u64::MAX / 0xffff * 0xff);
     let fours = (pairs.wrapping_mul(100 << 16 | 1) >> 16) & (u64::MAX / 0xffff_ffff * 0xffff);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-/// A file that is refused: where, and what is wrong there. Both fit on one line.
+/// Why a file is refused: where, and what is wrong there. Both fit on one line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {what}")]
 pub struct ReadError {
@@ -19,13 +19,13 @@ impl ReadError {
         }
     }
 
-    /// A refusal at a byte of the file.
+    /// An error at a byte of the file.
     pub(super) fn at_byte(file: &[u8], byte: usize, what: impl fmt::Display) -> ReadError {
         let (line, column) = line_and_column(file, byte);
         ReadError::new(format_args!("line {line}, column {column}"), what)
     }
 
-    /// Where: `field.graph.edges[3][1]`, `line 3, column 7`, `row 2, column 5`.
+    /// The place: `field.graph.edges[3][1]`, `line 3, column 7`, `row 2, column 5`.
     pub fn place(&self) -> &str {
         &self.place
     }
@@ -42,10 +42,10 @@ pub enum FileError {
     /// The system can't read it, or it is too long.
     #[error("can't be read: {0}")]
     Unreadable(io::Error),
-    /// The system can't write it; what stood there before is untouched.
+    /// The system can't write it. What was at the path before is untouched.
     #[error("can't be written: {0}")]
     Unwritable(io::Error),
-    /// It was read, and refused.
+    /// It was read, and is not a valid file.
     #[error(transparent)]
     Refused(#[from] ReadError),
 }

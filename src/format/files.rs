@@ -10,10 +10,10 @@ use crate::platform;
 /// The most bytes that a file or a stream may hold.
 const MOST_BYTES: u64 = 4 << 30;
 
-/// How much is read at once of a stream whose length is unknown, to begin with.
+/// The size of the first read from a stream of unknown length, in bytes.
 const FIRST_BYTES: usize = 1 << 20;
 
-/// Reads the file at a path. Unless the options name one, the path's own name tells the ending.
+/// Reads the file at a path. Its name is that of the path unless the options have one.
 ///
 /// # Errors
 /// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 4 GiB or more than fits into the
@@ -42,7 +42,7 @@ pub fn open_stream(
     Ok(read(&bytes, options)?)
 }
 
-/// The bytes of a stream, which may have no end.
+/// The bytes of a stream, which may be endless.
 fn read_all(stream: impl io::Read, length: Option<u64>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if let Some(length) = length {
@@ -71,7 +71,7 @@ fn check_length(length: u64) -> io::Result<()> {
     }
 }
 
-/// Makes room for more bytes, if there is memory for them and, while they are moved, for those that are there.
+/// Reserves room for more bytes, if there is memory for a copy of all bytes.
 fn reserve(bytes: &mut Vec<u8>, more: usize) -> io::Result<()> {
     check_memory((bytes.len() + more) as u64).map_err(io::Error::other)?;
     bytes.try_reserve_exact(more)?;
@@ -82,7 +82,7 @@ fn reserve(bytes: &mut Vec<u8>, more: usize) -> io::Result<()> {
 /// either the old file or the new one. The file keeps its mode; behind a symbolic link the target is replaced, not the link.
 ///
 /// # Errors
-/// [`FileError::Unwritable`]; what stood there before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
 pub fn save(path: &Path, document: &Document) -> Result<(), FileError> {
     save_bytes(path, write(document).as_bytes())
 }
@@ -90,7 +90,7 @@ pub fn save(path: &Path, document: &Document) -> Result<(), FileError> {
 /// Writes any file, such as a picture, in the same way as [`save`].
 ///
 /// # Errors
-/// [`FileError::Unwritable`]; what stood there before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     platform::replace(path, bytes).map_err(FileError::Unwritable)
 }

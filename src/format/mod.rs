@@ -1,8 +1,8 @@
 //! From files to documents and back.
 //!
 //! Read: the game file (JSON), edge lists, and the board text of the textbook problem. Written: the game file. A reader
-//! returns a valid [`Document`], or an error with a place. Memory is in proportion to the file, whatever its header
-//! promises, and nesting may be of any depth.
+//! returns a valid [`Document`], or an error with a place. Memory is proportional to the file, whatever its header
+//! declares, and nesting may have any depth.
 //!
 //! ```
 //! use winmove::format::{self, ReadOptions};
@@ -59,14 +59,14 @@ impl Base {
     }
 }
 
-/// What the caller knows about a file.
+/// What is known about a file before it is read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// The name of the file, whose ending may determine the kind.
     pub name: Option<String>,
-    /// The kind, in the place of recognising it.
+    /// The kind, instead of recognising it.
     pub kind: Option<Kind>,
-    /// The numbering of an edge list, in the place of detecting it.
+    /// The numbering of an edge list, instead of detecting it.
     pub base: Option<Base>,
 }
 
@@ -77,7 +77,7 @@ pub struct Loaded {
     pub document: Document,
     /// The kind of file that it came from.
     pub kind: Kind,
-    /// What the reader had to decide, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0
+    /// The decisions of the reader, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0
     /// does not)`.
     pub remarks: Vec<String>,
     /// The numbering of an edge list.
@@ -88,7 +88,7 @@ pub struct Loaded {
 /// is skipped. Linear in the file; O(n log n) where its vertices are not in the order of their ids.
 ///
 /// # Errors
-/// The [`ReadError`] with the place in the file, and what was found there.
+/// [`ReadError`], with the place in the file and what was found there.
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -169,7 +169,7 @@ fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
              \"u v\" a line) or a board (\"n m\", then rows of . * E P T)",
         ));
     }
-    // A damaged line of an edge list still holds another number; a row of a board holds none.
+    // A damaged line of an edge list still has another number. A row of a board has none.
     match lines.next() {
         Some((_, line)) if !line.split_whitespace().any(is_number) => Ok(Kind::BoardText),
         Some(_) | None => Ok(Kind::EdgeList),
@@ -181,7 +181,7 @@ fn is_number(word: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// An error message where the game has more positions than can be numbered.
+/// Checks that the positions of a game can be numbered. The error is a message.
 fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     match position_count(field, rules) {
         count if count <= MOST_POSITIONS => Ok(()),
@@ -189,7 +189,7 @@ fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     }
 }
 
-/// An error message where this many bytes are more than the free memory.
+/// Checks that this many bytes of memory are free. The error is a message.
 fn check_memory(needed: u64) -> Result<(), String> {
     match free_memory() {
         Some(free) if needed > free => Err(format!(

@@ -1,6 +1,6 @@
-//! Edges alone, as other programs write them: two names a line, without a header.
+//! Edges alone, as other programs write them: two names per line, without a header.
 //!
-//! Only pasted text is read as such a list. A file could be cut off unnoticed, while the user sees a pasted graph at
+//! Only pasted text is read as such a list. A truncated file would go unnoticed, while the user sees a pasted graph at
 //! once.
 
 use std::collections::BTreeMap;

@@ -11,21 +11,21 @@ pub fn stuck(convention: Convention) -> Outcome {
     }
 }
 
-/// Whether the convention can matter in a pursuit: a side that may stay is never stuck.
+/// Whether a side can be stuck in a pursuit, so that the convention matters. A side that may stay never is.
 pub fn can_be_stuck(rules: &PursuitRules) -> bool {
     !(rules.police.skip && rules.thief.skip)
 }
 
 /// Whether a fixed outcome of a vertex ends play in the game of these rules.
-pub fn heeds_outcomes(rules: &Rules) -> bool {
+pub fn uses_fixed_outcomes(rules: &Rules) -> bool {
     match rules {
         Rules::Token(_) | Rules::Geography(_) => true,
         Rules::Pursuit(_) => false,
     }
 }
 
-/// Whether an exit means anything in the game of these rules on this field.
-pub fn heeds_exits(field: &Field, rules: &Rules) -> bool {
+/// Whether an exit affects the game of these rules on this field.
+pub fn uses_exits(field: &Field, rules: &Rules) -> bool {
     match (field, rules) {
         (_, Rules::Pursuit(_)) | (Field::Board(_), _) => true,
         (Field::Graph(_), Rules::Token(_) | Rules::Geography(_)) => false,

@@ -6,17 +6,17 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Ve
 
 /// The game in which no place can be entered twice, on a field. The start counts as visited.
 ///
-/// A position is a place together with all places visited, far too many to number. So this is no [`Game`]; it answers
-/// about places, and the solver keeps track of the visits.
+/// A position is a place together with all places visited, so there are too many to number. This type is therefore no
+/// [`Game`]: it describes the places, and the solver keeps track of the visits.
 #[derive(Clone, Debug)]
 pub struct Geography {
-    // Visits aside.
+    // The moves, regardless of visits.
     moves: Csr,
     fixed: Vec<Option<Outcome>>,
     stuck: Outcome,
 }
 
-/// Something that makes draws, in a game without draws.
+/// A rule that makes draws, which geography doesn't have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HasDraws {
     /// A vertex is fixed as a draw.
@@ -30,7 +30,7 @@ pub enum HasDraws {
 }
 
 impl Geography {
-    /// The game of these rules. Linear in places and steps, but for the sorting of each place's steps.
+    /// The game of these rules. O(n + m log m): each place's steps are sorted.
     ///
     /// # Errors
     /// [`HasDraws`], if the convention is [`Convention::Drawn`], or a vertex is fixed as a draw: the first such vertex.
@@ -107,12 +107,12 @@ impl Geography {
         self.fixed.len()
     }
 
-    /// The number of moves, visits aside.
+    /// The number of moves, regardless of visits.
     pub fn move_count(&self) -> u64 {
         self.moves.len() as u64
     }
 
-    /// The places to which one can go from a place, visits aside: each once, in order, never the place itself, and none
+    /// The places to which a place has a move, regardless of visits: each once, in order, without the place itself. None
     /// where play is over.
     pub fn moves(&self, from: u32) -> &[u32] {
         self.moves.row(from)
@@ -128,8 +128,7 @@ impl Geography {
         self.stuck
     }
 
-    /// The game that is left after these places were visited: without the moves to and from them. Linear in places and
-    /// moves.
+    /// The game that remains after these places were visited: without the moves to and from them. O(n + m).
     pub fn without(&self, visited: &[u32]) -> Geography {
         let mut gone = vec![false; self.places()];
         visited
@@ -152,13 +151,13 @@ impl Geography {
         }
     }
 
-    /// The same moves, played without keeping track of visits.
+    /// The same moves in a game that ignores visits.
     pub fn without_memory(&self) -> Memoryless<'_> {
         Memoryless(self)
     }
 }
 
-/// [`Geography`] with visits forgotten: the same game wherever play can't come back anyway.
+/// [`Geography`] without visits. Where no cycle can be reached, it is the same game.
 #[derive(Clone, Copy, Debug)]
 pub struct Memoryless<'a>(&'a Geography);
 

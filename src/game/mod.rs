@@ -1,6 +1,6 @@
 //! The rules of play: which positions a game has, who moves, which moves there are, when it is over.
 //!
-//! This is the only floor that knows what *misère* means or when a thief is caught. The floors above ask it.
+//! This is the only floor that defines what *misère* means or when a thief is caught. The floors above call it.
 //!
 //! A game of your own implements three methods of [`Game`]: how many positions there are, the moves from each, and the
 //! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is over by rule. A
@@ -67,7 +67,7 @@ mod pursuit;
 mod successors;
 mod token;
 
-pub use convention::{can_be_stuck, heeds_exits, heeds_outcomes, stuck};
+pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::Places;
 pub use pursuit::{Pursuit, PursuitPosition};
@@ -92,10 +92,10 @@ impl PositionId {
 pub const MOST_POSITIONS: u64 = 1 << 31;
 
 /// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move passes
-/// the turn. Every outcome is told for the player whose turn it is.
+/// the turn. Every outcome is that of the mover, the player whose turn it is.
 ///
-/// Methods are called from several threads at once, and more than once for a position; they give the same answer each
-/// time.
+/// Methods are called from several threads at once, and more than once for a position. They must return the same values
+/// each time.
 pub trait Game: Sync {
     /// The number of positions; at most [`MOST_POSITIONS`].
     fn positions(&self) -> usize;
@@ -103,8 +103,8 @@ pub trait Game: Sync {
     /// The positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
 
-    /// The moves of all positions as rows, where the game stores them so: they are read several times as fast as one
-    /// position after the other. Rows of terminal positions are ignored.
+    /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows several times as fast as
+    /// it calls [`Game::moves`] for every position. Rows of terminal positions are ignored.
     fn successors(&self) -> Option<&Csr> {
         None
     }
@@ -112,17 +112,17 @@ pub trait Game: Sync {
     /// The verdict of a position that is not terminal and has no move.
     fn stuck(&self, position: PositionId) -> Outcome;
 
-    /// The verdict where play is over by rule; its moves are not looked at.
+    /// The verdict where play is over by rule. The moves of such a position are ignored.
     fn terminal(&self, _position: PositionId) -> Option<Outcome> {
         None
     }
 
-    /// Whose turn it is, in a game whose positions say so. None where both players have the same moves.
+    /// The side to move, in a game whose positions contain the turn. `None` where both players have the same moves.
     fn mover(&self, _position: PositionId) -> Option<Side> {
         None
     }
 
-    /// The verdict of play that never ends, told for the mover of this position. Where one player wins it, it must
+    /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must
     /// be a win wherever that player moves, and a loss wherever the other does.
     fn endless(&self, _position: PositionId) -> Outcome {
         Outcome::Draw

@@ -35,7 +35,7 @@ struct Mobility {
     skip: bool,
 }
 
-/// A position of a pursuit. Places are told by their numbers.
+/// A position of a pursuit. Places are given by their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PursuitPosition {
     /// Where the officer stands.
@@ -47,7 +47,7 @@ pub struct PursuitPosition {
 }
 
 impl Pursuit {
-    /// The game of these rules; its positions are all pairs of places with either turn. Linear in places and steps.
+    /// The game of these rules. Its positions are all pairs of places with either turn. O(places + steps).
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
         let check = || Ok::<(), Infallible>(());
         let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &check);
@@ -125,7 +125,7 @@ impl Pursuit {
         self.board.as_ref().map(|board| board.columns)
     }
 
-    /// Where a side can be after a move from a place, skips included. Repeats are possible.
+    /// The places that a side can reach by one move from a place, skips included. Repeats are possible.
     pub fn reach(&self, side: Side, from: u32) -> impl Iterator<Item = u32> {
         let mobility = match side {
             Side::Police => &self.police,
@@ -135,7 +135,8 @@ impl Pursuit {
         mobility.steps.row(from).iter().copied().chain(stay)
     }
 
-    /// The places of the thief at which play is over with the officer on a place, and the winner; each once.
+    /// The places of the thief, out of a range, at which play is over with the officer on `police`, each once and with the
+    /// winner.
     pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
         let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
         let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
@@ -165,7 +166,7 @@ impl Pursuit {
         self.endless
     }
 
-    /// Whether play may come to an end that is a draw.
+    /// Whether play may end in a draw.
     pub fn may_end_drawn(&self) -> bool {
         stuck(self.convention) == Outcome::Draw
     }
@@ -250,7 +251,7 @@ impl Game for Pursuit {
     fn terminal(&self, id: PositionId) -> Option<Outcome> {
         let position = self.position(id);
         let winner = self.winner(position)?;
-        Some(told_for(position.turn, winner))
+        Some(outcome_for(position.turn, winner))
     }
 
     fn mover(&self, id: PositionId) -> Option<Side> {
@@ -260,7 +261,7 @@ impl Game for Pursuit {
     fn endless(&self, id: PositionId) -> Outcome {
         match self.endless {
             None => Outcome::Draw,
-            Some(winner) => told_for(self.position(id).turn, winner),
+            Some(winner) => outcome_for(self.position(id).turn, winner),
         }
     }
 }
@@ -278,7 +279,7 @@ impl Cells {
     }
 }
 
-fn told_for(mover: Side, winner: Side) -> Outcome {
+fn outcome_for(mover: Side, winner: Side) -> Outcome {
     if mover == winner {
         Outcome::Win
     } else {

@@ -6,7 +6,8 @@ use super::Places;
 use crate::compute::{CHECK_INTERVAL, Csr, Pool};
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
 
-/// The successors of each place: row p has the places to which one may step from place p. Linear in places and steps.
+/// The successors of each place as CSR rows: row p has the places to which there is a step from place p.
+/// O(places + steps).
 ///
 /// Parallel edges give repeated successors, which change no outcome.
 ///
@@ -50,7 +51,8 @@ pub fn build_successors<E>(
     }
 }
 
-/// A bound on the number of steps, without enumerating them: a few slides over a long board are many steps. O(places).
+/// An upper bound on the number of steps, without enumerating them: a few slides over a long board are many steps.
+/// O(places).
 pub fn step_bound(field: &Field, steps: &Steps) -> u64 {
     let board = match field {
         Field::Graph(graph) => return 2 * graph.edge_count() as u64,
@@ -107,7 +109,7 @@ fn on_board<E>(
     let mut targets = Vec::new();
     let mut next_check = 0;
     for (index, (cell, square)) in board.cells().enumerate() {
-        // Slides over a long board are many steps a cell.
+        // Slides over a long board make many steps for each cell.
         if index + targets.len() >= next_check {
             check()?;
             next_check = index + targets.len() + CHECK_INTERVAL;

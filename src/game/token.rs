@@ -1,4 +1,4 @@
-//! One token on a field, which the players move in turn; a mover without a move is stuck.
+//! One token on a field, which the players move in turn. A mover without a move is stuck.
 
 use std::convert::Infallible;
 
@@ -19,7 +19,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// The game of these rules. Linear in places and steps.
+    /// The game of these rules. O(places + steps).
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
         let check = || Ok::<(), Infallible>(());
         let Ok(game) = Token::build(field, places, rules, Pool::default(), &check);
@@ -76,7 +76,7 @@ impl Token {
         self
     }
 
-    /// Whether play may come to an end that is a draw.
+    /// Whether play may end in a draw.
     pub fn may_end_drawn(&self) -> bool {
         self.stuck_outcome() == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
     }
@@ -86,7 +86,7 @@ impl Token {
         self.moves.len() as u64
     }
 
-    /// The verdict for a mover who is stuck, wherever that is.
+    /// The verdict for a mover who is stuck, the same at all positions.
     pub fn stuck_outcome(&self) -> Outcome {
         stuck(self.convention)
     }
@@ -114,7 +114,7 @@ impl Token {
         self.moves.take(from.0).into_iter().map(PositionId)
     }
 
-    /// Fixes the verdict of a position, or with None lets play go on there.
+    /// Fixes the verdict of a position, or with `None` removes it.
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         if self.fixed.len() <= position.index() && verdict.is_some() {
             self.fixed.resize(position.index() + 1, None);

@@ -5,7 +5,7 @@ use super::{
     Steps, TokenRules,
 };
 
-/// Everything that a file holds. It changes by [`Document::apply`] alone.
+/// Everything that a file holds. [`Document::apply`] is the only way to change a document in place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     pub(super) title: String,
@@ -17,7 +17,7 @@ pub struct Document {
     extras: Extras,
 }
 
-/// Unknown keys of a file outside of its graph or board and of its rules, which keep theirs themselves.
+/// The unknown keys of a file, except for those of its graph or board and of its rules, which store their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     /// Beside `field` and `game`.
@@ -32,7 +32,7 @@ impl Document {
     /// A document of a field and rules that fit each other.
     ///
     /// # Errors
-    /// The [`PlaceError`] of a token that stands where it can't, or of steps that don't fit the field.
+    /// The [`PlaceError`] of a token on a place where none can stand, or of steps that don't fit the field.
     pub fn new(field: Field, rules: Rules) -> Result<Document, PlaceError> {
         let document = Document {
             title: String::new(),

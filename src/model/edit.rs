@@ -14,7 +14,7 @@ pub enum Edit {
     AddVertex(Vertex),
     /// Deletes a vertex that no edge touches and no token stands on.
     RemoveVertex(VertexId),
-    /// Moves a vertex on the canvas; without a point it is laid out later.
+    /// Moves a vertex on the canvas. Without a point, it is laid out later.
     MoveVertex(VertexId, Option<Point>),
     /// Changes the label of a vertex.
     RelabelVertex(VertexId, String),
@@ -61,7 +61,7 @@ pub enum Edit {
     SetExercise(Option<Exercise>),
 }
 
-/// Why an edit can't be applied; the document is as it was.
+/// Why an edit can't be applied. The document is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// An edit of a graph on a board, or the other way round.
@@ -91,13 +91,13 @@ pub enum EditError {
     /// There is no such cell.
     #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
-    /// A token would stand where it can't, or would have no way to move.
+    /// A token would be on a place where none can stand, or would have no way to move.
     #[error("these rules don't fit the field: {0}")]
     Token(#[from] PlaceError),
 }
 
 impl Edit {
-    /// Whether outcomes may differ after this edit; positions on the canvas, labels and texts don't affect them.
+    /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't affect them.
     pub fn touches_play(&self) -> bool {
         match self {
             Edit::AddVertex(_)
@@ -128,7 +128,7 @@ impl Document {
     /// which moves all vertices with greater ids; edits of many are O(n + m).
     ///
     /// # Errors
-    /// The [`EditError`] that says why the edit doesn't fit the document, which is then unchanged.
+    /// [`EditError`], when the edit doesn't fit the document, which is then unchanged.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::AddVertex(vertex) => {

@@ -2,8 +2,8 @@
 
 /// The unknown keys of one JSON object, each with its value as compact JSON text, in the order of the file.
 ///
-/// Nothing reads them, so a file written by another program, or by a later Winmove, loses nothing by being opened and
-/// saved.
+/// They are stored so that a file of another program, or of a later version of Winmove, keeps all its data when it is
+/// opened and saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 // Boxed twice, because every vertex has one and nearly all of them are empty.
 #[allow(clippy::box_collection)]

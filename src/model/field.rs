@@ -11,7 +11,7 @@ pub enum Field {
     Board(Board),
 }
 
-/// Why a token can't stand somewhere, or move.
+/// Why a token can't stand on a place, or can't move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlaceError {
     /// The graph has no such vertex.

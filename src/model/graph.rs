@@ -26,7 +26,7 @@ pub enum GraphError {
         /// Its id.
         id: VertexId,
     },
-    /// An edge names a vertex that isn't there.
+    /// An edge names a vertex that doesn't exist.
     #[error("there is no vertex {}", id.0)]
     NoVertex {
         /// The index of the edge.
@@ -44,7 +44,7 @@ pub enum GraphError {
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     vertices: Vec<Vertex>,
-    // How many vertices have a fixed outcome.
+    // The number of vertices with a fixed outcome.
     fixed: usize,
     // The number of edge ends at each vertex, in the order of the vertices. Counted when it is first needed, because
     // that is the slow part of reading a large file.
@@ -72,8 +72,8 @@ impl Graph {
     /// where the ids of the vertices have no gaps and come in order.
     ///
     /// # Errors
-    /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for an edge to a vertex that
-    /// isn't there.
+    /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for an edge of a vertex that
+    /// doesn't exist.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
         let labels = (0..)
@@ -107,7 +107,7 @@ impl Graph {
             vertices,
             ..Graph::default()
         };
-        // Where the ids are consecutive, the vertices are not read: they would be random accesses to much memory.
+        // Where the ids are consecutive, the vertices are not read, which would be random accesses to memory.
         let run = graph.id_run();
         let missing = |id: &VertexId| match &run {
             Some(run) => !run.contains(id),
@@ -129,7 +129,7 @@ impl Graph {
 
     /// The ids of all vertices, in order.
     pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
-        // Where they are consecutive, the vertices are not read, which take much memory.
+        // Where the ids are consecutive, the vertices are not read, because they take much memory.
         let run = self.id_run().map(|run| run.start().0..=run.end().0);
         let others = match run {
             Some(_) => &[],
@@ -164,7 +164,7 @@ impl Graph {
         self.fixed > 0
     }
 
-    /// The fixed outcomes of all vertices, in their order. Where there is none, no vertex is read.
+    /// The fixed outcomes of all vertices, in their order. No vertex is read if there is none.
     pub fn outcomes(&self) -> impl Iterator<Item = Option<Outcome>> {
         let told = match self.fixed {
             0 => &[],
@@ -295,7 +295,7 @@ impl Graph {
         if vertices.is_empty() {
             return None;
         }
-        // Where the ids are consecutive, the vertices are not read: they would be random accesses to much memory.
+        // Where the ids are consecutive, the vertices are not read, which would be random accesses to memory.
         let first = self.id_run().map(|run| run.start().0);
         let index = |id: VertexId| match first {
             Some(first) => (id.0 - first) as usize,

@@ -1,8 +1,8 @@
-//! What a person draws or paints, and by which rules it is played.
+//! Documents: what is drawn or painted, and the rules by which it is played.
 //!
-//! Nothing here knows how a game is solved, shown or stored. A [`Document`] is always valid: every place that its rules
-//! name exists, no token stands on a wall, every coordinate is finite. A reader builds one or fails. A document that is
-//! built changes by [`Document::apply`] alone.
+//! This floor doesn't depend on how a game is solved, shown or stored. A [`Document`] is always valid: every place that
+//! its rules name exists, no token stands on a wall, every coordinate is finite. A reader builds one or fails.
+//! [`Document::apply`] is the only way to change one in place.
 //!
 //! ```
 //! use winmove::model::{Document, Edit, Edge, EdgeId, Graph, Vertex, VertexId};

@@ -1,6 +1,6 @@
 //! A desktop: threads of the system, and files named by paths.
 
-// This is the module that the other modules call instead.
+// Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, OpenOptions};
@@ -28,7 +28,7 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
         .map(drop)
 }
 
-/// Opens a file for reading. With it comes its length; a device or a pipe has none.
+/// Opens a file for reading. Returns its length too; a device or a pipe has none.
 ///
 /// # Errors
 /// The system's error.
@@ -39,7 +39,7 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     Ok((file, length))
 }
 
-/// Standard input. With it comes its length, where it is a file and the system has a name for it (Unix).
+/// Standard input, with its length if it is a file that the system has a name for (Unix).
 pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     let known = fs::metadata("/dev/stdin").ok();
     let length = known.filter(fs::Metadata::is_file).map(|known| known.len());
@@ -85,12 +85,12 @@ fn behind_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links in a row"))
 }
 
-/// What the system says about its memory, in the format of Linux's `/proc/meminfo`; none on other systems.
+/// The system's report on its memory, in the format of Linux's `/proc/meminfo`. `None` on other systems.
 pub fn system_memory() -> Option<String> {
     fs::read_to_string("/proc/meminfo").ok()
 }
 
-/// What the system says about this process, in the format of Linux's `/proc/self/status`; none on other systems.
+/// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on other systems.
 pub fn process_status() -> Option<String> {
     fs::read_to_string("/proc/self/status").ok()
 }

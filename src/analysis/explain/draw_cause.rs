@@ -1,4 +1,4 @@
-//! Where a draw comes from: play that never ends, or an end that is a draw by rule.
+//! The cause of a draw: play that never ends, or an end that is a draw by rule.
 //!
 //! While both players keep a draw, play follows moves from a draw to a draw. The positions from which every such path ends
 //! are peeled off as in a topological sort; from those that remain, play can repeat for ever. The positions from which an
@@ -14,12 +14,12 @@ use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 use crate::solver::Solution;
 
-/// What becomes of play where both keep the draw.
+/// How play goes on while both players keep the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawCause {
     /// It never ends.
     Endless,
-    /// It ends in a fixed draw, whatever they do.
+    /// It always ends in a fixed draw.
     Fixed,
     /// It may end in a fixed draw, or never.
     Either,
@@ -32,11 +32,11 @@ const MOST_POSITIONS: usize = 2_000;
 const MOST_MOVES: usize = 200_000;
 
 impl Analysis {
-    /// Where the draw of a position comes from; nothing if it is none.
+    /// The cause of the draw of a position. `None` if it is no draw.
     ///
     /// In games of up to 1,000,000 positions and moves together the first call is O(n + m), and every other O(1). In
     /// larger ones each call visits up to 2,000 positions that can be reached while both keep the draw, or 200,000 moves, and
-    /// returns none where those don't decide.
+    /// returns `None` if those don't decide.
     pub fn draw_cause(&self, from: Position) -> Option<DrawCause> {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;
@@ -74,7 +74,7 @@ impl Analysis {
     }
 }
 
-/// The moves that keep a draw, from a position that is one; repeats allowed.
+/// The moves from a draw that keep it. Repeats are possible.
 fn drawing_moves<G: Game>(
     game: &G,
     solution: &Solution,
@@ -143,7 +143,7 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
         }
     }
     let cause = draws.causes()[0];
-    // An end and a cycle that were found exist, whatever was not visited.
+    // An end and a cycle that were found exist, regardless of what was not visited.
     (is_whole || cause == DrawCause::Either).then_some(cause)
 }
 
@@ -151,9 +151,9 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
 #[derive(Default)]
 struct DrawnPlay {
     moves: Vec<(u32, u32)>,
-    // How many moves that keep the draw each position has, those elsewhere included.
+    // The number of moves of each position that keep the draw, including those elsewhere.
     move_counts: Vec<u32>,
-    // How many of them lead to positions that are not among these.
+    // The number of those that lead to other positions than these.
     elsewhere: Vec<u32>,
 }
 
@@ -174,7 +174,7 @@ impl DrawnPlay {
         self.elsewhere[from as usize] += 1;
     }
 
-    /// From where each position is reached.
+    /// The predecessors of each position.
     fn predecessors(&self) -> Csr {
         let reversed = |range: Range<usize>| self.moves[range].iter().map(|&(from, to)| (to, from));
         let check = || Ok::<(), Infallible>(());
@@ -188,7 +188,7 @@ impl DrawnPlay {
         csr
     }
 
-    /// The cause of each, as if moves elsewhere led to no cycle and to no end. O(n + m).
+    /// The cause of each draw, on the assumption that moves elsewhere lead to no cycle and to no end. O(n + m).
     fn causes(&self) -> Vec<DrawCause> {
         let positions = self.move_counts.len();
         let predecessors = self.predecessors();
@@ -239,7 +239,7 @@ mod tests {
     use crate::model::{Document, Edge, Graph, Rules, Vertex, VertexId};
     use crate::solver;
 
-    /// A game that counts how often it is asked for the moves of a position.
+    /// A game that counts the calls for the moves of a position.
     struct Counting<'a> {
         game: &'a Token,
         asked: AtomicUsize,
@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn in_a_large_game_a_cause_is_known_if_the_visited_positions_decide_it() {
-        // A path of draws that comes to a fixed one after more positions than are visited.
+        // A path of draws that reaches a fixed one after more positions than are visited.
         let count = MOST_POSITIONS as u32 + 10;
         let ids = || (0..count).map(VertexId);
         let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();

@@ -1,4 +1,4 @@
-//! Why a position has its label, as data. [`crate::analysis::words`] makes a sentence of it.
+//! Why a position has its label, as data. [`crate::analysis::words`] puts it into a sentence.
 
 use super::DrawCause;
 use crate::analysis::{Analysis, Move, Position, Solved};
@@ -24,7 +24,7 @@ pub enum Explanation {
         label: Label,
         /// Whose turn it is, in a pursuit.
         side: Option<Side>,
-        /// What the convention makes of it, for the mover.
+        /// The verdict of the convention, for the mover.
         verdict: Outcome,
     },
     /// A move wins.
@@ -33,7 +33,7 @@ pub enum Explanation {
         label: Label,
         /// The best move.
         best: Move,
-        /// What it wins by.
+        /// How it wins.
         by: WinningMove,
     },
     /// A maximum matching decides: geography on an undirected graph.
@@ -42,7 +42,8 @@ pub enum Explanation {
         outcome: Outcome,
         /// The place.
         place: Place,
-        /// Its partner, if the place is won: every maximum matching covers it then, and some one leaves it out else.
+        /// Its partner if the place is won. Every maximum matching covers a won place, and some maximum matching leaves
+        /// a lost one out.
         partner: Option<Place>,
     },
     /// Every move leads to a win of the opponent.
@@ -57,10 +58,10 @@ pub enum Explanation {
         first: Vec<Move>,
         /// The first of those that last longest.
         best: Move,
-        /// How many last as long; none where how long play lasts is not known.
+        /// The number of moves that last as long. `None` where the length of play is not known.
         equally_long: Option<usize>,
     },
-    /// No move ends play, and the rules give endless play to the opponent.
+    /// No move ends play, and the opponent wins endless play by the rules.
     EndlessLoss {
         /// The label of the position.
         label: Label,
@@ -71,31 +72,31 @@ pub enum Explanation {
         label: Label,
         /// The first of the moves that keep the draw.
         best: Move,
-        /// How many keep it.
+        /// The number of moves that keep it.
         keep: usize,
-        /// How many lose it.
+        /// The number of moves that lose it.
         lose: usize,
-        /// What becomes of play where both keep it, if that is known.
+        /// How play goes on while both keep the draw, if that is known.
         cause: Option<DrawCause>,
-        /// The cycle in which the named moves go round, its first place again at the end; empty if it is long, or far.
+        /// The cycle of the named moves, with its first place again at the end. Empty if it is long or far.
         cycle: Vec<Place>,
     },
 }
 
-/// How play has come to an end by rule.
+/// How play ended by rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The police has caught the thief.
     Caught,
     /// The thief has escaped.
     Escaped,
-    /// The token stands on an exit, which is this for the mover.
+    /// The token stands on an exit, with the outcome for the mover.
     Exit(Outcome),
-    /// The outcome is fixed at a vertex, for the mover.
+    /// The outcome is fixed at the vertex, for the mover.
     Fixed(Outcome),
 }
 
-/// What a winning move wins by.
+/// How a winning move wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinningMove {
     /// It catches the thief.
@@ -108,9 +109,9 @@ pub enum WinningMove {
     Loss,
     /// It reaches a position that is lost in this number of moves.
     LossIn(u32),
-    /// It reaches a position that is lost, in a number of moves that the search doesn't tell.
+    /// It reaches a lost position. The search didn't find the number of moves.
     SearchedLoss,
-    /// Play never ends, and the rules give that to the mover.
+    /// Play never ends, which the mover wins by the rules.
     Endless,
 }
 
@@ -120,7 +121,7 @@ impl Explanation {
 }
 
 impl Analysis {
-    /// Why a position has its label. O(k log k) for k moves, and for a draw that of [`Analysis::draw_cause`].
+    /// Why a position has its label. O(k log k) for k moves. For a draw, the cost of [`Analysis::draw_cause`] is added.
     pub fn explain(&self, position: Position) -> Explanation {
         let Some(label) = self.label(position) else {
             return match self.searched_states().filter(|_| self.knows(position)) {
@@ -200,8 +201,8 @@ impl Analysis {
         }
     }
 
-    /// The moves that a label rests on: of a win the named best one, of a loss and of a draw all; none where play is
-    /// over. O(k log k) for k moves.
+    /// The moves that a label rests on: for a win the named best one, for a loss or a draw all. None where play is over.
+    /// O(k log k) for k moves.
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
         match self.label(position).map(|label| label.outcome) {
             Some(Outcome::Win) => self.best(position).into_iter().take(1).collect(),
@@ -229,8 +230,8 @@ impl Analysis {
         }
     }
 
-    /// The cycle in which the named best play of a drawn position of a token goes round, its first place again at the end;
-    /// nothing if it is long, or far. O(k) for each of at most 40 moves.
+    /// The cycle of the named best play from a drawn position of a token, with its first place again at the end. Empty if
+    /// it is long or far. O(k) for each of at most 40 moves.
     fn short_cycle(&self, from: Position) -> Vec<Place> {
         const MOST_PLACES: usize = 6;
         const MOST_MOVES: usize = 40;

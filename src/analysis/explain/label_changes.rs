@@ -1,4 +1,4 @@
-//! What an edit has changed, position by position, and by which chain of moves it came about.
+//! The positions whose label an edit has changed, and the chain of moves from each back to the edit.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use crate::analysis::{Analysis, Move, Position};
 use crate::model::Place;
 use crate::solver::{Label, Quality, Score};
 
-/// A position whose label is another one now.
+/// A position whose label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LabelChange {
     /// The position.
@@ -18,20 +18,20 @@ pub struct LabelChange {
 }
 
 impl LabelChange {
-    /// Whether the outcome is another one, not the remoteness alone.
+    /// Whether the outcome has changed, not only the remoteness.
     pub fn is_flip(&self) -> bool {
         self.was.outcome != self.is.outcome
     }
 }
 
-/// What an edit has changed.
+/// The labels that an edit has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LabelChanges {
-    /// Positions with another outcome before those with another remoteness, not always all of them.
+    /// Positions whose outcome changed, then those whose remoteness changed. Not always all of them.
     pub list: Vec<LabelChange>,
-    /// How many positions have another label.
+    /// The number of positions whose label changed.
     pub count: usize,
-    /// How many of them have another outcome.
+    /// The number of those whose outcome changed.
     pub flips: usize,
 }
 
@@ -50,11 +50,11 @@ impl LabelChanges {
 pub struct ChainLink {
     /// What changed.
     pub change: LabelChange,
-    /// Because of what.
+    /// The cause of the change.
     pub cause: ChangeCause,
 }
 
-/// Why a label is another one now.
+/// Why a label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeCause {
     /// The move to this place leads to a position whose label has changed: the next link.
@@ -63,7 +63,7 @@ pub enum ChangeCause {
     NewMove(Place),
     /// The move to this place is gone.
     LostMove(Place),
-    /// The rules are others here: a fixed outcome, an exit, the convention.
+    /// The rules have changed here: a fixed outcome, an exit, the convention.
     Rules,
 }
 
@@ -72,8 +72,8 @@ const MOST_COMPARED: usize = 300_000;
 const MOST_LINKS: usize = 64;
 
 impl Analysis {
-    /// What has another label than in an earlier analysis, of positions that both know and have decided, the first
-    /// `most` of them listed. Nothing for games of more than 300,000 positions. O(positions).
+    /// The positions whose label differs from that in an earlier analysis, of those that both have decided; the first
+    /// `most` of them are listed. `None` for games of more than 300,000 positions. O(positions).
     pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
         let count = self.counts();
         let positions = count.win + count.loss + count.draw + count.undecided;
@@ -104,14 +104,14 @@ impl Analysis {
         })
     }
 
-    /// How the label of a position has changed, if it has.
+    /// The change of a position's label, if it has changed.
     pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
         let (was, is) = (before.label(position)?, self.label(position)?);
         (was != is).then_some(LabelChange { position, was, is })
     }
 
-    /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. Shorter
-    /// where it comes back to a position of its own, or has 64 links. O(links · moves).
+    /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. It ends early
+    /// when it returns to one of its positions, or has 64 links. O(links · moves).
     pub fn chain(&self, before: &Analysis, position: Position) -> Vec<ChainLink> {
         let mut chain = Vec::new();
         let mut seen = HashSet::new();
@@ -137,14 +137,14 @@ impl Analysis {
     }
 }
 
-/// Why a label has changed, and the position whose change did it, if that is one.
+/// The cause of a change, and the position whose change caused it, if there is one.
 fn cause(
     change: LabelChange,
     old: &[Move],
     new: &[Move],
     has_changed: impl Fn(Position) -> bool,
 ) -> (ChangeCause, Option<Position>) {
-    // A better label for the mover rests on the best move now, a worse one on that of before.
+    // A better label for the mover rests on the best move now, a worse one on the best move before.
     let better = Score::from(change.is) > Score::from(change.was);
     let (these, those) = if better { (new, old) } else { (old, new) };
     let best = these
@@ -152,7 +152,7 @@ fn cause(
         .filter(|step| step.quality == Quality::Best)
         .find(|step| !those.iter().any(|other| other.to == step.to) || has_changed(step.to));
     match best {
-        // Who was stuck no longer is, or the other way round.
+        // The mover was stuck and no longer is, or the other way round.
         None if old.is_empty() && !new.is_empty() => (ChangeCause::NewMove(new[0].place), None),
         None if new.is_empty() && !old.is_empty() => (ChangeCause::LostMove(old[0].place), None),
         None => (ChangeCause::Rules, None),

@@ -1,4 +1,4 @@
-//! Why positions are what they are: explanations, strategies, certificates of draws, and what an edit has changed.
+//! Why positions have their labels: explanations, strategies, certificates of draws, and the changes by an edit.
 
 mod draw_cause;
 mod explanation;

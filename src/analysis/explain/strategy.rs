@@ -8,11 +8,11 @@ use crate::model::Outcome;
 /// The moves by which a position is won: one of the winner's, all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
-    /// The positions that can come up, in breadth-first order; the first is the one asked about.
+    /// The positions that can be reached, in breadth-first order. The first is the position in question.
     pub positions: Vec<Position>,
-    /// The moves among them, by where they start and where they lead.
+    /// The moves among them, as pairs of source and target.
     pub moves: Vec<(Position, Position)>,
-    /// Whether that is the whole strategy: at most [`Strategy::MOST`] positions are visited.
+    /// Whether this is the whole strategy. At most [`Strategy::MOST`] positions are visited.
     pub is_whole: bool,
 }
 
@@ -24,7 +24,7 @@ pub struct Certificate {
     pub positions: Vec<Position>,
     /// Whether play ends in one of them: a fixed draw, or a player who is stuck.
     pub has_end: bool,
-    /// Best play by both, until it comes back or comes to its end.
+    /// Best play by both, until it repeats a position or ends.
     pub line: Vec<Position>,
 }
 
@@ -35,8 +35,8 @@ impl Strategy {
 
 impl Analysis {
     /// The winner's strategy from a position: the named best move where the winner moves, every move where the loser
-    /// does. None from a draw, and in geography, whose moves depend on the places visited. As
-    /// long as its positions and their moves.
+    /// does. `None` from a draw, and in geography, whose moves depend on the places visited. Linear in
+    /// its positions and their moves.
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
         let won = match self.label(from)?.outcome {
             Outcome::Draw => return None,
@@ -51,7 +51,7 @@ impl Analysis {
             moves: Vec::new(),
             is_whole: true,
         };
-        // The mover of the first position wins or loses; from there on the turns alternate.
+        // The mover of the first position wins or loses. From there on the turns alternate.
         let mut at = 0;
         while let Some(&(position, depth)) = visited.list.get(at) {
             at += 1;
@@ -76,8 +76,8 @@ impl Analysis {
         Some(strategy)
     }
 
-    /// Why a position is drawn: every drawn position that comes while both keep the draw. Nothing where it is no draw,
-    /// where it ends at once, or where that would be more than [`Strategy::MOST`] positions.
+    /// Why a position is drawn: every drawn position that can be reached while both keep the draw. `None` if the position
+    /// is no draw, if play is over there, or if there are more than [`Strategy::MOST`] such positions.
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;

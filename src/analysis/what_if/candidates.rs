@@ -1,4 +1,4 @@
-//! The changes to try where each is a new game to solve, nearest to the tokens first.
+//! The changes to try where each makes a new game to solve, nearest to the tokens first.
 //!
 //! Missing edges are quadratic in the vertices, so they are counted in closed form and enumerated lazily.
 
@@ -38,7 +38,7 @@ impl FieldChanges {
         })
     }
 
-    /// How many there are. O(1).
+    /// The number of changes. O(1).
     pub(super) fn count(&self) -> u64 {
         match self {
             FieldChanges::Board(changes) => changes.len() as u64,
@@ -55,7 +55,7 @@ impl FieldChanges {
     }
 }
 
-/// The other places of either token of a pursuit; none in other games. O(places).
+/// The other places of either token of a pursuit. None in other games. O(places).
 pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
     let Position::Pursuit { police, thief, .. } = position else {
         return Vec::new();
@@ -117,7 +117,7 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange>
                 .filter(move |&other| other != square)
                 .map(move |other| (cell, other))
         })
-        // No wall can be built under a token, neither of the position nor of the document.
+        // A wall can't be painted under a token, of the position or of the document.
         .filter(|(cell, square)| {
             *square != Square::Wall || !tokens.contains(cell) && !placed.contains(cell)
         })
@@ -128,7 +128,7 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange>
 /// The single changes to a graph, by their distance from the tokens: that of an edge is the sum of its ends', that of a
 /// vertex twice its own. At one distance edges to remove come first, then vertices, then edges to add.
 pub(super) struct GraphChanges {
-    // Changes to what is there, in order, each with its distance.
+    // The changes to existing edges and vertices, in order, each with its distance.
     existing: Vec<(u32, GameChange)>,
     vertices: Vec<VertexId>,
     // The distance of each vertex, by its index; `UNREACHED` for one that no path connects with a token.
@@ -137,7 +137,7 @@ pub(super) struct GraphChanges {
     rings: Vec<Vec<u32>>,
     // The indices of the vertices that no path connects with a token, in order.
     unreached: Vec<u32>,
-    // The ends of edges that are there, or can't be added.
+    // The ends of edges that exist or can't be added.
     excluded: HashSet<(VertexId, VertexId)>,
 }
 
@@ -199,7 +199,7 @@ impl GraphChanges {
     fn iter(&self) -> impl Iterator<Item = GameChange> {
         let farthest = self.rings.len().saturating_sub(1) as u32;
         let mut existing = self.existing.iter().peekable();
-        // The vertices up to the distance that is gone through, in order.
+        // The vertices up to the current distance, in order.
         let mut sources: Vec<u32> = Vec::new();
         (0..=2 * farthest)
             .chain([UNREACHED])
@@ -241,7 +241,7 @@ impl GraphChanges {
     }
 }
 
-/// The changes to the edges and vertices that are there, nearest first.
+/// The changes to existing edges and vertices, nearest first.
 fn existing(
     graph: &Graph,
     position: Position,
@@ -256,15 +256,14 @@ fn existing(
     let tokens = token_places(position);
     for vertex in graph.vertices() {
         let twice = distance(vertex.id).saturating_mul(2);
-        // The thief of a pursuit heads for exits, and fixed outcomes mean nothing to it; in geography it is the other
-        // way round.
+        // A pursuit uses exits and no fixed outcomes; geography on a graph uses fixed outcomes and no exits.
         if matches!(position, Position::Pursuit { .. }) {
             changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
             continue;
         }
         let outcomes = [None, Some(Outcome::Win), Some(Outcome::Loss)].into_iter();
         let others = outcomes.filter(|&outcome| {
-            // That fixing the place itself changes its outcome goes without saying.
+            // Fixing the outcome of the place itself changes it trivially.
             let itself = tokens == [Place::Vertex(vertex.id)];
             outcome != vertex.outcome && (outcome.is_none() || !itself)
         });
@@ -274,7 +273,7 @@ fn existing(
     changes
 }
 
-/// How many edges, in either direction, lie between the nearest token and each vertex that is connected with one.
+/// The number of edges, in either direction, from the nearest token to each vertex.
 fn distances(
     graph: &Graph,
     position: Position,

@@ -1,4 +1,4 @@
-//! Changes tried on a token game on a graph, which follows each of them instead of being solved anew.
+//! The what-if search in a token game on a graph, which follows each change instead of being solved from scratch.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::game::{Game, PositionId, Token};
 use crate::model::{Graph, Outcome, Place, VertexId};
 use crate::solver::{Cancelled, Control, Incremental, Label, Solution};
 
-/// A search among the changes at places that can be reached from a vertex, since no other change matters to it.
+/// A search among the changes at places that can be reached from a vertex. No other change affects it.
 pub(super) struct FollowedSearch<'a> {
     analysis: &'a Analysis,
     solved: (&'a Token, &'a Solution),
@@ -18,17 +18,17 @@ pub(super) struct FollowedSearch<'a> {
     both_ways: bool,
 }
 
-/// What can be reached, and which moves are there.
+/// The reached vertices, and their moves.
 struct Reach {
     places: HashSet<VertexId>,
-    // The reached vertices whose moves count, since no outcome is fixed there; in order.
+    // The reached vertices without a fixed outcome, in order.
     movers: Vec<VertexId>,
     // The moves that edges make.
     joined: HashSet<(VertexId, VertexId)>,
 }
 
 impl<'a> FollowedSearch<'a> {
-    /// A search for what would change the outcome of a vertex of the game that was solved.
+    /// A search for the changes of the outcome of a vertex of a solved game.
     pub(super) fn new(
         analysis: &'a Analysis,
         solved: (&'a Token, &'a Solution),
@@ -81,7 +81,7 @@ impl<'a> FollowedSearch<'a> {
         self.graph.vertex(id).and_then(|vertex| vertex.outcome)
     }
 
-    /// What can be reached from the target, itself included.
+    /// The vertices that can be reached from the target, including itself.
     fn reach(&self, target: PositionId, control: &Control) -> Result<Reach, Cancelled> {
         let game = self.solved.0;
         let mut known = HashSet::from([target]);
@@ -159,7 +159,7 @@ impl<'a> FollowedSearch<'a> {
             .map(|(from, to)| GameChange::AddEdge(from, to))
     }
 
-    /// How many [`FollowedSearch::missing_edges`] there are, without listing them. O(m).
+    /// The number of [`FollowedSearch::missing_edges`], without listing them. O(m).
     fn count_missing_edges(&self, reach: &Reach) -> u64 {
         let (movers, vertices) = (
             reach.movers.len() as u64,
@@ -175,7 +175,7 @@ impl<'a> FollowedSearch<'a> {
         movers * vertices - twins - joined.count() as u64
     }
 
-    /// Whether an edge means the same as the one against it, which is in the list: edges go both ways.
+    /// Whether edges go both ways and the opposite edge, which is the same change, is in the list.
     fn is_twin(&self, reach: &Reach, (from, to): (VertexId, VertexId)) -> bool {
         self.both_ways && to < from && reach.moves_from(to)
     }
@@ -225,7 +225,7 @@ impl Trial<'_> {
             | GameChange::MarkExit(..)
             | GameChange::Stand(..) => (Vec::new(), Vec::new()),
         };
-        // The position whose outcome is fixed or freed, with the one it has then and had before.
+        // The position whose outcome is fixed or freed, with its new and its old outcome.
         let fixed = match change {
             GameChange::Fix(id, outcome) => search
                 .number(id)

@@ -1,5 +1,4 @@
-//! What would change the outcome of one position: an edge or a wall more or less, another fixed outcome, an exit, another
-//! place of a token.
+//! The what-if search: which single changes to a game would change the outcome of one position.
 
 mod candidates;
 mod followed;
@@ -16,39 +15,39 @@ use crate::solver::{Cancelled, Control, Label};
 /// One change to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameChange {
-    /// An edge more.
+    /// Adds an edge.
     AddEdge(VertexId, VertexId),
-    /// An edge less.
+    /// Removes an edge.
     RemoveEdge(EdgeId),
-    /// Another fixed outcome, or none.
+    /// Fixes or frees the outcome of a vertex.
     Fix(VertexId, Option<Outcome>),
-    /// A vertex that is an exit, or none.
+    /// Marks a vertex as an exit, or unmarks it.
     MarkExit(VertexId, bool),
-    /// Another square.
+    /// Paints a cell.
     Paint(Cell, Square),
-    /// Another place of a side's token.
+    /// Places the token of a side elsewhere.
     Stand(Side, Place),
 }
 
-/// A change, and what it would make of the position that was asked about.
+/// A change, and the label that the position in question would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The change.
     pub change: GameChange,
-    /// What the position would be then, for its mover.
+    /// The label of the position after the change.
     pub becomes: Label,
 }
 
-/// What was found.
+/// The result of a what-if search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// Every change that would change the outcome, in the order in which they were tried: of a token on a graph those
-    /// that take edges away, then fixed outcomes, then new edges; else what is near the tokens first, and at last the
-    /// other places of officer and thief.
+    /// Every change that would change the outcome, in the order in which they were tried: for a token on a graph removed
+    /// edges, then fixed outcomes, then new edges; else by distance from the tokens, and last the other places of the
+    /// officer and the thief.
     pub found: Vec<Finding>,
-    /// How many changes were tried.
+    /// The number of changes tried.
     pub tried: u64,
-    /// How many there are to try; more than were tried where the search was capped or cancelled.
+    /// The number of changes to try. More than were tried if the search was capped or cancelled.
     pub total: u64,
 }
 
@@ -56,7 +55,7 @@ impl Findings {
     /// The most changes that are tried.
     pub const MOST: u64 = 20_000;
 
-    /// Counts a change as tried, and keeps it if the position has another outcome then.
+    /// Counts a change as tried, and keeps it if it changes the outcome.
     pub(super) fn try_one(
         &mut self,
         change: GameChange,
@@ -93,7 +92,7 @@ impl GameChange {
         })
     }
 
-    /// The position that is asked about, as it is after the change: another one where a token stands elsewhere.
+    /// The position in question after the change, which differs if a token is placed elsewhere.
     pub fn position(self, from: Position) -> Position {
         match (self, from) {
             (
@@ -114,13 +113,12 @@ impl GameChange {
 }
 
 impl Analysis {
-    /// Every single change that would give a position another outcome, of those that are tried: at most [`Findings::MOST`]
-    /// of the field, and fewer where every one of them takes long. Nothing where the position is unknown or undecided. A
-    /// token game on a graph follows each change, see [`crate::solver::Incremental`]; the others are solved anew for each.
-    /// The document is the one that was solved.
+    /// Every single change that would change the outcome of a position, of those that are tried: at most
+    /// [`Findings::MOST`] changes of the field, and fewer where each takes long. `None` if the position is unknown or
+    /// undecided. A token game on a graph follows each change ([`crate::solver::Incremental`]); other games are solved from
+    /// scratch for each. The document is the one that was solved.
     ///
-    /// A search that is cancelled returns what it has found by then; nothing where not even the number of changes is
-    /// known. Missing edges are counted in closed form and enumerated as they are tried, so memory is O(n + m).
+    /// A cancelled search returns what it has found, or `None` if it has not yet counted the changes. Missing edges are counted in closed form and enumerated as they are tried, so memory is O(n + m).
     pub fn what_if(
         &self,
         document: &Document,
@@ -144,7 +142,7 @@ impl Analysis {
         };
         match ended {
             Err(Cancelled) if findings.total == 0 => None,
-            // What a cancelled search has found is true all the same.
+            // The findings of a cancelled search are valid.
             Ok(()) | Err(Cancelled) => Some(findings),
         }
     }

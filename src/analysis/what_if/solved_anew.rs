@@ -1,4 +1,4 @@
-//! Changes tried by solving each of the games that come of them.
+//! The what-if search by solving the game of each change.
 
 use super::Findings;
 use super::candidates::{FieldChanges, other_places};
@@ -6,14 +6,14 @@ use crate::analysis::{Analysis, Position, Solved};
 use crate::model::{Document, Edit, Outcome, Rules};
 use crate::solver::{Cancelled, Control};
 
-/// How much is worked on for all changes together, in positions that are labelled one by one: some ten seconds.
+/// The work allowed for all changes together, in positions labelled one by one: about ten seconds.
 const MOST_WORK: u64 = 200_000_000;
-/// What a search for one start in cyclic geography counts for.
+/// The work of a search for one start in cyclic geography.
 const SEARCH_WORK: u64 = 1_000_000;
 
 impl Analysis {
-    /// Tries changes by solving each game from the beginning; those that only stand a token elsewhere are looked up.
-    /// `findings` holds what was found also when the search is cancelled.
+    /// Tries changes by solving each game from scratch. Changes that only place a token elsewhere are looked up. `findings`
+    /// is valid even if the search is cancelled.
     pub(super) fn what_if_anew(
         &self,
         document: &Document,
@@ -37,14 +37,14 @@ impl Analysis {
         for change in changes.iter().take(most as usize) {
             control.check()?;
             let edit = change.edit(&document).expect("it changes the field");
-            // A graph can run out of ids for edges.
+            // A graph may have no free id for an edge.
             let Ok(back) = document.apply(edit) else {
                 continue;
             };
             let solved = Analysis::solve(&document, 0, control);
             document.apply(back).expect("it takes back what was done");
             control.check()?;
-            // What doesn't fit the machine, or has no such position any more, has no label.
+            // A game that doesn't fit the machine, or no longer has the position, gives no label.
             let label = solved.ok().and_then(|solved| solved.label(position));
             findings.try_one(change, label, known, control);
         }
@@ -56,13 +56,13 @@ impl Analysis {
         Ok(())
     }
 
-    /// What one solve of the game counts for.
+    /// The work of one solve of the game.
     fn work(&self) -> u64 {
         let counts = self.counts();
         let positions = (counts.win + counts.loss + counts.draw + counts.undecided) as u64;
         match &self.solved {
             Solved::Token(..) => positions,
-            // By bit sets a position takes about a tenth of the time.
+            // Bit sets take about a tenth of the time per position.
             Solved::Pursuit(..) => positions / 10,
             Solved::Geography(..) => match self.searched_states() {
                 Some(0) | None => positions,

@@ -7,7 +7,7 @@ use crate::analysis::{
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::Label;
 
-/// Why a position has its label, in one sentence that names the best move. As long as [`Analysis::explain`] takes.
+/// Why a position has its label, in one sentence that names the best move. Costs as [`Analysis::explain`].
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
     explanation(document, &analysis.explain(position))
 }
@@ -118,7 +118,7 @@ fn stuck(side: Option<Side>, verdict: Outcome) -> String {
     }
 }
 
-/// What follows the winning move in its sentence.
+/// The end of the sentence, after the winning move.
 fn winning_end(by: WinningMove) -> String {
     match by {
         WinningMove::Catch => ", which catches the thief".to_owned(),
@@ -172,7 +172,7 @@ fn timed_loss(
     format!("{head}: {which}; {longest} lasts longest{others}.")
 }
 
-/// The names of a few moves of a token on a graph, in brackets; elsewhere nothing, since the names of cells have brackets
+/// The names of a few moves of a token on a graph, in brackets. Empty elsewhere, because the names of cells have brackets
 /// already.
 fn named(document: &Document, count: usize, first: &[Move]) -> String {
     let on_graph = |step: &Move| matches!(step.to, Position::Token(Place::Vertex(_)));

@@ -1,5 +1,5 @@
-//! The one place where what this floor knows is worded: the rest of it answers with data. English but for verdicts, which
-//! have three languages.
+//! The wording of this floor's answers, which are data everywhere else. Verdicts have three languages; all other words are
+//! English.
 
 mod compare;
 mod explanation;
@@ -45,12 +45,12 @@ pub fn quality(quality: Quality) -> String {
     }
 }
 
-/// The verdict of the start position in a sentence; none where no start is placed.
+/// The verdict of the start position in a sentence. `None` if no start is placed.
 pub fn verdict(analysis: &Analysis) -> Option<String> {
     Verdict::of(analysis).map(|verdict| verdict.words(Language::English))
 }
 
-/// Who moves in a position: `the thief`; where the players have no names, `the player to move`.
+/// The mover of a position: `the thief`, or `the player to move` where the players have no names.
 pub fn mover(position: Position) -> &'static str {
     match position {
         Position::Token(_) => "the player to move",
@@ -58,7 +58,7 @@ pub fn mover(position: Position) -> &'static str {
     }
 }
 
-/// Who moves next after a position: `the police`; where the players have no names, `the opponent`.
+/// The opponent of the mover: `the police`, or `the opponent` where the players have no names.
 pub fn opponent(position: Position) -> &'static str {
     match position {
         Position::Token(_) => "the opponent",
@@ -95,7 +95,7 @@ fn move_name(document: &Document, step: &Move) -> String {
     }
 }
 
-/// Whether a side of a pursuit stays where it is; a token that moves along a loop of a graph makes a move.
+/// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes a move.
 fn is_skip(step: &Move) -> bool {
     step.stays && matches!(step.to, Position::Pursuit { .. })
 }
@@ -117,7 +117,7 @@ pub fn position(document: &Document, position: Position) -> String {
     }
 }
 
-/// What a screen reader says of a place that stands for a position: `vertex b, win in 3, best move to c`.
+/// The name of a place for a screen reader, with the label of its position: `vertex b, win in 3, best move to c`.
 pub fn spoken(
     document: &Document,
     analysis: Option<&Analysis>,

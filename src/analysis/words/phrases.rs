@@ -1,4 +1,4 @@
-//! What verdicts are made of, a language at a time.
+//! The phrases of verdicts in each language.
 
 use crate::model::Side;
 
@@ -6,21 +6,21 @@ use crate::model::Side;
 pub(super) struct Phrases {
     pub(super) first_wins: &'static str,
     pub(super) second_wins: &'static str,
-    /// Behind who wins, where play is over.
+    /// Follows the winner, where play is over.
     pub(super) at_once: &'static str,
-    /// Behind who wins or what happens, where that takes moves.
+    /// Follows the winner or the event, where it takes moves.
     pub(super) within: Counted,
     pub(super) draw: &'static str,
-    /// The states searched for nothing.
+    /// A search that decided nothing, with its states.
     pub(super) undecided: Counted,
     pub(super) pursuit_draw: &'static str,
     /// A side wins play that never ends.
     pub(super) endless: Sides,
     /// A side has won.
     pub(super) over: Sides,
-    /// A side gets what it wants, in some moves.
+    /// A side reaches its aim; the number of moves follows.
     pub(super) ends: Sides,
-    /// A side wins, in some moves.
+    /// A side wins; the number of moves follows.
     pub(super) wins: Sides,
     /// A side has no move.
     pub(super) stuck: Sides,
@@ -29,7 +29,7 @@ pub(super) struct Phrases {
     pub(super) stuck_draws: &'static str,
 }
 
-/// A phrase with a number in it, which stands at `#`: of one, and of any other number.
+/// A phrase with a number in the place of `#`: its singular and its plural.
 pub(super) struct Counted(&'static str, &'static str);
 
 impl Counted {
@@ -39,7 +39,7 @@ impl Counted {
     }
 }
 
-/// A phrase of the police, and one of the thief.
+/// A phrase for the police, and one for the thief.
 pub(super) struct Sides(&'static str, &'static str);
 
 impl Sides {

@@ -1,4 +1,4 @@
-//! Words for how the places of a game hang together.
+//! Words for the structure of a game.
 
 use crate::analysis::structure::SelfLoop;
 

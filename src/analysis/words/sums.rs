@@ -16,12 +16,12 @@ impl FixedInReach {
 }
 
 impl Sum<'_> {
-    /// The outcome in a sentence that says how the values make it.
+    /// The outcome in a sentence that derives it from the values.
     pub fn verdict(&self) -> String {
         self.verdict_for("The first player", "The second player")
     }
 
-    /// As [`Sum::verdict`], with what the player to move and the other one are called.
+    /// As [`Sum::verdict`], with names for the mover and the opponent.
     pub fn verdict_for(&self, mover: &str, other: &str) -> String {
         let all = listed(
             &self

@@ -26,7 +26,7 @@ impl Language {
         Language::Vietnamese,
     ];
 
-    /// Its two letters.
+    /// Its code of two letters.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "EN",
@@ -35,7 +35,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its own name.
     pub fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -46,7 +46,7 @@ impl Language {
 }
 
 impl Verdict {
-    /// In a sentence, without a full stop.
+    /// The verdict in a sentence, without a full stop.
     pub fn words(self, language: Language) -> String {
         let phrases = match language {
             Language::English => &phrases::ENGLISH,

@@ -129,7 +129,7 @@ impl<'a> Sketch<'a> {
         };
         let width = style.width();
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
-        let unused = game::heeds_outcomes(editor.document().rules()) && over(edge.from);
+        let unused = game::uses_fixed_outcomes(editor.document().rules()) && over(edge.from);
         let colour = if unused {
             colour.mix(palette.canvas, 0.55)
         } else {
@@ -208,7 +208,7 @@ impl<'a> Sketch<'a> {
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
         outcome_shape(svg, at, VERTEX_RADIUS, 0.0, shape, paint);
-        if vertex.outcome.is_some() && game::heeds_outcomes(editor.document().rules()) {
+        if vertex.outcome.is_some() && game::uses_fixed_outcomes(editor.document().rules()) {
             let ring = Paint::line(text, 1.5);
             outcome_shape(svg, at, VERTEX_RADIUS, -4.0, shape, ring);
         }

@@ -44,9 +44,10 @@ impl Editor {
 
     /// The fixed outcome of a vertex, where the game heeds it: that is a rule of the game, told where labels are hidden.
     pub(in crate::editor) fn given(&self, place: Place) -> Option<Outcome> {
-        let (Place::Vertex(id), true) =
-            (place, game::heeds_outcomes(self.document.content.rules()))
-        else {
+        let (Place::Vertex(id), true) = (
+            place,
+            game::uses_fixed_outcomes(self.document.content.rules()),
+        ) else {
             return None;
         };
         self.document.content.graph()?.vertex(id)?.outcome

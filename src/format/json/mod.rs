@@ -1,4 +1,4 @@
-//! The game file: JSON, read leniently and written one way.
+//! The game file: JSON, read leniently and written in one form.
 
 mod exercise;
 mod read;

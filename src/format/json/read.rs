@@ -9,7 +9,8 @@ use crate::model::{
     Vertex, VertexId,
 };
 
-/// The memory for each comma of a file while it is read. A list of edges, with two commas an edge, takes least.
+/// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
+/// edge.
 const BYTES_A_COMMA: u64 = 28;
 
 /// Reads a document.

@@ -1,6 +1,6 @@
 //! The values of a file as slices of its text, each with the path that leads to it.
 //!
-//! A value is split one level at a time, so memory is in proportion to the file, unknown values keep their text, and
+//! A value is split one level at a time. So memory is proportional to the file, unknown values keep their text, and
 //! nesting in the file causes no recursion.
 
 use std::borrow::Cow;
@@ -115,7 +115,7 @@ impl<'p, 'a> Value<'p, 'a> {
         Ok(object)
     }
 
-    /// The elements of a list; `wanted` says in an error what was expected.
+    /// The elements of a list; `wanted` is what an error says was expected.
     pub(super) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
         match self.is_list() {
             true => self.parse(),
@@ -123,7 +123,7 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
-    /// The two elements of a list of two.
+    /// The elements of a list of two.
     pub(super) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
         match self.list(wanted)?[..] {
             [first, second] => Ok([self.element(0, first), self.element(1, second)]),
@@ -269,7 +269,7 @@ impl<'p, 'a> Object<'p, 'a> {
         self.members.first().map(|(key, _)| key.as_ref())
     }
 
-    /// What has not been taken: the unknown keys, their values to the letter but for the space between them.
+    /// The members that have not been taken: the unknown keys, with their values as in the file except for white space.
     pub(super) fn rest(self) -> Extra {
         let mut extra = Extra::default();
         for (key, raw) in self.members {

@@ -1,4 +1,4 @@
-//! Writing a game file: two-space indents, a fixed order of keys, one vertex, edge and row a line.
+//! Writing a game file: two-space indents, a fixed order of keys, one vertex, edge or row per line.
 
 use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
 use super::{VERSION, exercise, record};

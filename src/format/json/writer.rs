@@ -1,4 +1,4 @@
-//! The pieces that a game file is written of: texts, lists, and objects with their members in order.
+//! The pieces of a game file: texts, lists, and objects with their members in order.
 
 use std::fmt::{Display, Write as _};
 
@@ -38,7 +38,7 @@ pub(super) fn push_list<T>(
     out.push(']');
 }
 
-/// A list inside `field.graph` or `field.board`, one element a line.
+/// A list inside `field.graph` or `field.board`, one element per line.
 pub(super) fn push_lines<T>(
     out: &mut String,
     elements: impl IntoIterator<Item = T>,
@@ -58,7 +58,7 @@ pub(super) fn push_lines<T>(
 #[derive(Clone, Copy)]
 pub(super) enum Shape {
     OneLine,
-    /// One member a line, in an object at this depth of nesting.
+    /// One member per line, in an object at this depth of nesting.
     Lines(usize),
 }
 

@@ -11,8 +11,8 @@ use vertex_numbers::VertexNumbers;
 /// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that are no walls from
 /// north-west to south-east, row by row.
 ///
-/// While vertices are added and removed one by one, each keeps its number for as long as it exists, so the numbers leave
-/// that order and may have gaps.
+/// When vertices are added and removed one by one, each keeps its number while it exists. So the numbers may leave that
+/// order and have gaps.
 #[derive(Clone, Debug)]
 pub struct Places {
     numbering: Numbering,
@@ -75,7 +75,7 @@ impl Places {
         Ok(Places { numbering })
     }
 
-    /// How many places a field has, without numbering them.
+    /// The number of places of a field, without numbering them.
     pub fn count(field: &Field) -> usize {
         match field {
             Field::Graph(graph) => graph.vertices().len(),
@@ -110,8 +110,8 @@ impl Places {
         vertices.chain(cells.iter().map(|&cell| Place::Cell(cell)))
     }
 
-    /// Adds a vertex, under a number that was freed before or else under the next one; no other number changes. None
-    /// on a board, and where the vertex is there already. O(n) to move the ids behind it.
+    /// Adds a vertex, under a number that was freed before or else under the next one. No other number changes. `None`
+    /// on a board, or if the vertex exists already. O(n) to move the ids behind it.
     pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.add(id),
@@ -136,7 +136,7 @@ impl Places {
         }
     }
 
-    /// The id of the vertex with number 0, where each following number has the following id.
+    /// The id of the vertex with number 0, if the ids and the numbers are both consecutive in the same order.
     pub(super) fn first_of_run(&self) -> Option<u32> {
         match &self.numbering {
             Numbering::Vertices(vertices) => vertices.first_of_run(),

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::model::VertexId;
 
-/// Vertices in the order of their ids, each with a number that it keeps for as long as it exists.
+/// Vertices in the order of their ids, each with a number that it keeps while it exists.
 #[derive(Clone, Debug)]
 pub(super) struct VertexNumbers {
     ids: Ids,
@@ -15,7 +15,7 @@ pub(super) struct VertexNumbers {
 /// Ids in their order.
 #[derive(Clone, Debug)]
 enum Ids {
-    /// Consecutive ids, as most graphs have them; a million of them need no list.
+    /// Consecutive ids, as in most graphs. They need no list.
     Run {
         first: u32,
         len: u32,
@@ -68,7 +68,7 @@ impl Ids {
         run.chain(list.iter().copied())
     }
 
-    /// The ids as a list, from now on.
+    /// Converts the ids to a list.
     fn list(&mut self) -> &mut Vec<VertexId> {
         if let Ids::Run { .. } = self {
             *self = Ids::List(self.iter().collect());
@@ -85,7 +85,7 @@ impl Ids {
 struct Renumbered {
     // In the order of the ids.
     numbers: Vec<u32>,
-    // The vertex of each number; of a free number, one that was removed.
+    // The vertex of each number. That of a free number is a removed one.
     vertices: Vec<VertexId>,
     free: Vec<u32>,
 }
@@ -128,7 +128,7 @@ impl VertexNumbers {
         }
     }
 
-    /// The id of number 0, where each following number has the following id.
+    /// The id of number 0, if the ids and the numbers are both consecutive in the same order.
     pub(super) fn first_of_run(&self) -> Option<u32> {
         match self.ids {
             Ids::Run { first, .. } if self.renumbered.is_none() => Some(first),

@@ -57,7 +57,7 @@ fn vertex_ui(
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });
-    if game::heeds_outcomes(now.editor.document().rules()) {
+    if game::uses_fixed_outcomes(now.editor.document().rules()) {
         outcome_ui(ui, requests, Some(outcome));
     }
     if ui

@@ -234,7 +234,7 @@ impl Picture {
         let targets = editor.targets();
         let strategic = editor.strategic_places();
         let tokens = editor.tokens(options.small);
-        let uses_outcomes = game::heeds_outcomes(editor.document().rules());
+        let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.ignores_direction();
         let matching = if options.small {
             HashSet::new()
