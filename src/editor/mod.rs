@@ -42,7 +42,7 @@ pub use export::{Badge, Beside, NoPicture, PicturePalette, Rgb};
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Band, Explaining, Leg, Proof, Reason, Rings, StrategyPart};
 pub use features::explore::Explore;
-pub use features::play::{Ending, Hand, Play, Player, Playing, Record, Tally, Turn};
+pub use features::play::{Controller, Ending, Play, Player, Playing, Record, Tally, Turn};
 pub use features::practise::{
     Checked, Difficulty, Practising, Score, random_board_exercise, random_exercise,
 };

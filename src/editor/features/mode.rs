@@ -1,7 +1,7 @@
 //! What modes change: what is shown, and what gestures do that edit nothing.
 
 use crate::analysis::{Move, Position, words};
-use crate::editor::{Editor, Gesture, Hand, Hit, Mode, Shown, State};
+use crate::editor::{Controller, Editor, Gesture, Hit, Mode, Shown, State};
 use crate::game;
 use crate::model::{Outcome, Place};
 
@@ -90,7 +90,7 @@ impl Editor {
             .play()
             .filter(|_| self.interaction.mode() == Mode::Play)
         {
-            Some(play) if play.hand(play.mover()) == Hand::Person => play.targets(),
+            Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
             _ => Vec::new(),
         }
     }

@@ -168,7 +168,9 @@ impl App {
             PlayRequest::MoveNow => self.editor.stop_thinking(),
             PlayRequest::Pause(pauses) => self.editor.pause_play(pauses),
             PlayRequest::EndRepetition => drop(self.editor.end_repetition()),
-            PlayRequest::SetController(player, hand) => self.editor.set_hand(player, hand),
+            PlayRequest::SetController(player, controller) => {
+                self.editor.set_controller(player, controller)
+            }
             PlayRequest::ShowVerdicts(shows) => self.editor.show_verdicts_in_play(shows),
             PlayRequest::ToTurn(turn) => self.editor.go_to_turn(turn),
             PlayRequest::KeepRecord => self.editor.keep_record(),

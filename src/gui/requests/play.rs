@@ -1,7 +1,7 @@
 //! What the panel of a game asks for.
 
 use crate::analysis::Position;
-use crate::editor::{Hand, Player};
+use crate::editor::{Controller, Player};
 use crate::model::Place;
 
 /// A request of the play panel.
@@ -26,7 +26,7 @@ pub enum PlayRequest {
     /// Ends the game at a repeated position.
     EndRepetition,
     /// Chooses who moves for a player.
-    SetController(Player, Hand),
+    SetController(Player, Controller),
     /// Shows or hides the verdicts during the game.
     ShowVerdicts(bool),
     /// Goes to a turn of the record, by its index.

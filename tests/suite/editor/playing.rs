@@ -6,7 +6,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, token, with_seeds};
 use winmove::analysis::Position;
-use winmove::editor::{Hand, Mode, Player};
+use winmove::editor::{Controller, Mode, Player};
 use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
 use winmove::solver::{Label, Quality};
 
@@ -22,9 +22,9 @@ fn pebbles(most: u32) -> Editor {
     editor
 }
 
-fn both_play(editor: &mut Editor, hand: Hand) {
+fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
-        editor.set_hand(player, hand);
+        editor.set_controller(player, controller);
     }
 }
 
@@ -43,7 +43,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     let mut editor = pebbles(5);
     let before = text(&editor);
     editor.mark_saved(editor.mark());
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     assert_eq!(stands(&editor), vertex(5));
     // Too far to go, then a legal step, then the token is dragged.
     click(&mut editor, at(100.0, 0.0));
@@ -72,7 +72,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
 #[test]
 fn every_move_has_its_quality_and_the_summary_counts_them() {
     let mut editor = pebbles(4);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     // From 4 one wins by taking one.
     assert!(editor.play_to(vertex(2)));
     assert!(editor.play_to(vertex(1)));
@@ -123,7 +123,7 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
 #[test]
 fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
     let mut editor = pebbles(2);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     assert!(!editor.play().unwrap().rates(), "nor what moves were worth");
     assert!(editor.play().unwrap().hint().is_none());
@@ -141,7 +141,7 @@ fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
 #[test]
 fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
     let mut editor = pebbles(4);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [2, 1, 0] {
         assert!(!editor.play().unwrap().rates());
         assert!(editor.play_to(vertex(to)));
@@ -172,7 +172,7 @@ fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
 #[test]
 fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
     let mut editor = pebbles(5);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     editor.play_to(vertex(4));
     let record = editor.play().unwrap().record().clone();
     editor.leave_play();
@@ -191,7 +191,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.start_play(Position::Token(vertex(2))));
     let play = editor.play().unwrap();
-    assert!(play.shows_verdicts() && play.hand(Player::Second) == Hand::Person);
+    assert!(play.shows_verdicts() && play.controller(Player::Second) == Controller::Person);
     assert!(!editor.resume_play());
 }
 
@@ -205,7 +205,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
         .commands()
         .set_rules("Change rules", Rules::Pursuit(rules));
     editor.set_mode(Mode::Play);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
         assert!(editor.play_to(place));
     }
@@ -220,7 +220,7 @@ fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
     editor.commands().place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [1, 2, 0, 1, 2] {
         assert!(editor.play_to(vertex(to)) && !editor.play().unwrap().may_end());
     }
@@ -232,7 +232,7 @@ fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
 #[test]
 fn moves_are_taken_back_and_another_way_is_a_variation() {
     let mut editor = pebbles(6);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
         assert!(editor.play_to(vertex(to)));
     }
@@ -277,7 +277,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 2)]);
     editor.commands().place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [1, 0, 1] {
         assert!(editor.play_to(vertex(to)));
         assert!(!editor.play().unwrap().may_end() && !editor.end_repetition());
@@ -307,7 +307,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
 #[test]
 fn the_record_is_kept_in_the_file_and_taken_up_again() {
     let mut editor = pebbles(6);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
         editor.play_to(vertex(to));
     }
@@ -334,7 +334,7 @@ fn the_record_is_kept_in_the_file_and_taken_up_again() {
 #[test]
 fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
     let mut editor = pebbles(6);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
         editor.play_to(vertex(to));
     }
@@ -362,7 +362,7 @@ fn a_stone_that_never_returns_is_played_too() {
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);
-    both_play(&mut editor, Hand::Person);
+    both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
         assert!(editor.play_to(vertex(to)), "{to}");
         assert!(!editor.play_to(vertex(to - 1)), "it was used up");
@@ -415,8 +415,8 @@ fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
             let from = random.pick(&positions);
             assert!(editor.start_play(from));
             let computer = Player::BOTH[game % 2];
-            editor.set_hand(computer, Hand::PERFECT);
-            editor.set_hand(computer.opponent(), Hand::Person);
+            editor.set_controller(computer, Controller::PERFECT);
+            editor.set_controller(computer.opponent(), Controller::Person);
             let worth = |editor: &Editor| {
                 let play = editor.play().unwrap();
                 let label = labels[&play.position()];
@@ -481,7 +481,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
                 continue;
             };
             assert!(editor.start_play(from));
-            both_play(&mut editor, Hand::PERFECT);
+            both_play(&mut editor, Controller::PERFECT);
             while editor.computer_move() {}
             let play = editor.play().unwrap();
             assert_eq!(play.record().now().depth, moves as usize);
@@ -511,7 +511,7 @@ fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
             .commands()
             .set_rules("Change rules", Rules::Pursuit(rules));
         editor.set_mode(Mode::Play);
-        both_play(&mut editor, Hand::PERFECT);
+        both_play(&mut editor, Controller::PERFECT);
         let mut moves = 0;
         while editor.computer_move() {
             moves += 1;
@@ -539,7 +539,7 @@ fn a_weak_computer_errs_as_often_as_it_is_told_and_never_at_the_last_move() {
     for seed in 0..400 {
         assert!(editor.start_play(Position::Token(vertex(39))));
         editor.seed_play(seed);
-        both_play(&mut editor, Hand::Computer { errs: 30 });
+        both_play(&mut editor, Controller::Computer { errs: 30 });
         loop {
             let from = editor.play().unwrap().position();
             if !editor.computer_move() {

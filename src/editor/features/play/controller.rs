@@ -7,7 +7,7 @@ use crate::solver::Quality;
 
 /// Who makes a player's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hand {
+pub enum Controller {
     /// A person.
     Person,
     /// The computer.
@@ -17,9 +17,9 @@ pub enum Hand {
     },
 }
 
-impl Hand {
+impl Controller {
     /// The computer, which never errs.
-    pub const PERFECT: Hand = Hand::Computer { errs: 0 };
+    pub const PERFECT: Controller = Controller::Computer { errs: 0 };
 }
 
 /// The computer's move among those that are known, or else among those that a search left undecided. It errs in so

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Hand, Player, Record};
+use super::{Controller, Player, Record};
 use crate::analysis::{Move, Position, Walk};
 use crate::families::Random;
 use crate::model::{Outcome, Place};
@@ -12,7 +12,7 @@ use crate::solver::{Label, Quality};
 #[derive(Clone, Debug)]
 pub struct Play {
     pub(super) record: Record,
-    pub(super) hands: [Hand; 2],
+    pub(super) controllers: [Controller; 2],
     pub(super) random: Random,
     pub(super) paused: bool,
     // At which turn play was ended because the position came back, and what that is for its mover.
@@ -51,8 +51,8 @@ impl Play {
     }
 
     /// Who makes a player's moves.
-    pub fn hand(&self, player: Player) -> Hand {
-        self.hands[player as usize]
+    pub fn controller(&self, player: Player) -> Controller {
+        self.controllers[player as usize]
     }
 
     /// The moves that can be made and are rated; none once play is over.

@@ -1,6 +1,6 @@
 //! A game kept in the document, and taken up again; and a game whose field was edited.
 
-use super::{Hand, Made, Play, Record};
+use super::{Controller, Made, Play, Record};
 use crate::analysis::{Analysis, Position, Walk};
 use crate::editor::{Editor, Mode};
 use crate::model::{Edit, GameRecord, Place, RecordedMove, Rules, Side};
@@ -36,7 +36,7 @@ impl Editor {
         }
         self.replay_record(&record);
         if let Some(play) = &mut self.features.play.game {
-            play.hands = [Hand::Person; 2];
+            play.controllers = [Controller::Person; 2];
             play.paused = true;
         }
         true
@@ -63,7 +63,7 @@ impl Editor {
         if self.start_play(start) {
             self.replay_record(&record);
             if let Some(now) = &mut self.features.play.game {
-                now.hands = play.hands;
+                now.controllers = play.controllers;
                 now.shows_verdicts = play.shows_verdicts;
                 now.paused = true;
                 now.random = play.random;

@@ -6,7 +6,7 @@ mod keep;
 mod record;
 mod words;
 
-pub use crate::editor::features::play::controller::Hand;
+pub use crate::editor::features::play::controller::Controller;
 pub use game::{Ending, Play};
 pub use record::{Player, Record, Turn};
 pub use words::Tally;
@@ -37,7 +37,7 @@ impl Editor {
         self.features.play.game.as_ref()
     }
 
-    /// Begins a game from a position; the hands stay as they were. Whether the game has such a position.
+    /// Begins a game from a position; the controllers stay as they were. Whether the game has such a position.
     pub fn start_play(&mut self, from: Position) -> bool {
         let Some(analysis) = self
             .solving
@@ -49,23 +49,23 @@ impl Editor {
             return false;
         };
         let label = analysis.label(from);
-        // Another game is played by the same hands, and errs in other ways.
-        let (hands, random, shows_verdicts) = match self.features.play.game.as_ref().or(self
+        // Another game is played by the same controllers, and errs in other ways.
+        let (controllers, random, shows_verdicts) = match self.features.play.game.as_ref().or(self
             .features
             .play
             .left
             .as_ref())
         {
-            Some(play) => (play.hands, play.random.clone(), play.shows_verdicts),
+            Some(play) => (play.controllers, play.random.clone(), play.shows_verdicts),
             None => {
                 let random = Random::seeded(self.document.revision);
-                ([Hand::Person, Hand::PERFECT], random, false)
+                ([Controller::Person, Controller::PERFECT], random, false)
             }
         };
         self.features.play.left = None;
         self.features.play.game = Some(Play {
             record: Record::new(from, label),
-            hands,
+            controllers,
             random,
             paused: false,
             agreed: None,
@@ -106,9 +106,9 @@ impl Editor {
     }
 
     /// Says who makes a player's moves.
-    pub fn set_hand(&mut self, player: Player, hand: Hand) {
+    pub fn set_controller(&mut self, player: Player, controller: Controller) {
         if let Some(play) = &mut self.features.play.game {
-            play.hands[player as usize] = hand;
+            play.controllers[player as usize] = controller;
         }
     }
 
@@ -150,7 +150,7 @@ impl Editor {
 
     /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
     pub fn play_to(&mut self, place: Place) -> bool {
-        let persons = |play: &Play| play.hand(play.mover()) == Hand::Person;
+        let persons = |play: &Play| play.controller(play.mover()) == Controller::Person;
         self.features.play.game.as_ref().is_some_and(persons) && self.make_move(place)
     }
 
@@ -163,13 +163,18 @@ impl Editor {
         let Some(play) = &mut self.features.play.game else {
             return false;
         };
-        let Hand::Computer { errs } = play.hand(play.mover()) else {
+        let Controller::Computer { errs } = play.controller(play.mover()) else {
             return false;
         };
         if searching {
             return false;
         }
-        if play.may_end() && play.hands.iter().all(|hand| *hand != Hand::Person) {
+        if play.may_end()
+            && play
+                .controllers
+                .iter()
+                .all(|controller| *controller != Controller::Person)
+        {
             // Nobody is there to be asked.
             return self.end_repetition();
         }
@@ -191,7 +196,9 @@ impl Editor {
     /// Whether the computer is to move, and not told to wait.
     pub fn computer_to_move(&self) -> bool {
         self.features.play.game.as_ref().is_some_and(|play| {
-            !play.paused && play.hand(play.mover()) != Hand::Person && play.ending().is_none()
+            !play.paused
+                && play.controller(play.mover()) != Controller::Person
+                && play.ending().is_none()
         })
     }
 
@@ -235,9 +242,10 @@ impl Editor {
             return false;
         };
         let from = play.record.at();
-        let one_computer = play.hands.contains(&Hand::Person) && play.hands[0] != play.hands[1];
+        let one_computer = play.controllers.contains(&Controller::Person)
+            && play.controllers[0] != play.controllers[1];
         while go(&mut play.record) {
-            if !one_computer || play.hand(play.mover()) == Hand::Person {
+            if !one_computer || play.controller(play.mover()) == Controller::Person {
                 break;
             }
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Ending, Hand, Play, Player, Turn};
+use super::{Controller, Ending, Play, Player, Turn};
 use crate::analysis::{Position, words};
 use crate::model::{Document, Outcome, Side};
 use crate::solver::Quality;
@@ -158,10 +158,12 @@ impl Play {
             text += &format!("{title}\n");
         }
         for player in Player::BOTH {
-            let who = match self.hand(player) {
-                Hand::Person => "a person".to_owned(),
-                Hand::Computer { errs: 0 } => "the computer, perfect".to_owned(),
-                Hand::Computer { errs } => format!("the computer, errs in {errs} of 100 moves"),
+            let who = match self.controller(player) {
+                Controller::Person => "a person".to_owned(),
+                Controller::Computer { errs: 0 } => "the computer, perfect".to_owned(),
+                Controller::Computer { errs } => {
+                    format!("the computer, errs in {errs} of 100 moves")
+                }
             };
             text += &format!("{}: {who}\n", self.name(player));
         }

@@ -5,7 +5,7 @@ use egui_phosphor::regular as icons;
 
 use crate::analysis::{Position, words};
 use crate::editor::geometry::shortened;
-use crate::editor::{Hand, Play, Player};
+use crate::editor::{Controller, Play, Player};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
@@ -23,8 +23,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     turn_ui(ui, now, requests);
     ui.separator();
-    hands_ui(ui, now, requests);
-    // Below what is at hand all the time, so that nothing moves away from under the pointer.
+    controllers_ui(ui, now, requests);
+    // Below what is used all the time, so that nothing moves away from under the pointer.
     offer_ui(ui, now, requests);
     moves_ui(ui, now, requests);
     play_record::ui(ui, now, requests);
@@ -93,20 +93,22 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let who = play.name(play.mover());
         let ended = play.line_result().map(|result| (result, play.summary()));
         ui.label(RichText::new(format!("{who} to move")).size(17.0).strong());
-        match play.hand(play.mover()) {
-            Hand::Person => {
+        match play.controller(play.mover()) {
+            Controller::Person => {
                 ui.label(RichText::new("Click a ringed place, or drag the token there.").weak());
             }
-            Hand::Computer { .. } if play.is_paused() => {
+            Controller::Computer { .. } if play.is_paused() => {
                 let go_on = ui.button("Let the computer move");
                 if go_on.on_hover_text("Ends the pause").clicked() {
                     requests.push(PlayRequest::Pause(false));
                 }
             }
-            Hand::Computer { .. } if now.editor.computer_searches() => {
+            Controller::Computer { .. } if now.editor.computer_searches() => {
                 searching_ui(ui, now, requests)
             }
-            Hand::Computer { .. } => drop(ui.label(RichText::new("The computer moves…").weak())),
+            Controller::Computer { .. } => {
+                drop(ui.label(RichText::new("The computer moves…").weak()))
+            }
         }
         if let Some((result, summary)) = ended {
             ui.label(format!("This line was played to its end. {result}"));
@@ -213,7 +215,7 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     let editor = now.editor;
     let Some(play) = editor.play() else { return };
-    let both = Player::BOTH.map(|player| play.hand(player) != Hand::Person);
+    let both = Player::BOTH.map(|player| play.controller(player) != Controller::Person);
     if both == [true, true]
         && play.ending().is_none()
         && !play.is_paused()
@@ -226,33 +228,33 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-fn hands_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(play) = now.editor.play() else {
         return;
     };
-    let rows = Player::BOTH.map(|player| (player, play.name(player), play.hand(player)));
-    for (player, name, hand) in rows {
-        let mut chosen = hand;
+    let rows = Player::BOTH.map(|player| (player, play.name(player), play.controller(player)));
+    for (player, name, controller) in rows {
+        let mut chosen = controller;
         ui.horizontal(|ui| {
             ui.label(name);
             if ui
-                .selectable_label(hand == Hand::Person, "a person")
+                .selectable_label(controller == Controller::Person, "a person")
                 .on_hover_text("Moves by clicks, by dragging the token, or by keys")
                 .clicked()
             {
-                chosen = Hand::Person;
+                chosen = Controller::Person;
             }
-            let computer = hand != Hand::Person;
+            let computer = controller != Controller::Person;
             if ui
                 .selectable_label(computer, "the computer")
                 .on_hover_text("Plays perfectly, or errs as often as is set")
                 .clicked()
                 && !computer
             {
-                chosen = Hand::PERFECT;
+                chosen = Controller::PERFECT;
             }
         });
-        if let Hand::Computer { errs } = &mut chosen {
+        if let Controller::Computer { errs } = &mut chosen {
             let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
                 0.0 => "never: perfect".to_owned(),
                 value => format!("{value:.0} of 100 moves"),
@@ -265,7 +267,7 @@ fn hands_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 );
             });
         }
-        if chosen != hand {
+        if chosen != controller {
             requests.push(PlayRequest::SetController(player, chosen));
         }
     }
@@ -295,7 +297,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(play) = editor.play().filter(|play| play.ending().is_none()) else {
         return;
     };
-    if play.hand(play.mover()) != Hand::Person {
+    if play.controller(play.mover()) != Controller::Person {
         return;
     }
     let mut clicked: Option<Place> = None;
