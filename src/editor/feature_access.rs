@@ -46,6 +46,22 @@ hosts! {
 }
 
 impl Editor {
+    /// The game that is played.
+    pub fn play(&self) -> FeatureRef<'_, Playing> {
+        self.scene().play()
+    }
+
+    /// The game that is played, to be started, continued or put away.
+    pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
+        FeatureMut::new(self)
+    }
+
+    /// Makes the computer's move, if it is its turn, it isn't paused, and it does not wait for a search. Whether it
+    /// moved.
+    pub fn computer_move(&mut self) -> bool {
+        !self.scene().computer_searches() && self.play_mut().computer_move()
+    }
+
     /// The sum of several tokens and games.
     pub fn sums(&self) -> FeatureRef<'_, Sums> {
         self.scene().sums()

@@ -19,7 +19,7 @@ impl Editor {
         let walked = self.poll_walk_query();
         let studied = self.poll_studies();
         if walked && self.interaction.mode() == Mode::Play {
-            self.follow_play();
+            self.play_mut().follow();
         }
         let wondered = self.poll_wondering();
         arranged || studied || walked || wondered || took
@@ -67,7 +67,7 @@ impl Editor {
         // A search that has gone on changes nothing about the game.
         if known != Some(finished.revision) {
             self.revise_walk();
-            self.revise_play();
+            self.play_mut().revise();
             self.revise_replay();
         }
         true

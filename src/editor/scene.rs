@@ -4,7 +4,7 @@ use crate::editor::feature::FeatureRef;
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
 use crate::editor::features::explore::Explore;
-use crate::editor::features::play::Playing;
+use crate::editor::features::play::{Play, Playing};
 use crate::editor::features::practise::Practising;
 use crate::editor::features::replay::Replaying;
 use crate::editor::features::structure::Studies;
@@ -35,6 +35,16 @@ impl<'a> Scene<'a> {
     /// The game that is played.
     pub fn play(self) -> FeatureRef<'a, Playing> {
         self.feature(&self.features.play)
+    }
+
+    /// Whether the computer, which is to move, knows no rated move yet and a search from the position goes on.
+    /// [`Editor::stop_thinking`](crate::editor::Editor::stop_thinking) ends the search; then it moves without knowing.
+    pub fn computer_searches(self) -> bool {
+        let knows_none = |play: &Play| play.moves().is_empty();
+        // A search of the whole field tells nothing of this position.
+        self.features.explore.walk_query.is_thinking()
+            && self.play().is_computer_to_move()
+            && self.play().game().is_some_and(knows_none)
     }
 
     /// The run of the algorithm that is watched.

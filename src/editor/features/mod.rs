@@ -59,6 +59,6 @@ impl Features {
 
     /// How often what the features show may have changed.
     pub(super) fn look(&self) -> u64 {
-        self.sums.look()
+        self.play.look() + self.sums.look()
     }
 }

@@ -1,7 +1,7 @@
 //! What modes change: what is shown, and what gestures do that edit nothing.
 
 use crate::analysis::{Move, Position, words};
-use crate::editor::{Controller, Editor, Gesture, Hit, Mode, Shown, State};
+use crate::editor::{Editor, Gesture, Hit, Mode, Shown, State};
 use crate::game;
 use crate::model::{Outcome, Place};
 
@@ -21,7 +21,7 @@ impl Editor {
         self.interaction.set_mode(mode);
         self.view.looks += 1;
         match mode {
-            Mode::Play => self.enter_play(),
+            Mode::Play => self.play_mut().enter(),
             Mode::Replay => self.enter_replay(),
             Mode::Edit | Mode::Explore | Mode::Teach => {}
         }
@@ -37,7 +37,7 @@ impl Editor {
     pub fn hides_verdicts(&self) -> bool {
         match self.interaction.mode() {
             Mode::Edit | Mode::Explore => false,
-            Mode::Play => self.play_hides_verdicts(),
+            Mode::Play => self.play().hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
         }
     }
@@ -75,23 +75,16 @@ impl Editor {
     pub fn moves_on_show(&self) -> Vec<Move> {
         match self.interaction.mode() {
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
-            Mode::Play => match self.play() {
-                Some(play) if play.shows_verdicts() => play.moves().to_vec(),
-                Some(play) => play.hint().copied().into_iter().collect(),
-                None => Vec::new(),
-            },
+            Mode::Play => self.play().moves_on_show(),
             Mode::Replay | Mode::Teach => Vec::new(),
         }
     }
 
     /// Where a person who plays can move the token now.
     pub fn targets(&self) -> Vec<Place> {
-        match self
-            .play()
-            .filter(|_| self.interaction.mode() == Mode::Play)
-        {
-            Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
-            _ => Vec::new(),
+        match self.interaction.mode() {
+            Mode::Play => self.play().targets(),
+            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => Vec::new(),
         }
     }
 
@@ -123,7 +116,7 @@ impl Editor {
                 hit: self.interaction.hover,
             },
             (State::Idle, Gesture::Escape) if self.interaction.mode() == Mode::Play => {
-                self.resume_play();
+                self.play_mut().resume();
                 State::Idle
             }
             (_, Gesture::DoubleClick(_) | Gesture::Escape) => State::Idle,
@@ -134,7 +127,7 @@ impl Editor {
     fn click_place(&mut self, place: Place) {
         match self.interaction.mode() {
             Mode::Explore => self.explore_to(place),
-            Mode::Play if self.play().is_some() => drop(self.play_to(place)),
+            Mode::Play if self.play().game().is_some() => drop(self.play_mut().move_to(place)),
             Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.commands().select(place),
         }
     }
@@ -142,8 +135,13 @@ impl Editor {
     fn drag_token(&mut self, from: Place, to: Place) {
         let mover = |position: Position| position.mover_place() == from;
         match self.interaction.mode() {
-            Mode::Play if self.play().is_some_and(|play| mover(play.position())) => {
-                self.play_to(to);
+            Mode::Play
+                if self
+                    .play()
+                    .game()
+                    .is_some_and(|play| mover(play.position())) =>
+            {
+                self.play_mut().move_to(to);
             }
             Mode::Explore if self.looked_at().is_some_and(mover) => self.explore_to(to),
             _ => {}

@@ -159,21 +159,21 @@ impl App {
 
     fn play(&mut self, request: PlayRequest) {
         match request {
-            PlayRequest::Start(position) => drop(self.editor.start_play(position)),
-            PlayRequest::Leave => self.editor.leave_play(),
-            PlayRequest::Resume => drop(self.editor.resume_play()),
-            PlayRequest::To(place) => drop(self.editor.play_to(place)),
-            PlayRequest::Hint => self.editor.hint_in_play(),
+            PlayRequest::Start(position) => drop(self.editor.play_mut().start(position)),
+            PlayRequest::Leave => self.editor.play_mut().leave(),
+            PlayRequest::Resume => drop(self.editor.play_mut().resume()),
+            PlayRequest::To(place) => drop(self.editor.play_mut().move_to(place)),
+            PlayRequest::Hint => self.editor.play_mut().hint(),
             PlayRequest::ComputerMove => drop(self.editor.computer_move()),
             PlayRequest::MoveNow => self.editor.stop_thinking(),
-            PlayRequest::Pause(pauses) => self.editor.pause_play(pauses),
-            PlayRequest::EndRepetition => drop(self.editor.end_repetition()),
+            PlayRequest::Pause(pauses) => self.editor.play_mut().pause(pauses),
+            PlayRequest::EndRepetition => drop(self.editor.play_mut().end_repetition()),
             PlayRequest::SetController(player, controller) => {
-                self.editor.set_controller(player, controller)
+                self.editor.play_mut().set_controller(player, controller)
             }
-            PlayRequest::ShowVerdicts(shows) => self.editor.show_verdicts_in_play(shows),
-            PlayRequest::ToTurn(turn) => self.editor.go_to_turn(turn),
-            PlayRequest::KeepRecord => self.editor.keep_record(),
+            PlayRequest::ShowVerdicts(shows) => self.editor.play_mut().show_verdicts(shows),
+            PlayRequest::ToTurn(turn) => self.editor.play_mut().go_to_turn(turn),
+            PlayRequest::KeepRecord => self.editor.play_mut().keep_record(),
         }
     }
 

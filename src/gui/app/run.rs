@@ -28,12 +28,12 @@ impl App {
             Command::SaveAs => self.save_as(),
             Command::ExportPicture => self.export_picture(),
             Command::Undo => drop(match self.editor.mode() {
-                Mode::Play => self.editor.take_back(),
+                Mode::Play => self.editor.play_mut().take_back(),
                 Mode::Teach => self.editor.undo_mark(),
                 _ => self.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
-                Mode::Play => self.editor.play_forward(),
+                Mode::Play => self.editor.play_mut().forward(),
                 Mode::Teach => self.editor.redo_mark(),
                 _ => self.keeping_all_in_view(Editor::redo),
             }),

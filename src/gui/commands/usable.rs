@@ -197,7 +197,7 @@ fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
             editor.now().is_busy() || editor.undo_name().is_some(),
             "Nothing has been done yet",
         ),
-        Mode::Play => match editor.play() {
+        Mode::Play => match editor.play().game() {
             None => Some("No game is played yet"),
             Some(play) => unless(play.record().at() != 0, "No move has been made yet"),
         },
@@ -211,7 +211,7 @@ fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
         Mode::Edit | Mode::Explore | Mode::Replay => {
             unless(editor.redo_name().is_some(), "Nothing was taken back")
         }
-        Mode::Play => match editor.play() {
+        Mode::Play => match editor.play().game() {
             None => Some("No game is played yet"),
             Some(play) => unless(
                 !play.record().now().next.is_empty(),

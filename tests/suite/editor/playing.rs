@@ -24,12 +24,12 @@ fn pebbles(most: u32) -> Editor {
 
 fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
-        editor.set_controller(player, controller);
+        editor.play_mut().set_controller(player, controller);
     }
 }
 
 fn stands(editor: &Editor) -> Place {
-    editor.play().unwrap().record().now().place
+    editor.play().game().unwrap().record().now().place
 }
 
 /// Judged labels by position.
@@ -59,7 +59,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     drag(&mut editor, &[at(0.0, 0.0), at(50.0, 40.0), at(100.0, 0.0)]);
     assert_eq!(stands(&editor), vertex(2));
     click(&mut editor, at(0.0, 0.0));
-    let play = editor.play().unwrap();
+    let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
     assert_eq!(
         play.result().unwrap(),
@@ -74,10 +74,10 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     let mut editor = pebbles(4);
     both_play(&mut editor, Controller::Person);
     // From 4 one wins by taking one.
-    assert!(editor.play_to(vertex(2)));
-    assert!(editor.play_to(vertex(1)));
-    assert!(editor.play_to(vertex(0)));
-    let play = editor.play().unwrap();
+    assert!(editor.play_mut().move_to(vertex(2)));
+    assert!(editor.play_mut().move_to(vertex(1)));
+    assert!(editor.play_mut().move_to(vertex(0)));
+    let play = editor.play().game().unwrap();
     let turns = play.record().turns();
     assert!(matches!(turns[1].quality, Some(Quality::Mistake { .. })));
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
@@ -125,16 +125,22 @@ fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
     let mut editor = pebbles(2);
     both_play(&mut editor, Controller::Person);
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
-    assert!(!editor.play().unwrap().rates(), "nor what moves were worth");
-    assert!(editor.play().unwrap().hint().is_none());
-    editor.hint_in_play();
-    assert_eq!(editor.play().unwrap().hint().unwrap().place, vertex(0));
-    editor.show_verdicts_in_play(true);
+    assert!(
+        !editor.play().game().unwrap().rates(),
+        "nor what moves were worth"
+    );
+    assert!(editor.play().game().unwrap().hint().is_none());
+    editor.play_mut().hint();
+    assert_eq!(
+        editor.play().game().unwrap().hint().unwrap().place,
+        vertex(0)
+    );
+    editor.play_mut().show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
-    assert!(editor.play().unwrap().rates());
-    editor.show_verdicts_in_play(false);
-    editor.play_to(vertex(0));
-    assert!(editor.play().unwrap().rates(), "the game is over");
+    assert!(editor.play().game().unwrap().rates());
+    editor.play_mut().show_verdicts(false);
+    editor.play_mut().move_to(vertex(0));
+    assert!(editor.play().game().unwrap().rates(), "the game is over");
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
 }
 
@@ -143,15 +149,15 @@ fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
     let mut editor = pebbles(4);
     both_play(&mut editor, Controller::Person);
     for to in [2, 1, 0] {
-        assert!(!editor.play().unwrap().rates());
-        assert!(editor.play_to(vertex(to)));
+        assert!(!editor.play().game().unwrap().rates());
+        assert!(editor.play_mut().move_to(vertex(to)));
     }
-    let play = editor.play().unwrap();
+    let play = editor.play().game().unwrap();
     let (summary, text) = (play.summary(), play.text(editor.document()));
     assert!(text.contains("3. a (best)"), "{text}");
     for turn in [1, 0, 2] {
-        editor.go_to_turn(turn);
-        let play = editor.play().unwrap();
+        editor.play_mut().go_to_turn(turn);
+        let play = editor.play().game().unwrap();
         assert!(play.rates() && play.ending().is_none());
         assert_eq!(play.summary(), summary);
         assert_eq!(play.text(editor.document()), text);
@@ -161,38 +167,38 @@ fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
         );
     }
     // Another way has no end yet, but what is known stays told; a new game is another matter.
-    editor.go_to_turn(0);
-    assert!(editor.play_to(vertex(3)));
-    let play = editor.play().unwrap();
+    editor.play_mut().go_to_turn(0);
+    assert!(editor.play_mut().move_to(vertex(3)));
+    let play = editor.play().game().unwrap();
     assert!(play.rates() && play.line_result().is_none());
-    editor.start_play(Position::Token(vertex(4)));
-    assert!(!editor.play().unwrap().rates());
+    editor.play_mut().start(Position::Token(vertex(4)));
+    assert!(!editor.play().game().unwrap().rates());
 }
 
 #[test]
 fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
     let mut editor = pebbles(5);
     both_play(&mut editor, Controller::Person);
-    editor.play_to(vertex(4));
-    let record = editor.play().unwrap().record().clone();
-    editor.leave_play();
-    assert!(editor.play().is_none() && editor.has_left_play());
+    editor.play_mut().move_to(vertex(4));
+    let record = editor.play().game().unwrap().record().clone();
+    editor.play_mut().leave();
+    assert!(editor.play().game().is_none() && editor.play().has_left());
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     click(&mut editor, at(200.0, 0.0));
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(2))));
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     editor.gesture(Gesture::Escape);
-    assert_eq!(*editor.play().unwrap().record(), record);
-    assert!(!editor.has_left_play());
+    assert_eq!(*editor.play().game().unwrap().record(), record);
+    assert!(!editor.play().has_left());
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
     // Verdicts that are shown stay on show while a start is chosen.
-    editor.leave_play();
-    editor.show_verdicts_in_play(true);
+    editor.play_mut().leave();
+    editor.play_mut().show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
-    assert!(editor.start_play(Position::Token(vertex(2))));
-    let play = editor.play().unwrap();
+    assert!(editor.play_mut().start(Position::Token(vertex(2))));
+    let play = editor.play().game().unwrap();
     assert!(play.shows_verdicts() && play.controller(Player::Second) == Controller::Person);
-    assert!(!editor.resume_play());
+    assert!(!editor.play_mut().resume());
 }
 
 #[test]
@@ -207,9 +213,9 @@ fn the_record_of_a_pursuit_says_who_moved() {
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
-        assert!(editor.play_to(place));
+        assert!(editor.play_mut().move_to(place));
     }
-    let text = editor.play().unwrap().text(editor.document());
+    let text = editor.play().game().unwrap().text(editor.document());
     let moves = "Moves: P police, T thief\n1. P (0, 1)\n2. T stays\n3. P stays\n";
     assert!(text.contains(moves), "{text}");
 }
@@ -222,11 +228,11 @@ fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 0, 1, 2] {
-        assert!(editor.play_to(vertex(to)) && !editor.play().unwrap().may_end());
+        assert!(editor.play_mut().move_to(vertex(to)) && !editor.play().game().unwrap().may_end());
     }
     // Now the other player is to move than the first time round.
-    editor.play_to(vertex(0));
-    assert!(editor.play().unwrap().may_end() && editor.end_repetition());
+    editor.play_mut().move_to(vertex(0));
+    assert!(editor.play().game().unwrap().may_end() && editor.play_mut().end_repetition());
 }
 
 #[test]
@@ -234,40 +240,43 @@ fn moves_are_taken_back_and_another_way_is_a_variation() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
-        assert!(editor.play_to(vertex(to)));
+        assert!(editor.play_mut().move_to(vertex(to)));
     }
-    assert!(editor.take_back() && editor.take_back());
+    assert!(editor.play_mut().take_back() && editor.play_mut().take_back());
     assert_eq!(stands(&editor), vertex(5));
-    assert!(editor.play_to(vertex(3)));
-    assert!(!editor.play_forward());
-    editor.take_back();
+    assert!(editor.play_mut().move_to(vertex(3)));
+    assert!(!editor.play_mut().forward());
+    editor.play_mut().take_back();
     // Forward follows what was played last.
-    assert!(editor.play_forward());
+    assert!(editor.play_mut().forward());
     assert_eq!(stands(&editor), vertex(3));
-    let record = editor.play().unwrap().record().clone();
+    let record = editor.play().game().unwrap().record().clone();
     assert_eq!(record.turns()[1].next.len(), 2);
-    editor.go_to_turn(3);
+    editor.play_mut().go_to_turn(3);
     assert_eq!(stands(&editor), vertex(2));
-    assert_eq!(editor.play().unwrap().record().line(), [0, 1, 2, 3]);
+    assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
     // The same move again is the same turn.
-    editor.take_back();
-    editor.play_to(vertex(2));
-    assert_eq!(editor.play().unwrap().record().turns().len(), 5);
-    let text = editor.play().unwrap().text(editor.document());
+    editor.play_mut().take_back();
+    editor.play_mut().move_to(vertex(2));
+    assert_eq!(editor.play().game().unwrap().record().turns().len(), 5);
+    let text = editor.play().game().unwrap().text(editor.document());
     assert!(text.contains("Variation:\n2. d"), "{text}");
 }
 
 #[test]
 fn against_the_computer_taking_back_gives_the_person_the_turn() {
     let mut editor = pebbles(9);
-    assert!(editor.play_to(vertex(7)));
-    assert!(!editor.play_to(vertex(6)), "it is the computer's turn");
+    assert!(editor.play_mut().move_to(vertex(7)));
+    assert!(
+        !editor.play_mut().move_to(vertex(6)),
+        "it is the computer's turn"
+    );
     assert!(editor.computer_move());
     assert_eq!(stands(&editor), vertex(6));
     assert!(!editor.computer_move());
-    assert!(editor.take_back());
+    assert!(editor.play_mut().take_back());
     assert_eq!(stands(&editor), vertex(9));
-    assert!(editor.play_forward());
+    assert!(editor.play_mut().forward());
     assert_eq!(stands(&editor), vertex(6));
 }
 
@@ -279,27 +288,27 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for to in [1, 0, 1] {
-        assert!(editor.play_to(vertex(to)));
-        assert!(!editor.play().unwrap().may_end() && !editor.end_repetition());
+        assert!(editor.play_mut().move_to(vertex(to)));
+        assert!(!editor.play().game().unwrap().may_end() && !editor.play_mut().end_repetition());
     }
-    editor.play_to(vertex(0));
-    assert!(editor.play().unwrap().may_end());
+    editor.play_mut().move_to(vertex(0));
+    assert!(editor.play().game().unwrap().may_end());
     let looks = editor.revision().look;
-    assert!(editor.end_repetition());
+    assert!(editor.play_mut().end_repetition());
     // The end shows verdicts, so the picture has to be made anew.
     assert!(editor.revision().look > looks);
-    let play = editor.play().unwrap();
+    let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, None);
     assert_eq!(
         play.result().unwrap(),
         "Drawn: the position came back for the third time."
     );
-    assert!(!editor.play_to(vertex(1)));
+    assert!(!editor.play_mut().move_to(vertex(1)));
     // To play on is to take it back, or not to take the draw.
-    editor.take_back();
-    assert!(editor.play_to(vertex(2)));
+    editor.play_mut().take_back();
+    assert!(editor.play_mut().move_to(vertex(2)));
     assert_eq!(
-        editor.play().unwrap().ending().unwrap().winner,
+        editor.play().game().unwrap().ending().unwrap().winner,
         Some(Player::Second)
     );
 }
@@ -309,13 +318,13 @@ fn the_record_is_kept_in_the_file_and_taken_up_again() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
-        editor.play_to(vertex(to));
+        editor.play_mut().move_to(vertex(to));
     }
-    editor.go_to_turn(1);
-    editor.play_to(vertex(3));
-    assert!(!editor.record_is_kept());
-    editor.keep_record();
-    assert!(editor.record_is_kept() && editor.is_dirty());
+    editor.play_mut().go_to_turn(1);
+    editor.play_mut().move_to(vertex(3));
+    assert!(!editor.play().is_kept());
+    editor.play_mut().keep_record();
+    assert!(editor.play().is_kept() && editor.is_dirty());
     assert_eq!(editor.undo_name(), Some("Keep the game"));
     let file = text(&editor);
     assert!(
@@ -326,7 +335,7 @@ fn the_record_is_kept_in_the_file_and_taken_up_again() {
     assert_eq!(format::write(&loaded.document), file);
     let mut other = Editor::new(loaded.document);
     other.set_mode(Mode::Play);
-    let (kept, now) = (editor.play().unwrap(), other.play().unwrap());
+    let (kept, now) = (editor.play().game().unwrap(), other.play().game().unwrap());
     assert_eq!(now.record().turns(), kept.record().turns());
     assert_eq!(stands(&other), vertex(3));
 }
@@ -336,7 +345,7 @@ fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
-        editor.play_to(vertex(to));
+        editor.play_mut().move_to(vertex(to));
     }
     editor.set_mode(Mode::Edit);
     let edge = graph(&editor)
@@ -349,7 +358,7 @@ fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
     editor.set_mode(Mode::Play);
     assert_eq!(stands(&editor), vertex(4));
     // 4 has only the move to 3 now, which is lost: 4 is won, and 5 to 4 was a mistake.
-    let turns = editor.play().unwrap().record().turns().to_vec();
+    let turns = editor.play().game().unwrap().record().turns().to_vec();
     assert_eq!(turns.len(), 3);
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
 }
@@ -364,10 +373,10 @@ fn a_stone_that_never_returns_is_played_too() {
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
-        assert!(editor.play_to(vertex(to)), "{to}");
-        assert!(!editor.play_to(vertex(to - 1)), "it was used up");
+        assert!(editor.play_mut().move_to(vertex(to)), "{to}");
+        assert!(!editor.play_mut().move_to(vertex(to - 1)), "it was used up");
     }
-    let play = editor.play().unwrap();
+    let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
     assert!(
         play.record().turns()[1..]
@@ -413,12 +422,16 @@ fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
         for game in 0..50 {
             games += 1;
             let from = random.pick(&positions);
-            assert!(editor.start_play(from));
+            assert!(editor.play_mut().start(from));
             let computer = Player::BOTH[game % 2];
-            editor.set_controller(computer, Controller::PERFECT);
-            editor.set_controller(computer.opponent(), Controller::Person);
+            editor
+                .play_mut()
+                .set_controller(computer, Controller::PERFECT);
+            editor
+                .play_mut()
+                .set_controller(computer.opponent(), Controller::Person);
             let worth = |editor: &Editor| {
-                let play = editor.play().unwrap();
+                let play = editor.play().game().unwrap();
                 let label = labels[&play.position()];
                 match play.mover() == computer {
                     true => label.outcome,
@@ -427,7 +440,7 @@ fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
             };
             let mut least = worth(&editor);
             for _ in 0..MOST_MOVES {
-                let play = editor.play().unwrap();
+                let play = editor.play().game().unwrap();
                 if play.ending().is_some() {
                     break;
                 }
@@ -435,7 +448,7 @@ fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
                 let moves: Vec<Place> = play.moves().iter().map(|step| step.place).collect();
                 if play.mover() == computer {
                     assert!(editor.computer_move());
-                    let after = labels[&editor.play().unwrap().position()];
+                    let after = labels[&editor.play().game().unwrap().position()];
                     assert!(worth(&editor) >= before.outcome);
                     if before.outcome == Outcome::Win {
                         let nearer = before.remoteness.map(|moves| moves - 1);
@@ -443,12 +456,12 @@ fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
                     }
                 } else {
                     let to = random.pick(&moves);
-                    assert!(editor.play_to(to));
+                    assert!(editor.play_mut().move_to(to));
                 }
                 least = least.max(worth(&editor));
                 assert!(worth(&editor) >= least);
             }
-            if let Some(ending) = editor.play().unwrap().ending() {
+            if let Some(ending) = editor.play().game().unwrap().ending() {
                 let result = match ending.winner {
                     Some(player) if player == computer => Outcome::Win,
                     Some(_) => Outcome::Loss,
@@ -480,10 +493,10 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
             let Some(moves) = label.remoteness else {
                 continue;
             };
-            assert!(editor.start_play(from));
+            assert!(editor.play_mut().start(from));
             both_play(&mut editor, Controller::PERFECT);
             while editor.computer_move() {}
-            let play = editor.play().unwrap();
+            let play = editor.play().game().unwrap();
             assert_eq!(play.record().now().depth, moves as usize);
             let winner = match label.outcome {
                 Outcome::Win => Player::First,
@@ -517,7 +530,7 @@ fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
             moves += 1;
             assert!(moves < 100);
         }
-        let play = editor.play().unwrap();
+        let play = editor.play().game().unwrap();
         let ending = play.ending().unwrap();
         assert!(ending.repeated);
         let name = ending.winner.map(|player| play.name(player));
@@ -537,15 +550,15 @@ fn a_weak_computer_errs_as_often_as_it_is_told_and_never_at_the_last_move() {
     let mut editor = Editor::new(document);
     let (mut erred, mut could) = (0, 0);
     for seed in 0..400 {
-        assert!(editor.start_play(Position::Token(vertex(39))));
-        editor.seed_play(seed);
+        assert!(editor.play_mut().start(Position::Token(vertex(39))));
+        editor.play_mut().seed(seed);
         both_play(&mut editor, Controller::Computer { errs: 30 });
         loop {
-            let from = editor.play().unwrap().position();
+            let from = editor.play().game().unwrap().position();
             if !editor.computer_move() {
                 break;
             }
-            let play = editor.play().unwrap();
+            let play = editor.play().game().unwrap();
             let after = play.position();
             let moves = &plain.moves[number(from)];
             let lost_at_once = |to: usize| {

@@ -44,7 +44,7 @@ fn the_strip_tells_the_remoteness_after_every_move_and_goes_there() {
     let b = window.vertex(1);
     window.click_at(b);
     window.until("the computer has moved", |window| {
-        window.editor().play().unwrap().ending().is_some()
+        window.editor().play().game().unwrap().ending().is_some()
     });
     window.settle();
     let below = window.named("What each position was worth");
@@ -65,7 +65,10 @@ fn the_strip_tells_the_remoteness_after_every_move_and_goes_there() {
     let at = seen(&mut window, words).expect("it is told");
     window.click_at(at);
     window.settle();
-    assert_eq!(window.editor().play().unwrap().record().now().depth, 1);
+    assert_eq!(
+        window.editor().play().game().unwrap().record().now().depth,
+        1
+    );
 }
 
 #[test]

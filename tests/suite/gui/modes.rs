@@ -4,7 +4,7 @@ use super::*;
 use winmove::editor::{Mode, Way};
 
 fn stands(window: &Window) -> Place {
-    window.editor().play().unwrap().record().now().place
+    window.editor().play().game().unwrap().record().now().place
 }
 
 #[test]
@@ -93,11 +93,11 @@ fn a_token_is_dragged_and_a_hint_shows_a_best_move() {
     let mut window = Window::on(HUNT);
     window.click("Play mode");
     window.key(Key::H);
-    assert!(window.editor().play().unwrap().hint().is_some());
+    assert!(window.editor().play().game().unwrap().hint().is_some());
     let (from, to) = (window.cell(2, 0), window.cell(1, 0));
     window.drag(&[from, (from + to.to_vec2()) / 2.0, to]);
     // The computer may have answered by now.
-    let record = window.editor().play().unwrap().record();
+    let record = window.editor().play().game().unwrap().record();
     assert_eq!(record.turns()[1].place, Place::Cell(Cell::new(1, 0)));
 }
 

@@ -26,7 +26,7 @@ impl Editor {
                 })
                 .collect();
         }
-        let play = self.play().filter(|_| self.mode() == Mode::Play);
+        let play = self.play().game().filter(|_| self.mode() == Mode::Play);
         if let Some(play) = play.filter(|_| !at_start) {
             return vec![(play.position().mover_place(), None)];
         }

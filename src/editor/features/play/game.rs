@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Controller, Player, Record};
+use super::{Controller, Player, Record, controller};
 use crate::analysis::{Move, Position, Walk};
 use crate::families::Random;
 use crate::model::{Outcome, Place};
@@ -35,6 +35,39 @@ pub struct Ending {
 }
 
 impl Play {
+    /// A game that begins at a position with this label: a person moves first, the computer second.
+    pub(super) fn new(start: Position, label: Option<Label>, seed: u64) -> Play {
+        Play {
+            record: Record::new(start, label),
+            controllers: [Controller::Person, Controller::PERFECT],
+            random: Random::seeded(seed),
+            paused: false,
+            agreed: None,
+            endings: HashMap::new(),
+            shows_verdicts: false,
+            hinted: false,
+            moves: Vec::new(),
+            undecided: Vec::new(),
+        }
+    }
+
+    /// Takes the settings over from another game. The computer goes on with the same random numbers, so that it errs
+    /// at other moves than in that game.
+    pub(super) fn take_over(&mut self, before: &Play) {
+        self.controllers = before.controllers;
+        self.random = before.random.clone();
+        self.shows_verdicts = before.shows_verdicts;
+    }
+
+    /// The move that the computer chooses; nothing if it has none, or the mover is a person.
+    pub(super) fn choose(&mut self) -> Option<Place> {
+        let Controller::Computer { errs } = self.controller(self.mover()) else {
+            return None;
+        };
+        let moves = self.moves().to_vec();
+        controller::choose(&moves, &self.undecided, errs, &mut self.random)
+    }
+
     /// The record of the game.
     pub fn record(&self) -> &Record {
         &self.record

@@ -1,83 +1,17 @@
-//! A game kept in the document, and taken up again; and a game whose field was edited.
+//! Keeping the record of a game in the document, and taking it up again; also after the game was edited.
 
-use super::{Controller, Made, Play, Record};
+use super::{Controller, Games, Made, Play, Playing, Record};
 use crate::analysis::{Analysis, Position, Walk};
-use crate::editor::{Editor, Mode};
+use crate::editor::effect::Effect;
+use crate::editor::now::Now;
+use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::model::{Edit, GameRecord, Place, RecordedMove, Rules, Side};
 use crate::solver::Control;
 
-impl Editor {
-    /// Keeps the game in the document, so that it is saved with the file. One step of the history.
-    pub fn keep_record(&mut self) {
-        if let Some(play) = &self.features.play.game {
-            let record = kept(play.record());
-            if self.document.content.record() != Some(&record) {
-                self.transact("Keep the game", vec![Edit::SetRecord(Some(record))]);
-            }
-        }
-    }
-
-    /// Whether the document keeps the game as it is.
-    pub fn record_is_kept(&self) -> bool {
-        let play = self.features.play.game.as_ref();
-        play.is_some_and(|play| self.document.content.record() == Some(&kept(play.record())))
-    }
-
-    /// Takes up the game that the document keeps, at its last move. Whether there is one that can be played.
-    pub(super) fn restore_play(&mut self) -> bool {
-        let Some(record) = self.document.content.record().cloned() else {
-            return false;
-        };
-        let Some(start) = start_of(&record, self.document.content.rules()) else {
-            return false;
-        };
-        if !self.start_play(start) {
-            return false;
-        }
-        self.replay_record(&record);
-        if let Some(play) = &mut self.features.play.game {
-            play.controllers = [Controller::Person; 2];
-            play.paused = true;
-        }
-        true
-    }
-
-    /// The field has another game now: what is left of the record is played anew, and rated by it.
-    pub(in crate::editor) fn revise_play(&mut self) {
-        // A game that was put away is played anew like one that goes on.
-        self.features.play.game = self
-            .features
-            .play
-            .game
-            .take()
-            .or(self.features.play.left.take());
-        let Some(play) = self.features.play.game.clone() else {
-            if self.interaction.mode() == Mode::Play {
-                self.enter_play();
-            }
-            return;
-        };
-        let record = kept(play.record());
-        let start = play.record().turns()[0].position;
-        self.features.play.game = None;
-        if self.start_play(start) {
-            self.replay_record(&record);
-            if let Some(now) = &mut self.features.play.game {
-                now.controllers = play.controllers;
-                now.shows_verdicts = play.shows_verdicts;
-                now.paused = true;
-                now.random = play.random;
-            }
-            self.follow_play();
-        }
-    }
-
+impl Playing {
     /// Makes the moves of a record, as far as the game has them.
-    fn replay_record(&mut self, record: &GameRecord) {
-        let (Some(analysis), Some(play)) = (
-            self.solving.latest.analysis.clone(),
-            &mut self.features.play.game,
-        ) else {
+    fn replay(&mut self, now: Now<'_>, record: &GameRecord) {
+        let (Some(analysis), Some(play)) = (now.analysis(), self.game_mut()) else {
             return;
         };
         // The turn that each move of the record has led to, if the game still has it.
@@ -86,12 +20,89 @@ impl Editor {
             let before = turns.get(step.after as usize).copied().flatten();
             let turn = before.and_then(|before| {
                 play.record.go_to(before);
-                let made = rated(&analysis, play, step.place)?;
+                let made = rated(analysis, play, step.place)?;
                 Some(play.record.make(made))
             });
             turns.push(turn);
         }
-        self.follow_play();
+    }
+}
+
+impl FeatureRef<'_, Playing> {
+    /// Whether the document keeps the game as it is.
+    pub fn is_kept(&self) -> bool {
+        let kept = |play: &Play| self.now.document.record() == Some(&game_record(play.record()));
+        self.game().is_some_and(kept)
+    }
+}
+
+impl FeatureMut<'_, Playing> {
+    /// Keeps the game in the document, so that it is saved with the file. One step of the history.
+    pub fn keep_record(&mut self) {
+        self.run(|playing, now, effects| {
+            if let Some(play) = playing.game() {
+                let record = game_record(play.record());
+                if now.document.record() != Some(&record) {
+                    effects.push(Effect::Edit {
+                        name: "Keep the game",
+                        edits: vec![Edit::SetRecord(Some(record))],
+                    });
+                }
+            }
+        });
+    }
+
+    /// Takes up the game that the document keeps, at its last move. Whether there is one that can be played.
+    pub(super) fn restore(&mut self) -> bool {
+        let kept = self.ask(|play| {
+            let record = play.now.document.record()?;
+            let start = start_of(record, play.now.document.rules())?;
+            Some((record.clone(), start))
+        });
+        let Some((record, start)) = kept else {
+            return false;
+        };
+        if !self.start(start) {
+            return false;
+        }
+        self.replay_record(&record);
+        self.change(|play| {
+            play.controllers = [Controller::Person; 2];
+            play.paused = true;
+        });
+        true
+    }
+
+    /// Plays the record anew in the game that has just been solved, as far as that still has its moves, and rates them
+    /// by it. A game that was put away is taken up again.
+    pub(in crate::editor) fn revise(&mut self) {
+        let old = self.run(|playing, _, _| {
+            let games = playing.games.get();
+            let old = games.either().cloned();
+            if old.is_some() {
+                playing.games.set(Games::default());
+            }
+            old
+        });
+        let Some(old) = old else {
+            if self.ask(|play| play.now.mode() == Mode::Play) {
+                self.enter();
+            }
+            return;
+        };
+        if self.start(old.record().turns()[0].position) {
+            self.replay_record(&game_record(old.record()));
+            self.change(|play| {
+                play.take_over(&old);
+                play.paused = true;
+            });
+        }
+    }
+
+    /// Makes the moves of a record, as far as the game has them, and looks at the last position.
+    fn replay_record(&mut self, record: &GameRecord) {
+        self.run(|playing, now, _| playing.replay(now, record));
+        self.follow();
     }
 }
 
@@ -107,7 +118,7 @@ fn rated(analysis: &Analysis, play: &Play, place: Place) -> Option<Made> {
     }
     let walk: Walk = play.walk();
     let left = analysis
-        .after(&walk, super::AT_ONCE, &Control::default())
+        .after(&walk, super::UI_BUDGET, &Control::default())
         .ok()??;
     let moves = left.moves(position);
     let step = moves.iter().find(|step| step.place == place);
@@ -116,7 +127,8 @@ fn rated(analysis: &Analysis, play: &Play, place: Place) -> Option<Made> {
         .or_else(|| open.then(|| Made::undecided(place)))
 }
 
-fn kept(record: &Record) -> GameRecord {
+/// The record of a game as a document keeps it.
+fn game_record(record: &Record) -> GameRecord {
     let turns = record.turns();
     let (start, turn) = match turns[0].position {
         Position::Token(place) => (vec![place], None),
@@ -140,6 +152,7 @@ fn kept(record: &Record) -> GameRecord {
     }
 }
 
+/// The position at which a record starts, if that is one of a game by these rules.
 fn start_of(record: &GameRecord, rules: &Rules) -> Option<Position> {
     match (rules, &record.start[..]) {
         (Rules::Pursuit(_), &[police, thief]) => Some(Position::Pursuit {

@@ -11,234 +11,117 @@ pub use game::{Ending, Play};
 pub use record::{Player, Record, Turn};
 pub use words::Tally;
 
-use std::collections::HashMap;
-
 use record::Made;
 
 use crate::analysis::{Analysis, Budget, Move, Position, Walk};
-use crate::editor::Editor;
+use crate::editor::effect::{Effect, Effects};
+use crate::editor::now::Now;
+use crate::editor::revision::Tracked;
+use crate::editor::{FeatureMut, FeatureRef};
 use crate::families::Random;
-use crate::model::{Place, Rules};
+use crate::model::Place;
 use crate::solver::{Control, Label};
 
-/// How far the search for the stone that never returns goes before a frame is painted: some milliseconds.
-const AT_ONCE: Budget = Budget(300_000);
+/// The budget of a geography search on the UI thread: some milliseconds.
+const UI_BUDGET: Budget = Budget(300_000);
 
-/// The game that is played, and the one that was put away while it is chosen where to play another.
+/// The game that is played, and the one that was put away while the start of another is chosen.
 #[derive(Default)]
 pub struct Playing {
-    pub(in crate::editor) game: Option<Play>,
-    pub(in crate::editor) left: Option<Play>,
+    games: Tracked<Games>,
 }
 
-impl Editor {
-    /// The game that is played.
-    pub fn play(&self) -> Option<&Play> {
-        self.features.play.game.as_ref()
+#[derive(Default)]
+struct Games {
+    current: Option<Play>,
+    left: Option<Play>,
+}
+
+impl Games {
+    /// The game under way, or else the one that was put away.
+    fn either(&self) -> Option<&Play> {
+        self.current.as_ref().or(self.left.as_ref())
     }
 
-    /// Begins a game from a position; the controllers stay as they were. Whether the game has such a position.
-    pub fn start_play(&mut self, from: Position) -> bool {
-        let Some(analysis) = self
-            .solving
-            .latest
-            .analysis
-            .as_ref()
-            .filter(|known| known.knows(from))
-        else {
+    fn either_mut(&mut self) -> Option<&mut Play> {
+        self.current.as_mut().or(self.left.as_mut())
+    }
+}
+
+impl Playing {
+    fn game(&self) -> Option<&Play> {
+        self.games.get().current.as_ref()
+    }
+
+    /// The game, to be changed. Counts as a change of what is shown, unless there is no game.
+    fn game_mut(&mut self) -> Option<&mut Play> {
+        self.game()?;
+        self.games.get_mut().current.as_mut()
+    }
+
+    /// How often what is shown of the game may have changed.
+    pub(in crate::editor) fn look(&self) -> u64 {
+        self.games.changes()
+    }
+
+    fn start(&mut self, now: Now<'_>, from: Position) -> bool {
+        let Some(analysis) = now.analysis().filter(|known| known.knows(from)) else {
             return false;
         };
-        let label = analysis.label(from);
-        // Another game is played by the same controllers, and errs in other ways.
-        let (controllers, random, shows_verdicts) = match self.features.play.game.as_ref().or(self
-            .features
-            .play
-            .left
-            .as_ref())
-        {
-            Some(play) => (play.controllers, play.random.clone(), play.shows_verdicts),
-            None => {
-                let random = Random::seeded(self.document.revision);
-                ([Controller::Person, Controller::PERFECT], random, false)
-            }
-        };
-        self.features.play.left = None;
-        self.features.play.game = Some(Play {
-            record: Record::new(from, label),
-            controllers,
-            random,
-            paused: false,
-            agreed: None,
-            endings: HashMap::new(),
-            shows_verdicts,
-            hinted: false,
-            moves: Vec::new(),
-            undecided: Vec::new(),
+        let mut play = Play::new(from, analysis.label(from), now.revision.document);
+        if let Some(before) = self.games.get().either() {
+            play.take_over(before);
+        }
+        self.games.set(Games {
+            current: Some(play),
+            left: None,
         });
-        self.follow_play();
         true
     }
 
-    /// Puts the game away, so that another position can be chosen; [`Editor::resume_play`] goes back to it.
-    pub fn leave_play(&mut self) {
-        self.features.play.left = self
-            .features
-            .play
-            .game
-            .take()
-            .or(self.features.play.left.take());
-        self.view.looks += 1;
+    fn leave(&mut self) {
+        let games = self.games.get_mut();
+        games.left = games.current.take().or(games.left.take());
     }
 
-    /// Whether a game was put away, to which one can go back.
-    pub fn has_left_play(&self) -> bool {
-        self.features.play.left.is_some()
-    }
-
-    /// Goes back to the game that was put away, as it was. Whether there was one.
-    pub fn resume_play(&mut self) -> bool {
-        let Some(play) = self.features.play.left.take() else {
-            return false;
-        };
-        self.features.play.game = Some(play);
-        self.follow_play();
-        true
-    }
-
-    /// Says who makes a player's moves.
-    pub fn set_controller(&mut self, player: Player, controller: Controller) {
-        if let Some(play) = &mut self.features.play.game {
-            play.controllers[player as usize] = controller;
+    fn resume(&mut self) -> bool {
+        let has_left = self.games.get().left.is_some();
+        if has_left {
+            let games = self.games.get_mut();
+            games.current = games.left.take();
         }
+        has_left
     }
 
-    /// The seed by which the computer errs from now on.
-    pub fn seed_play(&mut self, seed: u64) {
-        if let Some(play) = &mut self.features.play.game {
-            play.random = Random::seeded(seed);
-        }
-    }
-
-    /// Shows the verdicts while the game is played, or hides them; so while another one is chosen.
-    pub fn show_verdicts_in_play(&mut self, show: bool) {
-        if let Some(play) = self
-            .features
-            .play
-            .game
-            .as_mut()
-            .or(self.features.play.left.as_mut())
-        {
-            play.shows_verdicts = show;
-            self.view.looks += 1;
-        }
-    }
-
-    /// Shows the best move of this turn.
-    pub fn hint_in_play(&mut self) {
-        if let Some(play) = &mut self.features.play.game {
-            play.hinted = true;
-            self.view.looks += 1;
-        }
-    }
-
-    /// Lets the computer go on, or wait.
-    pub fn pause_play(&mut self, paused: bool) {
-        if let Some(play) = &mut self.features.play.game {
-            play.paused = paused;
-        }
-    }
-
-    /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
-    pub fn play_to(&mut self, place: Place) -> bool {
-        let persons = |play: &Play| play.controller(play.mover()) == Controller::Person;
-        self.features.play.game.as_ref().is_some_and(persons) && self.make_move(place)
-    }
-
-    /// Makes the computer's move, if it is its turn and it isn't paused. Whether it moved.
-    pub fn computer_move(&mut self) -> bool {
-        if !self.computer_to_move() {
-            return false;
-        }
-        let searching = self.computer_searches();
-        let Some(play) = &mut self.features.play.game else {
-            return false;
-        };
-        let Controller::Computer { errs } = play.controller(play.mover()) else {
-            return false;
-        };
-        if searching {
-            return false;
-        }
-        if play.may_end()
-            && play
-                .controllers
-                .iter()
-                .all(|controller| *controller != Controller::Person)
-        {
-            // Nobody is there to be asked.
-            return self.end_repetition();
-        }
-        let moves = play.moves().to_vec();
-        let place = controller::choose(&moves, &play.undecided, errs, &mut play.random);
-        place.is_some_and(|place| self.make_move(place))
-    }
-
-    /// Whether the computer, which is to move, has found no move that is decided and still searches for one. What
-    /// [`Editor::stop_thinking`] ends; then it moves as it can.
-    pub fn computer_searches(&self) -> bool {
-        let knows_none = |play: &Play| play.moves().is_empty();
-        // A search for other starts of the field tells nothing of this position.
-        self.features.explore.walk_query.is_thinking()
-            && self.computer_to_move()
-            && self.features.play.game.as_ref().is_some_and(knows_none)
-    }
-
-    /// Whether the computer is to move, and not told to wait.
-    pub fn computer_to_move(&self) -> bool {
-        self.features.play.game.as_ref().is_some_and(|play| {
-            !play.paused
+    /// Whether the computer is to move and isn't paused.
+    fn is_computer_to_move(&self) -> bool {
+        self.game().is_some_and(|play| {
+            !play.is_paused()
                 && play.controller(play.mover()) != Controller::Person
                 && play.ending().is_none()
         })
     }
 
-    fn make_move(&mut self, place: Place) -> bool {
-        // Where a search has come to know more since.
-        self.follow_play();
-        let Some(play) = self
-            .features
-            .play
-            .game
-            .as_mut()
-            .filter(|play| play.ending().is_none())
-        else {
+    /// Makes the move to a place, if the game has it and isn't over.
+    fn make(&mut self, place: Place) -> bool {
+        let Some(play) = self.game_mut().filter(|play| play.ending().is_none()) else {
             return false;
         };
         let step = play.moves().iter().find(|step| step.place == place);
         let made = match step {
             Some(step) => Made::rated(step),
-            None if play.undecided.contains(&place) => Made::undecided(place),
+            None if play.undecided().contains(&place) => Made::undecided(place),
             None => return false,
         };
         play.record.make(made);
         play.paused = false;
         play.hinted = false;
-        self.follow_play();
         true
     }
 
-    /// Takes the last move back; against the computer, as far as the person's last move. Whether there was one.
-    pub fn take_back(&mut self) -> bool {
-        self.travel(Record::back)
-    }
-
-    /// Goes forward to what was taken back. Whether there was something.
-    pub fn play_forward(&mut self) -> bool {
-        self.travel(Record::forward)
-    }
-
+    /// Goes one move back or forward; against the computer, as far as a turn of the person. Whether it went anywhere.
     fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
-        let Some(play) = &mut self.features.play.game else {
+        let Some(play) = self.game_mut() else {
             return false;
         };
         let from = play.record.at();
@@ -250,129 +133,277 @@ impl Editor {
             }
         }
         let went = play.record.at() != from;
-        self.arrive(went);
+        play.paused |= went;
+        play.hinted = false;
+        went
+    }
+
+    /// Ends the game if its position has come for the third time.
+    fn end_repetition(&mut self, now: Now<'_>) -> bool {
+        let Some(analysis) = now.analysis() else {
+            return false;
+        };
+        let Some(play) = self.game_mut().filter(|play| play.may_end()) else {
+            return false;
+        };
+        play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+        play.note_ending();
+        true
+    }
+
+    /// Has the rest of the editor look at the position of the game, and follow the walk of the stone that never returns.
+    fn show(&self, now: Now<'_>, effects: &mut Effects) {
+        let Some(play) = self.game() else {
+            return;
+        };
+        if now.never_returns() {
+            let walk = play.walk();
+            if now.walk() != Some(&walk) {
+                effects.push(Effect::Walk(Some(walk)));
+            }
+        }
+        effects.push(Effect::LookAt(play.position()));
+    }
+
+    /// Takes in what is known of the position of the game.
+    fn learn(&mut self, now: Now<'_>) {
+        let (Some(play), Some(analysis)) = (self.game_mut(), now.analysis()) else {
+            return;
+        };
+        let position = play.position();
+        let (label, moves, undecided) = match now.never_returns() {
+            false => (
+                analysis.label(position),
+                analysis.moves(position),
+                Vec::new(),
+            ),
+            true => left_after(now, analysis, &play.walk()),
+        };
+        play.moves = moves;
+        play.undecided = undecided;
+        play.record.learn(label);
+        play.note_ending();
+    }
+}
+
+/// What is known where a stone that never returns stands: the answer of the background search if it has come, else
+/// that of a short search.
+fn left_after(
+    now: Now<'_>,
+    analysis: &Analysis,
+    walk: &Walk,
+) -> (Option<Label>, Vec<Move>, Vec<Place>) {
+    let at = Position::Token(walk.at());
+    let found = now.answering().filter(|_| now.walk() == Some(walk));
+    let quick = match found {
+        Some(_) => None,
+        None => analysis
+            .after(walk, UI_BUDGET, &Control::default())
+            .ok()
+            .flatten(),
+    };
+    match found.map(AsRef::as_ref).or(quick.as_ref()) {
+        Some(left) => (left.label(at), left.moves(at), left.undecided_moves(at)),
+        None => (None, Vec::new(), Vec::new()),
+    }
+}
+
+impl<'a> FeatureRef<'a, Playing> {
+    /// The game that is played.
+    pub fn game(&self) -> Option<&'a Play> {
+        self.feature.game()
+    }
+
+    /// Whether a game was put away, so that [`FeatureMut::resume`] goes back to it.
+    pub fn has_left(&self) -> bool {
+        self.feature.games.get().left.is_some()
+    }
+
+    /// Whether the computer is to move and isn't paused.
+    pub fn is_computer_to_move(&self) -> bool {
+        self.feature.is_computer_to_move()
+    }
+
+    /// Whether the verdicts are shown while a game is played, or while the start of one is chosen.
+    pub fn shows_verdicts(&self) -> bool {
+        let play = self.feature.games.get().either();
+        play.is_some_and(Play::shows_verdicts)
+    }
+
+    /// Whether the labels are hidden in a game. They are also hidden while its start is chosen, since they would rate
+    /// the starts.
+    pub(in crate::editor) fn hides_verdicts(&self) -> bool {
+        match self.game() {
+            Some(play) => !play.shows_verdicts() && play.ending().is_none(),
+            None => !self.shows_verdicts(),
+        }
+    }
+
+    /// The rated moves that a game shows on the field: all of them if the verdicts are shown, else the hint.
+    pub(in crate::editor) fn moves_on_show(&self) -> Vec<Move> {
+        match self.game() {
+            Some(play) if play.shows_verdicts() => play.moves().to_vec(),
+            Some(play) => play.hint().copied().into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Where a person can move the token now; nothing while it is the computer's turn.
+    pub(in crate::editor) fn targets(&self) -> Vec<Place> {
+        match self.game() {
+            Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl FeatureMut<'_, Playing> {
+    /// Starts a game from a position, with the controllers of the last game. Whether the game has such a position.
+    pub fn start(&mut self, from: Position) -> bool {
+        let started = self.run(|playing, now, _| playing.start(now, from));
+        if started {
+            self.follow();
+        }
+        started
+    }
+
+    /// Puts the game away, so that another start can be chosen; [`FeatureMut::resume`] goes back to it.
+    pub fn leave(&mut self) {
+        self.run(|playing, _, _| playing.leave());
+    }
+
+    /// Goes back to the game that was put away, as it was. Whether there was one.
+    pub fn resume(&mut self) -> bool {
+        let resumed = self.run(|playing, _, _| playing.resume());
+        if resumed {
+            self.follow();
+        }
+        resumed
+    }
+
+    /// Sets who makes a player's moves.
+    pub fn set_controller(&mut self, player: Player, controller: Controller) {
+        self.change(|play| play.controllers[player as usize] = controller);
+    }
+
+    /// Seeds the computer's errors from now on.
+    pub fn seed(&mut self, seed: u64) {
+        self.change(|play| play.random = Random::seeded(seed));
+    }
+
+    /// Shows the best move of this turn.
+    pub fn hint(&mut self) {
+        self.change(|play| play.hinted = true);
+    }
+
+    /// Pauses the computer, or lets it go on.
+    pub fn pause(&mut self, paused: bool) {
+        self.change(|play| play.paused = paused);
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Play)) {
+        self.run(|playing, _, _| {
+            if let Some(play) = playing.game_mut() {
+                change(play);
+            }
+        });
+    }
+
+    /// Shows the verdicts while the game is played, or hides them; the same while the start of another is chosen.
+    pub fn show_verdicts(&mut self, show: bool) {
+        self.run(|playing, _, _| {
+            if let Some(play) = playing.games.get_mut().either_mut() {
+                play.shows_verdicts = show;
+            }
+        });
+    }
+
+    /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
+    pub fn move_to(&mut self, place: Place) -> bool {
+        let is_persons = self.ask(|play| {
+            let play = play.game();
+            play.is_some_and(|play| play.controller(play.mover()) == Controller::Person)
+        });
+        is_persons && self.make(place)
+    }
+
+    /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are computers, the third
+    /// time of a position ends the game. Whether it moved.
+    pub(in crate::editor) fn computer_move(&mut self) -> bool {
+        if !self.ask(|play| play.is_computer_to_move()) {
+            return false;
+        }
+        let ends = self.ask(|play| {
+            let ends =
+                |play: &Play| play.may_end() && !play.controllers.contains(&Controller::Person);
+            play.game().is_some_and(ends)
+        });
+        if ends {
+            return self.end_repetition();
+        }
+        let place = self.run(|playing, _, _| playing.game_mut()?.choose());
+        place.is_some_and(|place| self.make(place))
+    }
+
+    fn make(&mut self, place: Place) -> bool {
+        // A search may have found out more since the last turn.
+        self.follow();
+        let made = self.run(|playing, _, _| playing.make(place));
+        if made {
+            self.follow();
+        }
+        made
+    }
+
+    /// Takes the last move back; against the computer, as far as the person's last move. Whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        self.travel(Record::back)
+    }
+
+    /// Goes forward to what was taken back. Whether there was something.
+    pub fn forward(&mut self) -> bool {
+        self.travel(Record::forward)
+    }
+
+    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
+        let went = self.run(|playing, _, _| playing.travel(go));
+        self.follow();
         went
     }
 
     /// Goes to a turn of the record.
     pub fn go_to_turn(&mut self, turn: usize) {
-        if let Some(play) = &mut self.features.play.game {
+        self.change(|play| {
             play.record.go_to(turn);
-            self.arrive(true);
-        }
-    }
-
-    fn arrive(&mut self, paused: bool) {
-        if let Some(play) = &mut self.features.play.game {
-            play.paused |= paused;
+            play.paused = true;
             play.hinted = false;
-        }
-        self.follow_play();
+        });
+        self.follow();
     }
 
     /// Ends the game because its position has come for the third time. Whether it has.
     pub fn end_repetition(&mut self) -> bool {
-        let (Some(play), Some(analysis)) =
-            (&mut self.features.play.game, &self.solving.latest.analysis)
-        else {
-            return false;
-        };
-        let ends = play.may_end();
-        if ends {
-            play.agreed = Some((play.record.at(), analysis.endless(play.position())));
-            play.note_ending();
-            // Now verdicts are shown.
-            self.looks_changed();
-        }
-        ends
+        self.run(|playing, now, _| playing.end_repetition(now))
     }
 
     /// Takes up the game that the document keeps, or begins one where play starts.
-    pub(in crate::editor) fn enter_play(&mut self) {
-        if self.features.play.game.is_none() && !self.resume_play() && !self.restore_play() {
-            let start = self
-                .solving
-                .latest
-                .analysis
-                .as_ref()
-                .and_then(|analysis| analysis.start());
-            if let Some(from) = start.or(self.looked_at()) {
-                self.start_play(from);
+    pub(in crate::editor) fn enter(&mut self) {
+        let is_playing = self.ask(|play| play.game().is_some());
+        if !is_playing && !self.resume() && !self.restore() {
+            let from = self.ask(|play| {
+                let start = play.now.analysis().and_then(|analysis| analysis.start());
+                start.or(play.now.looked_at())
+            });
+            if let Some(from) = from {
+                self.start(from);
             }
         }
-        self.follow_play();
-    }
-
-    /// Whether the labels are hidden in a game. They are while it is chosen where to play, which would tell as much.
-    pub(in crate::editor) fn play_hides_verdicts(&self) -> bool {
-        match &self.features.play.game {
-            Some(play) => !play.shows_verdicts && play.ending().is_none(),
-            None => !self.shows_verdicts_in_play(),
-        }
-    }
-
-    /// Whether the verdicts are shown while a game is played, or while it is chosen where.
-    pub fn shows_verdicts_in_play(&self) -> bool {
-        let play = self
-            .features
-            .play
-            .game
-            .as_ref()
-            .or(self.features.play.left.as_ref());
-        play.is_some_and(Play::shows_verdicts)
+        self.follow();
     }
 
     /// Looks at the position in play, and at the moves from there.
-    pub(in crate::editor) fn follow_play(&mut self) {
-        self.view.looks += 1;
-        let Some(play) = &self.features.play.game else {
-            return;
-        };
-        let position = play.position();
-        let walk =
-            matches!(self.document.content.rules(), Rules::Geography(_)).then(|| play.walk());
-        if let Some(walk) = walk.clone().filter(|walk| self.walk() != Some(walk)) {
-            self.set_walk(Some(walk));
-        }
-        self.show_position(position);
-        let Some(analysis) = self.solving.latest.analysis.clone() else {
-            return;
-        };
-        let (label, moves, undecided) = match &walk {
-            None => (
-                analysis.label(position),
-                analysis.moves(position),
-                Vec::new(),
-            ),
-            Some(walk) => self.left_after(&analysis, walk),
-        };
-        if let Some(play) = &mut self.features.play.game {
-            play.moves = moves;
-            play.undecided = undecided;
-            play.record.learn(label);
-            play.note_ending();
-        }
-    }
-
-    /// What is known where a stone that never returns stands: what the search beside the window has found, or one that
-    /// takes no time.
-    fn left_after(
-        &self,
-        analysis: &Analysis,
-        walk: &Walk,
-    ) -> (Option<Label>, Vec<Move>, Vec<Place>) {
-        let at = Position::Token(walk.at());
-        let found = self.answering().filter(|_| self.walk() == Some(walk));
-        let quick = match found {
-            Some(_) => None,
-            None => analysis
-                .after(walk, AT_ONCE, &Control::default())
-                .ok()
-                .flatten(),
-        };
-        match found.map(AsRef::as_ref).or(quick.as_ref()) {
-            Some(left) => (left.label(at), left.moves(at), left.undecided_moves(at)),
-            None => (None, Vec::new(), Vec::new()),
-        }
+    pub(in crate::editor) fn follow(&mut self) {
+        self.run(|playing, now, effects| playing.show(now, effects));
+        self.run(|playing, now, _| playing.learn(now));
     }
 }

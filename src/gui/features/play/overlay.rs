@@ -11,7 +11,7 @@ use crate::gui::theme::Palette;
 
 /// Paints what a game shows over the field.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let Some(play) = editor.play().filter(|_| editor.mode() == Mode::Play) else {
+    let Some(play) = editor.play().game().filter(|_| editor.mode() == Mode::Play) else {
         return;
     };
     let palette = Palette::in_use(painter.ctx());

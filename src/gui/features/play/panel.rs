@@ -17,7 +17,7 @@ const DELAY_SECS: f64 = 0.6;
 
 /// The whole panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.play().is_none() {
+    if now.editor.play().game().is_none() {
         begin_ui(ui, now, requests);
         return;
     }
@@ -68,7 +68,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             }
         }
     }
-    if now.editor.has_left_play() {
+    if now.editor.play().has_left() {
         let cancel = ui.button("Cancel");
         if cancel
             .on_hover_text("Goes back to the game as it was (Esc)")
@@ -83,7 +83,9 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let Some(play) = editor.play() else { return };
+    let Some(play) = editor.play().game() else {
+        return;
+    };
     if let Some(result) = play.result() {
         ui.add(egui::Label::new(RichText::new(result).size(17.0).strong()).wrap());
         for line in play.summary() {
@@ -103,7 +105,7 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                     requests.push(PlayRequest::Pause(false));
                 }
             }
-            Controller::Computer { .. } if now.editor.computer_searches() => {
+            Controller::Computer { .. } if now.editor.scene().computer_searches() => {
                 searching_ui(ui, now, requests)
             }
             Controller::Computer { .. } => {
@@ -135,7 +137,7 @@ fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn offer_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().filter(|play| play.may_end()) else {
+    let Some(play) = now.editor.play().game().filter(|play| play.may_end()) else {
         return;
     };
     let endless = now
@@ -170,7 +172,11 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 requests.push(command);
             }
         }
-        let over = now.editor.play().is_none_or(|play| play.ending().is_some());
+        let over = now
+            .editor
+            .play()
+            .game()
+            .is_none_or(|play| play.ending().is_some());
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let response = ui
             .add_enabled(!over, hint)
@@ -184,7 +190,7 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let mut shows = now.editor.shows_verdicts_in_play();
+    let mut shows = now.editor.play().shows_verdicts();
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
     if ui.checkbox(&mut shows, text).on_hover_text(hint).changed() {
@@ -194,7 +200,11 @@ fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let Some(start) = editor.play().map(|play| play.record().turns()[0].position) else {
+    let Some(start) = editor
+        .play()
+        .game()
+        .map(|play| play.record().turns()[0].position)
+    else {
         return;
     };
     if ui
@@ -214,7 +224,9 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     let editor = now.editor;
-    let Some(play) = editor.play() else { return };
+    let Some(play) = editor.play().game() else {
+        return;
+    };
     let both = Player::BOTH.map(|player| play.controller(player) != Controller::Person);
     if both == [true, true]
         && play.ending().is_none()
@@ -229,7 +241,7 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play() else {
+    let Some(play) = now.editor.play().game() else {
         return;
     };
     let rows = Player::BOTH.map(|player| (player, play.name(player), play.controller(player)));
@@ -271,7 +283,7 @@ fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             requests.push(PlayRequest::SetController(player, chosen));
         }
     }
-    let position = now.editor.play().map(Play::position);
+    let position = now.editor.play().game().map(Play::position);
     if let (Some(position), true) = (position, now.editor.is_pursuit())
         && ui
             .button("New game from here, the other side first")
@@ -294,7 +306,7 @@ fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let Some(play) = editor.play().filter(|play| play.ending().is_none()) else {
+    let Some(play) = editor.play().game().filter(|play| play.ending().is_none()) else {
         return;
     };
     if play.controller(play.mover()) != Controller::Person {
@@ -341,7 +353,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 /// Digits make the moves of the list, arrows the move in their direction, H asks for a hint.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play() else {
+    let Some(play) = now.editor.play().game() else {
         return;
     };
     let targets = play.targets();
@@ -373,7 +385,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
 
 /// Has the computer move a little after its turn has come.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    if !now.editor.computer_to_move() {
+    if !now.editor.play().is_computer_to_move() {
         clock.stop();
     } else if clock.is_due(ctx, DELAY_SECS) {
         requests.push(PlayRequest::ComputerMove);

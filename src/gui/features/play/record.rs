@@ -17,7 +17,9 @@ const LIST_HEIGHT: f32 = 290.0;
 /// The record, with what can be done with it.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let Some(play) = editor.play() else { return };
+    let Some(play) = editor.play().game() else {
+        return;
+    };
     let record = play.record();
     let mut wanted = None;
     ui.separator();
@@ -124,7 +126,7 @@ fn turn_row_ui(
 fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
-        let kept = now.editor.record_is_kept();
+        let kept = now.editor.play().is_kept();
         let keep = ui
             .add_enabled(!kept, egui::Button::new("Keep in the file"))
             .on_hover_text(
@@ -136,7 +138,7 @@ fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
         if ui.button("Copy as text").on_hover_text(hint).clicked()
-            && let Some(play) = now.editor.play()
+            && let Some(play) = now.editor.play().game()
         {
             ui.ctx().copy_text(play.text(now.editor.document()));
         }
