@@ -32,7 +32,7 @@ impl Editor {
     /// Takes back the last thing done; what is under way, such as a layout, is dropped instead, and nothing else.
     /// Whether there was something.
     pub fn undo(&mut self) -> bool {
-        if self.drop_gesture() || self.stop_arranging() {
+        if self.drop_gesture() || self.commands().stop_arranging() {
             return true;
         }
         let board = self.board_and_tokens();
@@ -94,7 +94,7 @@ impl Editor {
     /// Drops what is under way, a renaming too. Whether it was a gesture.
     pub(in crate::editor) fn drop_gesture(&mut self) -> bool {
         self.interaction.renaming = None;
-        self.settle();
+        self.commands().settle();
         let busy = self.now().is_busy();
         if busy {
             self.gesture(Gesture::Escape);
@@ -105,7 +105,7 @@ impl Editor {
     /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
     pub(in crate::editor) fn begin(&mut self, name: impl Into<String>) {
         self.interaction.notice = None;
-        self.settle();
+        self.commands().settle();
         if self.interaction.state != State::Idle {
             self.gesture(Gesture::Escape);
         }

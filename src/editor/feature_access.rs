@@ -1,6 +1,7 @@
 //! The handles by which the window and the tests reach features, commands and what is on show; and how effects are
 //! applied.
 
+use crate::analysis::{Move, Position, Walk};
 use crate::editor::commands::Commands;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::feature::{FeatureMut, FeatureRef, Host};
@@ -15,7 +16,9 @@ use crate::editor::features::sums::Sums;
 use crate::editor::features::what_if::WhatIf;
 use crate::editor::now::Now;
 use crate::editor::scene::Scene;
-use crate::editor::{Canvas, Editor, Hit, Pointer, Revision, SumAnswer, View};
+use crate::editor::{
+    Canvas, Editor, Exploring, Hit, Pointer, Revision, Selection, SumAnswer, View,
+};
 use crate::model::{Place, VertexId};
 
 /// Lets a feature be changed, which is a field of [`Features`].
@@ -72,6 +75,16 @@ impl Editor {
         FeatureMut::new(self)
     }
 
+    /// The search for what is left of the game that is explored.
+    pub fn explore(&self) -> FeatureRef<'_, Explore> {
+        self.scene().explore()
+    }
+
+    /// The search for what is left of the game, to be continued or stopped.
+    pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
+        FeatureMut::new(self)
+    }
+
     /// What is known of the sum after the moves followed, or why nothing is; nothing while its values are not known, and
     /// where there is no sum. O(k · tokens) for k moves.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
@@ -80,12 +93,12 @@ impl Editor {
 
     /// Whether there is a move that was followed and can be taken back: of the stone that never returns, or of a sum.
     pub fn has_stepped(&self) -> bool {
-        self.sums().moves_made() > 0 || self.walk().is_some_and(|walk| walk.path().len() > 1)
+        self.sums().moves_made() > 0 || self.now().walk().is_some_and(|walk| walk.path().len() > 1)
     }
 
     /// Takes the last move back that was followed. Whether there was one.
     pub fn undo_step(&mut self) -> bool {
-        self.sums_mut().back() || self.step_back()
+        self.sums_mut().back() || self.commands().step_back()
     }
 
     /// The document and what is looked at, for questions about both.
@@ -97,6 +110,59 @@ impl Editor {
             interaction: &self.interaction,
             layout: &self.layout,
             view: &self.view,
+        }
+    }
+
+    /// The position of a pursuit that is looked at.
+    pub fn exploring(&self) -> Exploring {
+        self.interaction.exploring
+    }
+
+    /// Whether the game is a pursuit, so that [`Editor::exploring`] tells what is looked at.
+    pub fn is_pursuit(&self) -> bool {
+        self.now().is_pursuit()
+    }
+
+    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
+    pub fn looked_at(&self) -> Option<Position> {
+        self.now().looked_at()
+    }
+
+    /// The moves from the position looked at; of the stone that never returns, those that its walk leaves.
+    pub fn moves(&self) -> Vec<Move> {
+        self.now().moves()
+    }
+
+    /// Looks at a position: its mover's place is selected, and a pursuit is explored from where both sides stand.
+    pub(in crate::editor) fn show_position(&mut self, position: Position) {
+        let exploring = &mut self.interaction.exploring;
+        if let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        {
+            exploring.police = Some(police);
+            exploring.thief = Some(thief);
+            exploring.turn = turn;
+        }
+        self.interaction.selection = Selection::one(position.mover_place());
+    }
+
+    /// Looks at the place where a walk stands, and solves from there where the analysis of the document does not answer.
+    pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
+        if let Some(walk) = &walk {
+            self.interaction.selection = Selection::one(walk.at());
+        }
+        self.interaction.walking.set(walk);
+        self.explore_mut().ask_walk_query();
+        self.poll();
+    }
+
+    /// Begins a walk on a place, in the game that has them.
+    pub(in crate::editor) fn walk_from(&mut self, place: Place) {
+        if self.now().never_returns() {
+            self.set_walk(Some(Walk::from(place)));
         }
     }
 

@@ -1,14 +1,17 @@
 //! What a feature may read of the rest of the editor.
 
+mod paths;
+
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
-use crate::analysis::{self, Analysis, Flips, Position, SolveError, Verdict, Walk};
+use crate::analysis::{self, Analysis, Flips, Move, Position, SolveError, Verdict, Walk};
 use crate::editor::interaction::Interaction;
 use crate::editor::layout::LayoutRequest;
 use crate::editor::solving::{Latest, Solving};
 use crate::editor::view::CanvasView;
-use crate::editor::{Canvas, Exploring, Mode, Revision, Selection};
-use crate::model::{Document, Place, Rules};
+use crate::editor::{Canvas, Exploring, Mode, Revision, Selection, Shown};
+use crate::model::{Document, EdgeId, Graph, Place, Rules, Steps};
 
 /// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
 #[derive(Clone, Copy)]
@@ -16,7 +19,6 @@ pub struct Now<'a> {
     pub(in crate::editor) document: &'a Arc<Document>,
     pub(in crate::editor) revision: Revision,
     pub(in crate::editor) solving: &'a Solving,
-    #[allow(dead_code)]
     pub(in crate::editor) layout: &'a LayoutRequest,
     pub(in crate::editor) interaction: &'a Interaction,
     pub(in crate::editor) view: &'a CanvasView,
@@ -29,7 +31,7 @@ impl<'a> Now<'a> {
     }
 
     /// What the window is used for.
-    pub(in crate::editor) fn mode(self) -> Mode {
+    pub fn mode(self) -> Mode {
         self.interaction.mode()
     }
 
@@ -64,12 +66,12 @@ impl<'a> Now<'a> {
     }
 
     /// Whether a place once stood on can never be entered again.
-    pub(in crate::editor) fn never_returns(self) -> bool {
+    pub fn never_returns(self) -> bool {
         matches!(self.document.rules(), Rules::Geography(_))
     }
 
     /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
-    pub(in crate::editor) fn looked_at(self) -> Option<Position> {
+    pub fn looked_at(self) -> Option<Position> {
         if self.is_pursuit() {
             return self.exploring().position();
         }
@@ -79,7 +81,7 @@ impl<'a> Now<'a> {
     }
 
     /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
-    pub(in crate::editor) fn position_at(self, place: Place) -> Option<Position> {
+    pub fn position_at(self, place: Place) -> Option<Position> {
         if !self.is_pursuit() {
             return Some(Position::Token(place));
         }
@@ -89,7 +91,7 @@ impl<'a> Now<'a> {
     }
 
     /// The walk of the stone that never returns, from where exploring began to the place looked at.
-    pub(in crate::editor) fn walk(self) -> Option<&'a Walk> {
+    pub fn walk(self) -> Option<&'a Walk> {
         let walk = self.interaction.walking.walk()?;
         let here = self.selection().place() == Some(walk.at());
         (here && self.never_returns()).then_some(walk)
@@ -97,7 +99,7 @@ impl<'a> Now<'a> {
 
     /// The analysis that answers for the position looked at: the document's, or, for a stone that has moved, that of
     /// what is left of the game, once it has arrived.
-    pub(in crate::editor) fn answering(self) -> Option<&'a Arc<Analysis>> {
+    pub fn answering(self) -> Option<&'a Arc<Analysis>> {
         match (self.walk(), self.interaction.walking.left()) {
             (Some(_), Some(left)) => Some(left),
             (Some(walk), None) if walk.path().len() > 1 => None,
@@ -152,5 +154,83 @@ impl<'a> Now<'a> {
     /// What the last finished analysis changed.
     pub fn flips(self) -> &'a Flips {
         &self.latest().flips
+    }
+
+    /// The moves from the position looked at; of the stone that never returns, those that the places used up leave.
+    pub fn moves(self) -> Vec<Move> {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the stone that is explored has left a place, so that it can't enter it any more.
+    pub fn is_used_up(self, place: Place) -> bool {
+        self.walk()
+            .is_some_and(|walk| walk.at() != place && walk.visited(place))
+    }
+
+    /// The edges of the walk.
+    pub fn walked_edges(self) -> BTreeSet<EdgeId> {
+        self.walk()
+            .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
+    }
+
+    /// The pairs of the matching by which the stone that never returns is won, from where it stands, else from its start.
+    pub fn matching(self) -> Vec<(Place, Place)> {
+        let Some(analysis) = self.answering() else {
+            return Vec::new();
+        };
+        match self.looked_at().or(analysis.start()) {
+            Some(position) => analysis.matching_from(position.mover_place()),
+            None => analysis.matching(),
+        }
+    }
+
+    /// Where the moves from the position looked at lead that [`Now::moves`] leaves out as undecided.
+    pub fn undecided_moves(self) -> Vec<Place> {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.undecided_moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a place shows by an analysis.
+    pub(in crate::editor) fn shown_by(self, analysis: &Analysis, place: Place) -> Shown {
+        let Some(position) = self.position_at(place) else {
+            return Shown::Blank;
+        };
+        match analysis.label(position) {
+            Some(label) => Shown::Label(label),
+            None if analysis.places().number(place).is_some()
+                && matches!(position, Position::Token(_)) =>
+            {
+                Shown::Undecided
+            }
+            None => Shown::Blank,
+        }
+    }
+
+    /// One edge between each place of a path and the next; against its direction where moves go both ways. O(edges).
+    pub(in crate::editor) fn edges_along(self, path: &[Place]) -> BTreeSet<EdgeId> {
+        let mut wanted: HashSet<(Place, Place)> =
+            path.windows(2).map(|step| (step[0], step[1])).collect();
+        let both_ways = self.moves_both_ways();
+        let edges = self.document.graph().into_iter().flat_map(Graph::edges);
+        edges
+            .filter(|(_, edge)| {
+                let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+                wanted.remove(&ends) || both_ways && wanted.remove(&(ends.1, ends.0))
+            })
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    fn moves_both_ways(self) -> bool {
+        match self.document.rules() {
+            Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
+            Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
+            Rules::Pursuit(_) => false,
+        }
     }
 }

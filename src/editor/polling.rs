@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::analysis::{Analysis, Flips};
 use crate::editor::solving::background_job::JobError;
 use crate::editor::solving::solver_job::Finished;
-use crate::editor::{Editor, Mode};
+use crate::editor::{Editor, Mode, Selection};
 
 impl Editor {
     /// Takes in what background jobs have finished. Whether there was something.
@@ -15,8 +15,8 @@ impl Editor {
             Some(Err(error)) => self.tell_unsolved(&error),
             None => false,
         };
-        let arranged = self.poll_layout();
-        let walked = self.poll_walk_query();
+        let arranged = self.commands().poll_layout();
+        let walked = self.explore_mut().poll();
         let studied = self.poll_studies();
         if walked && self.interaction.mode() == Mode::Play {
             self.play_mut().follow();
@@ -96,5 +96,29 @@ impl Editor {
             self.solving.solver.solve(Vec::new(), revision, document);
             self.poll();
         }
+    }
+
+    /// A new game has been solved: the walk ends before the first move that the game does not have.
+    fn revise_walk(&mut self) {
+        self.explore_mut().forget_budget();
+        self.interaction.walking.set_left(None);
+        let now = self.now();
+        let Some(mut walk) = now.walk().cloned() else {
+            self.interaction.walking.set(None);
+            self.explore_mut().ask_walk_query();
+            return;
+        };
+        let Some(playable) = now.fresh_analysis().map(|it| it.playable(&walk)) else {
+            return;
+        };
+        let walk = playable.map(|moves| {
+            walk.truncate(moves);
+            walk
+        });
+        if let Some(walk) = &walk {
+            self.interaction.selection = Selection::one(walk.at());
+        }
+        self.interaction.walking.set(walk);
+        self.explore_mut().ask_walk_query();
     }
 }

@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search of the whole field tells nothing of this position.
-        self.features.explore.walk_query.is_thinking()
+        self.explore().searches_walk()
             && self.play().is_computer_to_move()
             && self.play().game().is_some_and(knows_none)
     }

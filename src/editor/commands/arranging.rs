@@ -5,10 +5,54 @@ use std::sync::Arc;
 use crate::editor::geometry;
 use crate::editor::interaction::state::Motion;
 use crate::editor::layout::{self, Arranging, Asked, By, Layout, LayoutTask};
-use crate::editor::{Editor, Gesture, Shown, State};
+use crate::editor::{Commands, Gesture, Now, Shown, State};
 use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
-impl Editor {
+impl Now<'_> {
+    /// Whether a layout is being computed.
+    pub fn is_arranging(self) -> bool {
+        self.layout.job.is_busy()
+    }
+
+    /// How many times a vertex was visited by the layout that is being computed.
+    pub fn arranged_so_far(self) -> usize {
+        self.layout.job.progress().laid_out()
+    }
+
+    /// How many layouts that were not of a selection have moved something: a view that remembers the number can tell a new
+    /// one.
+    pub fn arrangements(self) -> u64 {
+        self.layout.arrivals
+    }
+
+    /// Whether a layout is for the selected vertices alone.
+    pub fn arranges_selection(self) -> bool {
+        self.selection().vertices.len() >= 2
+    }
+
+    /// Whether what a layout is for is small enough for more than a circle or a grid.
+    pub fn can_arrange_closely(self) -> bool {
+        let Some(graph) = self.canvas().graph() else {
+            return false;
+        };
+        let (vertices, edges) =
+            match self.arranges_selection() && self.canvas().local_view().is_none() {
+                true => (
+                    self.selection().vertices.len(),
+                    self.selection().edges.len(),
+                ),
+                false => (graph.vertices().len(), graph.edge_count()),
+            };
+        vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
+    }
+
+    fn is_arranged(self, vertex: &Vertex) -> bool {
+        let chosen = !self.arranges_selection() || self.selection().vertices.contains(&vertex.id);
+        chosen && !vertex.pinned
+    }
+}
+
+impl Commands<'_> {
     /// Places vertices anew by a layout, as one step: the selected ones if they are two or more, else all. Pinned ones
     /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
     ///
@@ -16,66 +60,23 @@ impl Editor {
     /// are found again.
     pub fn arrange(&mut self, layout: Layout) {
         // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.
-        if !self.view.arrange(&self.document.content, layout) {
+        if !self.arrange_local_view(layout) {
             self.begin_arranging(Arranging::By(layout));
         }
     }
 
-    /// As [`Editor::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
+    /// As [`Commands::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
     pub fn arrange_by_remoteness(&mut self) {
-        if !self.view.arrange(&self.document.content, Layout::Layered) {
+        if !self.arrange_local_view(Layout::Layered) {
             self.begin_arranging(Arranging::ByRemoteness);
         }
     }
 
-    /// Whether a layout is being computed.
-    pub fn is_arranging(&self) -> bool {
-        self.layout.job.is_busy()
-    }
-
-    /// How many times a vertex was visited by the layout that is being computed.
-    pub fn arranged_so_far(&self) -> usize {
-        self.layout.job.progress().laid_out()
-    }
-
     /// Gives up the layout that is being computed; everything stays where it is. Whether there was one.
     pub fn stop_arranging(&mut self) -> bool {
-        let was = self.is_arranging();
-        self.layout.job.cancel();
+        let was = self.now().is_arranging();
+        self.layout_mut().job.cancel();
         was
-    }
-
-    /// How many layouts that were not of a selection have moved something: a view that remembers the number can tell a new
-    /// one.
-    pub fn arrangements(&self) -> u64 {
-        self.layout.arrivals
-    }
-
-    /// Whether a layout is for the selected vertices alone.
-    pub fn arranges_selection(&self) -> bool {
-        self.interaction.selection.vertices.len() >= 2
-    }
-
-    /// Whether what a layout is for is small enough for more than a circle or a grid.
-    pub fn can_arrange_closely(&self) -> bool {
-        let Some(graph) = self.canvas().graph() else {
-            return false;
-        };
-        let (vertices, edges) =
-            match self.arranges_selection() && self.canvas().local_view().is_none() {
-                true => (
-                    self.interaction.selection.vertices.len(),
-                    self.interaction.selection.edges.len(),
-                ),
-                false => (graph.vertices().len(), graph.edge_count()),
-            };
-        vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
-    }
-
-    fn is_arranged(&self, vertex: &Vertex) -> bool {
-        let chosen =
-            !self.arranges_selection() || self.interaction.selection.vertices.contains(&vertex.id);
-        chosen && !vertex.pinned
     }
 
     fn begin_arranging(&mut self, how: Arranging) {
@@ -83,11 +84,11 @@ impl Editor {
         if self.now().is_busy() {
             self.gesture(Gesture::Escape);
         }
-        self.interaction.notice = None;
-        let Some(graph) = self.document.content.graph() else {
+        self.interaction_mut().notice = None;
+        let Some(graph) = self.document().graph() else {
             return;
         };
-        let is_arranged = |vertex: &&Vertex| self.is_arranged(vertex);
+        let is_arranged = |vertex: &&Vertex| self.now().is_arranged(vertex);
         let moving = match graph.vertices().iter().all(|it| is_arranged(&it)) {
             true => None,
             false => {
@@ -95,10 +96,10 @@ impl Editor {
                 Some(moving.map(|vertex| vertex.id).collect())
             }
         };
-        self.layout.asked = Some(Asked {
+        self.layout_mut().asked = Some(Asked {
             how,
             moving,
-            of_selection: self.arranges_selection(),
+            of_selection: self.now().arranges_selection(),
         });
         self.ask_layout();
         self.poll_layout();
@@ -106,7 +107,8 @@ impl Editor {
 
     /// Has the layout computed that was asked for last, of the graph as it is.
     fn ask_layout(&mut self) {
-        let (Some(asked), Some(graph)) = (&self.layout.asked, self.document.content.graph()) else {
+        let now = self.now();
+        let (Some(asked), Some(graph)) = (&now.layout.asked, now.document.graph()) else {
             return;
         };
         let remoteness = |vertex: &Vertex| match self.shown(Place::Vertex(vertex.id)) {
@@ -114,7 +116,7 @@ impl Editor {
             Shown::Blank | Shown::Undecided => None,
         };
         let task = LayoutTask {
-            document: Arc::clone(&self.document.content),
+            document: Arc::clone(now.document),
             by: match asked.how {
                 Arranging::By(layout) => By::Layout(layout),
                 Arranging::ByRemoteness => {
@@ -123,7 +125,7 @@ impl Editor {
             },
             moving: asked.moving.clone(),
         };
-        self.layout.job.submit(task);
+        self.layout_mut().job.submit(task);
     }
 
     /// Moves the vertices to the places that were found, if there are any. Whether there was something. A gesture is
@@ -132,15 +134,15 @@ impl Editor {
         if self.now().is_busy() {
             return false;
         }
-        let arranged = match self.layout.job.answer() {
+        let arranged = match self.layout_mut().job.answer() {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
-                self.interaction.notice = Some(format!("The layout failed: {error}"));
+                self.interaction_mut().notice = Some(format!("The layout failed: {error}"));
                 return true;
             }
         };
-        let now = &self.document.content;
+        let now = self.now().document;
         let is_fresh = Arc::ptr_eq(now, &arranged.document)
             || match (now.graph(), arranged.document.graph()) {
                 (Some(now), Some(then)) => is_arranged_alike(now, then),
@@ -155,7 +157,7 @@ impl Editor {
 
     fn take_places(&mut self, places: Vec<(VertexId, Point)>) {
         self.settle();
-        let Some(graph) = self.document.content.graph() else {
+        let Some(graph) = self.document().graph() else {
             return;
         };
         let stands = |id| graph.vertex(id).map(|vertex| geometry::shown_at(vertex.at));
@@ -165,14 +167,15 @@ impl Editor {
             .filter(|(_, from, to)| from != to)
             .collect();
         if motions.is_empty() {
-            self.interaction.notice = Some("Everything stands there already".to_owned());
+            self.interaction_mut().notice = Some("Everything stands there already".to_owned());
             return;
         }
-        let of_selection = self.layout.asked.as_ref().is_some_and(|it| it.of_selection);
-        self.layout.arrivals += u64::from(!of_selection);
+        let asked = &self.now().layout.asked;
+        let of_selection = asked.as_ref().is_some_and(|it| it.of_selection);
+        self.layout_mut().arrivals += u64::from(!of_selection);
         self.begin("Arrange");
-        if self.view.glides && motions.len() <= MOST_GLIDING {
-            self.interaction.state = State::Gliding { motions };
+        if self.now().view.glides && motions.len() <= MOST_GLIDING {
+            self.interaction_mut().state = State::Gliding { motions };
         } else {
             self.move_along(&motions, 1.0);
             self.commit();
@@ -180,15 +183,15 @@ impl Editor {
         self.flush();
     }
 
-    /// Says whether layouts move vertices gradually, by [`Editor::glide`], or at once.
+    /// Says whether layouts move vertices gradually, by [`Commands::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
-        self.view.glides = glides;
+        self.view_mut().glides = glides;
     }
 
     /// Moves the vertices of a layout under way as far as a share of their ways, from 0 to 1; at 1 the step is done.
     /// Whether more is to come.
     pub fn glide(&mut self, share: f64) -> bool {
-        let State::Gliding { motions } = &self.interaction.state else {
+        let State::Gliding { motions } = &self.interaction().state else {
             return false;
         };
         if share >= 1.0 {
@@ -205,8 +208,8 @@ impl Editor {
 
     /// Ends a layout that is under way, with every vertex where it was to go.
     pub fn settle(&mut self) {
-        if matches!(self.interaction.state, State::Gliding { .. })
-            && let State::Gliding { motions } = std::mem::take(&mut self.interaction.state)
+        if matches!(self.interaction().state, State::Gliding { .. })
+            && let State::Gliding { motions } = std::mem::take(&mut self.interaction_mut().state)
         {
             self.rewind();
             self.move_along(&motions, 1.0);

@@ -1,9 +1,12 @@
 //! The handle of the commands: what each of them may do to the editor.
 
+use crate::analysis::{Position, Walk};
 use crate::editor::document::OpenDocument;
 use crate::editor::interaction::Interaction;
+use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
-use crate::editor::{Editor, Shown};
+use crate::editor::view::CanvasView;
+use crate::editor::{Editor, Gesture, Shown};
 use crate::model::{Document, Edit, Place};
 
 /// The commands of an editor. Each that edits is one step of the history.
@@ -81,13 +84,43 @@ impl<'a> Commands<'a> {
         self.editor.select_place(place);
     }
 
+    /// Looks at a position: its mover's place is selected, and a pursuit is explored from where both sides stand.
+    pub(in crate::editor) fn show_position(&mut self, position: Position) {
+        self.editor.show_position(position);
+    }
+
+    /// Explores the stone that never returns where this walk has taken it.
+    pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
+        self.editor.set_walk(walk);
+    }
+
+    /// Begins a walk on a place, in the game that has them.
+    pub(in crate::editor) fn walk_from(&mut self, place: Place) {
+        self.editor.walk_from(place);
+    }
+
     /// Centres the local view on a place, where only a part of the graph is drawn.
     pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
         self.editor.look_around_place(place);
     }
 
-    /// Ends a layout that is under way.
-    pub(in crate::editor) fn settle(&mut self) {
-        self.editor.settle();
+    /// Hands a gesture to the tool.
+    pub(in crate::editor) fn gesture(&mut self, gesture: Gesture) {
+        self.editor.gesture(gesture);
+    }
+
+    pub(in crate::editor) fn layout_mut(&mut self) -> &mut LayoutRequest {
+        &mut self.editor.layout
+    }
+
+    pub(in crate::editor) fn view_mut(&mut self) -> &mut CanvasView {
+        &mut self.editor.view
+    }
+
+    /// Lays the local view out anew, which is no edit. Whether there is one.
+    pub(in crate::editor) fn arrange_local_view(&mut self, layout: Layout) -> bool {
+        self.editor
+            .view
+            .arrange(&self.editor.document.content, layout)
     }
 }

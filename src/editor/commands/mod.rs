@@ -3,6 +3,7 @@
 mod arranging;
 mod boards;
 mod clipboard;
+mod exploring;
 pub(super) mod find;
 mod handle;
 mod many;

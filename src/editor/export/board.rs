@@ -61,7 +61,7 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &Pic
     let outcome = badge.outcome();
     let fill = match (square, outcome) {
         (Square::Wall, _) => palette.wall,
-        _ if editor.is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
+        _ if editor.now().is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
         (_, Some(outcome)) => palette.outcome(outcome).mix(palette.blank, 0.7),
         (_, None) => palette.blank,
     };

@@ -95,8 +95,8 @@ impl<'a> Sketch<'a> {
             from: looked_at.map(Position::mover_place),
             outcome: label.map(|label| label.outcome),
             moves: moves.map(|step| (step.place, step)).collect(),
-            trail: editor.walked_edges(),
-            matching: editor.matching().into_iter().collect(),
+            trail: editor.now().walked_edges(),
+            matching: editor.now().matching().into_iter().collect(),
             tokens: editor.tokens(false),
         }
     }
@@ -114,7 +114,7 @@ impl<'a> Sketch<'a> {
         let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
         let rated = self
             .from
-            .and_then(|from| editor.rated_along(&self.moves, from, start, end));
+            .and_then(|from| editor.now().rated_along(&self.moves, from, start, end));
         let (class, style, colour) = match (rated, self.outcome) {
             _ if self.trail.contains(&id) => ("edge trail", EdgeStyle::Trail, palette.ink),
             (Some(Quality::Best), Some(outcome)) => {
@@ -154,7 +154,7 @@ impl<'a> Sketch<'a> {
         }
         let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
         let paint = Paint::line(colour, width).dashed(dashed);
-        if editor.ignores_direction() {
+        if editor.now().ignores_direction() {
             svg.curve(curve.cut(leaves, enters), paint);
         } else {
             let length = arrowhead_length(width);
@@ -190,7 +190,9 @@ impl<'a> Sketch<'a> {
         let badge = Badge::of(editor.shown(place), editor.worth(place));
         let (outcome, shape) = (badge.outcome(), badge.shape());
         let (fill, text) = match outcome {
-            _ if editor.is_used_up(place) => (palette.edge.mix(palette.canvas, 0.6), palette.faint),
+            _ if editor.now().is_used_up(place) => {
+                (palette.edge.mix(palette.canvas, 0.6), palette.faint)
+            }
             Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
             None => (palette.blank, palette.ink),
         };

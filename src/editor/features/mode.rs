@@ -60,7 +60,7 @@ impl Editor {
         let text = words::spoken(
             &self.document.content,
             analysis,
-            self.position_at(place),
+            self.now().position_at(place),
             place,
         );
         match self.shown(place) {
@@ -126,7 +126,7 @@ impl Editor {
 
     fn click_place(&mut self, place: Place) {
         match self.interaction.mode() {
-            Mode::Explore => self.explore_to(place),
+            Mode::Explore => self.commands().explore_to(place),
             Mode::Play if self.play().game().is_some() => drop(self.play_mut().move_to(place)),
             Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.commands().select(place),
         }
@@ -143,18 +143,8 @@ impl Editor {
             {
                 self.play_mut().move_to(to);
             }
-            Mode::Explore if self.looked_at().is_some_and(mover) => self.explore_to(to),
+            Mode::Explore if self.looked_at().is_some_and(mover) => self.commands().explore_to(to),
             _ => {}
-        }
-    }
-
-    /// Follows the move to a place, if there is one, or looks at the place.
-    pub fn explore_to(&mut self, place: Place) {
-        let step = self.moves().into_iter().find(|step| step.place == place);
-        match step {
-            Some(step) => self.follow(&step),
-            None if self.step_to(place) => {}
-            None => self.commands().select(place),
         }
     }
 }

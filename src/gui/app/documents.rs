@@ -153,8 +153,8 @@ impl App {
 
     pub(super) fn poll(&mut self, ctx: &Context) {
         self.editor.poll();
-        if self.arrangements != self.editor.arrangements() {
-            self.arrangements = self.editor.arrangements();
+        if self.arrangements != self.editor.now().arrangements() {
+            self.arrangements = self.editor.now().arrangements();
             self.canvas.fit();
         }
         for event in self.files.poll() {

@@ -241,7 +241,7 @@ impl App {
 
     /// Makes edits of what is being typed on the canvas and in the inspector, and ends what is gliding.
     pub(super) fn keep_typed(&mut self) {
-        self.editor.settle();
+        self.editor.commands().settle();
         self.canvas.keep_label(&mut self.editor);
         if let Some((field, text)) = self.drafts.take_text() {
             self.write_text(field, &text);

@@ -65,7 +65,7 @@ fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     };
     if let Some(direction) = pressed_arrow(ctx) {
         let moves = now.editor.moves().into_iter().map(|step| step.place);
-        let places = moves.chain(now.editor.undecided_moves());
+        let places = moves.chain(now.editor.now().undecided_moves());
         if let Some(place) = place_in_direction(now.editor, from, direction, places) {
             requests.push(ExploreRequest::To(place));
         }

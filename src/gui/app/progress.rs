@@ -16,7 +16,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 impl App {
     /// Says how far the layout under way is; whether there is one worth telling of.
     fn layout_progress_ui(&mut self, ui: &mut Ui, now: f64) -> bool {
-        if !self.editor.is_arranging() {
+        if !self.editor.now().is_arranging() {
             self.arranging_since = None;
             return false;
         }
@@ -32,11 +32,11 @@ impl App {
             .on_hover_text("Gives the layout up; everything stays where it is")
             .clicked()
         {
-            self.editor.stop_arranging();
+            self.editor.commands().stop_arranging();
         }
         let graph = self.editor.document().graph();
         let vertices = graph.map_or(0, |graph| graph.vertices().len());
-        let rounds = self.editor.arranged_so_far() / vertices.max(1);
+        let rounds = self.editor.now().arranged_so_far() / vertices.max(1);
         ui.label(format!(
             "arranging {} vertices… round {}",
             grouped(vertices),

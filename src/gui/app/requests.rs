@@ -84,21 +84,21 @@ impl App {
 
     fn explore(&mut self, request: ExploreRequest) {
         match request {
-            ExploreRequest::SetTurn(side) => self.editor.set_turn(side),
-            ExploreRequest::Hold(side) => self.editor.hold(side),
-            ExploreRequest::To(place) => self.editor.explore_to(place),
+            ExploreRequest::SetTurn(side) => self.editor.commands().set_turn(side),
+            ExploreRequest::Hold(side) => self.editor.commands().hold(side),
+            ExploreRequest::To(place) => self.editor.commands().explore_to(place),
             ExploreRequest::LookAt(position) => self.editor.look_at(position),
-            ExploreRequest::StepBack => drop(self.editor.step_back()),
-            ExploreRequest::ThinkLonger => self.editor.think_longer(),
-            ExploreRequest::StopThinking => self.editor.stop_thinking(),
+            ExploreRequest::StepBack => drop(self.editor.commands().step_back()),
+            ExploreRequest::ThinkLonger => self.editor.explore_mut().think_longer(),
+            ExploreRequest::StopThinking => self.editor.explore_mut().stop_thinking(),
         }
     }
 
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
-            InspectorRequest::LookAtStart => self.editor.look_at_start(),
-            InspectorRequest::Follow(step) => self.editor.follow(&step),
-            InspectorRequest::StepTo(place) => drop(self.editor.step_to(place)),
+            InspectorRequest::LookAtStart => self.editor.commands().look_at_start(),
+            InspectorRequest::Follow(step) => self.editor.commands().follow(&step),
+            InspectorRequest::StepTo(place) => drop(self.editor.commands().step_to(place)),
             InspectorRequest::SetLanguage(language) => self.language = language,
             InspectorRequest::MarkExit(exit) => self.editor.commands().mark_exit(exit),
             InspectorRequest::Pin(pinned) => self.editor.commands().pin(pinned),
@@ -165,7 +165,7 @@ impl App {
             PlayRequest::To(place) => drop(self.editor.play_mut().move_to(place)),
             PlayRequest::Hint => self.editor.play_mut().hint(),
             PlayRequest::ComputerMove => drop(self.editor.computer_move()),
-            PlayRequest::MoveNow => self.editor.stop_thinking(),
+            PlayRequest::MoveNow => self.editor.explore_mut().stop_thinking(),
             PlayRequest::Pause(pauses) => self.editor.play_mut().pause(pauses),
             PlayRequest::EndRepetition => drop(self.editor.play_mut().end_repetition()),
             PlayRequest::SetController(player, controller) => {

@@ -90,7 +90,7 @@ impl App {
                 self.editor.show_values(!shows);
             }
             Command::StepBack => drop(self.editor.undo_step()),
-            Command::ThinkLonger => self.editor.think_longer(),
+            Command::ThinkLonger => self.editor.explore_mut().think_longer(),
             Command::AddComponent => self.ask_component(),
             Command::ContextMenu => self.open_context_menu(),
             Command::FocusCanvas => self.toggle_focus(ctx),
@@ -131,13 +131,13 @@ impl App {
             Many::Distribute(axis) => editor.commands().distribute(axis),
             Many::LabelInSequence => self.ask_for_sequence(),
             Many::Arrange(_) | Many::ArrangeByRemoteness => {
-                let of_all = !editor.arranges_selection();
+                let of_all = !editor.now().arranges_selection();
                 match many {
-                    Many::Arrange(layout) => editor.arrange(layout),
-                    _ => editor.arrange_by_remoteness(),
+                    Many::Arrange(layout) => editor.commands().arrange(layout),
+                    _ => editor.commands().arrange_by_remoteness(),
                 }
                 // A layout that is still being computed is fitted when it arrives.
-                if of_all && !self.editor.is_arranging() {
+                if of_all && !self.editor.now().is_arranging() {
                     self.canvas.fit();
                 }
             }

@@ -182,7 +182,7 @@ fn field_id() -> egui::Id {
 fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
     let label = editor
         .analysis()
-        .and_then(|analysis| analysis.label(editor.position_at(place)?));
+        .and_then(|analysis| analysis.label(editor.now().position_at(place)?));
     ui.horizontal(|ui| {
         badge_ui(ui, label, 22.0);
         let mut name = editor.document().name(place);

@@ -306,14 +306,16 @@ impl Canvas {
 
     /// Takes the vertices of a layout along their ways.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
-        editor.set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
+        editor
+            .commands()
+            .set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;
             return;
         }
         let now = ui.input(|input| input.time);
         let since = *self.gliding_since.get_or_insert(now);
-        if editor.glide((now - since) / GLIDE_SECS) {
+        if editor.commands().glide((now - since) / GLIDE_SECS) {
             ui.ctx().request_repaint();
         } else {
             self.gliding_since = None;

@@ -17,7 +17,7 @@ fn beside(editor: &Editor, place: Place) -> String {
         Some(Worth::None) => ", no value".to_owned(),
         None => String::new(),
     };
-    let used = match editor.is_used_up(place) {
+    let used = match editor.now().is_used_up(place) {
         true => ", used up",
         false => "",
     };

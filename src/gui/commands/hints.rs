@@ -84,7 +84,7 @@ impl Shape {
 impl Many {
     /// What is done, and to which vertices.
     fn hint(self, now: &Situation<'_>) -> Option<String> {
-        let arranged = || match now.editor.arranges_selection() {
+        let arranged = || match now.editor.now().arranges_selection() {
             true => {
                 let count = now.editor.selection().vertices.len();
                 format!("The {count} selected vertices")

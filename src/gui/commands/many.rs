@@ -121,7 +121,7 @@ impl Many {
         let count = now.editor.selection().vertices.len();
         match self {
             Many::Arrange(Layout::Layered | Layout::Force) | Many::ArrangeByRemoteness
-                if !now.editor.can_arrange_closely() =>
+                if !now.editor.now().can_arrange_closely() =>
             {
                 Some("Beyond 8,000 vertices or 60,000 edges there are circle and grid alone")
             }

@@ -36,7 +36,7 @@ impl Command {
                 takes_tokens && here.is_some_and(|place| tokens.contains(&place))
             }
             Command::ToggleValues | Command::AddComponent => takes_tokens,
-            Command::ThinkLonger => editor.never_returns(),
+            Command::ThinkLonger => editor.now().never_returns(),
             Command::StepBack => editor.has_stepped(),
             Command::WidenPart | Command::NarrowPart | Command::LookAround => {
                 editor.canvas().local_view().is_some()
@@ -136,7 +136,10 @@ impl Command {
             Command::Part(part) => part.obstacle(now),
             Command::Many(many) => many.obstacle(now),
             Command::Shape(shape) => shape.obstacle(now),
-            Command::ThinkLonger => match (editor.is_thinking(), editor.is_undecided()) {
+            Command::ThinkLonger => match (
+                editor.explore().is_thinking(),
+                editor.explore().is_undecided(),
+            ) {
                 (true, _) => Some("A search goes on already"),
                 (false, false) => Some("Nothing is undecided"),
                 (false, true) => None,

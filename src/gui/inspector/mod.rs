@@ -161,7 +161,7 @@ fn no_start_words(editor: &Editor) -> &'static str {
 /// The position looked at: its verdict, why, and its moves.
 fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let (Some(analysis), Some(position)) = (editor.answering(), editor.looked_at()) else {
+    let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
         if editor.selection().is_empty() {
             ui.label(RichText::new("Click a place to see its verdict and its moves.").weak());
         }

@@ -235,11 +235,11 @@ impl Picture {
         let strategic = editor.strategic_places();
         let tokens = editor.tokens(options.small);
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
-        let both_ways = editor.ignores_direction();
+        let both_ways = editor.now().ignores_direction();
         let matching = if options.small {
             HashSet::new()
         } else {
-            editor.matching().into_iter().collect()
+            editor.now().matching().into_iter().collect()
         };
         let sum = (!options.small && looked_at.is_none())
             .then(|| best_of_sum(editor))
@@ -247,7 +247,7 @@ impl Picture {
         let trail = if options.small {
             BTreeSet::new()
         } else {
-            editor.walked_edges()
+            editor.now().walked_edges()
         };
         let part = editor.canvas().local_view();
         let changed = editor.document_on_show().graph().unwrap_or(graph);
@@ -256,7 +256,7 @@ impl Picture {
                 let place = Place::Vertex(id);
                 let vertex = changed.vertex(id);
                 look.badge = badge(editor, place, options.terse);
-                look.used_up = !options.small && editor.is_used_up(place);
+                look.used_up = !options.small && editor.now().is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
@@ -284,7 +284,8 @@ impl Picture {
                 let in_sum = sum
                     .as_ref()
                     .filter(|(_, moves)| moves.contains(&(start, end)));
-                let rated = from.and_then(|from| editor.rated_along(&moves, from, start, end));
+                let rated =
+                    from.and_then(|from| editor.now().rated_along(&moves, from, start, end));
                 let rated = rated.or(in_sum.map(|_| Quality::Best));
                 let starts_fixed = || {
                     changed
@@ -354,7 +355,7 @@ fn paint_board(
                     .cells()
                     .is_some_and(|area| area.contains(cell)),
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
-            used_up: !options.small && editor.is_used_up(place),
+            used_up: !options.small && editor.now().is_used_up(place),
             pulse: pulse(options, place),
         }
     });

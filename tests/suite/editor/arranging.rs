@@ -12,11 +12,15 @@ const APART: f64 = 60.0;
 type Act = (&'static str, fn(&mut Editor));
 
 const ALL: [Act; 5] = [
-    ("layers", |editor| editor.arrange(Layout::Layered)),
-    ("forces", |editor| editor.arrange(Layout::Force)),
-    ("circle", |editor| editor.arrange(Layout::Circle)),
-    ("grid", |editor| editor.arrange(Layout::Grid)),
-    ("remoteness", Editor::arrange_by_remoteness),
+    ("layers", |editor| {
+        editor.commands().arrange(Layout::Layered)
+    }),
+    ("forces", |editor| editor.commands().arrange(Layout::Force)),
+    ("circle", |editor| editor.commands().arrange(Layout::Circle)),
+    ("grid", |editor| editor.commands().arrange(Layout::Grid)),
+    ("remoteness", |editor| {
+        editor.commands().arrange_by_remoteness()
+    }),
 ];
 
 fn drawn(random: &mut Random) -> Editor {
@@ -94,7 +98,7 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
             }
         }
         editor.commands().select_all();
-        editor.arrange(Layout::Circle);
+        editor.commands().arrange(Layout::Circle);
         let after = places(&editor);
         assert!((0..after.len()).all(|at| !pinned[at] || after[at] == before[at]));
     });
@@ -107,7 +111,7 @@ fn a_selection_is_arranged_where_it_is_and_the_rest_is_left_alone() {
         if graph(&editor).vertices().len() < 6 {
             return;
         }
-        editor.arrange(Layout::Grid);
+        editor.commands().arrange(Layout::Grid);
         let ids: Vec<u32> = graph(&editor).vertices().iter().map(|v| v.id.0).collect();
         let half = ids[ids.len() / 2];
         for (name, arrange) in ALL {
@@ -138,7 +142,7 @@ fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
         (1..=7u32).flat_map(|heap| (1..=2.min(heap)).map(move |taken| (heap, heap - taken)));
     let edges: Vec<_> = takes.chain([(8, 9), (9, 8)]).collect();
     let mut editor = on_graph(&[(0.0, 0.0); 10], &edges);
-    editor.arrange_by_remoteness();
+    editor.commands().arrange_by_remoteness();
     let label = |id: u32| match editor.shown(vertex(id)) {
         Shown::Label(label) => label.remoteness,
         _ => None,
@@ -168,7 +172,7 @@ fn edges_within_a_row_by_remoteness_run_between_the_vertices() {
         })
         .collect();
     let mut editor = on_graph(&[(0.0, 0.0); 4], &edges);
-    editor.arrange_by_remoteness();
+    editor.commands().arrange_by_remoteness();
     let at: Vec<(f64, f64)> = (0..4).map(|id| place_of(&editor, id)).collect();
     let turn = |a: (f64, f64), b: (f64, f64), c: (f64, f64)| {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
@@ -184,18 +188,18 @@ fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
     let mut random = Random::seeded(7);
     let mut jumps = drawn(&mut random);
     let mut editor = Editor::new(jumps.document().clone());
-    editor.set_gliding(true);
+    editor.commands().set_gliding(true);
     let start = places(&editor);
-    jumps.arrange(Layout::Circle);
-    editor.arrange(Layout::Circle);
+    jumps.commands().arrange(Layout::Circle);
+    editor.commands().arrange(Layout::Circle);
     assert_eq!(places(&editor), start);
     for tenths in 1..10 {
-        assert!(editor.glide(f64::from(tenths) / 10.0));
+        assert!(editor.commands().glide(f64::from(tenths) / 10.0));
         assert!(!editor.now().is_busy());
     }
     assert_ne!(places(&editor), start);
     assert_ne!(places(&editor), places(&jumps));
-    assert!(!editor.glide(1.0));
+    assert!(!editor.commands().glide(1.0));
     assert_eq!(places(&editor), places(&jumps));
     assert_eq!(undo_all(&mut editor), ["Arrange"]);
     assert_eq!(places(&editor), start);
@@ -211,29 +215,31 @@ fn whatever_comes_in_the_middle_of_a_glide_finds_it_ended() {
         ("a press", |editor| {
             editor.gesture(Gesture::Press(at(-900.0, -900.0)))
         }),
-        ("another layout", |editor| editor.arrange(Layout::Grid)),
+        ("another layout", |editor| {
+            editor.commands().arrange(Layout::Grid)
+        }),
     ];
     for (name, act) in acts {
         let mut random = Random::seeded(8);
         let mut plain = drawn(&mut random);
         let mut editor = Editor::new(plain.document().clone());
-        editor.set_gliding(true);
+        editor.commands().set_gliding(true);
         for (glides, editor) in [(false, &mut plain), (true, &mut editor)] {
-            editor.arrange(Layout::Circle);
+            editor.commands().arrange(Layout::Circle);
             if glides {
-                editor.glide(0.4);
+                editor.commands().glide(0.4);
             }
             act(editor);
-            editor.settle();
+            editor.commands().settle();
         }
         assert_eq!(text(&editor), text(&plain), "{name}");
         assert_eq!(editor.undo_name(), plain.undo_name(), "{name}");
     }
     let mut editor = drawn(&mut Random::seeded(9));
-    editor.set_gliding(true);
+    editor.commands().set_gliding(true);
     let before = text(&editor);
-    editor.arrange(Layout::Circle);
-    editor.glide(0.5);
+    editor.commands().arrange(Layout::Circle);
+    editor.commands().glide(0.5);
     editor.gesture(Gesture::Escape);
     assert_eq!(text(&editor), before);
     assert_eq!(editor.undo_name(), None);
@@ -284,7 +290,7 @@ fn what_is_too_large_for_layers_is_known_before() {
     let vertices = (0..8_001).map(|id| Vertex::new(VertexId(id)));
     let graph = Graph::from_parts(vertices.collect(), Vec::new()).unwrap();
     let mut editor = Editor::new(Document::with_graph(graph));
-    assert!(!editor.can_arrange_closely());
+    assert!(!editor.now().can_arrange_closely());
     editor.commands().select(Place::Vertex(VertexId(0)));
-    assert!(!editor.can_arrange_closely());
+    assert!(!editor.now().can_arrange_closely());
 }

@@ -23,9 +23,9 @@ fn large() -> Document {
 fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     loop {
-        let arranging = editor.is_arranging();
+        let arranging = editor.now().is_arranging();
         editor.poll();
-        if !arranging && !editor.is_arranging() {
+        if !arranging && !editor.now().is_arranging() {
             return;
         }
         assert!(begun.elapsed() < PATIENCE, "the layout ends");
@@ -36,7 +36,7 @@ fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
 /// The document after a layout in line.
 fn arranged(document: &Document, layout: Layout) -> Editor {
     let mut editor = Editor::new(document.clone());
-    editor.arrange(layout);
+    editor.commands().arrange(layout);
     editor
 }
 
@@ -46,8 +46,8 @@ fn a_layout_arrives_later_as_one_step_and_is_the_one_computed_in_line() {
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
     let before = text(&editor);
-    editor.arrange(Layout::Force);
-    assert!(editor.is_arranging());
+    editor.commands().arrange(Layout::Force);
+    assert!(editor.now().is_arranging());
     assert_eq!(text(&editor), before);
     wait_for_layout(&mut editor, &wakes);
     assert_eq!(text(&editor), text(&arranged(&document, Layout::Force)));
@@ -60,15 +60,15 @@ fn a_layout_says_how_far_it_is_and_can_be_given_up() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
     let before = text(&editor);
-    editor.arrange(Layout::Force);
+    editor.commands().arrange(Layout::Force);
     let begun = Instant::now();
-    while editor.arranged_so_far() == 0 {
-        assert!(editor.is_arranging() && begun.elapsed() < PATIENCE);
+    while editor.now().arranged_so_far() == 0 {
+        assert!(editor.now().is_arranging() && begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
-    assert!(editor.stop_arranging());
-    assert!(!editor.is_arranging());
-    assert!(!editor.stop_arranging());
+    assert!(editor.commands().stop_arranging());
+    assert!(!editor.now().is_arranging());
+    assert!(!editor.commands().stop_arranging());
     wait_for_layout(&mut editor, &wakes);
     let _ = wakes.recv_timeout(Duration::from_millis(300));
     editor.poll();
@@ -81,9 +81,9 @@ fn undo_gives_up_the_layout_under_way_and_nothing_else() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
     editor.commands().set_title("before");
-    editor.arrange(Layout::Force);
+    editor.commands().arrange(Layout::Force);
     assert!(editor.undo());
-    assert!(!editor.is_arranging());
+    assert!(!editor.now().is_arranging());
     assert_eq!(editor.document().title(), "before");
     assert!(editor.undo());
     assert_eq!(editor.document().title(), "");
@@ -94,12 +94,12 @@ fn a_graph_that_was_changed_meanwhile_is_arranged_as_it_is_now() {
     let document = large();
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
-    editor.arrange(Layout::Force);
+    editor.commands().arrange(Layout::Force);
     editor.commands().add_edge(VertexId(0), VertexId(399));
     wait_for_layout(&mut editor, &wakes);
     let mut plain = Editor::new(document);
     plain.commands().add_edge(VertexId(0), VertexId(399));
-    plain.arrange(Layout::Force);
+    plain.commands().arrange(Layout::Force);
     assert_eq!(text(&editor), text(&plain));
     assert_eq!(undo_all(&mut editor), undo_all(&mut plain));
 }
@@ -109,7 +109,7 @@ fn a_change_that_moves_nothing_leaves_a_layout_valid() {
     let document = large();
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
-    editor.arrange(Layout::Force);
+    editor.commands().arrange(Layout::Force);
     editor.commands().set_title("meanwhile");
     wait_for_layout(&mut editor, &wakes);
     let mut plain = arranged(&document, Layout::Force);
@@ -121,7 +121,7 @@ fn a_change_that_moves_nothing_leaves_a_layout_valid() {
 fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
-    editor.arrange(Layout::Circle);
+    editor.commands().arrange(Layout::Circle);
     let (x, y) = place_of(&editor, 7);
     editor.gesture(Gesture::Press(at(x, y)));
     editor.gesture(Gesture::Move(at(x + 40.0, y)));
@@ -142,9 +142,9 @@ fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
 fn another_document_is_not_arranged_by_the_layout_of_the_one_before() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
-    editor.arrange(Layout::Force);
+    editor.commands().arrange(Layout::Force);
     editor.open(large());
-    assert!(!editor.is_arranging());
+    assert!(!editor.now().is_arranging());
     let before = text(&editor);
     wait(&mut editor, &wakes);
     wait_for_layout(&mut editor, &wakes);

@@ -111,7 +111,7 @@ fn walls_painted_over_tokens_take_them_off_and_undo_puts_them_back() {
 #[test]
 fn labels_follow_while_the_stroke_is_still_open() {
     let mut editor = on_board(&["P....", "*****", ".T..E"]);
-    editor.hold(Side::Police);
+    editor.commands().hold(Side::Police);
     let escapes = |editor: &Editor| &shown(editor)[10..] == "LLLLL";
     assert!(escapes(&editor));
     walls(&mut editor);

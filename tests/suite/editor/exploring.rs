@@ -30,10 +30,10 @@ fn a_field_shows_the_verdict_with_one_side_held_and_the_other_on_every_place() {
     // The officer on the left, to move: the thief is caught where it stands at once or near enough.
     assert_eq!(&shown(&editor)[..2], "WW");
     assert_eq!(&shown(&editor)[4..], "LL");
-    editor.hold(Side::Thief);
+    editor.commands().hold(Side::Thief);
     // The thief beside the exit, the officer to move: it wins only from where it catches at once.
     assert_eq!(shown(&editor), "LLLWWW");
-    editor.set_turn(Side::Thief);
+    editor.commands().set_turn(Side::Thief);
     // The thief to move escapes, unless it is caught already or the officer stands on the exit.
     assert_eq!(shown(&editor), "WWWWLL");
 }
@@ -43,16 +43,16 @@ fn a_click_puts_the_side_that_is_not_held_there_to_look_and_edits_nothing() {
     let mut editor = on_board(CORRIDOR);
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), Some(position(0, 1, Side::Police)));
-    editor.hold(Side::Thief);
+    editor.commands().hold(Side::Thief);
     click(&mut editor, over(0, 3));
     assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Police)));
-    editor.set_turn(Side::Thief);
+    editor.commands().set_turn(Side::Thief);
     assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Thief)));
     assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 3)));
     assert!(!editor.is_dirty());
     assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 4)]);
 
-    editor.look_at_start();
+    editor.commands().look_at_start();
     assert_eq!(editor.looked_at(), Some(position(0, 4, Side::Police)));
     assert_eq!(editor.exploring().held, Side::Thief);
 }
@@ -81,7 +81,7 @@ fn following_best_moves_leads_to_the_end_in_as_many_moves_as_were_promised() {
                 .iter()
                 .find(|step| step.quality == Quality::Best)
                 .unwrap();
-            editor.follow(best);
+            editor.commands().follow(best);
             assert_eq!(editor.looked_at(), Some(best.to));
             assert_eq!(editor.selection().place(), Some(best.place));
         }
@@ -110,10 +110,10 @@ fn following_a_move_on_a_graph_selects_where_it_leads() {
         to: Outcome::Loss,
     };
     assert_eq!(moves[1].quality, mistake);
-    editor.follow(&moves[1]);
+    editor.commands().follow(&moves[1]);
     assert_eq!(selected(&editor).0, [1]);
     let moves = editor.moves();
-    editor.follow(&moves[0]);
+    editor.commands().follow(&moves[0]);
     assert_eq!(selected(&editor).0, [0]);
     assert_eq!(editor.moves(), []);
 }

@@ -147,7 +147,7 @@ fn finding_and_following_moves_lead_to_other_parts() {
         let Some(step) = editor.moves().first().copied() else {
             break;
         };
-        editor.follow(&step);
+        editor.commands().follow(&step);
         assert_eq!(
             Place::Vertex(editor.canvas().local_view().unwrap().centre()),
             step.place

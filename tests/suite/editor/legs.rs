@@ -28,7 +28,7 @@ fn check(editor: &Editor) {
             };
             assert_eq!(leg.side, side);
             let ends = [from.mover_place(), from.moved_to(to)];
-            let ends = ends.map(|place| editor.middle(place).unwrap());
+            let ends = ends.map(|place| editor.now().middle(place).unwrap());
             let (Some(first), Some(last)) = (leg.course.first(), leg.course.last()) else {
                 assert_eq!(ends[0], ends[1], "only who stays has no course");
                 continue;
@@ -51,7 +51,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
         }
         let field = Field::Board(random::board(random, 4, 4));
         let mut editor = Editor::new(random::pursuit_document(random, field));
-        editor.look_at_start();
+        editor.commands().look_at_start();
         check(&editor);
         again += editor
             .legs()
@@ -66,7 +66,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
 fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
     // No catch is possible: the line is a cycle, which on a narrow board goes there and back.
     let mut editor = on_board(&["P.*T."]);
-    editor.look_at_start();
+    editor.commands().look_at_start();
     let legs = editor.legs();
     check(&editor);
     for (index, leg) in legs.iter().enumerate() {
@@ -79,7 +79,7 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
         }
         // The letters of a cell stand in its middle.
         for column in 0..5 {
-            let middle = editor.middle(cell(0, column)).unwrap();
+            let middle = editor.now().middle(cell(0, column)).unwrap();
             assert!(leg.at.distance(middle) > 14.0, "{leg:?}");
         }
     }

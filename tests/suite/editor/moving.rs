@@ -150,7 +150,9 @@ fn a_command_given_in_the_middle_of_a_drag_drops_the_drag_and_is_one_step() {
         ("Fix outcome", |editor| {
             editor.commands().fix_outcome(Some(Outcome::Draw))
         }),
-        ("Arrange", |editor| editor.arrange(Layout::Circle)),
+        ("Arrange", |editor| {
+            editor.commands().arrange(Layout::Circle)
+        }),
     ];
     for (name, command) in commands {
         let mut editor = on_graph(&CORNERS, &[(0, 1)]);
@@ -204,7 +206,7 @@ fn a_layout_moves_everything_apart_in_one_undo_step() {
     for layout in Layout::ALL {
         let mut editor = on_graph(&[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)], &[(0, 1), (1, 2)]);
         let before = text(&editor);
-        editor.arrange(layout);
+        editor.commands().arrange(layout);
         let points: Vec<Point> = graph(&editor)
             .vertices()
             .iter()

@@ -101,7 +101,8 @@ fn the_strategy_is_exported_with_the_picture() {
                 Point::new(x.parse().unwrap(), y.parse().unwrap())
             })
             .collect();
-        let near = |at: Point, place: Place| at.distance(editor.middle(place).unwrap()) < 25.0;
+        let near =
+            |at: Point, place: Place| at.distance(editor.now().middle(place).unwrap()) < 25.0;
         assert!(near(ends[0], from.mover_place()));
         assert!(near(*ends.last().unwrap(), to.mover_place()));
     }
@@ -119,7 +120,7 @@ fn the_strategy_is_exported_with_the_picture() {
 #[test]
 fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
-    editor.look_at_start();
+    editor.commands().look_at_start();
     editor.show_strategy(true);
     let text = picture(&mut editor);
     let read = roxmltree::Document::parse(&text).unwrap();
@@ -149,7 +150,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
 #[test]
 fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let mut editor = on_board(&["P.", "..", ".T"]);
-    editor.look_at_start();
+    editor.commands().look_at_start();
     let without = picture(&mut editor);
     let read = roxmltree::Document::parse(&without).unwrap();
     assert!(of_class(&read, "states").is_empty());

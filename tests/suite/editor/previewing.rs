@@ -72,7 +72,7 @@ fn a_new_edge_has_a_course_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() 
     };
     editor.preview(Some(GameChange::AddEdge(VertexId(0), VertexId(2))));
     let (from, to, _) = ends(&editor);
-    let middle = |id| editor.middle(vertex(id)).unwrap();
+    let middle = |id| editor.now().middle(vertex(id)).unwrap();
     assert!((from.distance(middle(0)) - 20.0).abs() < 8.0);
     assert!((to.distance(middle(2)) - 20.0).abs() < 8.0);
     // A loop, too, has one.
@@ -92,7 +92,7 @@ fn a_new_edge_has_a_course_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() 
 #[test]
 fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
     let mut editor = on_board(&["P.T", "..."]);
-    editor.look_at_start();
+    editor.commands().look_at_start();
     editor.wonder();
     editor.preview(Some(GameChange::Paint(Cell::new(1, 2), Square::Exit)));
     let board = editor.document_on_show().board().unwrap();

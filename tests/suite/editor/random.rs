@@ -146,7 +146,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 .commands()
                 .finish_rename(random.percent(80).then_some(label));
         }
-        13 => editor.arrange(random.pick(&Layout::ALL)),
+        13 => editor.commands().arrange(random.pick(&Layout::ALL)),
         14 => {
             let (rows, columns) = (random.below(6) as u32, random.below(6) as u32);
             // A board without cells is refused.
@@ -168,13 +168,17 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 .commands()
                 .place_token(token, place.filter(|_| random.percent(80)));
         }
-        18 => editor.hold(random.pick(&[Side::Police, Side::Thief])),
-        19 => editor.set_turn(random.pick(&[Side::Police, Side::Thief])),
-        20 => editor.look_at_start(),
+        18 => editor
+            .commands()
+            .hold(random.pick(&[Side::Police, Side::Thief])),
+        19 => editor
+            .commands()
+            .set_turn(random.pick(&[Side::Police, Side::Thief])),
+        20 => editor.commands().look_at_start(),
         21 => {
             let moves = editor.moves();
             if !moves.is_empty() {
-                editor.follow(&random.pick(&moves));
+                editor.commands().follow(&random.pick(&moves));
             }
         }
         22 => editor.commands().set_title(random.pick(&["", "A title"])),
@@ -209,7 +213,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
         }
         29 => editor.commands().pin(random.percent(50)),
         30 => editor.commands().select_reachable(),
-        31 => editor.arrange_by_remoteness(),
+        31 => editor.commands().arrange_by_remoteness(),
         32 => editor
             .commands()
             .distribute(random.pick(&[Axis::Across, Axis::Down])),

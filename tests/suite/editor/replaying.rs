@@ -95,7 +95,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                 (queue.clone(), queue.len())
             );
             for &place in &places {
-                let position = editor.position_at(place).unwrap();
+                let position = editor.now().position_at(place).unwrap();
                 match editor.shown(place) {
                     Shown::Label(label) => {
                         assert!(known.contains(&position));
@@ -123,7 +123,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
         );
         editor.replay_to(usize::MAX);
         for &place in &places {
-            let label = labels[&editor.position_at(place).unwrap()];
+            let label = labels[&editor.now().position_at(place).unwrap()];
             assert_eq!(editor.shown(place), Shown::Label(label));
         }
     });
@@ -182,7 +182,7 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
     let why = editor.replay_obstacle(Way::Steps).unwrap();
     assert_eq!(why, "A pursuit on a board is solved by rounds");
     for turn in [Side::Police, Side::Thief] {
-        editor.set_turn(turn);
+        editor.commands().set_turn(turn);
         editor.replay_to(0);
         let rounds = editor.replay_len();
         for done in 0..=rounds {
@@ -190,7 +190,7 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
             let words = editor.replay_words();
             let mut counts = (0, 0);
             for place in editor.analysis().unwrap().places().iter() {
-                let label = labels[&editor.position_at(place).unwrap()];
+                let label = labels[&editor.now().position_at(place).unwrap()];
                 let is_on = match label.remoteness {
                     Some(moves) => (moves as usize) < done,
                     None => done == rounds,

@@ -188,7 +188,7 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
     editor.set_mode(Mode::Teach);
     for place in editor.asked() {
         editor.show_answers(false);
-        let position = editor.position_at(place).unwrap();
+        let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
         // Selecting a place looks at the thief there; the officer is held.
         editor.commands().select(place);
@@ -198,7 +198,7 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
     let score = editor.score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
     // With the other side to move these are other positions.
-    editor.set_turn(Side::Thief);
+    editor.commands().set_turn(Side::Thief);
     assert_eq!(editor.score().marked, 0);
 }
 
@@ -231,10 +231,10 @@ fn where_nothing_can_be_asked_for_it_is_said_why() {
     let why = editor.exercise_obstacle().unwrap();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
     // As it says: the officer is placed by a click while the thief is held.
-    editor.hold(Side::Thief);
+    editor.commands().hold(Side::Thief);
     assert_eq!(editor.exercise_obstacle(), None);
     click(&mut editor, over(1, 0));
-    editor.hold(Side::Police);
+    editor.commands().hold(Side::Police);
     assert_eq!(editor.exercise_obstacle(), None);
     assert_eq!(editor.asked().len(), 6);
     let empty = on_graph(&[], &[]);

@@ -27,11 +27,12 @@ fn vertex(id: u32) -> Place {
 fn step(editor: &mut Editor, to: u32) {
     let moves = editor.moves();
     let step = moves.iter().find(|step| step.place == vertex(to)).unwrap();
-    editor.follow(step);
+    editor.commands().follow(step);
 }
 
 fn path(editor: &Editor) -> Vec<Place> {
     editor
+        .now()
         .walk()
         .map(|walk| walk.path().to_vec())
         .unwrap_or_default()
@@ -46,8 +47,8 @@ fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
     step(&mut editor, 1);
     step(&mut editor, 2);
     assert_eq!(path(&editor), [0, 1, 2].map(vertex));
-    assert!(editor.is_used_up(vertex(0)) && editor.is_used_up(vertex(1)));
-    assert!(!editor.is_used_up(vertex(2)) && !editor.is_used_up(vertex(3)));
+    assert!(editor.now().is_used_up(vertex(0)) && editor.now().is_used_up(vertex(1)));
+    assert!(!editor.now().is_used_up(vertex(2)) && !editor.now().is_used_up(vertex(3)));
     // Only d is left, and it has no move.
     let moves = editor.moves();
     assert_eq!(moves.len(), 1);
@@ -58,8 +59,12 @@ fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
 
     step(&mut editor, 3);
     assert!(editor.moves().is_empty());
-    assert!(editor.step_back() && editor.step_back() && editor.step_back());
-    assert!(!editor.step_back());
+    assert!(
+        editor.commands().step_back()
+            && editor.commands().step_back()
+            && editor.commands().step_back()
+    );
+    assert!(!editor.commands().step_back());
     assert_eq!(path(&editor), [vertex(0)]);
     assert_eq!(shown(&editor), all);
 }
@@ -71,14 +76,14 @@ fn a_click_begins_anew_and_another_game_has_no_walk() {
     step(&mut editor, 1);
     editor.commands().select(vertex(3));
     assert_eq!(path(&editor), [vertex(3)]);
-    assert!(!editor.step_to(vertex(1)));
-    assert!(editor.step_to(vertex(0)));
+    assert!(!editor.commands().step_to(vertex(1)));
+    assert!(editor.commands().step_to(vertex(0)));
     assert_eq!(path(&editor), [3, 0].map(vertex));
     editor
         .commands()
         .set_rules("Play with a token", crate::common::token());
-    assert_eq!(editor.walk(), None);
-    assert!(!editor.is_used_up(vertex(3)) && !editor.step_back());
+    assert_eq!(editor.now().walk(), None);
+    assert!(!editor.now().is_used_up(vertex(3)) && !editor.commands().step_back());
 }
 
 #[test]
@@ -122,14 +127,15 @@ fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
         .map(|from| (from, random.below(30) as u32))
         .collect();
     let mut editor = Editor::new(once(30, edges));
-    assert!(editor.is_undecided());
+    assert!(editor.explore().is_undecided());
     editor.commands().select(vertex(0));
     let before = editor.analysis().unwrap().counts().undecided;
-    editor.think_longer();
+    editor.explore_mut().think_longer();
     let after = editor.analysis().unwrap().counts().undecided;
     assert!(after < before, "{before} and then {after}");
-    assert!(!editor.is_thinking());
+    assert!(!editor.explore().is_thinking());
     let label = editor
+        .now()
         .answering()
         .unwrap()
         .label(editor.looked_at().unwrap());
@@ -137,10 +143,10 @@ fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
 
     let mut editor = Editor::new(thicket());
     editor.commands().select(vertex(0));
-    let open = editor.undecided_moves();
+    let open = editor.now().undecided_moves();
     assert!(!open.is_empty());
     assert_eq!(editor.shown(vertex(0)), Shown::Undecided);
-    assert!(editor.step_to(open[0]));
+    assert!(editor.commands().step_to(open[0]));
     assert_eq!(path(&editor), [vertex(0), open[0]]);
 }
 
@@ -156,12 +162,12 @@ fn a_search_beside_the_window_stops_at_once() {
         editor.poll();
     }
     editor.commands().select(vertex(0));
-    assert!(editor.is_thinking());
+    assert!(editor.explore().is_thinking());
     std::thread::sleep(Duration::from_millis(200));
     editor.poll();
     let stopped = Instant::now();
-    editor.stop_thinking();
-    while editor.is_thinking() {
+    editor.explore_mut().stop_thinking();
+    while editor.explore().is_thinking() {
         assert!(stopped.elapsed() < Duration::from_secs(10));
         std::thread::sleep(Duration::from_millis(1));
     }

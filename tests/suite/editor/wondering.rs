@@ -198,8 +198,8 @@ fn the_field_beside_looks_at_the_same_place_and_says_up_to_what_size_it_goes() {
     editor
         .commands()
         .place_token(Some(Side::Thief), Some(cell(9, 9)));
-    editor.look_at_start();
-    editor.set_turn(Side::Thief);
+    editor.commands().look_at_start();
+    editor.commands().set_turn(Side::Thief);
     editor.show_strategy(true);
     other.accompany(&editor);
     assert_eq!(other.looked_at(), editor.looked_at());
@@ -345,7 +345,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
 #[test]
 fn a_cell_is_previewed_on_the_board() {
     let mut editor = on_board(&["P.T", "..."]);
-    editor.look_at_start();
+    editor.commands().look_at_start();
     let verdict = |editor: &Editor| editor.shown_outcome(cell(0, 2));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
     editor.wonder();

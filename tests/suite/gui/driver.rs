@@ -153,7 +153,7 @@ impl Window {
         self.step();
         self.until("the window settles", |window| {
             let editor = window.editor();
-            let is_at_rest = !editor.is_solving() && !editor.is_arranging();
+            let is_at_rest = !editor.is_solving() && !editor.now().is_arranging();
             is_at_rest && window.sleeps_for() > Duration::from_secs(1)
         });
     }

@@ -113,7 +113,7 @@ fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
         let entry = window.rect("Arrange in a circle").center();
         window.click_at(entry);
         window.until("the layout is found", |window| {
-            !window.editor().is_arranging()
+            !window.editor().now().is_arranging()
         });
         let soon: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
         window.settle();

@@ -146,7 +146,7 @@ fn a_stone_leaves_used_places_behind_and_backspace_steps_back() {
     window.click_at(step);
     window.settle();
     assert!(window.says("The way, 2 moves"));
-    assert!(window.editor().is_used_up(Place::Vertex(VertexId(0))));
+    assert!(window.editor().now().is_used_up(Place::Vertex(VertexId(0))));
     assert!(window.says("used up"));
     window.key(Key::Backspace);
     assert!(window.says("The way, 1 move"));

@@ -40,7 +40,9 @@ impl Editor {
         let moves = &strategy.moves[..strategy.moves.len().min(MOST)];
         let analysis = self.position_on_show().map(|(_, analysis)| analysis);
         let bands = moves.iter().filter_map(|(from, to)| {
-            let course = self.course([from.mover_place(), from.moved_to(*to)]);
+            let course = self
+                .now()
+                .path_between([from.mover_place(), from.moved_to(*to)]);
             let outcome = analysis.as_ref()?.label(*from)?.outcome;
             let width = match outcome {
                 Outcome::Win => 7.0,
@@ -65,10 +67,14 @@ impl Editor {
             None => VERTEX_RADIUS + 8.0,
         };
         let places = certificate.positions.iter();
-        let places = places.filter_map(|&at| self.stands_for(at)).take(MOST);
+        let places = places
+            .filter_map(|&at| self.now().stands_for(at))
+            .take(MOST);
         self.shows_strategy().then(|| Rings {
             radius,
-            middles: places.filter_map(|place| self.middle(place)).collect(),
+            middles: places
+                .filter_map(|place| self.now().middle(place))
+                .collect(),
         })
     }
 }

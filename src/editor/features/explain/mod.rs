@@ -159,7 +159,7 @@ impl Editor {
             step,
             is_open: false,
         };
-        let Some(start) = self.walk_explained().filter(|_| self.never_returns()) else {
+        let Some(start) = self.walk_explained().filter(|_| self.now().never_returns()) else {
             let reasons = analysis.supporting_moves(position).into_iter();
             return reasons.map(|step| line(step, analysis)).collect();
         };
@@ -181,7 +181,8 @@ impl Editor {
 
     /// What a move from the position looked at to itself means, where there is one.
     pub fn loop_words(&self) -> Option<String> {
-        let (Position::Token(place), Some(analysis)) = (self.looked_at()?, self.answering()) else {
+        let (Position::Token(place), Some(analysis)) = (self.looked_at()?, self.now().answering())
+        else {
             return None;
         };
         let loops = analysis
@@ -199,14 +200,14 @@ impl Editor {
 
     fn explained(&self) -> Option<Explained> {
         let position = self.looked_at()?;
-        let walk = self.walk_explained().filter(|_| self.never_returns());
+        let walk = self.walk_explained().filter(|_| self.now().never_returns());
         (!self.is_solving()).then_some((self.solving.arrivals, position, walk))
     }
 
     /// The way of the stone that never returns to the place looked at.
     fn walk_explained(&self) -> Option<Walk> {
         let alone = || Some(Walk::from(self.interaction.selection.place()?));
-        self.walk().cloned().or_else(alone)
+        self.now().walk().cloned().or_else(alone)
     }
 
     /// Whether the strategy is shown on the field.
@@ -276,7 +277,7 @@ impl Editor {
         if let Some(Proof::Line { line, .. }) = self.proof() {
             return line.clone();
         }
-        match (self.looked_at(), self.answering()) {
+        match (self.looked_at(), self.now().answering()) {
             (Some(from), Some(analysis)) => {
                 let line = analysis.line(from);
                 std::iter::once(from).chain(line).collect()

@@ -74,7 +74,7 @@ impl Editor {
             }
         }
         for leg in &mut legs {
-            leg.course = self.course(leg.ends);
+            leg.course = self.now().path_between(leg.ends);
         }
         set_side_by_side(&mut legs);
         let mut taken: Vec<Point> = Vec::new();
@@ -88,7 +88,7 @@ impl Editor {
     /// The first place beside an arrow, or beside the token that stays, that is clear; else the clearest.
     fn place_for_numbers(&self, leg: &Leg, taken: &[Point]) -> Point {
         let on_board = self.document.content.board().is_some();
-        let spots = match (leg.course.len(), self.middle(leg.ends[0])) {
+        let spots = match (leg.course.len(), self.now().middle(leg.ends[0])) {
             (0, Some(at)) => {
                 let far = if on_board {
                     CELL_SIZE * 0.36

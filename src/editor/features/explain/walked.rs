@@ -28,17 +28,17 @@ impl Editor {
             .analysis
             .as_ref()
             .map_or(0, |it| it.places().len());
-        !self.never_returns() || places <= Editor::MOST_WALKED_PLACES
+        !self.now().never_returns() || places <= Editor::MOST_WALKED_PLACES
     }
 
     /// What is known where a stone stands after a walk.
     pub(super) fn left_at(&self, walk: &Walk) -> Option<Arc<Analysis>> {
         // The search beside the window goes farther.
-        let here = match self.walk() {
+        let here = match self.now().walk() {
             Some(known) => known == walk,
             None => walk.path().len() == 1,
         };
-        if let Some(known) = self.answering().filter(|_| here) {
+        if let Some(known) = self.now().answering().filter(|_| here) {
             return Some(Arc::clone(known));
         }
         let analysis = self.solving.latest.analysis.as_ref()?;
@@ -68,7 +68,7 @@ impl Editor {
 
     /// What is said of the line, and of what the winner would do against other moves.
     pub(super) fn line_words(&self, moves: usize, is_whole: bool) -> Option<String> {
-        let (position, left) = (self.looked_at()?, self.answering()?);
+        let (position, left) = (self.looked_at()?, self.now().answering()?);
         let Some(label) = left.label(position) else {
             return Some(
                 "Who wins here is undecided, so there is no line of best play yet.".to_owned(),

@@ -1,22 +1,27 @@
-//! Looking at a solved field: which position is explored, and what every place shows.
+//! Exploring a solved game: the search for what the walk of the stone that never returns leaves of it.
 
 mod showing;
-pub(in crate::editor) mod walk;
-pub(in crate::editor) mod walk_query;
+mod shown;
+mod walk_query;
 
-use crate::analysis::{Analysis, Budget, Move, Position, Walk};
+use std::sync::Arc;
+
+use crate::analysis::{Budget, Position};
+use crate::editor::effect::Effect;
 use crate::editor::solving::background_job::Wake;
-use crate::editor::{Editor, Exploring, Mode, Shown};
-use crate::model::{Outcome, Place, Rules, Side};
-use crate::solver::Label;
-use walk_query::WalkQuery;
+use crate::editor::solving::solver_job::BACKGROUND;
+use crate::editor::{FeatureMut, FeatureRef};
+use walk_query::{WalkQuery, is_open, is_open_at};
 
-/// The search for what is left of the game where the walk of the stone that never returns stands.
+/// The search for what is left of the game where a walk stands.
 pub struct Explore {
-    pub(in crate::editor) walk_query: WalkQuery,
+    walk_query: WalkQuery,
     // The budget of the last *think longer*.
-    pub(in crate::editor) budget: Option<Budget>,
+    budget: Option<Budget>,
 }
+
+/// How many times as far as before a search goes when it is told to think longer.
+const LONGER: u64 = 10;
 
 impl Explore {
     /// Nothing is searched for yet. Its queries call `wake`; without one they are answered in line.
@@ -33,206 +38,116 @@ impl Explore {
     }
 }
 
-impl Editor {
-    /// The position of a pursuit that is looked at.
-    pub fn exploring(&self) -> Exploring {
-        self.interaction.exploring
+impl FeatureRef<'_, Explore> {
+    /// Whether the position that the walk has reached is being searched.
+    pub(in crate::editor) fn searches_walk(self) -> bool {
+        self.feature.walk_query.is_thinking()
     }
 
-    /// Whether the game is a pursuit, so that [`Editor::exploring`] says what is looked at.
-    pub fn is_pursuit(&self) -> bool {
-        matches!(self.document().rules(), Rules::Pursuit(_))
+    /// Whether something undecided is being searched.
+    pub fn is_thinking(self) -> bool {
+        self.searches_walk() || self.now.solving.solver.is_searching()
     }
 
-    /// Holds a side's token where it is; the field shows the other side's places.
-    pub fn hold(&mut self, side: Side) {
-        self.interaction.exploring.held = side;
+    /// How many states were looked at by the searches that decide the position looked at and the field, with those
+    /// under way.
+    pub fn searched_states(self) -> usize {
+        let told = self.now.answering().or(self.now.analysis());
+        let told = told.and_then(|analysis| analysis.searched_states());
+        let walk = self.feature.walk_query.searched();
+        let under_way = walk.max(self.now.solving.solver.searched());
+        usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
 
-    /// Says whose turn it is in the position looked at.
-    pub fn set_turn(&mut self, turn: Side) {
-        self.interaction.exploring.turn = turn;
+    /// Whether the position looked at, a move from it, or a start of the field is undecided.
+    pub fn is_undecided(self) -> bool {
+        let here = match (self.now.answering(), self.now.looked_at()) {
+            (Some(analysis), Some(position)) => is_open_at(analysis, position),
+            _ => false,
+        };
+        let field = self.now.analysis();
+        here || field.is_some_and(|analysis| analysis.counts().undecided > 0)
     }
 
-    /// Looks at the start of the game again.
-    pub fn look_at_start(&mut self) {
-        self.interaction
-            .exploring
-            .restart(self.document.content.rules());
-        self.interaction.selection = match (self.document.content.rules(), self.start_place()) {
-            (Rules::Token(_) | Rules::Geography(_), Some(place)) => {
-                crate::editor::Selection::one(place)
+    /// Whether the position looked at has no label because a search stopped before it had one.
+    pub fn is_undecided_here(self) -> bool {
+        match (self.now.answering(), self.now.looked_at()) {
+            (Some(analysis), Some(position)) => {
+                analysis.label(position).is_none() && analysis.searched_states().is_some()
             }
-            _ => crate::editor::Selection::default(),
-        };
-        if let Some(place) = self.interaction.selection.place() {
-            self.walk_from(place);
-            self.look_around_place(place);
+            _ => false,
         }
     }
+}
 
-    fn start_place(&self) -> Option<Place> {
-        match self.document.content.rules().tokens()[..] {
-            [place] => Some(place),
-            _ => None,
-        }
-    }
-
-    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
-    pub fn looked_at(&self) -> Option<Position> {
-        self.now().looked_at()
-    }
-
-    /// The moves from the position looked at; of the stone that never returns, those that the places used up leave.
-    pub fn moves(&self) -> Vec<Move> {
-        match (self.answering(), self.looked_at()) {
-            (Some(analysis), Some(position)) => analysis.moves(position),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Makes a move in the position looked at: looks at the one that it leads to.
-    pub fn follow(&mut self, step: &Move) {
-        // A list that is out of date may offer what an edit has taken away.
-        if self.document().field().check_place(step.place).is_err() {
-            return;
-        }
-        match step.to {
-            Position::Token(place) if self.never_returns() => {
-                self.step_to(place);
-                self.look_around_place(place);
+impl FeatureMut<'_, Explore> {
+    /// Searches what is undecided with ten times the last budget: the position that the walk has reached, and all starts.
+    pub fn think_longer(&mut self) {
+        self.run(|explore, now, effects| {
+            let last = explore.budget.unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
+            let budget = Budget(last.0.saturating_mul(LONGER));
+            explore.budget = Some(budget);
+            if let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) {
+                let at = Position::Token(walk.at());
+                if now.answering().is_none_or(|left| is_open_at(left, at)) {
+                    let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
+                    explore.walk_query.ask(analysis, walk, vec![budget]);
+                }
             }
-            to => {
-                self.show_position(to);
-                // The token that has moved, while the position selects the one that moves next.
-                self.interaction.selection = crate::editor::Selection::one(step.place);
-                self.look_around_place(step.place);
-            }
-        }
-    }
-
-    /// Selects the place of the mover; in a pursuit both tokens are explored from where they stand.
-    pub(in crate::editor) fn show_position(&mut self, position: Position) {
-        if let Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } = position
-        {
-            self.interaction.exploring.police = Some(police);
-            self.interaction.exploring.thief = Some(thief);
-            self.interaction.exploring.turn = turn;
-        }
-        self.interaction.selection = crate::editor::Selection::one(position.mover_place());
-    }
-
-    /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
-    pub fn position_at(&self, place: Place) -> Option<Position> {
-        self.now().position_at(place)
-    }
-
-    /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
-    /// the moves from it are worth, and nothing elsewhere.
-    ///
-    /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
-    /// found so far; to a student, the marks.
-    pub fn shown(&self, place: Place) -> Shown {
-        if self.interaction.mode() == Mode::Replay {
-            return self.shown_in_replay(place);
-        }
-        if self.interaction.mode() == Mode::Teach {
-            return self.shown_to_student(place);
-        }
-        if self.hides_verdicts() {
-            return self.given(place).map_or(Shown::Blank, |outcome| {
-                Shown::Label(Label {
-                    outcome,
-                    remoteness: None,
-                })
-            });
-        }
-        if let Some(preview) = self.shown_in_preview(place) {
-            return preview;
-        }
-        if let Some(walk) = self.walk().filter(|walk| walk.path().len() > 1) {
-            return self.shown_on_walk(walk, place);
-        }
-        match self.analysis() {
-            Some(analysis) => self.shown_by(analysis, place),
-            None => Shown::Blank,
-        }
-    }
-
-    fn shown_on_walk(&self, walk: &Walk, place: Place) -> Shown {
-        let Some(left) = self.answering() else {
-            return Shown::Blank;
-        };
-        let at = Position::Token(walk.at());
-        if place == walk.at() {
-            return left.label(at).map_or(Shown::Undecided, Shown::Label);
-        }
-        let moves = left.moves(at);
-        match moves.iter().find(|step| step.place == place) {
-            Some(step) => Shown::Label(step.label),
-            None if left.undecided_moves(at).contains(&place) => Shown::Undecided,
-            None => Shown::Blank,
-        }
-    }
-
-    /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
-    /// under the same view are compared, and of a graph of which a part is drawn only the vertices there. O(places).
-    pub fn flipped(&self) -> Vec<Place> {
-        if self.walk().is_some_and(|walk| walk.path().len() > 1) {
-            return Vec::new();
-        }
-        let (Some(new), Some(old)) = (self.analysis(), &self.solving.latest.before) else {
-            return Vec::new();
-        };
-        let outcome = |analysis: &Analysis, place| match self.shown_by(analysis, place) {
-            Shown::Label(label) => Some(label.outcome),
-            Shown::Blank | Shown::Undecided => None,
-        };
-        let drawn = self
-            .canvas()
-            .local_view()
-            .and(self.canvas().detailed_graph());
-        let drawn = drawn.map(|graph| {
-            graph
-                .vertices()
-                .iter()
-                .map(|vertex| Place::Vertex(vertex.id))
+            effects.push(Effect::Search(budget));
+            effects.push(Effect::Poll);
         });
-        let all = drawn.is_none().then(|| new.places().iter());
-        all.into_iter()
-            .flatten()
-            .chain(drawn.into_iter().flatten())
-            .filter(|&place| {
-                let was = outcome(old, place);
-                was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)
-            })
-            .collect()
     }
 
-    pub(in crate::editor) fn shown_by(&self, analysis: &Analysis, place: Place) -> Shown {
-        let Some(position) = self.position_at(place) else {
-            return Shown::Blank;
-        };
-        match analysis.label(position) {
-            Some(label) => Shown::Label(label),
-            None if analysis.places().number(place).is_some()
-                && matches!(position, Position::Token(_)) =>
-            {
-                Shown::Undecided
+    /// Stops all searches; what was found stays.
+    pub fn stop_thinking(&mut self) {
+        self.run(|explore, _, effects| {
+            explore.walk_query.stop();
+            effects.push(Effect::StopSearch);
+        });
+    }
+
+    /// The game has been solved anew: the next *think longer* begins with the least budget.
+    pub(in crate::editor) fn forget_budget(&mut self) {
+        self.run(|explore, _, _| explore.budget = None);
+    }
+
+    /// Solves what the walk leaves of the game, unless the analysis of the document answers for where it stands.
+    pub(in crate::editor) fn ask_walk_query(&mut self) {
+        self.run(|explore, now, _| {
+            explore.walk_query.stop();
+            let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) else {
+                return;
+            };
+            let at = Position::Token(walk.at());
+            if walk.path().len() > 1 || is_open_at(analysis, at) {
+                let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
+                explore
+                    .walk_query
+                    .ask(analysis, walk, walk_query::budgets());
             }
-            None => Shown::Blank,
-        }
+        });
     }
 
-    /// The outcome that a place shows, if it shows one.
-    pub fn shown_outcome(&self, place: Place) -> Option<Outcome> {
-        match self.shown(place) {
-            Shown::Label(label) => Some(label.outcome),
-            Shown::Blank | Shown::Undecided => None,
-        }
+    /// Takes in what was found. Whether there was something.
+    pub(in crate::editor) fn poll(&mut self) -> bool {
+        self.run(|explore, now, effects| {
+            match explore.walk_query.collect() {
+                Ok(None) => return false,
+                Ok(Some(left)) => {
+                    // The search of the whole field may have decided a start further than the query that was asked
+                    // since its moves were undecided.
+                    let known = now.interaction.walking.left();
+                    if !known.is_some_and(|known| !is_open(known) && is_open(&left)) {
+                        effects.push(Effect::WalkLeaves(left));
+                    }
+                }
+                Err(error) => {
+                    let notice = format!("The walk could not be solved: {error}");
+                    effects.push(Effect::Notice(notice));
+                }
+            }
+            true
+        })
     }
 }

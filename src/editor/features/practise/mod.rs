@@ -151,19 +151,19 @@ impl Editor {
             .latest
             .analysis
             .as_ref()?
-            .label(self.position_at(place)?)
+            .label(self.now().position_at(place)?)
     }
 
     /// The student's mark of the position that a place stands for.
     pub fn mark_of(&self, place: Place) -> Option<Outcome> {
-        let position = self.position_at(place)?;
+        let position = self.now().position_at(place)?;
         self.features.practise.marks.get(&position).copied()
     }
 
     /// How a place's mark was found to be.
     pub fn checked(&self, place: Place) -> Checked {
         let mark = self.mark_of(place);
-        let position = self.position_at(place);
+        let position = self.now().position_at(place);
         match position.and_then(|position| self.features.practise.checked.get(&position)) {
             Some(_) if mark.is_none() => Checked::Open,
             Some(&known) if Some(known) == mark => match self.answer(place) {
@@ -184,7 +184,7 @@ impl Editor {
         else {
             return false;
         };
-        let Some(position) = self.position_at(place) else {
+        let Some(position) = self.now().position_at(place) else {
             return false;
         };
         let was = self.features.practise.marks.get(&position).copied();

@@ -169,7 +169,7 @@ impl Editor {
         analysis
             .places()
             .iter()
-            .filter_map(|place| analysis.label(self.position_at(place)?))
+            .filter_map(|place| analysis.label(self.now().position_at(place)?))
     }
 
     /// Watches something else, from its beginning. Whether that can be watched.
@@ -244,7 +244,7 @@ impl Editor {
             .recording
             .as_ref()
             .filter(|_| replay.way == Way::Steps)?;
-        let position = self.position_at(place)?;
+        let position = self.now().position_at(place)?;
         match recording.is_decided(analysis, position, replay.done) {
             true => None,
             // Where play is over there is nothing to count.
@@ -293,7 +293,7 @@ impl Editor {
             self.features.replay.run.as_ref()?,
             self.solving.latest.analysis.as_ref()?,
         );
-        let position = self.position_at(place)?;
+        let position = self.now().position_at(place)?;
         let label = analysis.label(position)?;
         let is_labelled = match replay.way {
             Way::Steps => {

@@ -1,7 +1,6 @@
 //! What is asked about a document beside its outcomes: what places are worth, how they hang together, and what it
 //! would change if the token might not return.
 
-use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use crate::analysis::structure::{NoStructure, Structure};
@@ -11,7 +10,7 @@ use crate::editor::solving::background_job::{Reporter, Wake, Work};
 use crate::editor::solving::background_query::{Asked, BackgroundQuery};
 use crate::editor::{Editor, Selection};
 use crate::game::Places;
-use crate::model::{EdgeId, Graph, Place, Rules, Steps};
+use crate::model::{Place, Rules};
 
 /// The most places, and edges, of a field whose structure and comparison are worked out anew at every edit by
 /// themselves; larger ones wait until they are asked for.
@@ -274,36 +273,8 @@ impl Editor {
                 Place::Cell(cell) => selection.cell = Some(selection.cell.unwrap_or(*cell)),
             }
         }
-        selection.edges = self.edges_along(along);
+        selection.edges = self.now().edges_along(along);
         self.interaction.selection = selection;
-    }
-
-    /// One edge between each place of a path and the next; against its direction where moves go both ways. O(edges).
-    pub(in crate::editor) fn edges_along(&self, path: &[Place]) -> BTreeSet<EdgeId> {
-        let mut wanted: HashSet<(Place, Place)> =
-            path.windows(2).map(|step| (step[0], step[1])).collect();
-        let both_ways = self.moves_both_ways();
-        let edges = self
-            .document
-            .content
-            .graph()
-            .into_iter()
-            .flat_map(Graph::edges);
-        edges
-            .filter(|(_, edge)| {
-                let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
-                wanted.remove(&ends) || both_ways && wanted.remove(&(ends.1, ends.0))
-            })
-            .map(|(id, _)| id)
-            .collect()
-    }
-
-    fn moves_both_ways(&self) -> bool {
-        match self.document.content.rules() {
-            Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
-            Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
-            Rules::Pursuit(_) => false,
-        }
     }
 
     /// Asks what is to be asked about this revision, and takes in what has come. Whether something has.

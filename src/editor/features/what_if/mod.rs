@@ -75,7 +75,7 @@ impl Editor {
                 false => "Select one place first",
             });
         };
-        if self.walk().is_some_and(|walk| walk.path().len() > 1) {
+        if self.now().walk().is_some_and(|walk| walk.path().len() > 1) {
             return Some("The stone is on its way: changes are tried for where it starts");
         }
         match &self.solving.latest.analysis {

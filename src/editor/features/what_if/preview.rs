@@ -63,7 +63,7 @@ impl Editor {
         document.apply(idea.edit(&document)?).ok()?;
         let analysis = Analysis::of(&document).ok()?;
         let position = self.looked_at().map(|position| idea.position(position));
-        let explains = self.shows_strategy() && !self.never_returns();
+        let explains = self.shows_strategy() && !self.now().never_returns();
         let proof = position.filter(|_| explains).and_then(|position| {
             let strategy = || analysis.strategy(position).map(Proof::Won);
             let certificate = || analysis.certificate(position).map(Proof::Drawn);
@@ -85,11 +85,11 @@ impl Editor {
         };
         let ends = [Place::Vertex(from), Place::Vertex(to)];
         let (true, Some(graph)) = (self.canvas().is_whole(), changed.graph()) else {
-            return self.course(ends);
+            return self.now().path_between(ends);
         };
         // A new edge has the greatest id.
         match geometry::curves(graph).last() {
-            Some((_, curve)) => self.outside(ends, curve.points_along()),
+            Some((_, curve)) => self.now().between_rims(ends, curve.points_along()),
             None => Vec::new(),
         }
     }
@@ -112,7 +112,7 @@ impl Editor {
         };
         match preview.idea {
             GameChange::AddEdge(..) => preview.course.clone(),
-            GameChange::RemoveEdge(id) => self.course_of(id),
+            GameChange::RemoveEdge(id) => self.now().edge_path(id),
             GameChange::Fix(..)
             | GameChange::MarkExit(..)
             | GameChange::Paint(..)
@@ -131,7 +131,7 @@ impl Editor {
         let position = self.looked_at()?;
         match self.on_preview() {
             Some(preview) => Some((preview.idea.position(position), &preview.analysis)),
-            None => Some((position, self.answering()?)),
+            None => Some((position, self.now().answering()?)),
         }
     }
 
@@ -160,7 +160,7 @@ impl Editor {
     /// The principal line from the position on show, that position first.
     pub fn line_on_show(&self) -> Vec<Position> {
         match (self.on_preview(), self.position_on_show()) {
-            (Some(_), Some((from, analysis))) if !self.never_returns() => {
+            (Some(_), Some((from, analysis))) if !self.now().never_returns() => {
                 let line = analysis.line(from);
                 std::iter::once(from).chain(line).collect()
             }
@@ -171,7 +171,7 @@ impl Editor {
 
     pub(in crate::editor) fn shown_in_preview(&self, place: Place) -> Option<Shown> {
         let Preview { idea, analysis, .. } = self.on_preview()?;
-        let position = match self.position_at(place) {
+        let position = match self.now().position_at(place) {
             // The held token stands elsewhere; the other is tried on every place anyway.
             Some(position) => match idea {
                 GameChange::Stand(side, _) if *side != self.interaction.exploring.held => position,
@@ -180,6 +180,6 @@ impl Editor {
             None => return Some(Shown::Blank),
         };
         let label = analysis.label(position).map(Shown::Label);
-        Some(label.unwrap_or_else(|| self.shown_by(analysis, place)))
+        Some(label.unwrap_or_else(|| self.now().shown_by(analysis, place)))
     }
 }

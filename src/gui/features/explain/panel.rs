@@ -40,7 +40,7 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     if reasons.is_empty() {
         let editor = now.editor;
-        let why = match (editor.unfolds(), editor.is_undecided_here()) {
+        let why = match (editor.unfolds(), editor.explore().is_undecided_here()) {
             (false, _) => format!(
                 "For the stone that never returns this is unfolded on fields of up to {} places.",
                 grouped(Editor::MOST_WALKED_PLACES)

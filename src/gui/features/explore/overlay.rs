@@ -23,7 +23,7 @@ pub fn paint_matching(painter: &Painter, camera: &Camera, pairs: &[(Place, Place
 
 /// Paints the way over the cells, from where it began to the stone.
 pub fn paint_on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
+    let Some(walk) = editor.now().walk().filter(|walk| walk.path().len() > 1) else {
         return;
     };
     let palette = Palette::in_use(painter.ctx());

@@ -16,7 +16,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn way_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let Some(walk) = editor.walk().filter(|walk| walk.path().len() > 1) else {
+    let Some(walk) = editor.now().walk().filter(|walk| walk.path().len() > 1) else {
         return;
     };
     const MOST: usize = 30;
@@ -57,6 +57,7 @@ fn way_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
     let pairs = now
         .editor
+        .now()
         .answering()
         .map_or(0, |analysis| analysis.matching().len());
     if pairs > 0 {
@@ -73,14 +74,14 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
 /// Says that something is undecided, and offers to think longer about it, or to stop.
 fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let thinking = editor.is_thinking();
-    if !editor.is_undecided() && !thinking {
+    let thinking = editor.explore().is_thinking();
+    if !editor.explore().is_undecided() && !thinking {
         return;
     }
     let undecided = editor
         .analysis()
         .map_or(0, |analysis| analysis.counts().undecided);
-    let states = grouped(editor.searched_states());
+    let states = grouped(editor.explore().searched_states());
     ui.label(match undecided {
         0 => "Some moves are undecided.".to_owned(),
         1 => "1 start is undecided.".to_owned(),

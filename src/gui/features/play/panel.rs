@@ -126,7 +126,7 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
         ui.spinner();
-        let states = grouped(now.editor.searched_states());
+        let states = grouped(now.editor.explore().searched_states());
         ui.label(format!("The computer searches, {states} states so far"));
         let now = ui.button("Move now");
         let hint = "It moves without knowing which move is best";

@@ -31,8 +31,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         | RecordedStep::Lost(from, to) => (Some((from, to)), from),
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    if let Some(place) = editor.stands_for(at)
-        && let Some(middle) = editor.middle(place)
+    if let Some(place) = editor.now().stands_for(at)
+        && let Some(middle) = editor.now().middle(place)
     {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
     }
@@ -50,7 +50,7 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     let places = editor.labelled_last();
     for &place in places.iter().take(MOST_RINGS) {
-        if let Some(middle) = editor.middle(place) {
+        if let Some(middle) = editor.now().middle(place) {
             painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
         }
     }
@@ -68,7 +68,7 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// The path of a move on the screen, see [`Editor::course`].
 fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    let points = editor.course(ends).into_iter();
+    let points = editor.now().path_between(ends).into_iter();
     points.map(|at| camera.to_screen(at)).collect()
 }
 
@@ -90,7 +90,8 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let on_board = editor.document().board().is_some();
     let ways = free_ways(editor);
     for place in analysis.places().iter() {
-        let (Some(counter), Some(at)) = (editor.replay_counter(place), editor.middle(place)) else {
+        let (Some(counter), Some(at)) = (editor.replay_counter(place), editor.now().middle(place))
+        else {
             continue;
         };
         let at = camera.to_screen(at);
@@ -133,7 +134,10 @@ fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
         };
         let (leaves, enters) = match curve.is_loop {
             true => {
-                let middle = editor.middle(Place::Vertex(edge.from)).unwrap_or_default();
+                let middle = editor
+                    .now()
+                    .middle(Place::Vertex(edge.from))
+                    .unwrap_or_default();
                 let way = curve.at(0.5) - middle;
                 let angle = way.y.atan2(way.x) as f32;
                 (angle, angle)

@@ -23,7 +23,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     match idea {
         GameChange::AddEdge(..) => {
             let stroke = Stroke::new(width, palette.accent);
-            new_edge(painter, &course, stroke, editor.ignores_direction());
+            new_edge(painter, &course, stroke, editor.now().ignores_direction());
         }
         GameChange::RemoveEdge(_) => {
             if let Some(&at) = course.get(course.len() / 2) {
@@ -60,7 +60,7 @@ fn new_edge(painter: &Painter, course: &[Pos2], stroke: Stroke, both_ways: bool)
 }
 
 fn ring(painter: &Painter, camera: &Camera, editor: &Editor, place: Place) {
-    let Some(at) = editor.middle(place) else {
+    let Some(at) = editor.now().middle(place) else {
         return;
     };
     let radius = match place {

@@ -1,0 +1,98 @@
+//! What places show.
+
+use crate::analysis::{Analysis, Position, Walk};
+use crate::editor::{Editor, Mode, Shown};
+use crate::model::{Outcome, Place};
+use crate::solver::Label;
+
+impl Editor {
+    /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
+    /// the moves from it are worth, and nothing elsewhere.
+    ///
+    /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
+    /// found so far; to a student, the marks.
+    pub fn shown(&self, place: Place) -> Shown {
+        if self.interaction.mode() == Mode::Replay {
+            return self.shown_in_replay(place);
+        }
+        if self.interaction.mode() == Mode::Teach {
+            return self.shown_to_student(place);
+        }
+        if self.hides_verdicts() {
+            return self.given(place).map_or(Shown::Blank, |outcome| {
+                Shown::Label(Label {
+                    outcome,
+                    remoteness: None,
+                })
+            });
+        }
+        if let Some(preview) = self.shown_in_preview(place) {
+            return preview;
+        }
+        if let Some(walk) = self.now().walk().filter(|walk| walk.path().len() > 1) {
+            return self.shown_on_walk(walk, place);
+        }
+        match self.analysis() {
+            Some(analysis) => self.now().shown_by(analysis, place),
+            None => Shown::Blank,
+        }
+    }
+
+    fn shown_on_walk(&self, walk: &Walk, place: Place) -> Shown {
+        let Some(left) = self.now().answering() else {
+            return Shown::Blank;
+        };
+        let at = Position::Token(walk.at());
+        if place == walk.at() {
+            return left.label(at).map_or(Shown::Undecided, Shown::Label);
+        }
+        let moves = left.moves(at);
+        match moves.iter().find(|step| step.place == place) {
+            Some(step) => Shown::Label(step.label),
+            None if left.undecided_moves(at).contains(&place) => Shown::Undecided,
+            None => Shown::Blank,
+        }
+    }
+
+    /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
+    /// under the same view are compared, and of a graph of which a part is drawn only the vertices there. O(places).
+    pub fn flipped(&self) -> Vec<Place> {
+        if self.now().walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Vec::new();
+        }
+        let (Some(new), Some(old)) = (self.analysis(), &self.solving.latest.before) else {
+            return Vec::new();
+        };
+        let outcome = |analysis: &Analysis, place| match self.now().shown_by(analysis, place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        };
+        let drawn = self
+            .canvas()
+            .local_view()
+            .and(self.canvas().detailed_graph());
+        let drawn = drawn.map(|graph| {
+            graph
+                .vertices()
+                .iter()
+                .map(|vertex| Place::Vertex(vertex.id))
+        });
+        let all = drawn.is_none().then(|| new.places().iter());
+        all.into_iter()
+            .flatten()
+            .chain(drawn.into_iter().flatten())
+            .filter(|&place| {
+                let was = outcome(old, place);
+                was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)
+            })
+            .collect()
+    }
+
+    /// The outcome that a place shows, if it shows one.
+    pub fn shown_outcome(&self, place: Place) -> Option<Outcome> {
+        match self.shown(place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        }
+    }
+}

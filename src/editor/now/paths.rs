@@ -1,0 +1,126 @@
+//! Paths between places, and which moves go along them.
+
+use std::collections::HashMap;
+
+use super::Now;
+use crate::analysis::{Move, Position};
+use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
+use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
+use crate::solver::Quality;
+
+impl Now<'_> {
+    /// Whether moves go along every edge both ways, whoever moves.
+    pub fn ignores_direction(self) -> bool {
+        match self.document.rules() {
+            Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
+            Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
+            Rules::Pursuit(rules) => [Side::Police, Side::Thief]
+                .into_iter()
+                .all(|side| rules.side(side).steps == Steps::EdgesBothWays),
+        }
+    }
+
+    fn mover_ignores_direction(self) -> bool {
+        match self.document.rules() {
+            Rules::Pursuit(rules) => {
+                rules.side(self.exploring().turn).steps == Steps::EdgesBothWays
+            }
+            Rules::Token(_) | Rules::Geography(_) => self.ignores_direction(),
+        }
+    }
+
+    /// How good the move along an edge is, if it is one of these moves, by where they lead.
+    pub fn rated_along(
+        self,
+        moves: &HashMap<Place, Move>,
+        from: Place,
+        start: Place,
+        end: Place,
+    ) -> Option<Quality> {
+        let rated = |place: Place| moves.get(&place).map(|step| step.quality);
+        match from {
+            from if start == from => rated(end),
+            from if end == from && self.mover_ignores_direction() => rated(start),
+            _ => None,
+        }
+    }
+
+    /// The place that stands for a position on the field, if one does: in a pursuit that of the side that isn't held.
+    pub fn stands_for(self, position: Position) -> Option<Place> {
+        let place = match position {
+            Position::Token(place) => place,
+            Position::Pursuit { police, thief, .. } => match self.exploring().held {
+                Side::Police => thief,
+                Side::Thief => police,
+            },
+        };
+        (self.position_at(place) == Some(position)).then_some(place)
+    }
+
+    /// Where on the canvas a place is shown.
+    pub fn middle(self, place: Place) -> Option<Point> {
+        match place {
+            Place::Vertex(id) => self.canvas().drawn_at(id),
+            Place::Cell(cell) => Some(cell_middle(cell)),
+        }
+    }
+
+    /// The path on the canvas from the rim of one place to that of another, as points: along the edge, or straight
+    /// where there is none; nothing for a token that stays.
+    pub fn path_between(self, ends: [Place; 2]) -> Vec<Point> {
+        self.between_rims(ends, self.whole_path(ends))
+    }
+
+    /// The path of an edge that is drawn, from rim to rim.
+    pub(in crate::editor) fn edge_path(self, id: EdgeId) -> Vec<Point> {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        let index = self
+            .canvas()
+            .curves()
+            .binary_search_by_key(&id, |(known, _)| *known);
+        let (Some(edge), Ok(index)) = (edge, index) else {
+            return Vec::new();
+        };
+        let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
+        self.between_rims(ends, self.canvas().curves()[index].1.points_along())
+    }
+
+    /// What of a path lies outside the places at its ends.
+    pub(in crate::editor) fn between_rims(self, ends: [Place; 2], whole: Vec<Point>) -> Vec<Point> {
+        let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
+            return Vec::new();
+        };
+        let rim = match self.document.board() {
+            Some(_) => CELL_SIZE * 0.3,
+            None => VERTEX_RADIUS,
+        };
+        let outside = |at: &Point| at.distance(first) >= rim && at.distance(last) >= rim;
+        // A loop begins and ends at the rim, and comes near neither end between.
+        let is_loop = ends[0] == ends[1];
+        let outside = |at: &Point| is_loop || outside(at);
+        whole.into_iter().filter(outside).collect()
+    }
+
+    /// A path from middle to middle, along the edge that joins them where there is one.
+    fn whole_path(self, ends: [Place; 2]) -> Vec<Point> {
+        let canvas = self.canvas();
+        let curve = match ends {
+            [Place::Vertex(from), Place::Vertex(to)] => {
+                let there = canvas.curve_between(from, to).map(|curve| (curve, false));
+                there.or_else(|| Some((canvas.curve_between(to, from)?, true)))
+            }
+            _ => None,
+        };
+        match curve {
+            Some((curve, false)) => curve.points_along(),
+            Some((curve, true)) => curve.points_along().into_iter().rev().collect(),
+            None if ends[0] == ends[1] => Vec::new(),
+            None => {
+                let [Some(from), Some(to)] = ends.map(|place| self.middle(place)) else {
+                    return Vec::new();
+                };
+                Curve::straight(from, to).points_along()
+            }
+        }
+    }
+}
