@@ -85,10 +85,20 @@ impl Editor {
         FeatureMut::new(self)
     }
 
+    /// The studies of the whole game.
+    pub fn structure(&self) -> FeatureRef<'_, Studies> {
+        self.scene().structure()
+    }
+
+    /// The studies, to be asked for or shown.
+    pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
+        FeatureMut::new(self)
+    }
+
     /// What is known of the sum after the moves followed, or why nothing is; nothing while its values are not known, and
     /// where there is no sum. O(k · tokens) for k moves.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
-        self.sums().answer(self.values())
+        self.sums().answer(self.structure().values())
     }
 
     /// Whether there is a move that was followed and can be taken back: of the stone that never returns, or of a sum.

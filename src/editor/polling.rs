@@ -17,7 +17,8 @@ impl Editor {
         };
         let arranged = self.commands().poll_layout();
         let walked = self.explore_mut().poll();
-        let studied = self.poll_studies();
+        let is_sum = self.sums().is_sum();
+        let studied = self.structure_mut().poll(is_sum);
         if walked && self.interaction.mode() == Mode::Play {
             self.play_mut().follow();
         }

@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
         self.feature(&self.features.what_if)
     }
 
-    /// The studies of the game.
+    /// The studies of the whole game.
     pub fn structure(self) -> FeatureRef<'a, Studies> {
         self.feature(&self.features.structure)
     }

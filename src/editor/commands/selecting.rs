@@ -48,6 +48,28 @@ impl Commands<'_> {
         self.look_around_place(place);
     }
 
+    /// Selects the given places that exist, and on a graph an edge between each place of the path `along` and the next.
+    /// A single place without a path is looked at as well. O(edges).
+    pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
+        let field = self.document().field();
+        let exists = |place: &&Place| field.check_place(**place).is_ok();
+        let places: Vec<Place> = places.iter().filter(exists).copied().collect();
+        if let ([place], []) = (&places[..], along) {
+            return self.select_place(*place);
+        }
+        let mut selection = Selection {
+            edges: self.now().edges_along(along),
+            ..Selection::default()
+        };
+        for place in &places {
+            match place {
+                Place::Vertex(id) => drop(selection.vertices.insert(*id)),
+                Place::Cell(cell) => selection.cell = Some(selection.cell.unwrap_or(*cell)),
+            }
+        }
+        self.interaction_mut().selection = selection;
+    }
+
     /// Selects an edge.
     pub fn select_edge(&mut self, id: EdgeId) {
         self.interaction_mut().selection = Selection::edge(id);

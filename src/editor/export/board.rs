@@ -57,7 +57,7 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &Pic
         Square::Wall => Shown::Blank,
         Square::Floor | Square::Exit => editor.shown(place),
     };
-    let badge = Badge::of(shown, editor.worth(place));
+    let badge = Badge::of(shown, editor.structure().worth(place));
     let outcome = badge.outcome();
     let fill = match (square, outcome) {
         (Square::Wall, _) => palette.wall,

@@ -187,7 +187,7 @@ impl<'a> Sketch<'a> {
     fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
         let (editor, palette) = (self.editor, self.palette);
         let place = Place::Vertex(vertex.id);
-        let badge = Badge::of(editor.shown(place), editor.worth(place));
+        let badge = Badge::of(editor.shown(place), editor.structure().worth(place));
         let (outcome, shape) = (badge.outcome(), badge.shape());
         let (fill, text) = match outcome {
             _ if editor.now().is_used_up(place) => {

@@ -59,6 +59,8 @@ impl Features {
 
     /// How often what the features show may have changed.
     pub(super) fn look(&self) -> u64 {
-        self.play.look() + self.sums.look()
+        [self.play.look(), self.structure.look(), self.sums.look()]
+            .iter()
+            .sum()
     }
 }

@@ -18,6 +18,8 @@ pub(in crate::editor) struct BackgroundQuery<W: Work<Task = Asked, Answer = (u64
     // A revision without an answer, which is not asked about again by itself.
     failed: Option<u64>,
     follows: bool,
+    // How many questions have ended, with an answer or without.
+    ended: u64,
 }
 
 impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
@@ -28,6 +30,7 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
             known: None,
             failed: None,
             follows: false,
+            ended: 0,
         }
     }
 
@@ -79,10 +82,12 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
             Some(Ok((revision, answer))) => {
                 self.known = Some((revision, Arc::new(answer)));
                 self.asked = None;
+                self.ended += 1;
                 Ok(true)
             }
             Some(Err(error)) => {
                 self.failed = self.asked.take();
+                self.ended += 1;
                 Err(error)
             }
         }
@@ -103,6 +108,11 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
     pub(in crate::editor) fn of(&self, revision: u64) -> Option<&Arc<T>> {
         let known = self.known.as_ref().filter(|known| known.0 == revision);
         known.map(|(_, answer)| answer)
+    }
+
+    /// How many questions have ended, with an answer or with an error.
+    pub(in crate::editor) fn ended(&self) -> u64 {
+        self.ended
     }
 
     /// Whether an answer may still come.

@@ -113,7 +113,7 @@ impl App {
             InspectorRequest::Select(place) => self.editor.commands().select(place),
             InspectorRequest::Deselect => self.editor.commands().deselect(),
             InspectorRequest::SelectPlaces { places, along } => {
-                self.editor.select_places(&places, &along);
+                self.editor.commands().select_places(&places, &along);
             }
             InspectorRequest::LabelInSequence { prefix, first } => {
                 self.editor.commands().label_in_sequence(&prefix, first);
@@ -223,10 +223,14 @@ impl App {
 
     fn structure(&mut self, request: StructureRequest) {
         match request {
-            StructureRequest::Ask(study) => self.editor.ask_study(study),
-            StructureRequest::Follow(study, follows) => self.editor.follow_study(study, follows),
-            StructureRequest::Outline(outlines) => self.editor.outline_components(outlines),
-            StructureRequest::ShowValues(shows) => self.editor.show_values(shows),
+            StructureRequest::Ask(study) => self.editor.structure_mut().study(study),
+            StructureRequest::Follow(study, follows) => {
+                self.editor.structure_mut().follow(study, follows)
+            }
+            StructureRequest::Outline(outlines) => {
+                self.editor.structure_mut().outline_components(outlines)
+            }
+            StructureRequest::ShowValues(shows) => self.editor.structure_mut().show_values(shows),
         }
     }
 

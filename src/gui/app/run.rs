@@ -86,8 +86,8 @@ impl App {
             Command::ToggleMinimap => self.toggle_minimap(),
             Command::ToggleInspector => self.toggle_inspector(),
             Command::ToggleValues => {
-                let shows = self.editor.shows_values();
-                self.editor.show_values(!shows);
+                let shows = self.editor.structure().shows_values();
+                self.editor.structure_mut().show_values(!shows);
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.explore_mut().think_longer(),

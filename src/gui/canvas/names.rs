@@ -12,7 +12,7 @@ const MOST_NAMED: usize = 500;
 
 /// What the field shows of a place beside its verdict.
 fn beside(editor: &Editor, place: Place) -> String {
-    let worth = match editor.worth(place) {
+    let worth = match editor.structure().worth(place) {
         Some(Worth::Value(value)) => format!(", worth {value}"),
         Some(Worth::None) => ", no value".to_owned(),
         None => String::new(),

@@ -34,7 +34,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
     let open = section_ui(ui, "Structure", |ui| {
         structure_panel::ui(ui, now, &mut state.condensed, requests)
     });
-    let follows = open || now.editor.outlines_components();
+    let follows = open || now.editor.structure().outlines_components();
     follow(now, requests, Study::Structure, follows);
     let open = section_ui(ui, "With and without return", |ui| {
         comparison::ui(ui, now, requests)
@@ -44,7 +44,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
 
 /// Asks a question anew at every edit for as long as its answer is on show.
 fn follow(now: &Situation<'_>, requests: &mut Requests, study: Study, follows: bool) {
-    if now.editor.follows_study(study) != follows {
+    if now.editor.structure().follows(study) != follows {
         requests.push(StructureRequest::Follow(study, follows));
     }
 }

@@ -325,7 +325,7 @@ fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
 }
 
 fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
-    let badge = Badge::of(editor.shown(place), editor.worth(place));
+    let badge = Badge::of(editor.shown(place), editor.structure().worth(place));
     if terse { badge.terse() } else { badge }
 }
 

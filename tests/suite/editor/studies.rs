@@ -17,36 +17,52 @@ fn ring_with_a_tail() -> Editor {
 #[test]
 fn the_structure_follows_edits_while_it_is_on_show() {
     let mut editor = ring_with_a_tail();
-    assert!(editor.structure().is_none());
-    editor.follow_study(Study::Structure, true);
-    let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
+    assert!(editor.structure().newest().is_none());
+    editor.structure_mut().follow(Study::Structure, true);
+    let structure = editor
+        .structure()
+        .newest()
+        .unwrap()
+        .as_ref()
+        .as_ref()
+        .unwrap();
     assert_eq!(structure.components().len(), 2);
     assert_eq!(structure.cycle().unwrap(), [0, 1, 2].map(vertex));
     editor.commands().add_edge(VertexId(3), VertexId(0));
-    let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
+    let structure = editor
+        .structure()
+        .newest()
+        .unwrap()
+        .as_ref()
+        .as_ref()
+        .unwrap();
     assert!(structure.is_strongly_connected());
-    assert!(editor.is_structure_fresh());
+    assert!(editor.structure().is_fresh(Study::Structure));
 
-    editor.follow_study(Study::Structure, false);
+    editor.structure_mut().follow(Study::Structure, false);
     editor.undo();
-    assert!(!editor.is_structure_fresh());
-    editor.ask_study(Study::Structure);
-    assert!(editor.is_structure_fresh());
+    assert!(!editor.structure().is_fresh(Study::Structure));
+    editor.structure_mut().study(Study::Structure);
+    assert!(editor.structure().is_fresh(Study::Structure));
 }
 
 #[test]
 fn a_cycle_is_selected_with_its_edges_and_no_others() {
     let mut editor = ring_with_a_tail();
     let ring = [0, 1, 2].map(vertex);
-    editor.select_places(&ring, &[0, 1, 2, 0].map(vertex));
+    editor
+        .commands()
+        .select_places(&ring, &[0, 1, 2, 0].map(vertex));
     assert_eq!(selected(&editor), (vec![0, 1, 2], vec![0, 1, 2]));
     // One place is looked at; places that are gone are left out.
-    editor.select_places(&[vertex(3), vertex(9)], &[]);
+    editor
+        .commands()
+        .select_places(&[vertex(3), vertex(9)], &[]);
     assert_eq!(
         editor.looked_at().map(|at| at.mover_place()),
         Some(vertex(3))
     );
-    editor.select_places(&[], &[]);
+    editor.commands().select_places(&[], &[]);
     assert!(editor.selection().is_empty());
 }
 
@@ -54,8 +70,8 @@ fn a_cycle_is_selected_with_its_edges_and_no_others() {
 fn with_and_without_return_stand_side_by_side() {
     // a ⇄ b → c: with return a can't be forced, without it the way back is closed.
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[(0, 1), (1, 0)]);
-    editor.follow_study(Study::Return, true);
-    let comparison = editor.comparison().unwrap();
+    editor.structure_mut().follow(Study::Return, true);
+    let comparison = editor.structure().comparison().unwrap();
     let comparison = comparison.as_ref().as_ref().unwrap().as_ref().unwrap();
     let rows: Vec<_> = comparison.rows().collect();
     assert_eq!(
@@ -70,7 +86,7 @@ fn with_and_without_return_stand_side_by_side() {
     editor.commands().select(vertex(2));
     editor.commands().fix_outcome(Some(Outcome::Draw));
     // The stone knows no draws.
-    assert!(editor.comparison().unwrap().as_ref().is_err());
+    assert!(editor.structure().comparison().unwrap().as_ref().is_err());
 }
 
 #[test]
@@ -81,17 +97,25 @@ fn a_large_field_waits_until_it_is_asked_and_the_window_does_not_wait() {
     let (woken, wakes) = channel();
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let mut editor = Editor::threaded(Document::with_graph(graph), wake);
-    assert!(editor.waits_to_be_asked());
-    editor.follow_study(Study::Structure, true);
-    assert!(!editor.is_studying(Study::Structure) && editor.structure().is_none());
-    editor.ask_study(Study::Structure);
+    assert!(editor.structure().waits_to_be_asked());
+    editor.structure_mut().follow(Study::Structure, true);
+    assert!(
+        !editor.structure().is_under_way(Study::Structure) && editor.structure().newest().is_none()
+    );
+    editor.structure_mut().study(Study::Structure);
     let begun = Instant::now();
-    while !editor.is_structure_fresh() {
+    while !editor.structure().is_fresh(Study::Structure) {
         assert!(begun.elapsed() < Duration::from_secs(60));
         let _ = wakes.recv_timeout(Duration::from_millis(50));
         editor.poll();
     }
-    let structure = editor.structure().unwrap().as_ref().as_ref().unwrap();
+    let structure = editor
+        .structure()
+        .newest()
+        .unwrap()
+        .as_ref()
+        .as_ref()
+        .unwrap();
     assert_eq!(structure.order().unwrap().len(), count as usize);
 }
 
@@ -104,10 +128,10 @@ fn what_the_field_shows_is_counted() {
         last = editor.revision().look;
         grew
     };
-    editor.show_values(true);
+    editor.structure_mut().show_values(true);
     assert!(grew(&editor));
-    editor.outline_components(true);
-    assert!(grew(&editor) && editor.outlines_components());
+    editor.structure_mut().outline_components(true);
+    assert!(grew(&editor) && editor.structure().outlines_components());
     editor.commands().select(vertex(0));
     assert!(!grew(&editor));
 }

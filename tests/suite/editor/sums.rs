@@ -135,25 +135,25 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         &[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0), (300.0, 0.0)],
         &[(1, 0), (2, 1), (2, 0), (3, 3), (3, 2)],
     );
-    assert_eq!(editor.worth(vertex(2)), None);
-    editor.show_values(true);
+    assert_eq!(editor.structure().worth(vertex(2)), None);
+    editor.structure_mut().show_values(true);
     let number = |number| Some(Worth::Value(Value::Number(number)));
-    assert_eq!(editor.worth(vertex(0)), number(0));
-    assert_eq!(editor.worth(vertex(2)), number(2));
+    assert_eq!(editor.structure().worth(vertex(0)), number(0));
+    assert_eq!(editor.structure().worth(vertex(2)), number(2));
     assert_eq!(
-        editor.worth(vertex(3)),
+        editor.structure().worth(vertex(3)),
         Some(Worth::Value(Value::Infinite(vec![2])))
     );
     // They follow an edit.
     editor.commands().add_edge(VertexId(1), VertexId(2));
     assert!(matches!(
-        editor.worth(vertex(1)),
+        editor.structure().worth(vertex(1)),
         Some(Worth::Value(Value::Infinite(_)))
     ));
     editor.undo();
     editor.commands().select(vertex(0));
     editor.commands().fix_outcome(Some(Outcome::Win));
-    assert_eq!(editor.worth(vertex(2)), Some(Worth::None));
+    assert_eq!(editor.structure().worth(vertex(2)), Some(Worth::None));
     editor.sums_mut().add_token(vertex(2));
     editor.sums_mut().add_token(vertex(1));
     let why = editor.sum().unwrap().unwrap_err();
@@ -164,10 +164,10 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         .clone()
         .with_convention(Convention::Misere);
     editor.commands().set_rules("Change rules", misere);
-    assert_eq!(editor.worth(vertex(2)), None);
+    assert_eq!(editor.structure().worth(vertex(2)), None);
     assert!(editor.sum().unwrap().is_err());
-    editor.show_values(false);
-    assert!(!editor.shows_values());
+    editor.structure_mut().show_values(false);
+    assert!(!editor.structure().shows_values());
 }
 
 #[test]
@@ -182,12 +182,13 @@ fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
         unreachable!("the text is a board")
     };
     let mut editor = Editor::new(Document::new(Field::Board(board), rules).unwrap());
-    editor.show_values(true);
+    editor.structure_mut().show_values(true);
     let golden = f64::midpoint(1.0, 5.0_f64.sqrt());
     let zeros: Vec<(u32, u32)> = (0..8)
         .flat_map(|row| (0..8).map(move |column| (row, column)))
         .filter(|&(row, column)| {
-            editor.worth(cell(7 - row, 7 - column)) == Some(Worth::Value(Value::Number(0)))
+            editor.structure().worth(cell(7 - row, 7 - column))
+                == Some(Worth::Value(Value::Number(0)))
         })
         .collect();
     let mut cold: Vec<(u32, u32)> = (0..5)

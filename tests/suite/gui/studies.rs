@@ -111,7 +111,7 @@ fn a_second_file_becomes_a_part_of_the_sum() {
 fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
     let mut window = Window::on(RING);
     window.click("Structure");
-    assert!(window.editor().is_structure_fresh());
+    assert!(window.editor().structure().is_fresh(Study::Structure));
     assert!(window.says("Not strongly connected: 3 components"));
     window.click_at(window.named("Cycle: a").center());
     window.settle();
@@ -120,7 +120,7 @@ fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
     assert_eq!(edges.iter().map(|id| id.0).collect::<Vec<_>>(), [0, 1, 2]);
     window.key(Key::Escape);
     window.click("Outline them");
-    assert!(window.editor().outlines_components());
+    assert!(window.editor().structure().outlines_components());
     window.click("C1");
     assert_eq!(window.selected(), [0, 1, 2]);
     // Folded away, nothing is worked out any more.
@@ -129,8 +129,8 @@ fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
     window.click("Structure");
     window.keys(CTRL, Key::A);
     window.key(Key::Delete);
-    assert!(!window.editor().is_structure_fresh());
-    assert!(!window.editor().is_studying(Study::Structure));
+    assert!(!window.editor().structure().is_fresh(Study::Structure));
+    assert!(!window.editor().structure().is_under_way(Study::Structure));
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn with_and_without_return_are_compared_in_two_sentences() {
     let mut window = Window::on(RING);
     window.click("With and without return");
     window.until("both are solved", |window| {
-        window.editor().is_comparison_fresh()
+        window.editor().structure().is_fresh(Study::Return)
     });
     window.settle();
     assert!(window.says("Places that it changes"));

@@ -1,170 +1,122 @@
-//! What is asked about a document beside its outcomes: what places are worth, how they hang together, and what it
-//! would change if the token might not return.
+//! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure of the game graph,
+//! and the game with and without return.
+
+mod queries;
 
 use std::sync::Arc;
 
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Value, Values};
-use crate::analysis::{Comparison, SolveError, with_and_without_return};
-use crate::editor::solving::background_job::{Reporter, Wake, Work};
-use crate::editor::solving::background_query::{Asked, BackgroundQuery};
-use crate::editor::{Editor, Selection};
+use crate::analysis::{Comparison, SolveError};
+use crate::editor::effect::Effect;
+use crate::editor::now::Now;
+use crate::editor::revision::Tracked;
+use crate::editor::solving::background_job::Wake;
+use crate::editor::{FeatureMut, FeatureRef};
 use crate::game::Places;
 use crate::model::{Place, Rules};
+use queries::{ComparisonQuery, StructureQuery, ValuesQuery};
 
-/// The most places, and edges, of a field whose structure and comparison are worked out anew at every edit by
-/// themselves; larger ones wait until they are asked for.
+/// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
+/// each study is computed on request.
 pub const MOST_FOLLOWED: usize = 20_000;
 
-/// A question to be asked about the document.
+/// A study that is computed on request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Study {
-    /// How its places hang together.
+    /// The structure of the game graph.
     Structure,
-    /// What changes if a token may return, or may not.
+    /// The game with and without return.
     Return,
 }
 
-/// What a place shows in the place of its remoteness.
+/// What a place shows instead of its remoteness.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// What it is worth as a part of a sum.
+    /// Its value as a component of a sum.
     Value(Value),
     /// Nothing, since a fixed outcome can be reached.
     None,
 }
 
-/// The answers, and whether they are wanted.
+/// The studies, and what the field shows of them.
 pub struct Studies {
-    pub(in crate::editor) values: BackgroundQuery<ValuesWork, Result<Values, NoValues>>,
-    structure: BackgroundQuery<StructureWork, Result<Structure, NoStructure>>,
-    comparison: BackgroundQuery<ComparisonWork, Result<Option<Comparison>, SolveError>>,
-    shows_values: bool,
+    values: ValuesQuery,
+    structure: StructureQuery,
+    comparison: ComparisonQuery,
+    shown: Tracked<Shown>,
+}
+
+/// What the field shows of the studies.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shown {
+    values: bool,
     outlines: bool,
 }
 
-/// What every place is worth.
-#[derive(Default)]
-pub(in crate::editor) struct ValuesWork;
-
-impl Work for ValuesWork {
-    type Task = Asked;
-    type Answer = (u64, Result<Values, NoValues>);
-    const NAME: &'static str = "values";
-
-    fn run(
-        &mut self,
-        (revision, document): Asked,
-        reporter: &Reporter<'_, Self::Answer>,
-    ) -> Option<Self::Answer> {
-        match Values::solve(&document, reporter.control()) {
-            Err(NoValues::Cancelled(_)) => None,
-            values => Some((revision, values)),
-        }
-    }
-}
-
-/// How the places hang together.
-#[derive(Default)]
-struct StructureWork;
-
-impl Work for StructureWork {
-    type Task = Asked;
-    type Answer = (u64, Result<Structure, NoStructure>);
-    const NAME: &'static str = "structure";
-
-    fn run(
-        &mut self,
-        (revision, document): Asked,
-        _: &Reporter<'_, Self::Answer>,
-    ) -> Option<Self::Answer> {
-        Some((revision, Structure::of(&document)))
-    }
-}
-
-/// The game with and without return.
-#[derive(Default)]
-struct ComparisonWork;
-
-impl Work for ComparisonWork {
-    type Task = Asked;
-    type Answer = (u64, Result<Option<Comparison>, SolveError>);
-    const NAME: &'static str = "comparison";
-
-    fn run(
-        &mut self,
-        (revision, document): Asked,
-        reporter: &Reporter<'_, Self::Answer>,
-    ) -> Option<Self::Answer> {
-        match with_and_without_return(&document, reporter.control()) {
-            Err(SolveError::Cancelled(_)) => None,
-            comparison => Some((revision, comparison)),
-        }
-    }
-}
-
 impl Studies {
+    /// No study has been asked for. Without `wake` the queries are answered in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Studies {
         Studies {
-            values: BackgroundQuery::new(wake.clone()),
-            structure: BackgroundQuery::new(wake.clone()),
-            comparison: BackgroundQuery::new(wake),
-            shows_values: false,
-            outlines: false,
+            values: ValuesQuery::new(wake.clone()),
+            structure: StructureQuery::new(wake.clone()),
+            comparison: ComparisonQuery::new(wake),
+            shown: Tracked::default(),
         }
     }
 
-    /// The same questions about another document; what was asked to be shown stays.
+    /// The studies of another document. What the field shows, and which studies follow edits, stays.
     pub(in crate::editor) fn of_another(&self) -> Studies {
         Studies {
             values: self.values.of_another(),
             structure: self.structure.of_another(),
             comparison: self.comparison.of_another(),
-            ..*self
+            shown: self.shown.clone(),
+        }
+    }
+
+    /// How often what the field shows of the studies may have changed.
+    pub(in crate::editor) fn look(&self) -> u64 {
+        self.shown.changes()
+            + self.values.ended()
+            + self.structure.ended()
+            + self.comparison.ended()
+    }
+
+    fn follow(&mut self, study: Study, follows: bool) {
+        match study {
+            Study::Structure => self.structure.follow(follows),
+            Study::Return => self.comparison.follow(follows),
+        }
+    }
+
+    fn ask(&mut self, study: Study, now: Now<'_>) {
+        match study {
+            Study::Structure => self.structure.ask(now.revision.game, now.document),
+            Study::Return => self.comparison.ask(now.revision.game, now.document),
         }
     }
 }
 
-impl Editor {
-    /// Says that what the field shows has changed without an edit.
-    pub(in crate::editor) fn looks_changed(&mut self) {
-        self.view.looks += 1;
+impl<'a> FeatureRef<'a, Studies> {
+    /// Whether the places show their values, in the games that have them.
+    pub fn shows_values(self) -> bool {
+        self.feature.shown.get().values
     }
 
-    /// Shows what the places are worth instead of their remoteness, or the remoteness again.
-    pub fn show_values(&mut self, shows: bool) {
-        self.features.structure.shows_values = shows;
-        self.looks_changed();
-        self.poll();
+    /// Whether the strongly connected components are outlined.
+    pub fn outlines_components(self) -> bool {
+        self.feature.shown.get().outlines
     }
 
-    /// Whether the places show what they are worth, in the games that have values.
-    pub fn shows_values(&self) -> bool {
-        self.features.structure.shows_values
+    /// The value of every place, or why there are none; nothing before they are computed.
+    pub fn values(self) -> Option<&'a Result<Values, NoValues>> {
+        let values = self.feature.values.of(self.now.revision.game);
+        values.map(AsRef::as_ref)
     }
 
-    /// Shows the strongly connected components outlined, or not.
-    pub fn outline_components(&mut self, outlines: bool) {
-        self.features.structure.outlines = outlines;
-        self.looks_changed();
-    }
-
-    /// Whether the strongly connected components are to be outlined.
-    pub fn outlines_components(&self) -> bool {
-        self.features.structure.outlines
-    }
-
-    /// What every place is worth, or why there are no values; nothing until it was asked for and is worked out.
-    pub fn values(&self) -> Option<&Result<Values, NoValues>> {
-        self.features
-            .structure
-            .values
-            .of(self.document.play_revision)
-            .map(AsRef::as_ref)
-    }
-
-    /// What a place shows instead of its remoteness; nothing where that is not asked for, or not known.
-    pub fn worth(&self, place: Place) -> Option<Worth> {
+    /// What a place shows instead of its remoteness; nothing unless values are shown and known.
+    pub fn worth(self, place: Place) -> Option<Worth> {
         if !self.shows_values() {
             return None;
         }
@@ -172,148 +124,111 @@ impl Editor {
         Some(values.value(place).map_or(Worth::None, Worth::Value))
     }
 
-    /// Whether a question about the document waits until it is asked, since its field is large.
-    pub fn waits_to_be_asked(&self) -> bool {
-        let edges = self
-            .document
-            .content
-            .graph()
-            .map_or(0, |graph| graph.edge_count());
-        Places::count(self.document.content.field()).max(edges) > MOST_FOLLOWED
+    /// Whether the field is too large for its studies to be computed at every edit: more than [`MOST_FOLLOWED`] places
+    /// or edges.
+    pub fn waits_to_be_asked(self) -> bool {
+        let document = self.now.document;
+        let edges = document.graph().map_or(0, |graph| graph.edge_count());
+        Places::count(document.field()).max(edges) > MOST_FOLLOWED
     }
 
-    /// Asks a question anew at every edit, or no longer.
-    pub fn follow_study(&mut self, study: Study, follows: bool) {
-        let changes = match study {
-            Study::Structure => self.features.structure.structure.follows() != follows,
-            Study::Return => self.features.structure.comparison.follows() != follows,
-        };
-        if !changes {
+    /// Whether a study is computed anew at every edit.
+    pub fn follows(self, study: Study) -> bool {
+        match study {
+            Study::Structure => self.feature.structure.follows(),
+            Study::Return => self.feature.comparison.follows(),
+        }
+    }
+
+    /// Whether a study is being computed.
+    pub fn is_under_way(self, study: Study) -> bool {
+        match study {
+            Study::Structure => self.feature.structure.is_under_way(),
+            Study::Return => self.feature.comparison.is_under_way(),
+        }
+    }
+
+    /// Whether the newest answer of a study belongs to the document as it is.
+    pub fn is_fresh(self, study: Study) -> bool {
+        let revision = self.now.revision.game;
+        match study {
+            Study::Structure => self.feature.structure.of(revision).is_some(),
+            Study::Return => self.feature.comparison.of(revision).is_some(),
+        }
+    }
+
+    /// The newest structure of the game graph, which may belong to an earlier revision: see [`FeatureRef::is_fresh`].
+    pub fn newest(self) -> Option<&'a Arc<Result<Structure, NoStructure>>> {
+        self.feature.structure.newest()
+    }
+
+    /// The newest comparison of the game with and without return, which may belong to an earlier revision. It is empty
+    /// for a pursuit.
+    pub fn comparison(self) -> Option<&'a Arc<Result<Option<Comparison>, SolveError>>> {
+        self.feature.comparison.newest()
+    }
+}
+
+impl FeatureMut<'_, Studies> {
+    /// Shows the values of the places, or their remoteness.
+    pub fn show_values(&mut self, shows: bool) {
+        self.run(|studies, _, effects| {
+            studies.shown.get_mut().values = shows;
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Outlines the strongly connected components, or not.
+    pub fn outline_components(&mut self, outlines: bool) {
+        self.run(|studies, _, _| studies.shown.get_mut().outlines = outlines);
+    }
+
+    /// Computes a study anew at every edit, or no longer.
+    pub fn follow(&mut self, study: Study, follows: bool) {
+        if self.ask(|studies| studies.follows(study)) == follows {
             return;
         }
-        match study {
-            Study::Structure => self.features.structure.structure.follow(follows),
-            Study::Return => self.features.structure.comparison.follow(follows),
-        }
-        self.poll();
+        self.run(|studies, _, effects| {
+            studies.follow(study, follows);
+            effects.push(Effect::Poll);
+        });
     }
 
-    /// Whether a question is asked anew at every edit.
-    pub fn follows_study(&self, study: Study) -> bool {
-        match study {
-            Study::Structure => self.features.structure.structure.follows(),
-            Study::Return => self.features.structure.comparison.follows(),
-        }
+    /// Computes a study of the document as it is, however large.
+    pub fn study(&mut self, study: Study) {
+        self.run(|studies, now, effects| {
+            studies.ask(study, now);
+            effects.push(Effect::Poll);
+        });
     }
 
-    /// Asks a question about the document as it is, however large.
-    pub fn ask_study(&mut self, study: Study) {
-        match study {
-            Study::Structure => {
-                let structure = &mut self.features.structure.structure;
-                structure.ask(self.document.play_revision, &self.document.content);
+    /// Begins the studies that this revision needs, and takes in the answers that have arrived. Whether there was one.
+    /// Values are also computed for a sum.
+    pub(in crate::editor) fn poll(&mut self, is_sum: bool) -> bool {
+        let waits = self.ask(|studies| studies.waits_to_be_asked());
+        self.run(|studies, now, effects| {
+            let is_token_game = matches!(now.document.rules(), Rules::Token(_));
+            if is_token_game && (studies.shown.get().values || is_sum) {
+                studies.values.ask(now.revision.game, now.document);
             }
-            Study::Return => {
-                let comparison = &mut self.features.structure.comparison;
-                comparison.ask(self.document.play_revision, &self.document.content);
+            if !waits {
+                if studies.structure.follows() {
+                    studies.ask(Study::Structure, now);
+                }
+                if studies.comparison.follows() {
+                    studies.ask(Study::Return, now);
+                }
             }
-        }
-        self.poll_studies();
-    }
-
-    /// Whether the answer to a question is being worked out.
-    pub fn is_studying(&self, study: Study) -> bool {
-        match study {
-            Study::Structure => self.features.structure.structure.is_under_way(),
-            Study::Return => self.features.structure.comparison.is_under_way(),
-        }
-    }
-
-    /// How the places hang together, as far as it was asked: the newest answer, which may belong to the document as it
-    /// was a few edits ago.
-    pub fn structure(&self) -> Option<&Arc<Result<Structure, NoStructure>>> {
-        self.features.structure.structure.newest()
-    }
-
-    /// Whether [`Editor::structure`] belongs to the document as it is.
-    pub fn is_structure_fresh(&self) -> bool {
-        self.features
-            .structure
-            .structure
-            .of(self.document.play_revision)
-            .is_some()
-    }
-
-    /// The game with and without return, as far as it was asked: the newest answer.
-    pub fn comparison(&self) -> Option<&Arc<Result<Option<Comparison>, SolveError>>> {
-        self.features.structure.comparison.newest()
-    }
-
-    /// Whether [`Editor::comparison`] belongs to the document as it is.
-    pub fn is_comparison_fresh(&self) -> bool {
-        self.features
-            .structure
-            .comparison
-            .of(self.document.play_revision)
-            .is_some()
-    }
-
-    /// Selects these places, as far as they are there, and on a graph the edges between each and the next of `along`.
-    pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
-        let field = self.document.content.field();
-        let there = |place: &&Place| field.check_place(**place).is_ok();
-        let places: Vec<Place> = places.iter().filter(there).copied().collect();
-        if let ([place], []) = (&places[..], along) {
-            return self.select_place(*place);
-        }
-        let mut selection = Selection::default();
-        for place in &places {
-            match place {
-                Place::Vertex(id) => drop(selection.vertices.insert(*id)),
-                Place::Cell(cell) => selection.cell = Some(selection.cell.unwrap_or(*cell)),
+            let arrived = [
+                studies.values.poll(),
+                studies.structure.poll(),
+                studies.comparison.poll(),
+            ];
+            for error in arrived.iter().filter_map(|it| it.as_ref().err()) {
+                let notice = format!("A study of the game has no answer: {error}");
+                effects.push(Effect::Notice(notice));
             }
-        }
-        selection.edges = self.now().edges_along(along);
-        self.interaction.selection = selection;
-    }
-
-    /// Asks what is to be asked about this revision, and takes in what has come. Whether something has.
-    pub(in crate::editor) fn poll_studies(&mut self) -> bool {
-        let revision = self.document.play_revision;
-        let token = matches!(self.document.content.rules(), Rules::Token(_));
-        if token && (self.features.structure.shows_values || self.sums().is_sum()) {
-            self.features
-                .structure
-                .values
-                .ask(revision, &self.document.content);
-        }
-        if !self.waits_to_be_asked() {
-            if self.features.structure.structure.follows() {
-                self.features
-                    .structure
-                    .structure
-                    .ask(revision, &self.document.content);
-            }
-            if self.features.structure.comparison.follows() {
-                self.features
-                    .structure
-                    .comparison
-                    .ask(revision, &self.document.content);
-            }
-        }
-        let came = [
-            self.features.structure.values.poll(),
-            self.features.structure.structure.poll(),
-            self.features.structure.comparison.poll(),
-        ];
-        for error in came.iter().filter_map(|it| it.as_ref().err()) {
-            let notice = format!("A study of the game has no answer: {error}");
-            self.interaction.notice = Some(notice);
-        }
-        let came = came.iter().any(|it| !matches!(it, Ok(false)));
-        if came {
-            self.looks_changed();
-        }
-        came
+            arrived.iter().any(|it| !matches!(it, Ok(false)))
+        })
     }
 }

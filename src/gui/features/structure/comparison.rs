@@ -14,8 +14,11 @@ use crate::model::{Document, Outcome, Place};
 /// The panel, folded out.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    let working = editor.is_studying(Study::Return);
-    if editor.waits_to_be_asked() && !editor.is_comparison_fresh() && !working {
+    let working = editor.structure().is_under_way(Study::Return);
+    if editor.structure().waits_to_be_asked()
+        && !editor.structure().is_fresh(Study::Return)
+        && !working
+    {
         ui.label("The field is large, so both games are solved only when asked for.");
         let compare = ui.button("Compare");
         let compare = compare.on_hover_text("Solves it with returning and without");
@@ -24,7 +27,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         return;
     }
-    let Some(comparison) = editor.comparison().cloned() else {
+    let Some(comparison) = editor.structure().comparison().cloned() else {
         ui.horizontal(|ui| {
             ui.spinner();
             ui.label("Solving both games…");
@@ -39,7 +42,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ui.label("A pursuit has no such comparison.");
         }
         Ok(Some(comparison)) => {
-            let fresh = editor.is_comparison_fresh();
+            let fresh = editor.structure().is_fresh(Study::Return);
             let pick = ui.add_enabled_ui(fresh, |ui| {
                 counts_ui(ui, comparison);
                 changed_ui(ui, editor.document(), comparison)

@@ -4,7 +4,7 @@ use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
 use crate::analysis::structure::Structure;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
-use crate::editor::{Editor, Mode};
+use crate::editor::{Editor, Mode, Study};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::{Cell, Graph, Place};
@@ -16,10 +16,13 @@ pub const MOST_OUTLINED: usize = 5_000;
 fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
     // In the other modes rings mean something else, and nothing there turns these off.
     let has_panel = matches!(editor.mode(), Mode::Edit | Mode::Explore);
-    if !has_panel || !editor.outlines_components() || !editor.is_structure_fresh() {
+    if !has_panel
+        || !editor.structure().outlines_components()
+        || !editor.structure().is_fresh(Study::Structure)
+    {
         return Vec::new();
     }
-    let Some(Ok(structure)) = editor.structure().map(AsRef::as_ref) else {
+    let Some(Ok(structure)) = editor.structure().newest().map(AsRef::as_ref) else {
         return Vec::new();
     };
     if places(structure) > MOST_OUTLINED {

@@ -19,8 +19,11 @@ use crate::model::{Document, Place};
 /// The panel, folded out.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
     let editor = now.editor;
-    let working = editor.is_studying(Study::Structure);
-    if editor.waits_to_be_asked() && !editor.is_structure_fresh() && !working {
+    let working = editor.structure().is_under_way(Study::Structure);
+    if editor.structure().waits_to_be_asked()
+        && !editor.structure().is_fresh(Study::Structure)
+        && !working
+    {
         ui.label("The field is large, so its structure is worked out only when asked for.");
         let work = ui.button("Work it out");
         let work = work.on_hover_text("Looks for components, loops and dead ends");
@@ -29,14 +32,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests:
         }
         return;
     }
-    let Some(structure) = editor.structure().cloned() else {
+    let Some(structure) = editor.structure().newest().cloned() else {
         ui.horizontal(|ui| {
             ui.spinner();
             ui.label("Looking at the structure…");
         });
         return;
     };
-    let fresh = editor.is_structure_fresh();
+    let fresh = editor.structure().is_fresh(Study::Structure);
     match structure.as_ref() {
         Err(why) => {
             ui.label(format!("None: {why}."));
@@ -223,7 +226,7 @@ fn components_ui(
     ui.label(RichText::new(text).strong())
         .on_hover_text("From every place of a component, every other place of it can be reached");
     let drawable = outlines::places(structure) <= MOST_OUTLINED;
-    let mut outlines = now.editor.outlines_components();
+    let mut outlines = now.editor.structure().outlines_components();
     let toggle = ui.add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"));
     let toggle = toggle.on_hover_text("Those of two places or more, a colour each");
     let toggle = toggle.on_disabled_hover_text("There are too many places to outline");

@@ -197,7 +197,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
 
 /// The panel that shows values, and adds games to the sum.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut PartPictures, requests: &mut Requests) {
-    let mut shows = now.editor.shows_values();
+    let mut shows = now.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
     if ui
         .checkbox(&mut shows, "Values on the field")
@@ -250,10 +250,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut PartPictures, request
 
 /// What the place looked at is worth, or why nothing is.
 fn value_ui(ui: &mut Ui, editor: &Editor) {
-    if !editor.shows_values() {
+    if !editor.structure().shows_values() {
         return;
     }
-    let values = match editor.values() {
+    let values = match editor.structure().values() {
         None => return,
         Some(Err(why)) => {
             ui.label(format!("No values: {why}."));
