@@ -59,7 +59,7 @@ pub enum State {
     /// A line is being drawn around what is to be selected.
     Lassoing {
         /// The line so far; its end is joined to its beginning.
-        way: Vec<Point>,
+        line: Vec<Point>,
         /// What was selected before, and stays so.
         before: Selection,
     },

@@ -1,15 +1,21 @@
 //! The tools: one small state machine from gestures to edits.
 //!
-//! What a press takes hold of depends on the tool; from then on only the state matters. What is under way is a
-//! preview, or a transaction that Esc aborts.
+//! What a press takes hold of depends on the tool; from then on only the state matters, and each state has its
+//! function beside the others of its tool. What is under way is a preview, or a transaction that Esc aborts.
+//!
+//! A tool is a variant of [`Tool`], what is under way with it a variant of [`State`]. No `match` here or in the
+//! window's table of tools has an arm for the rest, so the compiler names what a new one lacks.
 
-mod acts;
-mod keyed;
-mod painting;
+mod border;
+mod edge;
+mod erase;
+mod lasso;
+mod paint;
+mod select;
+mod token;
 
-use crate::editor::Commands;
-use crate::editor::{Gesture, Hit, Pointer, Selection, State, Tool};
-use crate::model::{Place, Point, Side};
+use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State, Tool};
+use crate::model::{Place, Point};
 
 /// How far the pointer may stray before a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
@@ -17,19 +23,41 @@ const DRAG_FROM: f64 = 4.0;
 impl Commands<'_> {
     /// What is under way after a gesture. Every edit that it leads to can be undone.
     pub(in crate::editor) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
-        match (state, gesture) {
-            (State::Idle, Gesture::Press(pointer)) => self.press(pointer),
-            (State::Idle, Gesture::DoubleClick(pointer)) => {
-                self.double_click(pointer);
-                State::Idle
-            }
-            (State::Idle, Gesture::Move(_) | Gesture::Release(_)) => State::Idle,
-            (State::Idle, Gesture::Escape) => {
-                self.interaction_mut().selection = Selection::default();
-                State::Idle
-            }
+        match state {
+            State::Idle => self.idle(gesture),
+            State::Pressed { at, hit } => self.pressed(at, hit, gesture),
+            State::Moving { grabbed, starts } => self.moving(grabbed, starts, gesture),
+            State::Boxing { from, to, before } => self.boxing(from, to, before, gesture),
+            State::Lassoing { line, before } => self.lassoing(line, before, gesture),
+            State::Resizing {
+                border,
+                grabbed,
+                by,
+            } => self.resizing(border, grabbed, by, gesture),
+            State::Sketching {
+                from, left, sticky, ..
+            } => self.sketching(from, [left, sticky], state, gesture),
+            State::Painting { square, brush } => self.painting(square, brush, gesture),
+            State::Carrying { token, from } => self.carrying(token, from, gesture),
+            State::Gliding { .. } => self.gliding(state, gesture),
+            State::Erasing { last } => self.erasing(last, gesture),
+        }
+    }
 
-            (State::Pressed { at, hit }, Gesture::Move(pointer)) => {
+    fn idle(&mut self, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Press(pointer) => return self.press(pointer),
+            Gesture::DoubleClick(pointer) => self.double_click(pointer),
+            Gesture::Move(_) | Gesture::Release(_) => {}
+            Gesture::Escape => self.interaction_mut().selection = Selection::default(),
+        }
+        State::Idle
+    }
+
+    /// The button is down, and this may yet become a click or a drag.
+    fn pressed(&mut self, at: Point, hit: Hit, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
                 if at.distance(pointer.at) < DRAG_FROM * pointer.pixel {
                     return State::Pressed { at, hit };
                 }
@@ -39,164 +67,27 @@ impl Commands<'_> {
                     state => self.next_state(state, gesture),
                 }
             }
-            (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
+            Gesture::Release(pointer) => {
                 self.click(at, hit, pointer);
                 State::Idle
             }
-            (state @ State::Pressed { .. }, Gesture::Press(_) | Gesture::DoubleClick(_)) => state,
-            (State::Pressed { .. }, Gesture::Escape) => State::Idle,
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Pressed { at, hit },
+            Gesture::Escape => State::Idle,
+        }
+    }
 
-            (State::Moving { grabbed, starts }, Gesture::Move(pointer)) => {
-                self.move_to(&starts, pointer.at - grabbed);
-                State::Moving { grabbed, starts }
-            }
-            (State::Moving { grabbed, starts }, Gesture::Release(pointer)) => {
-                self.move_to(&starts, pointer.at - grabbed);
-                self.commit();
-                State::Idle
-            }
-            (State::Boxing { from, before, .. }, Gesture::Move(pointer)) => {
-                self.select_box(from, pointer.at, &before);
-                let to = pointer.at;
-                State::Boxing { from, to, before }
-            }
-            (State::Boxing { from, before, .. }, Gesture::Release(pointer)) => {
-                self.select_box(from, pointer.at, &before);
-                State::Idle
-            }
-            (State::Boxing { before, .. }, Gesture::Escape) => {
-                self.interaction_mut().selection = before;
-                State::Idle
-            }
-
-            (
-                State::Sketching {
-                    from, left, sticky, ..
-                },
-                Gesture::Move(pointer),
-            ) => {
-                // Its handle's ring is part of a vertex.
-                let target = self.interaction().hover.vertex();
-                State::Sketching {
-                    from,
-                    to: pointer.at,
-                    target,
-                    left: left || target != Some(from),
-                    sticky,
-                }
-            }
-            (
-                State::Sketching {
-                    from, left, sticky, ..
-                },
-                Gesture::Release(pointer),
-            ) => {
-                let target = self.interaction().hover.vertex();
-                if target == Some(from) && !left && !sticky && self.interaction().tool == Tool::Edge
-                {
-                    return State::Sketching {
-                        from,
-                        to: pointer.at,
-                        target,
-                        left,
-                        sticky: true,
-                    };
-                }
-                if target != Some(from) || left {
-                    self.add_edge_to(from, target, pointer.at);
-                }
-                State::Idle
-            }
-            (state @ State::Sketching { .. }, Gesture::Press(_) | Gesture::DoubleClick(_)) => state,
-            (State::Sketching { .. }, Gesture::Escape) => State::Idle,
-
-            (State::Lassoing { way, before }, Gesture::Move(pointer)) => {
-                self.lasso_to(way, before, pointer)
-            }
-            (State::Lassoing { way, before }, Gesture::Release(pointer)) => {
-                self.lasso_to(way, before, pointer);
-                State::Idle
-            }
-            (State::Lassoing { before, .. }, Gesture::Escape) => {
-                self.interaction_mut().selection = before;
-                State::Idle
-            }
-            (
-                State::Resizing {
-                    border, grabbed, ..
-                },
-                Gesture::Move(pointer),
-            ) => State::Resizing {
-                border,
-                grabbed,
-                by: self.border_moved(border, grabbed, pointer),
-            },
-            (
-                State::Resizing {
-                    border, grabbed, ..
-                },
-                Gesture::Release(pointer),
-            ) => {
-                let (rows, columns) = self.border_moved(border, grabbed, pointer);
-                if let Err(error) = self.drag_border(border, rows, columns) {
-                    self.interaction_mut().notice = Some(error.to_string());
-                }
-                State::Idle
-            }
-            (State::Resizing { .. }, Gesture::Escape) => State::Idle,
-            (State::Painting { square, brush }, Gesture::Move(pointer)) => {
-                self.paint_towards(square, brush, pointer)
-            }
-            (State::Painting { square, brush }, Gesture::Release(pointer)) => {
-                self.paint_towards(square, brush, pointer);
-                self.commit();
-                State::Idle
-            }
-            (State::Carrying { token, from }, Gesture::Move(_)) => {
-                self.carry(token, from);
-                State::Carrying { token, from }
-            }
-            (State::Carrying { token, from }, Gesture::Release(_)) => {
-                self.carry(token, from);
-                self.commit();
-                State::Idle
-            }
-            (state @ State::Gliding { .. }, Gesture::Move(_) | Gesture::Release(_)) => state,
-            (
-                state @ State::Gliding { .. },
-                Gesture::Press(pointer) | Gesture::DoubleClick(pointer),
-            ) => {
-                // The hand takes hold of what is there in the end.
+    /// Vertices move to where a layout puts them.
+    fn gliding(&mut self, state: State, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(_) | Gesture::Release(_) => state,
+            Gesture::Press(pointer) | Gesture::DoubleClick(pointer) => {
+                // The pointer takes hold of what is there in the end.
                 self.interaction_mut().state = state;
                 self.settle();
                 self.interaction_mut().hover = self.now().canvas().hit(pointer.at, pointer.pixel);
                 self.next_state(State::Idle, gesture)
             }
-            (State::Erasing { last }, Gesture::Move(pointer)) => self.erase_towards(last, pointer),
-            (State::Erasing { last }, Gesture::Release(pointer)) => {
-                self.erase_towards(last, pointer);
-                self.commit();
-                State::Idle
-            }
-
-            (
-                state @ (State::Moving { .. }
-                | State::Boxing { .. }
-                | State::Lassoing { .. }
-                | State::Resizing { .. }
-                | State::Painting { .. }
-                | State::Carrying { .. }
-                | State::Erasing { .. }),
-                Gesture::Press(_) | Gesture::DoubleClick(_),
-            ) => state,
-            (
-                State::Moving { .. }
-                | State::Painting { .. }
-                | State::Carrying { .. }
-                | State::Gliding { .. }
-                | State::Erasing { .. },
-                Gesture::Escape,
-            ) => {
+            Gesture::Escape => {
                 self.abort();
                 State::Idle
             }
@@ -217,16 +108,9 @@ impl Commands<'_> {
         match (self.interaction().tool, hit) {
             (Tool::Lasso, _) if self.document().graph().is_some() => pressed,
             (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
-            (Tool::Erase, _) => {
-                self.begin("Erase");
-                self.erase_towards(None, pointer)
-            }
-            (Tool::Paint(square), _) => self.start_painting(square, pointer),
-            (Tool::Token(token), _) => {
-                self.begin(place_name(token));
-                self.carry(token, None);
-                State::Carrying { token, from: None }
-            }
+            (Tool::Erase, _) => self.begin_erasing(pointer),
+            (Tool::Paint(square), _) => self.begin_painting(square, pointer),
+            (Tool::Token(token), _) => self.begin_carrying(token, None),
             (Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge, _) => pressed,
         }
     }
@@ -238,40 +122,14 @@ impl Commands<'_> {
         };
         let lassoes = self.interaction().tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
         if lassoes && self.document().graph().is_some() {
-            let way = vec![at];
-            return State::Lassoing { way, before };
+            let line = vec![at];
+            return State::Lassoing { line, before };
         }
         match hit {
             Hit::Vertex { id, rim: true } => self.sketch_from(id, pointer.at),
-            Hit::Vertex { id, rim: false } => {
-                if !self.interaction().selection.vertices.contains(&id) {
-                    if !pointer.shift {
-                        self.interaction_mut().selection = Selection::default();
-                    }
-                    self.interaction_mut().selection.vertices.insert(id);
-                }
-                let starts = self
-                    .interaction()
-                    .selection
-                    .vertices
-                    .iter()
-                    .filter_map(|&id| Some((id, self.now().canvas().document_at(id)?)))
-                    .collect::<Vec<_>>();
-                self.begin(match starts.len() {
-                    1 => "Move vertex".to_owned(),
-                    n => format!("Move {n} vertices"),
-                });
-                State::Moving {
-                    grabbed: at,
-                    starts,
-                }
-            }
+            Hit::Vertex { id, rim: false } => self.begin_moving(id, at, pointer.shift),
             Hit::Cell(cell) => match self.now().token_at(Place::Cell(cell)) {
-                Some(token) => {
-                    self.begin(place_name(token));
-                    let from = Some(Place::Cell(cell));
-                    State::Carrying { token, from }
-                }
+                Some(token) => self.begin_carrying(token, Some(Place::Cell(cell))),
                 None => State::Boxing {
                     from: at,
                     to: pointer.at,
@@ -324,12 +182,33 @@ impl Commands<'_> {
             Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => {}
         }
     }
-}
 
-fn place_name(token: Option<Side>) -> &'static str {
-    match token {
-        Some(Side::Police) => "Place officer",
-        Some(Side::Thief) => "Place thief",
-        None => "Place token",
+    /// Does with the selected cells of a board what a press of the tool in hand would do: paints or clears them, or puts
+    /// the token on the one.
+    pub fn use_tool_on_cells(&mut self) {
+        if self.interaction().selection.cells().is_none() {
+            return;
+        }
+        match self.interaction().tool {
+            Tool::Paint(square) => self.paint_selected(square),
+            Tool::Erase => {
+                let kept = self.interaction().selection.clone();
+                self.delete_selected();
+                self.interaction_mut().selection = kept;
+            }
+            Tool::Token(side) => {
+                let Some(place) = self.interaction().selection.place() else {
+                    return;
+                };
+                match self.document().field().check_place(place) {
+                    Ok(()) => self.place_token(side, Some(place)),
+                    Err(_) => {
+                        self.interaction_mut().notice =
+                            Some("Nobody can stand in a wall".to_owned())
+                    }
+                }
+            }
+            Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge => {}
+        }
     }
 }

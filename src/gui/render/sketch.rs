@@ -57,7 +57,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
                 painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
             }
         }
-        State::Lassoing { way, .. } => {
+        State::Lassoing { line: way, .. } => {
             let line: Vec<Pos2> = way.iter().map(|&point| screen(point)).collect();
             if let [first, .., last] = line[..] {
                 let closing = Stroke::new(1.0, palette.accent.gamma_multiply(0.6));

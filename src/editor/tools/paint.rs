@@ -1,14 +1,31 @@
-//! Painting cells: freely, in straight lines, in rectangles, and over all that hangs together.
+//! The tools that paint cells: freely, in straight lines, in rectangles, and over all that hangs together.
 
 use crate::editor::Commands;
 use crate::editor::commands::paint_name;
 use crate::editor::geometry::{CELL_SIZE, cell_at, cells_between};
-use crate::editor::{Area, Brush, Pointer, State};
+use crate::editor::{Area, Brush, Gesture, Pointer, State};
 use crate::model::{Board, Cell, Point, Square};
 
 impl Commands<'_> {
+    /// Cells are being painted.
+    pub(super) fn painting(&mut self, square: Square, brush: Brush, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => self.paint_towards(square, brush, pointer),
+            Gesture::Release(pointer) => {
+                self.paint_towards(square, brush, pointer);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Painting { square, brush },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
     /// Paints from a press on: what is held beside it says in which shape.
-    pub(super) fn start_painting(&mut self, square: Square, pointer: Pointer) -> State {
+    pub(super) fn begin_painting(&mut self, square: Square, pointer: Pointer) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let brush = match (pointer.shift, pointer.ctrl, near) {
@@ -27,12 +44,7 @@ impl Commands<'_> {
     }
 
     /// Paints on to where the pointer is; lines and rectangles are painted anew.
-    pub(super) fn paint_towards(
-        &mut self,
-        square: Square,
-        brush: Brush,
-        pointer: Pointer,
-    ) -> State {
+    fn paint_towards(&mut self, square: Square, brush: Brush, pointer: Pointer) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let (cells, brush) = match (brush, near) {

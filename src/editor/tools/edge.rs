@@ -1,12 +1,92 @@
-//! An edge sketched without a pointer: it starts at the selected vertex, and its end walks from vertex to vertex.
+//! The edge tool: sketched from a vertex to another one, with the pointer or with keys.
 
-use crate::editor::Commands;
-use crate::editor::Now;
-use crate::editor::geometry::{nearest_in_direction, shown_at};
-use crate::editor::{Hit, State, layout};
-use crate::model::{Place, Point, VertexId};
+use crate::editor::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
+use crate::editor::{Commands, Gesture, Hit, Now, State, Tool, layout};
+use crate::model::{Edge, Edit, Place, Point, VertexId};
 
 impl Commands<'_> {
+    pub(super) fn sketch_from(&self, from: VertexId, to: Point) -> State {
+        State::Sketching {
+            from,
+            to,
+            target: Some(from),
+            left: false,
+            sticky: false,
+        }
+    }
+
+    /// An edge is being sketched; `left` and `sticky` as in [`State::Sketching`].
+    pub(super) fn sketching(
+        &mut self,
+        from: VertexId,
+        [left, sticky]: [bool; 2],
+        unchanged: State,
+        gesture: Gesture,
+    ) -> State {
+        // The ring around a vertex that edges start from is part of the vertex.
+        let target = self.interaction().hover.vertex();
+        match gesture {
+            Gesture::Move(pointer) => State::Sketching {
+                from,
+                to: pointer.at,
+                target,
+                left: left || target != Some(from),
+                sticky,
+            },
+            Gesture::Release(pointer) => {
+                let is_click = target == Some(from) && !left;
+                if is_click && !sticky && self.interaction().tool == Tool::Edge {
+                    return State::Sketching {
+                        from,
+                        to: pointer.at,
+                        target,
+                        left,
+                        sticky: true,
+                    };
+                }
+                if !is_click {
+                    self.add_edge_to(from, target, pointer.at);
+                }
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => unchanged,
+            Gesture::Escape => State::Idle,
+        }
+    }
+
+    /// Adds an edge to a vertex, or to a new one, whose label is asked for then.
+    fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
+        self.begin("Add edge");
+        let made = match target {
+            Some(_) => None,
+            None => self.new_vertex(self.clear_of_vertices(at)),
+        };
+        let new = made.as_ref().map(|vertex| vertex.id);
+        let stands = made.is_none_or(|vertex| self.edit(Edit::AddVertex(vertex)));
+        if let (Some(to), true) = (target.or(new), stands) {
+            self.edit_new_edge(Edge::new(from, to));
+        }
+        self.commit();
+        if let (Some(id), true) = (new, stands) {
+            self.rename_vertex(id);
+        }
+    }
+
+    /// A point at which a new vertex doesn't cover one that is there: this one, or one beside it.
+    fn clear_of_vertices(&self, at: Point) -> Point {
+        let Some(graph) = self.now().canvas().graph() else {
+            return at;
+        };
+        let covered = graph
+            .vertices()
+            .iter()
+            .any(|vertex| shown_at(vertex.at).distance(at) < 2.0 * VERTEX_RADIUS);
+        match covered {
+            true => layout::free_near(graph, at),
+            false => at,
+        }
+    }
+
     /// Begins an edge at the selected vertex, if it is one and nothing is under way. At first it leads to a new vertex
     /// beside it.
     pub fn sketch_edge(&mut self) {

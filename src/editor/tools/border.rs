@@ -1,0 +1,45 @@
+//! The border of a board, pulled to change its size.
+
+use crate::editor::geometry::CELL_SIZE;
+use crate::editor::{Border, Commands, Gesture, Pointer, State};
+use crate::model::Point;
+
+impl Commands<'_> {
+    /// A side or corner of the board's border follows the pointer; the board changes on release.
+    pub(super) fn resizing(
+        &mut self,
+        border: Border,
+        grabbed: Point,
+        by: (i32, i32),
+        gesture: Gesture,
+    ) -> State {
+        match gesture {
+            Gesture::Move(pointer) => State::Resizing {
+                border,
+                grabbed,
+                by: border_moved(border, grabbed, pointer),
+            },
+            Gesture::Release(pointer) => {
+                let (rows, columns) = border_moved(border, grabbed, pointer);
+                if let Err(error) = self.drag_border(border, rows, columns) {
+                    self.interaction_mut().notice = Some(error.to_string());
+                }
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Resizing {
+                border,
+                grabbed,
+                by,
+            },
+            Gesture::Escape => State::Idle,
+        }
+    }
+}
+
+/// By how many rows and columns a part of the border was pulled outwards.
+fn border_moved(border: Border, grabbed: Point, pointer: Pointer) -> (i32, i32) {
+    // Casts of floats saturate, and no board has as many rows as that.
+    let cells = |distance: f64, faces: i8| (distance * f64::from(faces) / CELL_SIZE).round() as i32;
+    let moved = pointer.at - grabbed;
+    (cells(moved.y, border.down), cells(moved.x, border.right))
+}

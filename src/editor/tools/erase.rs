@@ -1,0 +1,48 @@
+//! The eraser.
+
+use super::paint::stroke;
+use crate::editor::geometry::cell_at;
+use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State};
+use crate::model::{Cell, Place};
+
+impl Commands<'_> {
+    /// Deletes what a press hits, and goes on with what the pointer touches.
+    pub(super) fn begin_erasing(&mut self, pointer: Pointer) -> State {
+        self.begin("Erase");
+        self.erase_towards(None, pointer)
+    }
+
+    /// What the pointer touches is deleted.
+    pub(super) fn erasing(&mut self, last: Option<Cell>, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => self.erase_towards(last, pointer),
+            Gesture::Release(pointer) => {
+                self.erase_towards(last, pointer);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Erasing { last },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
+        match self.interaction().hover {
+            Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
+            Hit::Edge(id) => self.erase(&Selection::edge(id)),
+            Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
+        }
+        if self.document().board().is_none() {
+            return State::Erasing { last: None };
+        }
+        let cell = cell_at(pointer.at);
+        for cell in stroke(last, cell) {
+            self.erase(&Selection::one(Place::Cell(cell)));
+        }
+        let last = cell.or(last);
+        State::Erasing { last }
+    }
+}

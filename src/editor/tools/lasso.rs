@@ -1,0 +1,45 @@
+//! The lasso: a line around what is to be selected.
+
+use crate::editor::{Commands, Gesture, Pointer, Selection, State};
+use crate::model::Point;
+
+impl Commands<'_> {
+    /// A line is being drawn around what is to be selected.
+    pub(super) fn lassoing(
+        &mut self,
+        line: Vec<Point>,
+        before: Selection,
+        gesture: Gesture,
+    ) -> State {
+        match gesture {
+            Gesture::Move(pointer) => self.lasso_to(line, before, pointer),
+            Gesture::Release(pointer) => {
+                self.lasso_to(line, before, pointer);
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Lassoing { line, before },
+            Gesture::Escape => {
+                self.interaction_mut().selection = before;
+                State::Idle
+            }
+        }
+    }
+
+    /// Draws a lasso on to a pointer, and selects what lies in it.
+    fn lasso_to(&mut self, mut line: Vec<Point>, before: Selection, pointer: Pointer) -> State {
+        if line.last() != Some(&pointer.at) {
+            line.push(pointer.at);
+        }
+        self.select_where(&before, |at| encloses(&line, at));
+        State::Lassoing { line, before }
+    }
+}
+
+/// Whether a point lies inside a closed line: whether a ray to the right crosses it an odd number of times.
+fn encloses(line: &[Point], at: Point) -> bool {
+    let ends = line.iter().zip(line.iter().cycle().skip(1));
+    let crossed = ends.filter(|(a, b)| {
+        (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)
+    });
+    crossed.count() % 2 == 1
+}

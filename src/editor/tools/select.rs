@@ -1,0 +1,120 @@
+//! Selecting and moving: vertices follow the pointer, a box is spanned.
+
+use super::paint::near_cell;
+use crate::editor::geometry::shown_at;
+use crate::editor::{Area, Commands, Gesture, Selection, State};
+use crate::model::{Edit, Point, VertexId};
+
+impl Commands<'_> {
+    /// Takes hold of a vertex, and of the others that are selected with it.
+    pub(super) fn begin_moving(&mut self, id: VertexId, grabbed: Point, adds: bool) -> State {
+        if !self.interaction().selection.vertices.contains(&id) {
+            let selection = &mut self.interaction_mut().selection;
+            if !adds {
+                *selection = Selection::default();
+            }
+            selection.vertices.insert(id);
+        }
+        let canvas = self.now().canvas();
+        let selected = self.interaction().selection.vertices.iter();
+        let starts: Vec<_> = selected
+            .filter_map(|&id| Some((id, canvas.document_at(id)?)))
+            .collect();
+        self.begin(match starts.len() {
+            1 => "Move vertex".to_owned(),
+            n => format!("Move {n} vertices"),
+        });
+        State::Moving { grabbed, starts }
+    }
+
+    /// The selected vertices follow the pointer.
+    pub(super) fn moving(
+        &mut self,
+        grabbed: Point,
+        starts: Vec<(VertexId, Point)>,
+        gesture: Gesture,
+    ) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                self.move_to(&starts, pointer.at - grabbed);
+                State::Moving { grabbed, starts }
+            }
+            Gesture::Release(pointer) => {
+                self.move_to(&starts, pointer.at - grabbed);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Moving { grabbed, starts },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    fn move_to(&mut self, starts: &[(VertexId, Point)], by: Point) {
+        self.rewind();
+        for &(id, start) in starts {
+            self.edit(Edit::MoveVertex(id, Some(start + by)));
+        }
+    }
+
+    /// A box is being spanned.
+    pub(super) fn boxing(
+        &mut self,
+        from: Point,
+        to: Point,
+        before: Selection,
+        gesture: Gesture,
+    ) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                self.select_box(from, pointer.at, &before);
+                let to = pointer.at;
+                State::Boxing { from, to, before }
+            }
+            Gesture::Release(pointer) => {
+                self.select_box(from, pointer.at, &before);
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Boxing { from, to, before },
+            Gesture::Escape => {
+                self.interaction_mut().selection = before;
+                State::Idle
+            }
+        }
+    }
+
+    fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
+        if let Some(board) = self.document().board() {
+            let corners = near_cell(board, from).zip(near_cell(board, to));
+            self.interaction_mut().selection = match corners {
+                Some((a, b)) => Selection::area(Area::between(a, b)),
+                None => before.clone(),
+            };
+            return;
+        }
+        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
+        self.select_where(before, |at| {
+            within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
+        });
+    }
+
+    /// Selects the vertices at such points and the edges between them, beside what was selected before.
+    pub(super) fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
+        let Some(graph) = self.now().canvas().graph() else {
+            return;
+        };
+        let mut selection = before.clone();
+        let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
+        selection.vertices.extend(inside.map(|vertex| vertex.id));
+        let enclosed = &selection.vertices;
+        let edges = self.now().canvas().edges().into_iter();
+        selection.edges.extend(
+            edges
+                .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
+                .map(|(id, ..)| id),
+        );
+        self.interaction_mut().selection = selection;
+    }
+}
