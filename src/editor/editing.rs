@@ -23,10 +23,27 @@ impl Editor {
         self.interaction.state = match self.interaction.mode() {
             Mode::Edit => self.commands().next_state(state, gesture),
             Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
-                self.gesture_without_edits(state, gesture)
+                self.commands().next_state_without_edits(state, gesture)
             }
         };
         self.flush();
+    }
+
+    /// What the window is used for.
+    pub fn mode(&self) -> Mode {
+        self.interaction.mode()
+    }
+
+    /// Uses the window for something else; what is under way is dropped.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.drop_gesture();
+        self.preview(None);
+        self.interaction.set_mode(mode);
+        match mode {
+            Mode::Play => self.play_mut().enter(),
+            Mode::Replay => self.enter_replay(),
+            Mode::Edit | Mode::Explore | Mode::Teach => {}
+        }
     }
 
     /// Takes back the last thing done; what is under way, such as a layout, is dropped instead, and nothing else.

@@ -6,7 +6,7 @@ use crate::editor::interaction::Interaction;
 use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
 use crate::editor::view::CanvasView;
-use crate::editor::{Editor, Gesture, Shown};
+use crate::editor::{Editor, FeatureMut, Gesture, Playing, Scene, Shown};
 use crate::model::{Document, Edit, Place};
 
 /// The commands of an editor. Each that edits is one step of the history.
@@ -21,6 +21,14 @@ impl<'a> Commands<'a> {
 
     pub(in crate::editor) fn now(&self) -> Now<'_> {
         self.editor.now()
+    }
+
+    pub(in crate::editor) fn scene(&self) -> Scene<'_> {
+        self.editor.scene()
+    }
+
+    pub(in crate::editor) fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
+        self.editor.play_mut()
     }
 
     pub(in crate::editor) fn document(&self) -> &Document {

@@ -1,38 +1,10 @@
-//! What modes change: what is shown, and what gestures do that edit nothing.
+//! What is shown in each mode.
 
-use crate::analysis::{Move, Position, words};
-use crate::editor::{Editor, Gesture, Hit, Mode, Shown, State};
-use crate::game;
-use crate::model::{Outcome, Place};
-
-/// How far the pointer may stray before a press is no click, in screen pixels.
-const CLICK_WITHIN: f64 = 4.0;
+use crate::analysis::{Move, words};
+use crate::editor::{Editor, Mode, Shown};
+use crate::model::Place;
 
 impl Editor {
-    /// What the field is used for.
-    pub fn mode(&self) -> Mode {
-        self.interaction.mode()
-    }
-
-    /// Uses the field for something else; what is under way is dropped.
-    pub fn set_mode(&mut self, mode: Mode) {
-        self.drop_gesture();
-        self.preview(None);
-        self.interaction.set_mode(mode);
-        self.view.looks += 1;
-        match mode {
-            Mode::Play => self.play_mut().enter(),
-            Mode::Replay => self.enter_replay(),
-            Mode::Edit | Mode::Explore | Mode::Teach => {}
-        }
-    }
-
-    /// Whether there is nothing on the field: no vertex.
-    pub fn is_field_empty(&self) -> bool {
-        let graph = self.document.content.graph();
-        graph.is_some_and(|graph| graph.vertices().is_empty())
-    }
-
     /// Whether the labels are hidden, from the eye and from a screen reader.
     pub fn hides_verdicts(&self) -> bool {
         match self.interaction.mode() {
@@ -40,17 +12,6 @@ impl Editor {
             Mode::Play => self.play().hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
         }
-    }
-
-    /// The fixed outcome of a vertex, where the game heeds it: that is a rule of the game, told where labels are hidden.
-    pub(in crate::editor) fn given(&self, place: Place) -> Option<Outcome> {
-        let (Place::Vertex(id), true) = (
-            place,
-            game::uses_fixed_outcomes(self.document.content.rules()),
-        ) else {
-            return None;
-        };
-        self.document.content.graph()?.vertex(id)?.outcome
     }
 
     /// What a screen reader says of a place: no more than the field shows.
@@ -85,66 +46,6 @@ impl Editor {
         match self.interaction.mode() {
             Mode::Play => self.play().targets(),
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => Vec::new(),
-        }
-    }
-
-    /// What a gesture does where nothing is edited: a click, or a token dragged to a place.
-    pub(in crate::editor) fn gesture_without_edits(
-        &mut self,
-        state: State,
-        gesture: Gesture,
-    ) -> State {
-        match (state, gesture) {
-            (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
-                let near = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
-                match (hit.place(), self.interaction.hover.place()) {
-                    (Some(place), _) if near => self.click_place(place),
-                    (Some(from), Some(to)) if from != to => self.drag_token(from, to),
-                    _ if near
-                        && hit == Hit::Nothing
-                        && self.interaction.mode() == Mode::Explore =>
-                    {
-                        self.commands().deselect();
-                    }
-                    _ => {}
-                }
-                State::Idle
-            }
-            (state @ State::Pressed { .. }, Gesture::Move(_) | Gesture::Press(_)) => state,
-            (_, Gesture::Press(pointer)) => State::Pressed {
-                at: pointer.at,
-                hit: self.interaction.hover,
-            },
-            (State::Idle, Gesture::Escape) if self.interaction.mode() == Mode::Play => {
-                self.play_mut().resume();
-                State::Idle
-            }
-            (_, Gesture::DoubleClick(_) | Gesture::Escape) => State::Idle,
-            (state, Gesture::Move(_) | Gesture::Release(_)) => state,
-        }
-    }
-
-    fn click_place(&mut self, place: Place) {
-        match self.interaction.mode() {
-            Mode::Explore => self.commands().explore_to(place),
-            Mode::Play if self.play().game().is_some() => drop(self.play_mut().move_to(place)),
-            Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.commands().select(place),
-        }
-    }
-
-    fn drag_token(&mut self, from: Place, to: Place) {
-        let mover = |position: Position| position.mover_place() == from;
-        match self.interaction.mode() {
-            Mode::Play
-                if self
-                    .play()
-                    .game()
-                    .is_some_and(|play| mover(play.position())) =>
-            {
-                self.play_mut().move_to(to);
-            }
-            Mode::Explore if self.looked_at().is_some_and(mover) => self.commands().explore_to(to),
-            _ => {}
         }
     }
 }

@@ -11,7 +11,8 @@ use crate::editor::layout::LayoutRequest;
 use crate::editor::solving::{Latest, Solving};
 use crate::editor::view::CanvasView;
 use crate::editor::{Canvas, Exploring, Mode, Revision, Selection, Shown};
-use crate::model::{Document, EdgeId, Graph, Place, Rules, Steps};
+use crate::game;
+use crate::model::{Document, EdgeId, Graph, Outcome, Place, Rules, Steps};
 
 /// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
 #[derive(Clone, Copy)]
@@ -232,5 +233,21 @@ impl<'a> Now<'a> {
             Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
             Rules::Pursuit(_) => false,
         }
+    }
+
+    /// Whether there is nothing on the field: no vertex.
+    pub fn is_field_empty(self) -> bool {
+        let graph = self.document.graph();
+        graph.is_some_and(|graph| graph.vertices().is_empty())
+    }
+
+    /// The fixed outcome of a vertex, where the game uses it. It is a rule of the game, so it is shown where labels are
+    /// hidden.
+    pub(in crate::editor) fn given(self, place: Place) -> Option<Outcome> {
+        let (Place::Vertex(id), true) = (place, game::uses_fixed_outcomes(self.document.rules()))
+        else {
+            return None;
+        };
+        self.document.graph()?.vertex(id)?.outcome
     }
 }

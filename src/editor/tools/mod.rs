@@ -7,6 +7,7 @@
 //! window's table of tools has an arm for the rest, so the compiler names what a new one lacks.
 
 mod border;
+mod browse;
 mod edge;
 mod erase;
 mod lasso;

@@ -52,7 +52,7 @@ impl Minimap {
         camera: Camera,
         within: Rect,
     ) {
-        if now.editor.is_field_empty() {
+        if now.editor.now().is_field_empty() {
             return;
         }
         let field = self.make_field(now.editor, ctx);

@@ -20,7 +20,7 @@ pub fn has_panel(mode: Mode) -> bool {
 /// The panel of a mode.
 pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests: &mut Requests) {
     let mode = now.editor.mode();
-    if now.editor.is_field_empty() {
+    if now.editor.now().is_field_empty() {
         ui.label(RichText::new(mode.name()).size(17.0).strong());
         ui.label(mode.purpose());
         ui.label("There is nothing on the field yet.");

@@ -19,7 +19,7 @@ impl Editor {
             return self.shown_to_student(place);
         }
         if self.hides_verdicts() {
-            return self.given(place).map_or(Shown::Blank, |outcome| {
+            return self.now().given(place).map_or(Shown::Blank, |outcome| {
                 Shown::Label(Label {
                     outcome,
                     remoteness: None,

@@ -112,7 +112,7 @@ impl Editor {
     /// Whether a place is asked for; what is given is not.
     pub fn is_asked(&self, place: Place) -> bool {
         let teaching = &self.features.practise;
-        self.given(place).is_none()
+        self.now().given(place).is_none()
             && self.answer(place).is_some()
             && (teaching.places.is_empty() || teaching.places.contains(&place))
     }
@@ -364,7 +364,7 @@ impl Editor {
         let mut places = self.known_places();
         let allowed = |label: Label| difficulty.allows(label);
         places.retain(|&place| {
-            self.given(place).is_none() && self.answer(place).is_some_and(allowed)
+            self.now().given(place).is_none() && self.answer(place).is_some_and(allowed)
         });
         let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
         self.features.practise.places = picked
@@ -412,7 +412,7 @@ impl Editor {
         if self.features.practise.shows_answers {
             return self.answer(place).map_or(Shown::Blank, Shown::Label);
         }
-        let mark = self.given(place).or(self.mark_of(place));
+        let mark = self.now().given(place).or(self.mark_of(place));
         let mark = mark.map(|outcome| {
             Shown::Label(Label {
                 outcome,
