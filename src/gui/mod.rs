@@ -16,4 +16,4 @@ mod theme;
 mod widgets;
 
 pub use app::window::{WindowError, run};
-pub use theme::wish_for_rest;
+pub use theme::set_reduced_motion;

@@ -1,4 +1,4 @@
-//! The system clipboard: parts go out as game files, and whatever can be read comes in.
+//! The system clipboard: parts are copied as game files, and any text in a format that can be read is pasted.
 
 use egui::Context;
 
@@ -8,7 +8,7 @@ use crate::gui::app::files::Intent;
 use crate::model::Point;
 
 impl App {
-    /// Hands the selected part of the field to the clipboard; takes it out too, if it is cut.
+    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
         let part = match cut {
             true => self.editor.commands().cut(),
@@ -19,12 +19,12 @@ impl App {
         }
     }
 
-    /// What comes next from the clipboard was asked for by a menu.
+    /// Notes that a menu has requested the clipboard's text, so that the next paste event belongs to it.
     pub(in crate::gui) fn await_paste(&mut self, ctx: &Context) {
         self.awaits_paste = Some(ctx.input(|input| input.time));
     }
 
-    /// Whether that was just now; from an empty clipboard nothing comes.
+    /// Whether a menu has just requested the clipboard's text. An empty clipboard sends no event.
     pub(in crate::gui) fn awaits_paste(&self, ctx: &Context) -> bool {
         const PATIENCE_SECS: f64 = 1.0;
         let now = ctx.input(|input| input.time);
@@ -32,7 +32,7 @@ impl App {
             .is_some_and(|since| now - since < PATIENCE_SECS)
     }
 
-    /// Takes in a text from the clipboard; it is read on another thread.
+    /// Pastes a text from the clipboard. It is read on another thread.
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
         let asked_for = self.awaits_paste(ctx);
         self.awaits_paste = None;
@@ -50,7 +50,7 @@ impl App {
         ctx: &Context,
     ) {
         match result {
-            // A part of a game goes into the one that is open; lists and board texts are games of their own.
+            // A part of a game is added to the open one. Lists and board texts open as games of their own.
             Ok(loaded)
                 if loaded.kind == Kind::Json
                     && !self.on_start_page
@@ -59,7 +59,9 @@ impl App {
                 if !self.editor.commands().paste(&loaded.document, at)
                     && self.editor.notice().is_none()
                 {
-                    self.say("Nothing was pasted: it would lie outside the board".to_owned());
+                    self.show_remark(
+                        "Nothing was pasted: it would lie outside the board".to_owned(),
+                    );
                 }
             }
             Ok(loaded) => self.request(Intent::Pasted(loaded), ctx),
@@ -75,12 +77,12 @@ impl App {
         }
     }
 
-    /// Shows what was pasted as a game of its own.
+    /// Opens a pasted game.
     pub(super) fn show_pasted(&mut self, loaded: Loaded) {
         self.show(loaded.document, None);
         self.editor.mark_unsaved();
         let mut remarks = vec!["pasted as a new game".to_owned()];
         remarks.extend(loaded.remarks);
-        self.say(remarks.join("; "));
+        self.show_remark(remarks.join("; "));
     }
 }

@@ -1,27 +1,30 @@
-//! What the desktop wishes of its windows: light or dark, and nothing that moves by itself.
+//! The preferences of the desktop: light or dark, and reduced motion.
 
 use std::sync::Arc;
 
 use egui::{Context, Id, Theme};
 use mundy::{ColorScheme, Interest, Preferences, ReducedMotion};
 
-use crate::gui::theme::wish_for_rest;
+use crate::gui::theme::set_reduced_motion;
 
-/// Heeds the desktop's wishes, now and when they change, for as long as the window is there. They come on another
-/// thread; where nobody can be asked, the theme is light and things move.
+/// Applies the desktop's preferences, now and when they change, while the window exists. They arrive on another thread.
+/// Without a service that reports them, the theme is light and animations run.
 pub fn follow(ctx: &Context) {
-    let heard = ctx.clone();
+    let context = ctx.clone();
     let subscription = Preferences::subscribe(
         Interest::ColorScheme | Interest::ReducedMotion,
-        move |wishes| {
-            // Where the window system names a theme itself, as it does but on X11, that one counts.
-            let theme = match wishes.color_scheme {
+        move |preferences| {
+            // A theme that the window system reports has precedence. X11 reports none.
+            let theme = match preferences.color_scheme {
                 ColorScheme::Dark => Theme::Dark,
                 ColorScheme::Light | ColorScheme::NoPreference => Theme::Light,
             };
-            heard.options_mut(|options| options.fallback_theme = theme);
-            wish_for_rest(&heard, wishes.reduced_motion == ReducedMotion::Reduce);
-            heard.request_repaint();
+            context.options_mut(|options| options.fallback_theme = theme);
+            set_reduced_motion(
+                &context,
+                preferences.reduced_motion == ReducedMotion::Reduce,
+            );
+            context.request_repaint();
         },
     );
     ctx.data_mut(|data| data.insert_temp(Id::new("desktop"), Arc::new(subscription)));

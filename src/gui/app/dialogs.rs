@@ -1,19 +1,19 @@
-//! The desktop's file dialogs, on a thread of their own: the window goes on painting.
+//! The desktop's file dialogs, on a separate thread, so that the window keeps painting.
 
 use std::path::PathBuf;
 
 use crate::editor::{Reporter, Work};
 
-/// What a dialog is for.
+/// The purpose of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// A file to open.
     Open,
-    /// A file with a game that becomes a part of the sum.
+    /// A file with a game to add to the sum.
     Component,
-    /// A file to save to; the name to suggest.
+    /// A file to save to, with the suggested name.
     Save(String),
-    /// A file for a picture; the name to suggest.
+    /// A file for a picture, with the suggested name.
     Picture(String),
 }
 
@@ -21,8 +21,8 @@ pub enum Ask {
 #[derive(Default)]
 pub struct DialogWork;
 
-/// Whether the desktop can show a file dialog at all: a portal on the session bus, or zenity. Elsewhere than on Linux
-/// it always can.
+/// Whether the desktop can show a file dialog: on Linux by a portal on the session bus or by zenity, on other systems
+/// always.
 pub fn available() -> bool {
     if !cfg!(target_os = "linux") {
         return true;
@@ -46,9 +46,9 @@ fn has_portal() -> bool {
 }
 
 impl Work for DialogWork {
-    // What it is for, and the folder to begin in.
+    // The purpose, and the folder to start in.
     type Task = (Ask, Option<PathBuf>);
-    // A path, or nothing for Cancel.
+    // A path, or `None` for Cancel.
     type Answer = Option<PathBuf>;
     const NAME: &'static str = "dialog";
 

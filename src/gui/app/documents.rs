@@ -1,4 +1,4 @@
-//! Opening, saving and putting away: what the person wants, and what becomes of it.
+//! Opening, saving and closing documents.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ use crate::gui::widgets::file_name;
 use crate::model::{Board, Document, Graph};
 
 impl App {
-    /// Does what would put the open document away, after asking about unsaved changes.
+    /// Does what closes the open document, after asking about unsaved changes.
     pub(in crate::gui) fn request(&mut self, intent: Intent, ctx: &Context) {
         if self.would_lose() {
             self.asking = Some(intent);
@@ -30,7 +30,7 @@ impl App {
     /// Whether there are changes that would be lost with the open document.
     fn would_lose(&mut self) -> bool {
         self.keep_typed();
-        // A question takes the pointer away: a drag would go on without a button held.
+        // A question takes the pointer, so a drag would continue without a pressed button.
         if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
         }
@@ -45,7 +45,7 @@ impl App {
                 let board = Board::new(8, 10).expect("a board of 80 cells is legal");
                 self.show(Document::with_board(board), None);
             }
-            Intent::Made(document) => {
+            Intent::Generated(document) => {
                 self.show(Document::clone(&document), None);
             }
             Intent::OpenDialog => self.files.ask(Ask::Open),
@@ -84,7 +84,7 @@ impl App {
         self.canvas = Canvas::new();
         self.drafts = Drafts::default();
         self.on_start_page = false;
-        // Whoever opens a game by another way than the welcome's doesn't want to be shown around.
+        // Opening a game otherwise than by the welcome card ends the tour.
         if self.tour.is_some_and(|tour| tour.is_welcome()) {
             self.tour = None;
             self.toured = true;
@@ -108,12 +108,12 @@ impl App {
         self.files.ask(Ask::Save(name));
     }
 
-    /// Asks for a file with a game that becomes a part of the sum.
+    /// Asks for a file with a game to add to the sum.
     pub(in crate::gui) fn ask_component(&mut self) {
         self.files.ask(Ask::Component);
     }
 
-    /// Asks where a picture of the field shall be written to.
+    /// Asks for the file of a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = match &self.files.path {
             Some(path) => {
@@ -127,7 +127,7 @@ impl App {
     }
 
     fn write_picture(&mut self, path: PathBuf, ctx: &Context) {
-        // On paper and on slides the ground is light.
+        // Paper and slides have a light background.
         let palette = Palette::of(egui::Theme::Light, false, self.settings.colours);
         match self.editor.picture(&raster::picture_palette(palette)) {
             Ok(svg) => self.files.write_picture(path, svg, ctx),
@@ -189,7 +189,7 @@ impl App {
                     ),
                 });
             }
-            // The window went on while the file was chosen and read.
+            // The document may have changed while the file was chosen and read.
             Event::Read(path, Ok(_)) if self.would_lose() => {
                 self.asking = Some(Intent::Open(path));
             }
@@ -202,7 +202,7 @@ impl App {
                 });
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
-            // The dialog asked about another name than the one that it comes to.
+            // The dialog asked about a name without the ending that was added since.
             Event::SaveTo {
                 what,
                 path,
@@ -212,12 +212,14 @@ impl App {
                 Output::Game => self.write(path, ctx),
                 Output::Picture => self.write_picture(path, ctx),
             },
-            Event::Pictured(path, Ok(())) => self.say(format!("Exported {}", file_name(&path))),
+            Event::Pictured(path, Ok(())) => {
+                self.show_remark(format!("Exported {}", file_name(&path)))
+            }
             Event::Pictured(path, Err(why)) => self.not_pictured(&path, &why),
             Event::Saved(path, stamp, Ok(())) => self.saved(path, stamp, ctx),
             Event::Saved(path, _, Err(error)) => {
                 self.after_save = None;
-                // What an earlier save said is no longer so.
+                // The remark of an earlier save is out of date.
                 self.remark = None;
                 self.message = Some(Message {
                     title: format!("{} was not saved", file_name(&path)),
@@ -246,7 +248,7 @@ impl App {
         let own = read.is_own.then(|| path.to_path_buf());
         self.show_prepared(read.prepared, own);
         if !read.remarks.is_empty() {
-            self.say(read.remarks.join("; "));
+            self.show_remark(read.remarks.join("; "));
         }
         if let Some(base) = read.base {
             let other = match base {
@@ -257,7 +259,7 @@ impl App {
         }
     }
 
-    /// Reads the edge list that is open once more, its vertices counted from the other number.
+    /// Reads the open edge list again, with its vertices numbered from the other number.
     pub(super) fn renumber(&mut self, ctx: &Context) {
         if let Some((path, base)) = self.renumbering.take() {
             let options = ReadOptions {
@@ -268,14 +270,14 @@ impl App {
         }
     }
 
-    /// Says something in the status bar, until the next edit.
-    pub(in crate::gui) fn say(&mut self, text: String) {
+    /// Shows a remark in the status bar until the next edit.
+    pub(in crate::gui) fn show_remark(&mut self, text: String) {
         let revision = self.editor.revision().document;
         self.remark = Some(Remark { text, revision });
     }
 
-    /// What was said is a thing of the past, but for the offer to count an edge list the other way.
-    pub(in crate::gui) fn unsay(&mut self) {
+    /// Removes the remark, except while an edge list can be renumbered.
+    pub(in crate::gui) fn clear_remark(&mut self) {
         if self.renumbering.is_none() {
             self.remark = None;
         }
@@ -283,10 +285,10 @@ impl App {
 
     fn saved(&mut self, path: PathBuf, stamp: Stamp, ctx: &Context) {
         self.files.remember(&path);
-        // Another document may have been opened while the disk was slow.
+        // Another document may have been opened during the save.
         if stamp.generation == self.editor.revision().opened {
             self.editor.mark_saved(stamp.mark);
-            self.say(format!("Saved {}", file_name(&path)));
+            self.show_remark(format!("Saved {}", file_name(&path)));
             self.files.path = Some(path);
         }
         if let Some(intent) = self.after_save.take() {

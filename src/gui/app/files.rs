@@ -1,4 +1,4 @@
-//! Which file is open, which dialog is, and the background jobs that read and write.
+//! The open file, the open dialog, and the background jobs that read and write.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,60 +16,60 @@ use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
 use crate::platform::{self, Instant};
 
-/// What the person wants that would put the open document away.
+/// An action that closes the open document.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// A new graph.
+    /// Opens a new graph.
     NewGraph,
-    /// A new board.
+    /// Opens a new board.
     NewBoard,
-    /// A dialog to open a file.
+    /// Shows a dialog to open a file.
     OpenDialog,
-    /// To open this file.
+    /// Opens this file.
     Open(PathBuf),
-    /// To open a game that was made of a family.
-    Made(Arc<Document>),
-    /// To open this example.
+    /// Opens a generated game of a family.
+    Generated(Arc<Document>),
+    /// Opens this example.
     Example(usize),
-    /// To open a random exercise on a graph: so many vertices, how hard, and the seed.
+    /// Opens a random exercise on a graph: the number of vertices, the difficulty, and the seed.
     Exercise(u32, Difficulty, u32),
-    /// The same on a board of about so many cells.
+    /// Opens a random exercise on a board: about how many cells, the difficulty, and the seed.
     BoardExercise(u32, Difficulty, u32),
-    /// To show what was pasted.
+    /// Opens a pasted game.
     Pasted(Box<Loaded>),
-    /// The start page.
+    /// Shows the start page.
     StartPage,
-    /// To close the window.
+    /// Closes the window.
     Quit,
 }
 
-/// Which document was written, and as it was when.
+/// The document that was written, and its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// The document's generation in the editor.
     pub generation: u64,
-    /// Where its history stood.
+    /// The position in its history.
     pub mark: Mark,
 }
 
-/// A path to be typed, where the desktop has no dialog.
+/// A field for typing a path, where the desktop has no dialog.
 #[derive(Clone, Debug)]
 pub struct PathField {
-    /// What it is for.
+    /// Its purpose.
     pub ask: Ask,
-    /// What was typed so far.
+    /// The text typed so far.
     pub text: String,
 }
 
 /// A file that was read, and is ready to be shown.
 pub struct ReadFile {
-    /// What it holds.
+    /// The document.
     pub prepared: Prepared,
-    /// Whether saving writes it again: a text form has no room for a drawing.
+    /// Whether saving writes to this file. A text format can't hold a drawing.
     pub is_own: bool,
-    /// What the reader had to decide.
+    /// The decisions of the reader.
     pub remarks: Vec<String>,
-    /// From where the vertices of an edge list were counted.
+    /// The first number of the vertices of an edge list.
     pub base: Option<Base>,
 }
 
@@ -94,7 +94,7 @@ impl ReadFile {
     }
 }
 
-/// What is written to a file.
+/// The kind of a written file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     /// The game.
@@ -103,34 +103,34 @@ pub enum Output {
     Picture,
 }
 
-/// Something that came to an end.
+/// A dialog or a job that has ended.
 pub enum Event {
-    /// The person chose a file to open.
+    /// A file to open was chosen.
     Chosen(PathBuf),
-    /// The person chose a file with a part of the sum.
+    /// A file with a part of the sum was chosen.
     ChosenComponent(PathBuf),
-    /// It was read and valued, or the reason why it can't be a part.
+    /// A part of the sum was read and its values computed, or the reason why it can't be a part.
     Component(PathBuf, Result<Box<Component>, String>),
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, FileError>),
-    /// A text from the clipboard was read, to go to a point of the canvas.
+    /// A text from the clipboard was read, to be pasted at a point of the canvas.
     Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
-    /// The document was written, as it was at the mark.
+    /// The document was written, in the state of the stamp.
     Saved(PathBuf, Stamp, Result<(), FileError>),
     /// A picture was written, or the reason why it wasn't.
     Pictured(PathBuf, Result<(), String>),
-    /// The person chose where to save to.
+    /// A path to write to was chosen.
     SaveTo {
-        /// What.
+        /// The kind of file.
         what: Output,
-        /// Where.
+        /// The path.
         path: PathBuf,
-        /// Whether the dialog has asked about a file that is there.
+        /// Whether the dialog has asked about replacing an existing file.
         asked: bool,
     },
     /// A dialog was cancelled.
     Cancelled,
-    /// What was to be done with the file of this name was not even tried, and why.
+    /// A job with the file of this name could not be started, with the reason.
     Failed(String, String),
 }
 
@@ -140,16 +140,16 @@ impl Event {
     }
 }
 
-/// The files side of the window.
+/// The file of the document, and what is read, written or asked for.
 pub struct Files {
     /// The file that is open.
     pub path: Option<PathBuf>,
-    /// Files that were open lately, the last one first.
+    /// Files opened recently, the last one first.
     pub recent: Vec<PathBuf>,
-    /// A path being typed.
+    /// The field for typing a path, if it is open.
     pub path_field: Option<PathField>,
     dialog: BackgroundJob<DialogWork>,
-    // What the dialog that is open is for, and since when.
+    // The purpose of the open dialog, and when it was opened.
     asking: Option<(Ask, Instant)>,
     opening: FileJob,
     component: FileJob,
@@ -157,7 +157,7 @@ pub struct Files {
     writing: FileJob,
 }
 
-/// A background job with files, and what the window says of it.
+/// A background job with files, and its state for the window.
 struct FileJob {
     job: BackgroundJob<FileWork>,
     name: String,
@@ -171,11 +171,11 @@ struct FileWork;
 enum FileTask {
     /// Reads a game to open.
     Open(PathBuf, ReadOptions),
-    /// Reads a game and values its places, as a part of the sum.
+    /// Reads a game and computes the values of its places, as a part of the sum.
     Component(PathBuf),
-    /// Reads a text from the clipboard, to go to a point of the canvas.
+    /// Reads a text from the clipboard, to be pasted at a point of the canvas.
     Paste(String, Option<Point>),
-    /// Writes a document, as it was at the mark.
+    /// Writes a document, in the state of the stamp.
     Save(PathBuf, Arc<Document>, Stamp),
     /// Writes a picture: the SVG text, or, by the ending of the path, its pixels.
     Picture(PathBuf, String),
@@ -232,7 +232,7 @@ impl FileTask {
 }
 
 impl Work for FileWork {
-    // In the order in which they are to be done.
+    // In order.
     type Task = Vec<FileTask>;
     type Answer = Event;
     const NAME: &'static str = "files";
@@ -246,8 +246,8 @@ impl Work for FileWork {
         Some(last.run())
     }
 
-    /// What is to be written is written, but for what a newer task writes to the same path. A newer task to read stands
-    /// for the older one.
+    /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to read replaces an older
+    /// one.
     fn replace(older: Vec<FileTask>, newer: Vec<FileTask>) -> Vec<FileTask> {
         let is_kept = |task: &FileTask| {
             let target = task.target();
@@ -269,17 +269,17 @@ impl FileJob {
     }
 
     fn begin(&mut self, name: String, task: FileTask, ctx: &Context) {
-        ctx.request_repaint_after(BLINK + Duration::from_millis(10));
+        ctx.request_repaint_after(NOTICE_DELAY + Duration::from_millis(10));
         self.name = name;
         self.since = platform::now();
-        // A write that has begun goes on.
+        // A write that has begun is not cancelled.
         match task.target() {
             Some(_) => self.job.submit_after(vec![task]),
             None => self.job.submit(vec![task]),
         }
     }
 
-    /// Takes what came to an end: of files to read the newest, of files to write all.
+    /// Takes the answers: of reads the newest, of writes all.
     fn poll(&mut self, events: &mut Vec<Event>) {
         while let Some((is_newest, answer)) = self.job.any_answer() {
             match answer {
@@ -291,19 +291,19 @@ impl FileJob {
     }
 
     fn is_slow(&self) -> bool {
-        self.job.is_busy() && self.since.elapsed() > BLINK
+        self.job.is_busy() && self.since.elapsed() > NOTICE_DELAY
     }
 }
 
-/// What takes no longer than this is not spoken of.
-const BLINK: Duration = Duration::from_millis(200);
-/// A cancel sooner than this means that there was no dialog.
+/// Jobs shorter than this are not mentioned.
+const NOTICE_DELAY: Duration = Duration::from_millis(200);
+/// A cancel within this time means that there was no dialog.
 const SOONEST_ANSWER: Duration = Duration::from_millis(300);
-/// How many recent files are kept.
+/// The number of recent files that are kept.
 const MOST_RECENT: usize = 10;
 
 impl Files {
-    /// No file, and nothing under way; `wake` is called when something comes to an end.
+    /// No file, and no jobs. `wake` is called when a job ends.
     pub fn new(wake: &Wake) -> Files {
         Files {
             path: None,
@@ -329,7 +329,7 @@ impl Files {
         self.asking.is_some()
     }
 
-    /// What the document is called in the title bar.
+    /// The name of the document for the title bar.
     pub fn name(&self) -> String {
         match &self.path {
             Some(path) => file_name(path),
@@ -370,7 +370,7 @@ impl Files {
         self.opening.begin(name, FileTask::Open(path, options), ctx);
     }
 
-    /// Reads a file as a part of the sum, and values its places, on another thread.
+    /// Reads a file as a part of the sum, and computes the values of its places, on another thread.
     pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
         let name = file_name(&path);
         self.component.begin(name, FileTask::Component(path), ctx);
@@ -395,7 +395,7 @@ impl Files {
         self.writing.begin(name, FileTask::Picture(path, svg), ctx);
     }
 
-    /// What is being read or written for so long that it has to be spoken of, and whether it is a file that is read.
+    /// The words for a read or write that takes long enough to be mentioned, and whether it is a read.
     pub fn under_way(&self) -> Option<(String, bool)> {
         let jobs = [
             (&self.opening, "Opening", true),
@@ -407,7 +407,7 @@ impl Files {
         Some((format!("{what} {}…", job.name), reads))
     }
 
-    /// Drops what is being read.
+    /// Cancels reading.
     pub fn stop_reading(&mut self) {
         self.opening.job.cancel();
         self.component.job.cancel();
@@ -418,14 +418,14 @@ impl Files {
         self.opening.job.is_busy() || self.component.job.is_busy()
     }
 
-    /// What came to an end since the last call.
+    /// The events since the last call.
     pub fn poll(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         if let Some(answer) = self.dialog.answer()
             && let Some((ask, opened)) = self.asking.take()
         {
             match answer {
-                // A cancel this soon means that the portal has no dialog behind it.
+                // A cancel within this time means that the portal has no backend.
                 Ok(None) if opened.elapsed() < SOONEST_ANSWER => self.ask_for_path(ask, None),
                 Err(_) => self.ask_for_path(ask, None),
                 Ok(path) => events.push(chosen(&ask, path, true)),
@@ -442,7 +442,7 @@ impl Files {
         events
     }
 
-    /// The path that was typed is taken, or dropped.
+    /// Closes the field for a path, and takes or drops the path.
     pub fn end_path_field(&mut self, take: bool) -> Option<Event> {
         let field = self.path_field.take()?;
         let typed = field.text.trim();
@@ -450,7 +450,7 @@ impl Files {
         Some(chosen(&field.ask, path, false))
     }
 
-    /// Remembers a file as the last one open.
+    /// Adds a file to the recent ones, as the last.
     pub fn remember(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
         self.recent.retain(|known| *known != path);
@@ -485,7 +485,7 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
     }
 }
 
-/// Dialogs may leave the ending away.
+/// Adds the usual ending to a path without a known one, as dialogs may omit it.
 fn with_ending(path: &Path, known: &[&str], usual: &str) -> PathBuf {
     let has = |ending: &&str| {
         let own = path.extension();

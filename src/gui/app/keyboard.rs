@@ -1,4 +1,4 @@
-//! From keys to commands.
+//! Translates keys to commands.
 
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
@@ -10,11 +10,11 @@ use crate::gui::app::modes;
 use crate::gui::commands::{Command, Part, is_clipboards};
 use crate::model::Place;
 
-/// Runs the commands whose keys were pressed. No letter works while text is being typed, and no plain key while a
-/// button or a list has the focus: it is theirs.
+/// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and keys without modifiers
+/// while a button or a list has the focus, which uses them itself.
 pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
-    // An open menu has its own arrows and its own Esc.
+    // An open menu uses arrows and Esc itself.
     let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     if on_canvas && !typing && app.editor().now().is_sketching() {
         sketch(app, ctx);
@@ -29,16 +29,16 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
             false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
         })
         .collect();
-    heed_clipboard(app, ctx, on_canvas, typing);
-    // Of two that differ by Shift or Alt the longer one is asked first, since it contains the other.
+    handle_clipboard(app, ctx, on_canvas, typing);
+    // Shortcuts with Shift or Alt are matched first, because a shortcut without them also matches.
     entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
-            // Where a context menu was opened once is no place for what a key adds.
+            // A key adds nothing at the place where a context menu was opened before.
             app.canvas_mut().menu.spot = None;
             match command.obstacle(&app.situation(ctx)) {
-                // On the start page there is nothing that could say so.
-                Some(why) if !app.is_start_page() => app.say(why.to_owned()),
+                // The start page has no status bar for a remark.
+                Some(why) if !app.is_start_page() => app.show_remark(why.to_owned()),
                 _ => app.run(command, ctx),
             }
         }
@@ -51,15 +51,15 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         if now != before {
             app.follow(now);
         }
-        // Last, for the canvas has a use of its own for some of these keys.
+        // Last, because the canvas uses some of these keys itself.
         if app.editor().mode() == Mode::Edit {
-            say_whose_key(app, ctx);
+            explain_unfit_key(app, ctx);
         }
     }
 }
 
-/// Says that a key is for the other kind of field, where it is.
-fn say_whose_key(app: &mut App, ctx: &Context) {
+/// Shows a remark if a key is for the other kind of field.
+fn explain_unfit_key(app: &mut App, ctx: &Context) {
     let document = app.editor().document();
     let others = Command::all().filter(|command| !command.row().field.fits(document));
     let pressed = |keys: KeyboardShortcut| ctx.input_mut(|input| input.consume_shortcut(&keys));
@@ -67,13 +67,13 @@ fn say_whose_key(app: &mut App, ctx: &Context) {
         if let Some(fields) = command.row().field.words()
             && command.shortcuts().any(pressed)
         {
-            app.say(format!("“{}” is for {fields}", command.text()));
+            app.show_remark(format!("“{}” is for {fields}", command.text()));
             return;
         }
     }
 }
 
-/// Where the keyboard has come to.
+/// The place that the keyboard has reached.
 fn looked_at(app: &App) -> Option<Place> {
     let editor = app.editor();
     let mover = || editor.looked_at().map(Position::mover_place);
@@ -89,7 +89,7 @@ fn is_function_key(key: Key) -> bool {
 }
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {
-    // Text has an undo, a select-all and a delete of its own.
+    // Text fields handle undo, select all and delete themselves.
     keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F)
         || keys.logical_key == Key::F1
 }
@@ -101,7 +101,7 @@ const ARROWS: [(Key, i32, i32); 4] = [
     (Key::ArrowDown, 0, 1),
 ];
 
-/// Arrows and Tab lead the edge that is being sketched to another vertex, Enter draws it.
+/// Arrows and Tab move the end of the sketched edge to another vertex, Enter adds the edge.
 fn sketch(app: &mut App, ctx: &Context) {
     let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     for (key, right, down) in ARROWS {
@@ -119,8 +119,8 @@ fn sketch(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Arrows nudge what is selected, with Shift farther, or on a board select more cells; Tab walks the places, Esc drops
-/// what is under way.
+/// Arrows nudge the selection, with Shift farther, or on a board extend it; Tab goes from place to place, Esc aborts the
+/// current gesture.
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
@@ -145,15 +145,15 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
         app.editor_mut().commands().select_next(true);
     }
-    // Esc has taken the focus from a text by now; the text's owner drops what was typed.
+    // Esc has already taken the focus from a text field, whose text is dropped there.
     if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         app.editor_mut().gesture(crate::editor::Gesture::Escape);
     }
 }
 
-/// Does what the desktop's own keys for the clipboard ask for: they come as events, not as keys. Text that is typed,
-/// or selected in a panel, keeps them.
-fn heed_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
+/// Handles the keys of the clipboard, which the desktop reports as events. A focused text field or text selected in a
+/// panel takes them first.
+fn handle_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
     let is_ours = is_ours && !typing && !ctx.plugin::<LabelSelectionState>().lock().has_selection();
     let asked_for = app.awaits_paste(ctx);
     let mut events = Vec::new();

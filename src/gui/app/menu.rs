@@ -16,7 +16,7 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
         for menu in Menu::ALL {
             let now = app.situation(ui.ctx());
             let offers = menu.commands().any(|command| command.is_offered(&now));
-            // A menu that has nothing to offer in this mode keeps its place, and so do those behind it.
+            // A menu without entries in this mode is disabled, so that the others keep their places.
             ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
         }
         app.show_panel(&ui.ctx().clone(), |now, requests| {
@@ -29,7 +29,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
     ui.menu_button(menu.text(), |ui| {
         ui.set_min_width(230.0);
         app.canvas_mut().menu.spot = None;
-        // In a small window the whole menu has no room.
+        // A small window may be lower than the menu.
         let room = ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0;
         let room = room.max(100.0);
         egui::ScrollArea::vertical()
@@ -44,7 +44,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
     });
 }
 
-/// The entries of a menu, with a line between groups that offer something.
+/// The entries of a menu, with a line between groups that have entries.
 fn entries_ui(
     ui: &mut Ui,
     now: &Situation<'_>,

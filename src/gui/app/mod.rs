@@ -1,4 +1,4 @@
-//! The application: one editor, one canvas, the panels around it, and what it asks and says.
+//! The application: the editor, the canvas, the panels around it, its questions and messages.
 
 mod clipboard;
 mod desktop;
@@ -58,36 +58,36 @@ pub struct App {
     language: Language,
     minimap: Minimap,
     minimap_folded: bool,
-    // In a small window it is folded until it is asked for.
+    // Whether it is unfolded in a small window, where it is folded at first.
     minimap_in_small: bool,
     help: bool,
     finder: Option<Finder>,
     families: Option<FamilyDialog>,
     studies: Studies,
-    // What waits until the person has said what is to become of unsaved changes.
+    // The action that waits for an answer about unsaved changes.
     asking: Option<Intent>,
-    // What follows once the document is saved.
+    // The action that follows the save in progress.
     after_save: Option<Intent>,
-    // The changes that the person has given up; later ones are asked about again.
+    // The state whose changes may be lost. Later changes are asked about again.
     discarded: Option<Mark>,
     message: Option<Message>,
-    // A file that would be replaced, and nobody was asked about.
+    // An existing file to write to, before the question whether to replace it is answered.
     replacing: Option<(Output, PathBuf)>,
     remark: Option<Remark>,
-    // The edge list that is open, and how its vertices were not counted.
+    // The open edge list, and the other way of numbering its vertices.
     renumbering: Option<(PathBuf, Base)>,
-    // Counted once for each revision.
+    // The number of vertices far outside, by revision.
     far: Option<(u64, usize)>,
     title: String,
     closing: bool,
     // When the layout under way was first seen.
     arranging_since: Option<f64>,
-    // How many layouts the view was fitted to.
+    // The number of layouts to which the view was fitted.
     arrangements: u64,
     clock: Clock,
     exercise: Draft,
     compare: Option<Compare>,
-    // When a menu has asked the desktop for the clipboard.
+    // When a menu requested the clipboard's text.
     awaits_paste: Option<f64>,
     sequence: Option<Sequence>,
     settings: Settings,
@@ -96,17 +96,17 @@ pub struct App {
     toured: bool,
     // Where the parts of the window were in the last frame.
     parts: Parts,
-    // Nobody has given the window a size yet.
+    // Whether no size of the window was stored.
     is_new: bool,
 }
 
-/// Something that must be read before going on.
+/// A message that has to be confirmed.
 struct Message {
     title: String,
     text: String,
 }
 
-/// What the status bar says until the next edit.
+/// A remark that the status bar shows until the next edit.
 struct Remark {
     text: String,
     revision: u64,
@@ -118,7 +118,7 @@ const LANGUAGE_KEY: &str = "language";
 const MINIMAP_FOLDED_KEY: &str = "overview folded";
 const SETTINGS_KEY: &str = "settings";
 const TOURED_KEY: &str = "toured";
-/// Where eframe keeps the size of the window.
+/// The key under which eframe stores the size of the window.
 const EFRAME_WINDOW_KEY: &str = "window";
 
 impl App {
@@ -180,7 +180,7 @@ impl App {
             sequence: None,
             settings,
             setting: false,
-            // Where nothing can be kept, it would come with every start.
+            // Without storage, the tour would be offered at every start.
             tour: (on_start_page && storage.is_some() && !toured).then(Tour::default),
             toured,
             parts: Parts::default(),
@@ -197,7 +197,7 @@ impl App {
         &self.editor
     }
 
-    /// The editor, to be told something.
+    /// The editor, for changes.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
     }
@@ -207,7 +207,7 @@ impl App {
         self.files.is_busy()
     }
 
-    /// Where on the screen a place of the field is seen.
+    /// The position of a place on the screen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
         use crate::editor::geometry::cell_middle;
         let point = match place {
@@ -229,7 +229,7 @@ impl App {
         &self.files
     }
 
-    /// Shows the field under another convention beside this one, or no longer.
+    /// Opens or closes the mirror view.
     pub(super) fn set_compare(&mut self, compares: bool) {
         self.compare = compares.then(Compare::default);
         self.canvas.fit();
@@ -239,7 +239,7 @@ impl App {
         self.on_start_page
     }
 
-    /// Makes edits of what is being typed on the canvas and in the inspector, and ends what is gliding.
+    /// Turns the text that is being typed on the canvas and in the inspector into edits, and ends animated motion.
     pub(super) fn keep_typed(&mut self) {
         self.editor.commands().settle();
         self.canvas.keep_label(&mut self.editor);
@@ -248,13 +248,13 @@ impl App {
         }
     }
 
-    /// Whether there is a text that was typed and is no edit yet.
+    /// Whether there is typed text that is not an edit yet.
     pub(super) fn is_typing(&self) -> bool {
         self.editor.renaming().is_some() || self.drafts.is_typing()
     }
 
-    /// Does something to the field that may carry vertices out of view: where all of it was in view, all of it is again,
-    /// and where the view was fitted to it, it is fitted anew.
+    /// Runs an action that may move vertices out of view. If all of the field was in view before, or the view was fitted to
+    /// it, the view is fitted again.
     pub(super) fn keeping_all_in_view<T>(&mut self, act: impl FnOnce(&mut Editor) -> T) -> T {
         let whole = self.canvas.shows_all(&self.editor);
         let fitted = self.canvas.fitted_extent(&self.editor);
@@ -266,12 +266,12 @@ impl App {
         result
     }
 
-    /// Gives the keyboard to the canvas, or to the inspector.
+    /// Moves the keyboard focus to the canvas, or to the inspector.
     pub(super) fn toggle_focus(&mut self, ctx: &Context) {
         self.canvas.toggle_focus(self.drafts.first, ctx);
     }
 
-    /// Keeps in view what the keyboard has come to.
+    /// Keeps the place that the keyboard has reached in view.
     pub(super) fn follow(&mut self, place: Option<Place>) {
         if let Some(place) = place {
             self.canvas.follow(place, &self.editor);
@@ -320,7 +320,7 @@ impl App {
         self.finder = Some(Finder::open());
     }
 
-    /// Opens the dialog that makes a game of a family.
+    /// Opens the dialog for games of families.
     pub(super) fn choose_family(&mut self, ctx: &Context) {
         self.families = Some(FamilyDialog::open(ctx, &self.situation(ctx)));
     }
@@ -330,7 +330,7 @@ impl App {
         self.tour = Some(Tour::default());
     }
 
-    /// Esc ends the tour where nothing else is waiting for it.
+    /// Ends the tour on Esc, unless something else uses the key.
     fn end_tour_by_key(&mut self, ctx: &Context) {
         let free = !self.editor.now().is_busy()
             && !self.is_typing()
@@ -382,7 +382,7 @@ impl App {
         }
     }
 
-    /// A new window fills a screen that is little larger, for with its frame it would reach beyond.
+    /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the screen.
     fn fit_screen(&mut self, ctx: &Context) {
         const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
         let screen = ctx.input(|input| input.viewport().monitor_size);
@@ -405,7 +405,7 @@ impl App {
             || self.files.path_field.is_some()
     }
 
-    /// Whether an answer is awaited, by the window itself or by a dialog of the desktop.
+    /// Whether a question is open, in the window or in a dialog of the desktop.
     fn is_waiting(&self) -> bool {
         self.is_modal() || self.files.is_asking()
     }
@@ -420,14 +420,14 @@ impl eframe::App for App {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
-        // The list of keys lies over the rest, and Esc closes it first.
+        // The list of keys is above everything else, so Esc closes it first.
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
             self.end_tour_by_key(&ctx);
             keyboard::keyboard(self, &ctx);
         }
         if self.files.is_asking() {
-            // The desktop's dialog is open: the window goes on painting, and takes nothing.
+            // A dialog of the desktop is open: the window keeps painting, without input.
             ui.disable();
         }
         self.tick(&ctx);
@@ -452,7 +452,7 @@ impl eframe::App for App {
         eframe::set_value(storage, TOURED_KEY, &self.toured);
     }
 
-    /// The canvas: what fills most of the window costs nothing where the window is wiped with it anyway.
+    /// The colour of the canvas, so that filling the largest part of the window needs no shape.
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         let theme = if visuals.dark_mode {
             egui::Theme::Dark

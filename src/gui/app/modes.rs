@@ -1,4 +1,4 @@
-//! The modes in the window: the switch, the keys of each, and what goes on by itself.
+//! The modes in the window: the switch, the keys of each, and what runs by itself.
 
 use egui::{Context, RichText, Ui};
 
@@ -49,7 +49,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Continues what goes on by itself: the computer's moves and a replay that runs.
+/// Continues what runs by itself: the computer's moves and a replay.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
     match now.editor.mode() {
         Mode::Play => play_panel::tick(ctx, now, clock, requests),
@@ -72,7 +72,7 @@ fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Arrows go from vertex to vertex. On a board they go from cell to cell anyway.
+/// Arrows select the next vertex in their direction. On a board they select cells in every mode.
 fn select_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let (Some(from @ Place::Vertex(_)), Some(analysis)) =
         (now.editor.selection().place(), now.editor.analysis())

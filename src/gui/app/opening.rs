@@ -1,10 +1,10 @@
-//! What is said while a file is read or written that takes longer than a blink, over everything else.
+//! The notice that a file is being read or written, above everything else.
 
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::Files;
 
-/// Says what is under way at the bottom of the window; reading can be cancelled.
+/// Shows the notice at the bottom of the window. Reading can be cancelled.
 pub fn ui(ctx: &Context, files: &mut Files) {
     let Some((words, is_reading)) = files.under_way() else {
         return;

@@ -1,4 +1,4 @@
-//! The parts of the window: menus, tools, canvas, inspector and status bar, and what lies over the canvas.
+//! The parts of the window: menus, tools, canvas, inspector and status bar, and what is shown over the canvas.
 
 use egui::{CentralPanel, Context, Panel, Ui};
 
@@ -42,12 +42,12 @@ impl App {
         }
         if self.inspector {
             let window = ui.ctx().content_rect().width();
-            // A narrow window has a width of its own, so that the usual one comes back with the room.
+            // A narrow window has a separate width, so that the usual one is kept for a wide window.
             let (name, usual, widths) = match window < 900.0 {
                 true => ("inspector, narrow", 265.0, 200.0..=window * 0.45),
                 false => ("inspector", 330.0, 270.0..=560.0),
             };
-            // Large text needs more room for the same words.
+            // Large text needs a wider panel.
             let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());
             let inspector = Panel::right(name)
                 .default_size(usual)
@@ -77,7 +77,7 @@ impl App {
     }
 
     fn inspector_ui(&mut self, ui: &mut Ui) {
-        // Before the panel is shown, so that it shows the edit and not what was there before.
+        // Before the panel, so that the panel shows the edit.
         if let Some((field, text)) = self.drafts.take_ended(ui) {
             self.write_text(field, &text);
         }
@@ -96,7 +96,7 @@ impl App {
         self.run_requests(requests, &ctx);
     }
 
-    /// Continues what goes on by itself.
+    /// Continues what runs by itself.
     pub(super) fn tick(&mut self, ctx: &Context) {
         let mut requests = Requests::default();
         let now = Situation {
@@ -125,10 +125,10 @@ impl App {
         let active = !self.is_waiting();
         let response = self.canvas.ui(ui, &mut self.editor, active);
         if response.clicked() {
-            self.unsay();
+            self.clear_remark();
         }
         response.widget_info(|| egui::WidgetInfo {
-            // What the keyboard has come to is the canvas's value, so that a screen reader hears it.
+            // The place that the keyboard has reached is the canvas's value, which screen readers announce.
             current_text_value: self.selected_words(),
             ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
         });
@@ -155,7 +155,7 @@ impl App {
         self.minimap
             .ui(&ctx, &now, &mut requests, camera, response.rect);
         self.run_requests(requests, &ctx);
-        // In a narrow window there is no room for both side by side.
+        // A narrow window has no room for both views.
         let mut room = response.rect;
         if self.editor.canvas().local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;

@@ -1,5 +1,4 @@
-//! What the status bar says of a solve that takes longer than a blink: how far it is, and how to stop it and to begin
-//! it again.
+//! The progress of a long solve or layout in the status bar, with buttons to stop it and to start it again.
 
 use std::time::Duration;
 
@@ -8,21 +7,21 @@ use egui::{RichText, Ui};
 use super::App;
 use crate::gui::widgets::grouped;
 
-/// A layout that takes no longer than this is not mentioned.
-const BLINK_SECS: f64 = 0.2;
-/// How often the progress of a layout is shown anew.
+/// A layout shorter than this is not mentioned.
+const NOTICE_DELAY_SECS: f64 = 0.2;
+/// The time between two updates of a layout's progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
 impl App {
-    /// Says how far the layout under way is; whether there is one worth telling of.
+    /// Shows the progress of a layout. Returns whether there is one to show.
     fn layout_progress_ui(&mut self, ui: &mut Ui, now: f64) -> bool {
         if !self.editor.now().is_arranging() {
             self.arranging_since = None;
             return false;
         }
         let since = *self.arranging_since.get_or_insert(now);
-        if now - since < BLINK_SECS {
-            let left = Duration::from_secs_f64(BLINK_SECS - (now - since));
+        if now - since < NOTICE_DELAY_SECS {
+            let left = Duration::from_secs_f64(NOTICE_DELAY_SECS - (now - since));
             ui.ctx().request_repaint_after(left);
             return false;
         }
@@ -46,7 +45,7 @@ impl App {
         true
     }
 
-    /// Says how far the solve under way is; whether there is one worth telling of, or one that was stopped.
+    /// Shows the progress of a solve. Returns whether there is one to show, or one that was stopped.
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
         if self.editor.now().is_stopped() {
@@ -68,7 +67,7 @@ impl App {
             return false;
         }
         ui.spinner();
-        // Before the words, which grow: it is not to run away from the pointer.
+        // Before the words, which grow, so that it doesn't move away from the pointer.
         let cancel = ui.small_button("Cancel");
         if cancel
             .on_hover_text("Stops solving; the labels stay out of date until you solve again")

@@ -1,4 +1,4 @@
-//! What must be answered before going on: errors, unsaved changes, a path to type, a file to replace.
+//! Modal questions and messages: errors, unsaved changes, a path to type, a file to replace.
 
 use egui::{Context, Key};
 
@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// A name to which an ending was added may be that of a file that is there.
+    /// Asks whether to replace a file: with an added ending, a name may be that of an existing file.
     fn replace_ui(&mut self, ctx: &Context) {
         let Some((what, path)) = self.replacing.clone() else {
             return;
@@ -127,7 +127,7 @@ impl App {
         }
     }
 
-    /// Where the desktop offers no dialog, a path is typed.
+    /// The field for typing a path, where the desktop has no dialog.
     fn path_field_ui(&mut self, ctx: &Context) {
         let Some(PathField { ask, text }) = &mut self.files.path_field else {
             return;
@@ -147,7 +147,7 @@ impl App {
             );
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
-            // Enter takes the focus from the field: asked first, before it is given back.
+            // Enter takes the focus from the field, so this is checked before the focus is requested again.
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();

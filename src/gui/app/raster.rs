@@ -9,22 +9,22 @@ use crate::gui::fonts::NOTO_SANS;
 use crate::gui::theme::Palette;
 use crate::model::Outcome;
 
-/// How many pixels a canvas unit takes, where the picture isn't too large for it.
+/// Pixels per canvas unit, unless the picture would be too large.
 const SCALE: f32 = 2.0;
 /// The most pixels along a side.
 const MOST_PIXELS: f32 = 8_000.0;
 
-/// Whether a file is to hold pixels.
+/// Whether the ending of a path is that of a PNG file.
 pub fn is_png(path: &Path) -> bool {
     let ending = path.extension();
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("png"))
 }
 
-/// The pixels of a picture, as a PNG file. Its text is set in the bundled font, and in fonts of the system where that
-/// lacks letters.
+/// The pixels of a picture, as a PNG file. Its text uses the bundled font, and fonts of the system for letters that
+/// it lacks.
 ///
 /// # Errors
-/// It has no pixels, or more than there is memory for.
+/// A message, when the picture has no pixels, or more than there is memory for.
 pub fn png(svg: &str) -> Result<Vec<u8>, String> {
     let mut options = usvg::Options::default();
     let fonts = options.fontdb_mut();
@@ -42,7 +42,7 @@ pub fn png(svg: &str) -> Result<Vec<u8>, String> {
     pixmap.encode_png().map_err(|error| error.to_string())
 }
 
-/// The colours of a theme as a picture has them.
+/// The colours of a theme, for pictures.
 pub fn picture_palette(palette: &Palette) -> PicturePalette {
     let rgb = |colour: egui::Color32| Rgb(colour.r(), colour.g(), colour.b());
     let pair = |outcome| {

@@ -1,6 +1,6 @@
-//! The words of libraries, made fit for a message of our own.
+//! Shortens the error messages of libraries.
 
-/// What a library says of a failure, on one line, without the place in its source that it starts with.
+/// The message of a library's error, on one line, without the source location at its start.
 pub fn reason(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let after_place = line.split_once(".rs:").and_then(|(_, rest)| {

@@ -1,4 +1,4 @@
-//! Panels are shown here, and what they ask for is done after them.
+//! Shows panels, and runs their requests afterwards.
 
 use egui::Context;
 
@@ -15,7 +15,7 @@ use crate::gui::widgets::counted;
 use crate::model::Rules;
 
 impl App {
-    /// What commands and panels read.
+    /// The state that commands and panels read.
     pub(in crate::gui) fn situation(&self, ctx: &Context) -> Situation<'_> {
         Situation {
             editor: &self.editor,
@@ -39,7 +39,7 @@ impl App {
         }
     }
 
-    /// Shows a panel, then does what it asks for.
+    /// Shows a panel, then runs its requests.
     pub(in crate::gui) fn show_panel<R>(
         &mut self,
         ctx: &Context,
@@ -51,7 +51,7 @@ impl App {
         result
     }
 
-    /// Does what a panel asked for, in its order. The panel that asked shows it in the next frame.
+    /// Runs the requests of a panel, in order. The panel shows their effect in the next frame.
     pub(super) fn run_requests(&mut self, requests: Requests, ctx: &Context) {
         if !requests.is_empty() {
             ctx.request_repaint();
@@ -109,7 +109,7 @@ impl App {
                     self.canvas.fit();
                 }
             }
-            InspectorRequest::Say(words) => self.say(words),
+            InspectorRequest::Say(words) => self.show_remark(words),
             InspectorRequest::Select(place) => self.editor.commands().select(place),
             InspectorRequest::Deselect => self.editor.commands().deselect(),
             InspectorRequest::SelectPlaces { places, along } => {
@@ -121,7 +121,7 @@ impl App {
         }
     }
 
-    /// Makes an edit of a text that was typed in the inspector.
+    /// Makes an edit of a text typed in the inspector.
     pub(super) fn write_text(&mut self, field: TextField, text: &str) {
         match field {
             TextField::Title => self.editor.commands().set_title(text),
@@ -131,7 +131,7 @@ impl App {
         }
     }
 
-    /// Changes the rules. Another game may have fewer tokens, which is told.
+    /// Changes the rules. Shows a remark if the new game has fewer tokens.
     fn set_rules(&mut self, rules: Rules) {
         let old = self.editor.document().rules();
         let lost = old.tokens().len().saturating_sub(rules.tokens().len());
@@ -143,7 +143,7 @@ impl App {
         self.editor.commands().set_rules(name, rules);
         if is_other_game && lost > 0 {
             let tokens = counted(lost, "token was", "tokens were");
-            self.say(format!(
+            self.show_remark(format!(
                 "{tokens} taken off; undo brings back what was there"
             ));
         }
@@ -153,7 +153,7 @@ impl App {
         match request {
             PageRequest::Open(path) => self.request(Intent::Open(path), ctx),
             PageRequest::Example(index) => self.request(Intent::Example(index), ctx),
-            PageRequest::Made(document) => self.request(Intent::Made(document), ctx),
+            PageRequest::Generated(document) => self.request(Intent::Generated(document), ctx),
         }
     }
 

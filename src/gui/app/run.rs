@@ -1,4 +1,4 @@
-//! What each command does.
+//! Runs commands.
 
 use egui::{Context, ViewportCommand};
 
@@ -16,7 +16,7 @@ impl App {
             return;
         }
         self.keep_typed();
-        self.unsay();
+        self.clear_remark();
         match command {
             Command::NewGraph => self.request(Intent::NewGraph, ctx),
             Command::NewBoard => self.request(Intent::NewBoard, ctx),
@@ -106,7 +106,7 @@ impl App {
         match part {
             Part::Cut => self.copy(true, ctx),
             Part::Copy => self.copy(false, ctx),
-            // The desktop answers with an event.
+            // The desktop sends the text as an event.
             Part::Paste => {
                 self.await_paste(ctx);
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
@@ -156,7 +156,7 @@ impl App {
             }
             Shape::Lines(how) => {
                 if let Err(error) = editor.commands().rearrange_lines(how) {
-                    self.say(error.to_string());
+                    self.show_remark(error.to_string());
                 }
             }
             Shape::Rotate(turn) => editor.commands().turn(turn),

@@ -1,4 +1,4 @@
-//! The status bar: sizes, counts, solve time, what was said last, what the pointer is over, zoom.
+//! The status bar: sizes, counts, solve time, the last remark, what the pointer is over, zoom.
 
 use egui::{RichText, Ui};
 
@@ -28,20 +28,20 @@ impl App {
             if let Some(board) = document.board() {
                 ui.label(format!("{} × {} cells", board.rows(), board.columns()));
             }
-            // Before what may be long: it is not to be cut off in a narrow window.
+            // Before texts that may be long, so that it is not cut off in a narrow window.
             self.renumber_ui(ui);
             ui.separator();
             self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(format!("{:.0} %", self.canvas.zoom() * 100.0))
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
-                // What was said goes before what is pointed at, but for what stays until the next edit.
-                let gives_way = self.said().is_some() && self.renumbering.is_none();
+                // A remark takes precedence over what is pointed at, unless it stays until the next edit.
+                let gives_way = self.remark_words().is_some() && self.renumbering.is_none();
                 if let Some(text) = self.hover_words().filter(|_| !gives_way) {
                     ui.separator();
                     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
                 }
-                // What is left between both is for what was said.
+                // The rest of the width is for the remark.
                 let rest = egui::Layout::left_to_right(egui::Align::Center);
                 ui.with_layout(rest, |ui| self.remark_ui(ui));
             });
@@ -49,14 +49,14 @@ impl App {
     }
 
     fn remark_ui(&mut self, ui: &mut Ui) {
-        if let Some(text) = self.said() {
+        if let Some(text) = self.remark_words() {
             ui.separator();
             ui.add(egui::Label::new(text).truncate());
         }
     }
 
-    /// What there is to be said: of what is under way, of the last command, of the last file.
-    fn said(&self) -> Option<String> {
+    /// The words of the current gesture, the last command or the last file.
+    fn remark_words(&self) -> Option<String> {
         let revision = self.editor.revision().document;
         let fresh = self
             .remark
@@ -67,7 +67,7 @@ impl App {
         self.editor.now().sketch_words().or(notice)
     }
 
-    /// An edge list doesn't say from where its vertices are counted: here it can be read the other way.
+    /// A button that reads an edge list with the other numbering, because the file doesn't contain its numbering.
     fn renumber_ui(&mut self, ui: &mut Ui) {
         let revision = self.editor.revision().document;
         let fresh = (self.remark.as_ref()).is_some_and(|remark| remark.revision == revision);
@@ -92,7 +92,7 @@ impl App {
         };
         let hides = match self.editor.mode() {
             Mode::Teach => true,
-            // There the labels come one after the other.
+            // Replay reveals the labels one by one.
             Mode::Replay => false,
             Mode::Edit | Mode::Explore | Mode::Play => self.editor.hides_verdicts(),
         };
@@ -137,7 +137,7 @@ impl App {
         }
     }
 
-    /// What a screen reader hears of the selected place.
+    /// The description of the selected place for screen readers.
     pub(super) fn selected_words(&self) -> Option<String> {
         let place = self.editor.selection().place()?;
         Some(self.editor.spoken(place))
@@ -162,7 +162,7 @@ impl App {
     }
 }
 
-/// How many vertices of what is drawn stand far outside.
+/// The number of drawn vertices that are far outside.
 fn far_vertices(editor: &Editor) -> usize {
     let vertices = editor
         .canvas()
@@ -172,7 +172,7 @@ fn far_vertices(editor: &Editor) -> usize {
     far.count()
 }
 
-/// Says that there are vertices which no view of the field shows.
+/// Shows that there are vertices outside of the fitted view.
 fn far_ui(ui: &mut Ui, count: usize) {
     let text = match count {
         1 => "1 vertex far outside".to_owned(),

@@ -1,4 +1,4 @@
-//! What a right click offers: the commands for what lies under the pointer, or by a key for what is selected.
+//! The context menu: the commands for what is under the pointer, or for the selection if a key opens it.
 
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
@@ -26,7 +26,7 @@ pub fn show(
 
 fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &mut Requests) {
     ui.set_min_width(220.0);
-    // While the menu finds its size, its entries can't have the keyboard.
+    // Entries can't take the keyboard focus in the pass that computes the menu's size.
     let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
     menu.spot = Some(menu.context_at);
     let groups: &[&[Command]] = match menu.context {
@@ -53,18 +53,18 @@ fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &
     }
 }
 
-/// What the context menu is for, and where on the canvas.
+/// The target of the context menu, and its place.
 #[derive(Debug, Default)]
 pub struct ContextMenu {
-    /// What a right click hit, or what is selected where a key opens the menu.
+    /// What the right click hit, or the selection if a key opened the menu.
     pub context: Hit,
-    /// Where on the canvas the menu was opened.
+    /// The point of the canvas at which the menu was opened.
     pub context_at: Point,
-    /// Where Paste puts a part and where a vertex is added: where the menu was opened. Nothing for the menu bar and keys.
+    /// The point for pasted parts and added vertices: where the menu was opened. `None` for the menu bar and keys.
     pub spot: Option<Point>,
-    /// Where on the screen the menu stands, if a key has opened it.
+    /// The position on the screen, if a key has opened the menu.
     pub at: Option<Pos2>,
-    /// Whether a key has just opened it, so that its first entry gets the keyboard.
+    /// Whether a key has just opened it, so that its first entry gets the keyboard focus.
     pub wants_focus: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The field that finds a place by its name, with the list of what it found, over the canvas.
+//! The field that finds a place by its name, with the list of results, over the canvas.
 
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, RichText, Ui, vec2};
 
@@ -8,22 +8,22 @@ use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::widgets::badge_ui;
 use crate::model::Place;
 
-/// The most places that are listed; more are counted.
+/// The most places that are listed. The rest is counted.
 const MOST: usize = 200;
 
-/// What is looked for, while the field is open.
+/// The state of the open field.
 #[derive(Default)]
 pub struct Finder {
     text: String,
-    // What was found for which text in which state of the document.
+    // The text, the revision of the document, and the result.
     found: Option<(String, (u64, u64), Found)>,
-    // Which of the places the last jump went to.
+    // The index of the place that was last selected.
     at: Option<usize>,
     focus: bool,
 }
 
 impl Finder {
-    /// A field that takes the keyboard as soon as it is shown.
+    /// A field that takes the keyboard focus when it is shown.
     pub fn open() -> Finder {
         Finder {
             focus: true,
@@ -31,7 +31,7 @@ impl Finder {
         }
     }
 
-    /// Shows the field at the top right of a part of the window; says whether it stays open.
+    /// Shows the field at the top right of a part of the window. Returns whether it stays open.
     pub fn ui(
         &mut self,
         ctx: &Context,
@@ -55,7 +55,7 @@ impl Finder {
         stays
     }
 
-    /// Looks once for each text and each state of the document.
+    /// Searches once for each text and each revision of the document.
     fn look(&mut self, editor: &Editor) {
         let state = (editor.revision().opened, editor.revision().document);
         let known =
@@ -72,7 +72,7 @@ impl Finder {
     }
 
     fn field_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) -> bool {
-        // A single line gives Enter and Esc away together with the focus, so they are taken before it sees them.
+        // A single-line field loses the focus on Enter and Esc, so these keys are consumed first.
         let focused = ui.memory(|memory| memory.has_focus(field_id()));
         let pressed = |ui: &Ui, modifiers, key| {
             focused && ui.input_mut(|input| input.consume_key(modifiers, key))
@@ -94,7 +94,7 @@ impl Finder {
                 .desired_width(230.0);
             let response = ui.add(field);
             if response.has_focus() {
-                // Or Esc would take the focus away before it is asked for.
+                // Otherwise Esc would take the focus before the key is checked.
                 let filter = egui::EventFilter {
                     horizontal_arrows: true,
                     vertical_arrows: true,
@@ -157,7 +157,7 @@ impl Finder {
         let mut clicked = None;
         const ROW: f32 = 24.0;
         const TALLEST: f32 = 260.0;
-        // Or a list that has just grown would have the room of the short one that was there before.
+        // Otherwise a list that has just grown would keep the height of the shorter one.
         let wanted = (found.places.len() as f32 * (ROW + ui.spacing().item_spacing.y)).min(TALLEST);
         let area = egui::ScrollArea::vertical().max_height(TALLEST);
         area.min_scrolled_height(wanted)

@@ -1,4 +1,4 @@
-//! The field in which a label is typed, over what it belongs to.
+//! The text field for a label, over its vertex or edge.
 
 use egui::{Key, Pos2, Rect, Ui, Vec2, vec2};
 
@@ -6,10 +6,10 @@ use super::Canvas;
 use crate::editor::{Editor, Renaming};
 
 impl Canvas {
-    /// The field in which a label is typed, over what it belongs to.
+    /// Shows the text field for a label, over its vertex or edge.
     pub(super) fn rename_ui(&mut self, ui: &mut Ui, editor: &mut Editor, view: Rect) {
         let Some(renaming) = editor.renaming() else {
-            // Whoever has typed a label goes on with the keyboard on the canvas.
+            // After a label is typed, the canvas gets the keyboard focus back.
             self.wants_focus |= std::mem::take(&mut self.label_focused);
             return;
         };
@@ -44,7 +44,7 @@ impl Canvas {
         }
     }
 
-    /// Ends a renaming with what was typed so far.
+    /// Ends renaming with the text typed so far.
     pub fn keep_label(&mut self, editor: &mut Editor) {
         if editor.renaming().is_some() && self.label_focused {
             let label = std::mem::take(&mut self.label);

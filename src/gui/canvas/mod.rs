@@ -1,4 +1,4 @@
-//! The canvas: turns what the pointer does into gestures, and keeps the camera.
+//! The canvas: turns pointer input into gestures, and owns the camera.
 
 pub(super) mod context_menu;
 pub(super) mod find;
@@ -26,11 +26,11 @@ use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
 use crate::model::{Place, Point, VertexId};
 
-/// How long what an edit flipped pulses, in seconds.
+/// The duration of the pulse of flipped labels, in seconds.
 const PULSE_SECS: f64 = 0.7;
-/// How long the vertices of a layout are on their way, in seconds.
+/// The duration of the motion of vertices to a new layout, in seconds.
 const GLIDE_SECS: f64 = 0.4;
-/// A solve that takes longer than this, in seconds, leaves the labels on show visibly out of date.
+/// After a solve has taken this long, in seconds, the labels on show are marked as out of date.
 const STALE_AFTER_SECS: f64 = 0.15;
 
 /// The canvas of the window.
@@ -40,31 +40,31 @@ pub struct Canvas {
     picture: Picture,
     rect: Option<Rect>,
     fit: bool,
-    // The camera that shows the whole field in this part of the window, until it is moved.
+    // The part of the window and the camera that shows the whole field in it, unless the view was moved since.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
-    // How far beside the canvas the pointer is over a twin of it, which this camera sees too.
+    // The offset of the mirror view with the same camera, while the pointer is over it.
     pointed_beside: Option<Vec2>,
-    // When two fingers have scrolled last.
+    // The time of the last two-finger scroll.
     fingers: Option<f64>,
-    // The board on show, by its document, and its size; and whether all of it was in view.
+    // The document of the board on show and its size.
     board_size: Option<(u64, u32, u32)>,
     board_whole: bool,
-    // The part of a graph that the camera was set for, by its document and the number of its drawing.
+    // The document and the number of the drawing of the local view that the camera was set for.
     drawings: Option<(u64, u64)>,
     centre: Option<VertexId>,
-    // What the hover was last told for.
+    // The state for which the hover was last updated.
     hovered_as: Option<(u64, Camera, bool)>,
     pulse: Option<(f64, Pulse)>,
     arrivals: u64,
     solving_since: Option<f64>,
-    // When and where the last click was, if another one makes it a double click.
+    // The time and position of the last click, if another one makes it a double click.
     last_click: Option<(f64, Pos2)>,
     label: String,
     label_focused: bool,
     id: Option<egui::Id>,
     wants_focus: bool,
-    // Since when a layout's vertices have been on their way.
+    // When the motion to a layout started.
     gliding_since: Option<f64>,
     /// The context menu.
     pub menu: ContextMenu,
@@ -85,7 +85,7 @@ impl Canvas {
         self.camera.zoom
     }
 
-    /// The camera, for tests and for what is painted over the canvas.
+    /// The camera.
     pub fn camera(&self) -> Camera {
         self.camera
     }
@@ -106,13 +106,13 @@ impl Canvas {
         self.rect.is_some_and(|view| view.contains_rect(seen))
     }
 
-    /// What the field covers, if nothing has moved the view since it was fitted to that.
+    /// The extent of the field, if the view was fitted to it and not moved since.
     pub fn fitted_extent(&self, editor: &Editor) -> Option<Rect> {
         let is_fitted = self.fitted.is_some_and(|(_, camera)| camera == self.camera);
         is_fitted.then(|| picture::extent(editor))
     }
 
-    /// Shows what is selected, or the whole field if nothing is.
+    /// Shows the selection, or the whole field if nothing is selected.
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
         let vertices = editor.selection().vertices.iter();
@@ -130,7 +130,7 @@ impl Canvas {
         }
     }
 
-    /// Moves the view, and enlarges it where it is too small to read, so that a place lies well inside it.
+    /// Moves the view, and enlarges it if it is too small to read, so that a place is well inside.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
         const READABLE: f32 = 0.6;
         let Some(view) = self.rect else { return };
@@ -149,7 +149,7 @@ impl Canvas {
         }
     }
 
-    /// Moves the view, if a place lies outside, so that it lies in its middle.
+    /// Centres the view on a place that is outside of it.
     pub fn follow(&mut self, place: Place, editor: &Editor) {
         let at = match place {
             Place::Vertex(id) => editor.canvas().drawn_at(id),
@@ -162,14 +162,14 @@ impl Canvas {
         }
     }
 
-    /// Moves the view so that a point lies in its middle.
+    /// Centres the view on a point.
     pub fn look_at(&mut self, at: Point) {
         if let Some(view) = self.rect {
             self.camera.pan += view.center() - self.camera.to_screen(at);
         }
     }
 
-    /// Opens the context menu for what is selected, beside it.
+    /// Opens the context menu for the selection, beside it.
     pub fn open_menu(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
         let selection = editor.selection();
@@ -202,13 +202,13 @@ impl Canvas {
         self.menu.wants_focus = true;
     }
 
-    /// Whether plain keys are the canvas's: it has the focus, or nothing has.
+    /// Whether the canvas gets keys without modifiers: it has the focus, or nothing has.
     pub fn has_keys(&self, ctx: &egui::Context) -> bool {
         let focused = ctx.memory(|memory| memory.focused());
         focused.is_none() || focused == self.id
     }
 
-    /// Gives the keyboard to the canvas, or to a widget beside it; to the menus where there is none.
+    /// Moves the keyboard focus to the canvas, or from there to a widget beside it, or else to the menus.
     pub fn toggle_focus(&mut self, beside: Option<egui::Id>, ctx: &egui::Context) {
         let has_it = self
             .id
@@ -220,7 +220,7 @@ impl Canvas {
         }
     }
 
-    /// Gives the keyboard to the first of the menus.
+    /// Moves the keyboard focus to the first menu.
     pub fn focus_menus(&self, ctx: &egui::Context) {
         ctx.memory_mut(|memory| {
             if let Some(focused) = memory.focused() {
@@ -230,12 +230,12 @@ impl Canvas {
         });
     }
 
-    /// Says how far beside the canvas the pointer is over a twin of it, which is seen from the same place.
+    /// Sets the offset of the mirror view with the same camera, while the pointer is over it.
     pub fn set_pointed_beside(&mut self, beside: Option<Vec2>) {
         self.pointed_beside = beside;
     }
 
-    /// How a picture beside the canvas is taken.
+    /// The options of a picture beside the canvas.
     pub fn plain_options(&self, ctx: &egui::Context) -> Options {
         let settings = Settings::of(ctx);
         Options {
@@ -253,14 +253,14 @@ impl Canvas {
         }
     }
 
-    /// Where a new vertex is put that no pointer places: the middle of the view.
+    /// The middle of the view, for vertices that are added without the pointer.
     pub fn middle(&self) -> Point {
         self.rect.map_or(Point::default(), |view| {
             self.camera.to_canvas(view.center())
         })
     }
 
-    /// Shows the canvas and hands gestures to the editor. `active` is false while a dialog is open.
+    /// Shows the canvas and sends gestures to the editor. `active` is false while a dialog is open.
     pub fn ui(&mut self, ui: &mut Ui, editor: &mut Editor, active: bool) -> Response {
         let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
         let view = response.rect;
@@ -304,7 +304,7 @@ impl Canvas {
         }
     }
 
-    /// Takes the vertices of a layout along their ways.
+    /// Animates vertices on their way to a new layout.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
         editor
             .commands()
@@ -322,7 +322,7 @@ impl Canvas {
         }
     }
 
-    /// Keeps a board in view whose size changes, by whatever: all of it where all of it was.
+    /// Keeps a board in view when its size changes: if all of it was in view, all of it is again.
     fn follow_board(&mut self, editor: &Editor, view: Rect) {
         let Some(board) = editor.document().board() else {
             self.board_size = None;
@@ -341,7 +341,7 @@ impl Canvas {
         self.board_whole = view.contains_rect(extent);
     }
 
-    /// Shows all of a part of a graph that was drawn anew, and its centre where another one was put there.
+    /// Shows all of a local view that was drawn anew, and its centre if that has changed.
     fn follow_part(&mut self, editor: &Editor, view: Rect) {
         let centre = editor.canvas().local_view().map(LocalView::centre);
         let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
@@ -362,7 +362,7 @@ impl Canvas {
         }
     }
 
-    /// Shows the whole field again where the room for it has changed and nothing else has moved the view.
+    /// Fits the view again when its size has changed and the view was not moved since the last fit.
     fn keep_fitted(&mut self, editor: &Editor, view: Rect) {
         if self
             .fitted
@@ -378,10 +378,10 @@ impl Canvas {
         } else {
             28.0
         };
-        // A small field doesn't fill a window, but on a large screen it is larger.
+        // A small field doesn't fill the window, but grows with it.
         let most = (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4);
         self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
-        // A drawing that is begun on an empty canvas is not to jump.
+        // The first vertices on an empty canvas must not make the view jump.
         let empty = editor
             .canvas()
             .detailed_graph()
@@ -389,19 +389,19 @@ impl Canvas {
         self.fitted = (!empty).then_some((view, self.camera));
     }
 
-    /// Whether there is so little room that what lies over the canvas would hide it.
+    /// Whether the canvas is so small that the overlays would cover it.
     pub fn is_small(&self) -> bool {
         self.rect
             .is_some_and(|view| view.width() < 520.0 || view.height() < 400.0)
     }
 
-    /// While the canvas has the focus, Tab and the arrows walk the field and not the buttons. It takes what nobody has, as
-    /// after an entry of a menu.
+    /// While the canvas has the focus, Tab and the arrows select places instead of moving the focus. If no widget has the
+    /// focus, as after a menu entry, the canvas takes it.
     fn keep_focus(&mut self, ui: &Ui, response: &Response, active: bool) {
         self.id = Some(response.id);
-        let nobody_has = ui.memory(|memory| memory.focused().is_none());
-        let free = active && nobody_has && !egui::Popup::is_any_open(ui.ctx());
-        if std::mem::take(&mut self.wants_focus) || free {
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        let takes = active && is_free && !egui::Popup::is_any_open(ui.ctx());
+        if std::mem::take(&mut self.wants_focus) || takes {
             response.request_focus();
         }
         if response.has_focus() {
@@ -445,7 +445,7 @@ impl Canvas {
         }
     }
 
-    /// Whether a solve has been under way for longer than a blink.
+    /// Whether the labels on show are marked as out of date, because a solve takes long.
     pub fn is_stale(&self, now: f64) -> bool {
         self.solving_since
             .is_some_and(|since| now - since >= STALE_AFTER_SECS)
@@ -470,7 +470,7 @@ impl Canvas {
     }
 }
 
-/// The whole label under the pointer, where the canvas shows it shortened.
+/// The whole label under the pointer, if the canvas shows it shortened.
 fn cut_label(editor: &Editor) -> Option<String> {
     if editor.now().is_busy() {
         return None;

@@ -1,4 +1,4 @@
-//! What a screen reader hears of the canvas.
+//! Accessible names of the places on the canvas.
 
 use egui::{Rect, Sense, Ui, Vec2};
 
@@ -7,10 +7,10 @@ use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use crate::editor::{Editor, Worth};
 use crate::model::{Place, Point};
 
-/// Above so many places in view, none has an accessible node of its own: a frame must stay quick.
+/// With more places in view than this, none has an accessible node of its own, to keep frames short.
 const MOST_NAMED: usize = 500;
 
-/// What the field shows of a place beside its verdict.
+/// The description of what is shown at a place besides its verdict.
 fn beside(editor: &Editor, place: Place) -> String {
     let worth = match editor.structure().worth(place) {
         Some(Worth::Value(value)) => format!(", worth {value}"),
@@ -25,7 +25,7 @@ fn beside(editor: &Editor, place: Place) -> String {
 }
 
 impl Canvas {
-    /// Gives every place in view a node that a screen reader, and a test, can find by what it says.
+    /// Adds an accessible node for every place in view, which screen readers and tests find by its name.
     pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) {
         let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
         if places.len() > MOST_NAMED {

@@ -1,4 +1,4 @@
-//! What the features paint with a picture of the field, in its order.
+//! The overlays that features paint over a picture of the field, in order.
 
 use egui::Painter;
 

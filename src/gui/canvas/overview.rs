@@ -1,5 +1,5 @@
-//! The overview in a corner of the canvas: the whole field, small, and what of it is in view. It shows itself where the
-//! field is larger than the view.
+//! The overview in a corner of the canvas: a small picture of the whole field with a frame around the part in view. It is
+//! shown when the field is larger than the view.
 
 use egui::{
     Align2, Area, Button, Color32, Context, Frame, Order, Pos2, Rect, RichText, Sense, Stroke,
@@ -20,16 +20,16 @@ use crate::model::Point;
 /// The longer side of the overview, in points, and the least of the shorter.
 const LONG: f32 = 190.0;
 const SHORT: f32 = 60.0;
-/// What is less than this share out of view needs no overview.
+/// Without an overview, the field may exceed the view by this factor.
 const SPARE: f32 = 1.02;
 
-/// The overview, and its picture for as long as it serves.
+/// The overview, and its picture while it is up to date.
 #[derive(Default)]
 pub struct Minimap {
     taken: Option<(Seen, Rect, TextureHandle)>,
 }
 
-/// Everything that decides how the overview looks.
+/// Everything that the picture depends on.
 #[derive(Clone, Copy, PartialEq)]
 struct Seen {
     document: u64,
@@ -74,12 +74,12 @@ impl Minimap {
             });
     }
 
-    /// The part of the canvas that the overview shows, as it was when it was made; none before the first frame.
+    /// The part of the canvas that the picture shows. `None` before the first frame.
     pub fn field(&self) -> Option<Rect> {
         self.taken.as_ref().map(|(_, field, _)| *field)
     }
 
-    /// The part of the canvas that the overview shows; its picture is made anew if it has to be.
+    /// The part of the canvas that the overview shows. Paints the picture again if it is out of date.
     fn make_field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
         let seen = Seen {
             document: editor.revision().opened,
@@ -91,7 +91,7 @@ impl Minimap {
             settings: Settings::of(ctx),
             pixels_per_point: ctx.pixels_per_point(),
         };
-        // What a drag changes on the way is too small to be seen here, and takes too long to be painted each time.
+        // The changes during a drag are hardly visible here, and painting each of them takes too long.
         let serves = |taken: &Seen| {
             *taken == seen || editor.now().is_busy() && taken.document == seen.document
         };
@@ -120,7 +120,7 @@ impl Minimap {
         };
         let palette = Palette::in_use(ui.ctx());
         let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-        // It hides no more than a corner of a small view.
+        // In a small view it covers only a corner.
         let room = within.size() * 0.4;
         let size = size * (room.x / size.x).min(room.y / size.y).min(1.0);
         let outer = size.max(vec2(SHORT, SHORT));
@@ -138,7 +138,7 @@ impl Minimap {
             map.min + (pos2(at.x as f32, at.y as f32) - field.min) * scale
         };
         let view = Rect::from_min_max(on_map(within.min), on_map(within.max));
-        // What is small beside the field can still be seen.
+        // The frame stays visible however small the view is.
         let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)));
         let view = view.intersect(rect.shrink(1.0));
         painter.rect(
@@ -161,7 +161,7 @@ impl Minimap {
     }
 }
 
-/// Whether all of a field is in view, or all but a sliver.
+/// Whether all of a field is in view, within a tolerance.
 fn fits(camera: Camera, field: Rect, within: Rect) -> bool {
     let seen = camera.rect_to_screen(field);
     let spared = Rect::from_center_size(seen.center(), seen.size() / SPARE);

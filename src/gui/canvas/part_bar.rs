@@ -1,5 +1,4 @@
-//! What is said of a graph of which only a part is drawn, over the canvas: that it is a part, which one, and how to
-//! see another.
+//! The bar over a local view: which part of a large graph is drawn, and how to show another one.
 
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
 use egui_phosphor::regular as icons;
@@ -10,7 +9,7 @@ use crate::gui::requests::{Requests, command_button_ui};
 use crate::gui::widgets::grouped;
 use crate::model::Place;
 
-/// Shows it at the top left of a part of the window; nothing where the graph is drawn whole.
+/// Shows the bar at the top left of a part of the window, if only a part of the graph is drawn.
 pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: egui::Rect) {
     let Some(part) = now.editor.canvas().local_view() else {
         return;
@@ -35,7 +34,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: e
         });
 }
 
-/// Which part it is: `312 of 1,000,000 vertices: up to 3 moves from v17`.
+/// The part in words: `312 of 1,000,000 vertices: up to 3 moves from v17`.
 fn words(editor: &Editor, part: &LocalView) -> String {
     let document = editor.document();
     let drawn = editor

@@ -1,4 +1,4 @@
-//! What the pointer does on the canvas: panning, zooming, and gestures for the editor.
+//! Pointer input on the canvas: panning, zooming, and gestures for the editor.
 
 use egui::{
     CursorIcon, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response, Ui, Vec2,
@@ -40,8 +40,9 @@ impl Canvas {
         });
     }
 
-    /// Whether it is two fingers that scroll. Some systems tell of them in points; X11 and Windows in lines, as of a
-    /// wheel, but in parts of a line, where a wheel turns by whole ones. Between parts fingers may go a whole line.
+    /// Whether a scroll comes from a touchpad. Some systems report touchpads in points. X11 and Windows report lines, as for
+    /// a wheel, but fractions of a line, where a wheel turns by whole lines. Between fractions, a touchpad may scroll by a
+    /// whole line.
     fn is_touchpad(&mut self, unit: MouseWheelUnit, delta: Vec2, now: f64) -> bool {
         const PAUSE_SECS: f64 = 0.3;
         let in_parts = delta.x.fract() != 0.0 || delta.y.fract() != 0.0;
@@ -52,7 +53,7 @@ impl Canvas {
         fingers
     }
 
-    /// A wheel zooms; two fingers on a touchpad pan, and zoom with Ctrl.
+    /// A wheel zooms. Two fingers on a touchpad pan, and zoom with Ctrl.
     fn wheel(
         &mut self,
         fingers: bool,
@@ -86,7 +87,7 @@ impl Canvas {
         let events = ui.input(|input| input.events.clone());
         let space = ui.input(|input| input.key_down(Key::Space));
         for (index, event) in events.iter().enumerate() {
-            // Of several moves in a row the last tells where the pointer is; strokes fill what lies between.
+            // Of several moves in a row only the last one counts. Strokes fill the gap.
             let outrun = matches!(events.get(index + 1), Some(Event::PointerMoved(_)));
             if outrun && matches!(event, Event::PointerMoved(_)) {
                 continue;
@@ -124,7 +125,7 @@ impl Canvas {
                 _ => {}
             }
         }
-        // To egui, Space and Enter click what has the keyboard.
+        // egui reports Space and Enter as clicks on the focused widget.
         if response.clicked_by(PointerButton::Primary)
             && !space
             && let Some(at) = response.interact_pointer_pos()
@@ -138,7 +139,7 @@ impl Canvas {
         self.hover_anew(ui, inside, editor);
     }
 
-    /// Looks again at what lies under a resting pointer once the field has moved below it.
+    /// Updates the hover when the field has moved under a resting pointer.
     fn hover_anew(&mut self, ui: &Ui, inside: bool, editor: &mut Editor) {
         let now = Some((editor.revision().document, self.camera, inside));
         if self.hovered_as == now {
@@ -154,8 +155,8 @@ impl Canvas {
         }
     }
 
-    /// Whether a click is the second of a pair; the next one starts anew. To egui, two double clicks in quick
-    /// succession are a double and a triple one, wherever they are.
+    /// Whether a click is the second of a pair; the next one starts a new pair. egui reports two double clicks in quick
+    /// succession as a double and a triple click, wherever they are.
     fn is_second_click(&mut self, ui: &Ui, at: Pos2) -> bool {
         let now = ui.input(|input| input.time);
         let (delay, reach) = ui.ctx().options(|options| {
@@ -180,14 +181,14 @@ impl Canvas {
         }
     }
 
-    /// The point of the canvas under the pointer, while it is over the canvas.
+    /// The point of the canvas under the pointer, if it is over the canvas.
     pub fn pointed_at(&self, ctx: &egui::Context) -> Option<Point> {
         let at = ctx.input(|input| input.pointer.hover_pos())?;
         let inside = self.rect.is_some_and(|rect| rect.contains(at));
         inside.then(|| self.camera.to_canvas(at))
     }
 
-    /// A right click selects what it is for, unless that is selected already.
+    /// Selects the target of a right click, unless it is selected already.
     fn open_context(&mut self, editor: &mut Editor, at: Pos2) {
         if editor.mode() != Mode::Edit {
             return;

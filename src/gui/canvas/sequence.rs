@@ -5,7 +5,7 @@ use egui::{Context, DragValue, Key, Modal, RichText, TextEdit};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{InspectorRequest, Requests};
 
-/// What the labels will be.
+/// The labels to set.
 #[derive(Clone, Debug)]
 pub struct Sequence {
     prefix: String,
@@ -24,7 +24,7 @@ impl Default for Sequence {
 }
 
 impl Sequence {
-    /// Shows the dialog; whether it stays open.
+    /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, now: &Situation<'_>, requests: &mut Requests) -> bool {
         let count = now.editor.selection().vertices.len() as u64;
         let modal = Modal::new(egui::Id::new("sequence")).show(ctx, |ui| {

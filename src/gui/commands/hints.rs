@@ -1,10 +1,10 @@
-//! What a command does, where its text doesn't tell: notes for menus and buttons.
+//! The notes of commands in menus and on buttons, where the text alone isn't clear.
 
 use super::{Command, Many, Shape, Situation, tools};
 use crate::editor::Rearrangement;
 
 impl Command {
-    /// What the command would do now, where its text doesn't tell.
+    /// A note on what the command does now, if its text alone isn't clear.
     pub fn hint(self, now: &Situation<'_>) -> Option<String> {
         let hint = match self {
             Command::NewFromFamily => "A game of a known kind, with numbers to choose",

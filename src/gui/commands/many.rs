@@ -25,7 +25,7 @@ pub enum Many {
     Reachable,
     /// Selects the vertices that show an outcome, or that are undecided.
     Showing(Option<Outcome>),
-    /// Places the vertices anew.
+    /// Lays out the vertices.
     Arrange(Layout),
     /// Places them in rows by remoteness.
     ArrangeByRemoteness,
@@ -33,7 +33,7 @@ pub enum Many {
     Pin,
     /// Moves them onto a line.
     Align(Line),
-    /// Spreads them evenly.
+    /// Distributes them evenly.
     Distribute(Axis),
     /// Labels them with a prefix and numbers.
     LabelInSequence,
@@ -116,7 +116,7 @@ impl Many {
         }
     }
 
-    /// Why the command can't be used now, in Edit; nothing if it can.
+    /// Why the command can't be used now, in Edit. `None` if it can.
     pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let count = now.editor.selection().vertices.len();
         match self {

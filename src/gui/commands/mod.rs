@@ -3,7 +3,8 @@
 //!
 //! Each column of this table is a `match` over all commands without a catch-all arm, so that a new command doesn't compile
 //! until every column is filled: [`Command::row`], [`Command::menu_text`], [`Command::hint`], [`Command::is_offered`],
-//! [`Command::obstacle`], and in the application what it does. A unit test compares the list of the menus with the number of commands.
+//! [`Command::obstacle`], and in the application its action. A unit test compares the list of the menus with the number of
+//! commands.
 
 mod hints;
 mod many;
@@ -29,7 +30,7 @@ pub use shape::Shape;
 pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WindowState};
 
-/// Something that the window can do.
+/// A command of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Command {

@@ -45,7 +45,7 @@ impl Part {
         }
     }
 
-    /// Why the command can't be used now, with an open game; nothing if it can.
+    /// Why the command can't be used now, with an open game. `None` if it can.
     pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let selection = now.editor.selection();
         let something = !selection.vertices.is_empty() || selection.cells().is_some();

@@ -1,18 +1,18 @@
-//! The columns of a command that are the same in every situation, and how a row is written.
+//! The columns of a command that are the same in every situation.
 
 use egui::{Key, Modifiers};
 
 use super::Menu;
 use crate::model::Document;
 
-/// What is fixed about a command.
+/// The fixed properties of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// The menu in which it stands.
     pub menu: Menu,
     /// Its text.
     pub text: &'static str,
-    /// Its icon, where it is a button with an icon.
+    /// Its icon, if it has a button with one.
     pub icon: Option<&'static str>,
     /// Its keys, those to show first.
     pub keys: &'static [(Modifiers, Key)],
@@ -43,7 +43,7 @@ impl FieldKind {
         }
     }
 
-    /// Such fields in words, where they are one kind.
+    /// The kind in words. `None` for any.
     pub fn words(self) -> Option<&'static str> {
         match self {
             FieldKind::Any => None,
@@ -53,7 +53,7 @@ impl FieldKind {
     }
 }
 
-/// What must be open for a command.
+/// What must be open for a command to be usable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// Nothing: it can be used on the start page too.
@@ -97,7 +97,7 @@ pub(super) const fn row(
     }
 }
 
-/// Nothing if a condition holds, else why the command can't be used.
+/// `None` if a condition holds, else why the command can't be used.
 pub(super) fn unless(holds: bool, why: &'static str) -> Option<&'static str> {
     (!holds).then_some(why)
 }

@@ -47,7 +47,7 @@ impl Shape {
         row(Menu::Field, text, None, keys, FieldKind::Board, Scope::Edit)
     }
 
-    /// Why the command can't be used now, in Edit; nothing if it can.
+    /// Why the command can't be used now, in Edit. `None` if it can.
     pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let editor = now.editor;
         let (Some(board), cells) = (editor.document().board(), editor.selection().cells()) else {

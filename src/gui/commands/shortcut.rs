@@ -5,7 +5,7 @@ use egui::{Context, Key, KeyboardShortcut};
 use super::Command;
 
 impl Command {
-    /// The keys to show beside the command, for example `Ctrl+Z`; empty where it has none.
+    /// The keys to show beside the command, for example `Ctrl+Z`. Empty if it has none.
     pub fn shortcut_text(self, ctx: &Context) -> String {
         let first = self.shortcuts().next();
         first.map_or_else(String::new, |keys| keys_text(ctx, keys))
@@ -17,7 +17,7 @@ impl Command {
     }
 }
 
-/// A text followed by keys in parentheses; the text alone where there are no keys.
+/// A text followed by keys in parentheses, or the text alone if there are no keys.
 pub fn with_shortcut(text: &str, keys: &str) -> String {
     match keys {
         "" => text.to_owned(),
@@ -25,7 +25,7 @@ pub fn with_shortcut(text: &str, keys: &str) -> String {
     }
 }
 
-/// The name of keys; punctuation is shown as its sign.
+/// The name of a shortcut. Punctuation is shown as its sign.
 pub fn keys_text(ctx: &Context, keys: KeyboardShortcut) -> String {
     let named = ctx.format_shortcut(&keys);
     match keys.logical_key {

@@ -1,13 +1,13 @@
-//! What commands and panels read: the editor, and the state of the window around it.
+//! The state that commands and panels read: the editor, and the window around it.
 
 use crate::analysis::Language;
 use crate::editor::Editor;
 
-/// What a panel shows and what decides which commands can be used. It borrows the editor and copies the rest, so making
-/// one costs nothing.
+/// The state that panels show and that determines which commands can be used. It borrows the editor and copies the rest,
+/// which is cheap.
 #[derive(Clone, Copy)]
 pub struct Situation<'a> {
-    /// The editor, with the document and all that is known about it.
+    /// The editor, with the document and its analysis.
     pub editor: &'a Editor,
     /// The window around the editor.
     pub window: WindowState,
@@ -16,7 +16,7 @@ pub struct Situation<'a> {
 /// The part of the window's state that panels and commands depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowState {
-    /// Whether the start page is on show; there is no open game then.
+    /// Whether the start page is on show, without an open game.
     pub on_start_page: bool,
     /// Whether a file or the clipboard is being read or written, or a file dialog is open.
     pub is_busy: bool,
@@ -24,7 +24,7 @@ pub struct WindowState {
     pub shows_all: bool,
     /// Whether the overview is folded to a button.
     pub overview_is_folded: bool,
-    /// Whether the labels on show are visibly out of date, because a solve takes longer than a moment.
+    /// Whether the labels on show are visibly out of date, because a solve takes long.
     pub is_stale: bool,
     /// Whether the field is shown under another convention beside the canvas.
     pub compares: bool,

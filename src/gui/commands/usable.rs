@@ -81,12 +81,12 @@ impl Command {
         }
     }
 
-    /// Why the command can't be used now; nothing if it can.
+    /// Why the command can't be used now. `None` if it can.
     pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         if let Some(why) = self.out_of_scope(now) {
             return Some(why);
         }
-        // On the start page there is no game that the rest could depend on.
+        // The rest depends on a game, and the start page has none.
         if now.window.on_start_page {
             return None;
         }
@@ -177,7 +177,7 @@ impl Command {
         }
     }
 
-    /// Why the command can't be used with what is open; nothing if it can.
+    /// Why the command can't be used with what is open. `None` if it can.
     fn out_of_scope(self, now: &Situation<'_>) -> Option<&'static str> {
         const NO_GAME: &str = "No game is open yet";
         const NOT_IN_EDIT: &str = "The field is changed in Edit (Ctrl+1)";

@@ -1,8 +1,8 @@
-//! The letters of all the languages that people name vertices in.
+//! Fonts for labels in any script.
 //!
-//! egui's own fonts lack many of them. Noto Sans is bundled, for the letters of Vietnamese, Greek and Cyrillic; for what
-//! that lacks too, a font of the system is looked for when such a letter is first shown, and only then, since some
-//! fonts are as large as the rest of the program.
+//! egui's fonts have few scripts. Noto Sans is bundled for Vietnamese, Greek and Cyrillic. For other letters a font of the
+//! system is loaded when such a letter is first shown, and not before, because some fonts are as large as the rest of the
+//! program.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use skrifa::{FontRef, MetadataProvider};
 
 use crate::editor::{BackgroundJob, Reporter, Work};
 
-/// The font that is bundled.
+/// The bundled font.
 pub const NOTO_SANS: &[u8] = include_bytes!("NotoSans-Regular.ttf");
 
-/// Sets the fonts, and looks for others as they are needed.
+/// Sets the fonts, and loads others when they are needed.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::default();
     egui_phosphor::add_to_fonts(&mut fonts, egui_phosphor::Variant::Regular);
@@ -34,21 +34,21 @@ pub fn install(ctx: &Context) {
     });
 }
 
-/// Looks at all text that is painted.
+/// Checks all painted text for letters without a font.
 struct MissingLetters {
-    // The letters that were looked at already.
+    // The letters checked so far.
     seen: HashSet<char>,
     job: BackgroundJob<FontWork>,
 }
 
-/// Finds fonts of the system. It keeps the list of them, which takes a while to read.
+/// Finds fonts of the system. It keeps their list, which is slow to read.
 #[derive(Default)]
 struct FontWork {
     system: Option<Database>,
 }
 
 impl Work for FontWork {
-    // Letters that no font has yet.
+    // Letters that no loaded font has.
     type Task = Vec<char>;
     type Answer = Vec<FontInsert>;
     const NAME: &'static str = "fonts";
@@ -74,7 +74,7 @@ impl Plugin for MissingLetters {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
-        // Where no font is found, letters stay boxes.
+        // Letters without a font are shown as boxes.
         while let Some((_, answer)) = self.job.any_answer() {
             for font in answer.unwrap_or_default() {
                 ctx.add_font(font);
@@ -102,7 +102,7 @@ impl Plugin for MissingLetters {
         if missing.is_empty() {
             return;
         }
-        // The letters of the task that runs are still wanted.
+        // The running task is kept, because its letters are still needed.
         self.job.submit_after(missing);
     }
 }
@@ -115,7 +115,7 @@ fn texts(shape: &Shape, look: &mut impl FnMut(&str)) {
     }
 }
 
-/// The fonts of the system that have these letters, as few as it takes.
+/// A small set of fonts of the system that has these letters.
 fn system_fonts(system: &Database, mut missing: Vec<char>) -> Vec<FontInsert> {
     let mut found = Vec::new();
     while let Some((face, font)) = best_face(system, &missing) {
@@ -136,7 +136,7 @@ fn system_fonts(system: &Database, mut missing: Vec<char>) -> Vec<FontInsert> {
     found
 }
 
-/// The face that has the most of these letters; among equals the plainest.
+/// The face that has the most of these letters; the plainest of several.
 fn best_face<'a>(system: &'a Database, letters: &[char]) -> Option<(&'a FaceInfo, FontData)> {
     let covers = |face: &FaceInfo| {
         let count = |data: &[u8], index| letters_of(data, index, letters).len();
@@ -172,7 +172,7 @@ fn letters_of(data: &[u8], index: u32, letters: &[char]) -> Vec<char> {
     };
     let (map, outlines) = (font.charmap(), font.outline_glyphs());
     let mut letters = letters.to_vec();
-    // Some fonts have pictures in the place of outlines, which can't be drawn.
+    // Some fonts have pictures instead of outlines, which can't be drawn.
     letters.retain(|&letter| {
         map.map(letter)
             .is_some_and(|glyph| outlines.get(glyph).is_some())

@@ -1,4 +1,4 @@
-//! What is being typed or dragged in the inspector and is no edit yet.
+//! Text and sizes that are being typed or dragged in the inspector and are not edits yet.
 
 use egui::{Id, Key, Ui};
 
@@ -17,7 +17,7 @@ pub enum TextField {
     Edge(EdgeId),
 }
 
-/// What is being typed or dragged in the inspector and is no edit yet.
+/// Text and sizes that are being typed or dragged in the inspector and are not edits yet.
 #[derive(Default)]
 pub struct Drafts {
     text: Option<(TextField, String)>,
@@ -28,17 +28,17 @@ pub struct Drafts {
 }
 
 impl Drafts {
-    /// Whether a text was typed that is no edit yet.
+    /// Whether there is typed text that is not an edit yet.
     pub fn is_typing(&self) -> bool {
         self.text.is_some()
     }
 
-    /// Takes out the text that was typed, and the field that it belongs to.
+    /// Takes the typed text with its field.
     pub fn take_text(&mut self) -> Option<(TextField, String)> {
         self.text.take()
     }
 
-    /// Takes out the text whose field has lost the focus, to make an edit of it. Esc drops the text.
+    /// Takes the text whose field has lost the focus, to make an edit of it. Esc drops the text.
     pub fn take_ended(&mut self, ui: &Ui) -> Option<(TextField, String)> {
         let (field, _) = self.text.as_ref()?;
         let id = id_of(*field);
@@ -52,12 +52,12 @@ impl Drafts {
     }
 }
 
-/// The id of a text field: another vertex has another field.
+/// The id of a text field. Each vertex has its own field.
 fn id_of(field: TextField) -> Id {
     Id::new(("inspector text", field))
 }
 
-/// A text field. What is typed stays in the drafts until the field loses the focus.
+/// A text field. Typed text stays in the drafts until the field loses the focus.
 pub fn text_ui(
     ui: &mut Ui,
     drafts: &mut Drafts,

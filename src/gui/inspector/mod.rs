@@ -1,4 +1,4 @@
-//! The inspector at the right: the verdict, what is selected and why it is so, its moves, the rules.
+//! The inspector at the right: the verdict, the selection with its explanation and its moves, the rules.
 
 pub(in crate::gui) mod drafts;
 mod mode_panel;
@@ -26,18 +26,18 @@ use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{badge_ui, scroll_ui, shown_positions_ui};
 use crate::model::{Place, Side};
 
-/// What the inspector keeps between frames.
+/// The state of the inspector between frames.
 pub struct InspectorState<'a> {
-    /// What is being typed or dragged.
+    /// Text and sizes that are being typed or dragged.
     pub drafts: &'a mut Drafts,
     /// The studies of the whole game.
     pub studies: &'a mut Studies,
-    /// The exercise that is being set up.
+    /// The settings for a new exercise.
     pub exercise: &'a mut Draft,
 }
 
-/// The whole inspector: what is looked at above, the settings below, so that a list of moves that grows with an edit
-/// doesn't carry the settings away from under the pointer.
+/// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of moves that grows with an
+/// edit doesn't move them away from the pointer.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests: &mut Requests) {
     let InspectorState {
         drafts,
@@ -67,7 +67,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
             shown_positions_ui(ui, now, requests);
             ui.separator();
         }
-        // What is said of a position that an edit has changed is out of date, and can't be followed.
+        // After an edit the answers about a position are out of date, and their moves can't be followed.
         ui.add_enabled_ui(is_fresh, |ui| position_ui(ui, now, requests));
         if edits {
             selection_panel::ui(ui, now, drafts, requests);
@@ -119,7 +119,7 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         )
         .wrap();
         let id = ui.add(verdict).id;
-        // A screen reader says it again when an edit changes it.
+        // A screen reader announces it when an edit changes it.
         ui.ctx()
             .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
     });

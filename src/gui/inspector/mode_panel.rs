@@ -1,4 +1,4 @@
-//! The panel of a mode, in the place of the inspector.
+//! The panel of a mode, which replaces the inspector.
 
 use egui::{RichText, Ui};
 
@@ -9,7 +9,7 @@ use crate::gui::features::practise::panel as teach_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::requests::{Draft, Requests};
 
-/// Whether a mode has a panel of its own in the place of the inspector.
+/// Whether a mode has a panel that replaces the inspector.
 pub fn has_panel(mode: Mode) -> bool {
     match mode {
         Mode::Edit | Mode::Explore => false,

@@ -1,4 +1,4 @@
-//! The moves of the position looked at: where each leads, and how good it is.
+//! The moves of the selected position, with their targets and qualities.
 
 use egui::{Align, Layout, RichText, Ui};
 
@@ -12,11 +12,11 @@ use crate::solver::Quality;
 /// A move that was clicked.
 pub enum Clicked {
     Move(Move),
-    /// One that leads to this place, and is not decided.
+    /// An undecided move to this place.
     Undecided(Place),
 }
 
-/// The list of moves; the one that was clicked.
+/// Shows the list of moves. Returns the move that was clicked.
 pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Clicked> {
     const MOST: usize = 200;
     let mut moves = analysis.moves(from);

@@ -1,4 +1,4 @@
-//! The settings of the game, each with what it means.
+//! The settings of the game, with their meanings.
 
 use std::cell::Cell;
 
@@ -14,7 +14,7 @@ use crate::model::{
     TokenRules,
 };
 
-/// All settings of the game that is open. A change is one step of the history.
+/// All settings of the open game. A change is one step of the history.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     let document = now.editor.document();
     let on_board = document.board().is_some();
@@ -83,7 +83,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     });
 }
 
-/// The default rules of another game on the same field; the first token stays where it is, in a pursuit as the officer.
+/// The default rules of another game on the same field. The first token stays in place, in a pursuit as the officer.
 fn other_game(document: &Document, word: &str) -> Rules {
     let steps = Steps::default_on(document.field());
     let tokens = document.rules().tokens();
@@ -161,7 +161,7 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
     });
 }
 
-/// The most rows, or columns, that a board is given here; a file may have more.
+/// The most rows and columns that can be set here. A file may have more.
 const MOST: u32 = 200;
 
 fn size_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {

@@ -1,4 +1,4 @@
-//! What is selected, and what can be changed about it: labels, fixed outcomes, exits, pins.
+//! The selection and its properties: labels, fixed outcomes, exits, pins.
 
 use egui::{RichText, Ui};
 
@@ -9,7 +9,7 @@ use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::widgets::counted;
 use crate::model::{EdgeId, Outcome, Place, VertexId};
 
-/// What is selected, and what can be changed about it.
+/// Shows the selection and its properties.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     let selection = now.editor.selection();
     let vertices = selection.vertices.len();
@@ -81,7 +81,8 @@ fn pin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Fixes the outcome of the selected vertices; `current` is theirs if they agree.
+/// Buttons that fix the outcome of the selected vertices. `current` is the fixed outcome that all of them have, if they
+/// agree.
 fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outcome>>) {
     ui.horizontal(|ui| {
         ui.label("Outcome").on_hover_text(

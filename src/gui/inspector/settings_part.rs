@@ -1,4 +1,4 @@
-//! The lower part of the inspector: the rules, and what the game is about.
+//! The lower part of the inspector: the rules, the title and the notes.
 
 use egui::{Id, RichText, Ui, vec2};
 
@@ -8,23 +8,23 @@ use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::Requests;
 use crate::gui::widgets::scroll_ui;
 
-/// The settings, in a part of their own, which is as high as it was dragged but no higher than what it has to show.
+/// The settings, in a resizable panel of their own that is never higher than its contents.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    // The answer comes first: it keeps room for a verdict and a few moves.
+    // The upper part keeps room for a verdict and a few moves.
     const LEAST_FOR_ANSWER: f32 = 290.0;
     const LEAST: f32 = 40.0;
     let id = Id::new("settings");
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
-    // What the sections needed in the last frame, as they are folded.
+    // The height that the sections, folded or not, needed in the last frame.
     let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
     let most = most.min(needs).max(LEAST);
     let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.5));
     let set = wanted.clamp(LEAST, most);
     let drags = ui.input(|input| input.pointer.any_down());
     if !drags {
-        // The panel keeps what it was cut to; once there is more to show it is to grow again.
+        // egui stores the reduced height. Restore the chosen one, so that the panel grows again with its contents.
         let outer_rect =
             egui::Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
         let state = egui::containers::panel::PanelState { outer_rect };

@@ -1,11 +1,11 @@
-//! How a token moves: presets, and a small grid on which one's own steps are clicked.
+//! The steps of a token: presets, and a small grid for custom steps.
 
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
 use crate::editor::{PRESETS, Preset};
 use crate::model::{Offset, Step, Steps};
 
-/// How a token moves: a step set with a name, or one's own on a small grid.
+/// The steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
     let choices: Vec<(Steps, &str, &str)> = match on_board {
         true => PRESETS
@@ -65,7 +65,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
     }
 }
 
-/// As [`steps_ui`], with the small grid always there on a board: a click on it makes the steps one's own.
+/// As [`steps_ui`], with the small grid always visible on a board. A click on it makes the steps custom.
 pub fn steps_with_grid_ui(ui: &mut Ui, name: &str, steps: &mut Steps, on_board: bool) {
     steps_ui(ui, "steps", name, steps, on_board);
     if on_board && !matches!(steps, Steps::List(_)) {
@@ -81,7 +81,7 @@ fn grid_ui(ui: &mut Ui, id: &str, steps: &mut Steps) {
     }
 }
 
-/// A small grid of offsets: a click makes a step, the next a slide, the next nothing.
+/// A small grid of offsets. Clicks cycle through step, slide and nothing.
 fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
     const REACH: i32 = 2;
     ui.label(RichText::new("Click an offset: a step, then a slide, then nothing").weak());

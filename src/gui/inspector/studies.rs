@@ -1,5 +1,5 @@
-//! The studies of the whole game at the end of the inspector: what its tokens are worth together, how its places hang
-//! together, and what return changes.
+//! The studies of the whole game at the end of the inspector: sums, structure, and the comparison with and without
+//! return.
 
 use egui::{RichText, Ui};
 
@@ -12,14 +12,14 @@ use crate::gui::features::sums::part_pictures::PartPictures;
 use crate::gui::requests::{Requests, StructureRequest};
 use crate::model::Rules;
 
-/// What the panels keep from frame to frame.
+/// The state of the panels between frames.
 #[derive(Default)]
 pub struct Studies {
     condensed: Condensed,
     part_pictures: PartPictures,
 }
 
-/// The panels that belong to the game that is open, each to be folded.
+/// The panels for the open game, which can be folded.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
     if matches!(now.editor.document().rules(), Rules::Pursuit(_)) {
         return;
@@ -42,14 +42,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
     follow(now, requests, Study::Return, open);
 }
 
-/// Asks a question anew at every edit for as long as its answer is on show.
+/// Repeats a query at every edit while its answer is on show.
 fn follow(now: &Situation<'_>, requests: &mut Requests, study: Study, follows: bool) {
     if now.editor.structure().follows(study) != follows {
         requests.push(StructureRequest::Follow(study, follows));
     }
 }
 
-/// A part that can be folded. Whether it is open.
+/// A section that can be folded. Returns whether it is open.
 fn section_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) -> bool {
     egui::CollapsingHeader::new(RichText::new(name).strong())
         .id_salt(name)

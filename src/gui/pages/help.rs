@@ -1,4 +1,4 @@
-//! The list of keys and gestures; the keys come from the table that handles them.
+//! The list of keys and gestures. The keys come from the table of commands.
 
 use egui::{Context, RichText, Ui};
 
@@ -40,7 +40,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
         });
 }
 
-/// Two columns that stand below each other in every part of the sheet.
+/// A grid of two columns, with the same widths in every section.
 fn columns(ui: &Ui, name: &str) -> egui::Grid {
     const KEYS: f32 = 215.0;
     egui::Grid::new(name)

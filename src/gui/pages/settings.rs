@@ -5,7 +5,7 @@ use egui::{Context, Grid, ScrollArea, Slider, Ui};
 use crate::gui::theme::{self, Appearance, Colours, Motion, Settings};
 use crate::gui::widgets::modal;
 
-/// Shows the dialog, which changes the window at once; whether it stays open.
+/// Shows the dialog, whose changes apply at once. Returns whether it stays open.
 pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
     let old = *settings;
     let modal = modal("settings dialog", ctx).show(ctx, |ui| {

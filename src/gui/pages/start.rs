@@ -21,7 +21,7 @@ macro_rules! examples {
     };
 }
 
-/// The examples that come with the program: name and text.
+/// The bundled examples: name and text.
 const EXAMPLES: &[(&str, &str)] = examples![
     "pebbles",
     "pebbles-misere",
@@ -44,7 +44,7 @@ const EXAMPLES: &[(&str, &str)] = examples![
     "wythoffs-queen",
 ];
 
-/// Examples, solved and ready to be painted small.
+/// The examples, solved for their small pictures.
 #[derive(Default)]
 pub struct Gallery {
     cards: Vec<Card>,
@@ -63,7 +63,7 @@ pub fn example(index: usize) -> Option<Document> {
     Some(loaded.document)
 }
 
-/// The number of the example in a file of this name.
+/// The index of the example with this file name.
 pub fn named(name: &str) -> Option<usize> {
     EXAMPLES.iter().position(|(known, _)| *known == name)
 }
@@ -73,7 +73,7 @@ const PICTURE_HEIGHT: f32 = 146.0;
 const TITLE_HEIGHT: f32 = 48.0;
 
 impl Gallery {
-    /// Shows the page. Examples are solved one a frame, so that the first frame comes at once.
+    /// Shows the page. One example is solved per frame, so that the first frame is not delayed.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -133,7 +133,7 @@ impl Gallery {
 }
 
 impl Card {
-    /// Whether it was clicked.
+    /// Shows the example. Returns whether it was clicked.
     fn ui(&mut self, ui: &mut Ui, is_covered: bool) -> bool {
         let palette = Palette::in_use(ui.ctx());
         let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
@@ -174,7 +174,7 @@ impl Card {
         let top = rect.bottom() - TITLE_HEIGHT / 2.0 - galley.size().y / 2.0;
         ui.painter()
             .galley(egui::pos2(rect.center().x, top), galley, palette.ink);
-        // Beside a card of the tour a note would lie over it.
+        // A tooltip would cover a card of the tour.
         match is_covered {
             true => response.clicked(),
             false => response.on_hover_text(document.notes()).clicked(),

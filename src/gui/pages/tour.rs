@@ -11,7 +11,7 @@ use crate::gui::theme::{Palette, text_size};
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// None in particular.
+    /// No particular part.
     Window,
     /// The menu bar.
     Menus,
@@ -29,7 +29,7 @@ struct Card {
     text: &'static str,
 }
 
-/// The game that the cards speak of.
+/// The example that the cards describe.
 const GAME: &str = "pebbles";
 
 const CARDS: [Card; 7] = [
@@ -78,7 +78,7 @@ const CARDS: [Card; 7] = [
     },
 ];
 
-/// Where the parts of the window are in this frame.
+/// The rectangles of the parts of the window in this frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Parts {
     /// The menu bar.
@@ -103,20 +103,19 @@ impl Parts {
     }
 }
 
-/// A tour under way.
+/// The state of the tour.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tour {
     at: usize,
 }
 
 impl Tour {
-    /// Whether it has only been offered so far.
+    /// Whether it shows the first card, which offers the tour.
     pub fn is_welcome(&self) -> bool {
         self.at == 0
     }
 
-    /// Shows the card, and a frame around what it is about; whether the tour goes on. The window can be used all the
-    /// while.
+    /// Shows the card, and a frame around its part of the window, which stays usable. Returns whether the tour continues.
     pub fn ui(
         &mut self,
         ctx: &Context,
@@ -178,7 +177,7 @@ impl Tour {
                 }
             }
             self.at += 1;
-            // What the next card speaks of is to be there.
+            // The part that the next card is about must be on show.
             match CARDS[self.at].part {
                 Part::Tools => requests.push(Command::Use(Mode::Edit)),
                 Part::Inspector if now.editor.selection().is_empty() => {

@@ -5,19 +5,19 @@ use egui::{Color32, Painter, Pos2, Shape, Stroke, pos2};
 use crate::editor::geometry::Arrow;
 use crate::model::Point;
 
-/// Paints an arrow along a course in points of the screen, with a head of some length in points.
-pub fn arrow(painter: &Painter, course: &[Pos2], length: f32, stroke: Stroke) {
-    let (line, head) = split(course, length);
+/// Paints an arrow along a path in points of the screen, with a head of a given length in points.
+pub fn arrow(painter: &Painter, path: &[Pos2], length: f32, stroke: Stroke) {
+    let (line, head) = split(path, length);
     painter.add(Shape::line(line, stroke));
     if let Some(head) = head {
         painter.add(filled(head, stroke.color));
     }
 }
 
-/// The line of an arrow along a course, and the corners of its head.
-pub fn split(course: &[Pos2], length: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
-    let course = course.iter().copied().map(point).collect();
-    let Arrow { line, head } = Arrow::along(course, f64::from(length));
+/// The line of an arrow along a path, and the corners of its head.
+pub fn split(path: &[Pos2], length: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
+    let path = path.iter().copied().map(point).collect();
+    let Arrow { line, head } = Arrow::along(path, f64::from(length));
     let line = line.into_iter().map(on_screen).collect();
     (line, head.map(|head| head.map(on_screen)))
 }

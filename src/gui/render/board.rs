@@ -17,10 +17,10 @@ use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Board, Cell, Side, Square};
 
-/// How a cell is painted, but for its square.
+/// How a cell is painted, except for its square.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CellLook {
-    /// What it shows of its outcome.
+    /// The part of its label that it shows.
     pub badge: Badge,
     /// Whether the labels on show are out of date.
     pub stale: bool,
@@ -30,7 +30,7 @@ pub struct CellLook {
     pub hovered: bool,
     /// Whether the token of a geography game has used it up.
     pub used_up: bool,
-    /// How far the pulse of a flipped label has come, from 0 to 1.
+    /// The progress of the pulse of a flipped label, from 0 to 1.
     pub pulse: Option<f32>,
 }
 
@@ -40,7 +40,7 @@ pub fn extent(board: &Board) -> Rect {
     Rect::from_min_size(Pos2::ZERO, size)
 }
 
-/// Paints the cells in view, with the numbers of rows and columns where wanted.
+/// Paints the cells in view, and optionally the numbers of rows and columns.
 pub fn paint(
     painter: &Painter,
     camera: &Camera,
@@ -90,7 +90,7 @@ fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
     )
 }
 
-/// Paints a token on a cell; a `small` one sits in a corner, so that the cell's outcome stays readable.
+/// Paints a token on a cell. A `small` one is in a corner, so that the cell's outcome stays readable.
 pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>, small: bool) {
     let (at, radius) = token_on_cell(cell, side, small);
     let radius = radius as f32 * camera.zoom;
@@ -117,7 +117,7 @@ pub fn move_arrow(
     arrow(painter, &ends, length, stroke);
 }
 
-/// The least size of a text on a cell, in points.
+/// The smallest size of text on a cell, in points.
 const READABLE: f32 = 9.0;
 
 struct Brush<'a> {
@@ -142,7 +142,7 @@ impl<'a> Brush<'a> {
             .rect_to_screen(Rect::from_min_size(corner, Vec2::splat(size)))
     }
 
-    /// Fills the cells as one mesh, so that drivers that paint in software paint each pixel once.
+    /// Fills the cells as one mesh, so that software rendering paints each pixel once.
     fn fill(&self, cells: &[(Cell, Square, CellLook)]) {
         let palette = self.palette;
         let mut mesh = Mesh::default();
@@ -206,7 +206,7 @@ impl<'a> Brush<'a> {
         }
     }
 
-    /// The sign of an exit, small in a corner if the cell shows an outcome.
+    /// The icon of an exit, in a corner if the cell shows an outcome.
     fn exit(&self, rect: Rect, large: bool) {
         let size = rect.width();
         let (at, font) = if large {
@@ -240,7 +240,7 @@ impl<'a> Brush<'a> {
         if look.stale {
             fill = mix(fill, self.palette.floor, 0.3);
         }
-        // In a small cell the shape takes more of the room, for the text in it.
+        // In a small cell the shape is larger in proportion, to fit its text.
         let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=CELL_BADGE_RADIUS as f32);
         let shape = look.badge.shape();
         self.painter
@@ -256,7 +256,7 @@ impl<'a> Brush<'a> {
         }
     }
 
-    /// The font size at which a text fits into the shape of an outcome; none if that were too small to read.
+    /// The font size at which a text fits into the shape of an outcome. `None` if it is too small to read.
     fn fitting_size(&self, text: &str, shape: OutcomeShape, cell: f32, radius: f32) -> Option<f32> {
         let font = FontId::new(READABLE, FontFamily::Proportional);
         let galley = self

@@ -1,4 +1,4 @@
-//! Which part of the canvas is seen, and how large.
+//! The camera: which part of the canvas is in view, and its zoom.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -7,9 +7,9 @@ use crate::model::Point;
 /// Maps canvas units to screen points and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// Screen points a canvas unit.
+    /// Screen points per canvas unit.
     pub zoom: f32,
-    /// Where the canvas origin lies on the screen.
+    /// The position of the canvas origin on the screen.
     pub pan: Vec2,
 }
 
@@ -22,12 +22,12 @@ impl Default for Camera {
     }
 }
 
-/// What lies near the origin can be seen whole.
+/// The smallest zoom.
 const LEAST_ZOOM: f32 = 0.0003;
 const MOST_ZOOM: f32 = 8.0;
 
 impl Camera {
-    /// A camera that sees the whole of `what` inside `view`, no larger than `most` times.
+    /// A camera that shows all of `what` inside `view`, with a zoom of at most `most`.
     pub fn fitting(what: Rect, view: Rect, margin: f32, most: f32) -> Camera {
         let room = (view.size() - Vec2::splat(2.0 * margin)).max(Vec2::splat(20.0));
         let size = what.size().max(Vec2::splat(1.0));
@@ -40,12 +40,12 @@ impl Camera {
         }
     }
 
-    /// Where a point of the canvas is seen.
+    /// The position of a point of the canvas on the screen.
     pub fn to_screen(self, point: Point) -> Pos2 {
         pos2(point.x as f32, point.y as f32) * self.zoom + self.pan
     }
 
-    /// The point of the canvas seen at a position.
+    /// The point of the canvas at a position on the screen.
     pub fn to_canvas(self, position: Pos2) -> Point {
         let at = (position - self.pan).to_vec2() / self.zoom;
         Point::new(f64::from(at.x), f64::from(at.y))
@@ -56,7 +56,7 @@ impl Camera {
         1.0 / f64::from(self.zoom)
     }
 
-    /// Zooms by a factor; what lies at `fixed` on the screen stays there.
+    /// Zooms by a factor about the position `fixed` on the screen.
     pub fn zoom_at(&mut self, fixed: Pos2, factor: f32) {
         let zoom = (self.zoom * factor).clamp(LEAST_ZOOM, MOST_ZOOM);
         let factor = zoom / self.zoom;
@@ -64,7 +64,7 @@ impl Camera {
         self.zoom = zoom;
     }
 
-    /// A rectangle of the canvas as seen.
+    /// A rectangle of the canvas on the screen.
     pub fn rect_to_screen(&self, rect: Rect) -> Rect {
         Rect::from_min_max(
             rect.min * self.zoom + self.pan,
@@ -73,13 +73,13 @@ impl Camera {
     }
 }
 
-/// A font size near `size` out of few: every size in use is rasterised anew, so zooming must not use them all.
+/// One of few font sizes, near `size`. Every size in use is rasterised, so zooming should use few of them.
 pub fn stepped_font_size(size: f32) -> f32 {
     const STEPS_PER_OCTAVE: f32 = 6.0;
     ((size.max(1.0).log2() * STEPS_PER_OCTAVE).round() / STEPS_PER_OCTAVE).exp2()
 }
 
-/// A rectangle around points, grown by a margin; nothing without points.
+/// The bounding rectangle of points, grown by a margin. `None` without points.
 pub fn bounds(points: impl Iterator<Item = Point>, margin: f32) -> Option<Rect> {
     let mut rect = Rect::NOTHING;
     for point in points {

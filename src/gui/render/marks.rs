@@ -7,7 +7,7 @@ use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
 use crate::model::Side;
 
-/// No text below this size on screen, in points: it couldn't be read.
+/// Text below this size on screen, in points, is not painted, because it would be unreadable.
 pub(in crate::gui::render) const LEAST_TEXT: f32 = 5.5;
 
 /// A token: a disc with a letter, P or T; a ring with a dot where there is only one.
@@ -31,7 +31,7 @@ pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, side: Option<Side>
     shapes
 }
 
-/// A letter or an icon; none if it were too small to be read.
+/// A letter or an icon. `None` if it would be too small to read.
 pub fn icon(painter: &Painter, at: Pos2, size: f32, text: &str, colour: Color32) -> Option<Shape> {
     let size = stepped_font_size(size);
     if size < LEAST_TEXT {

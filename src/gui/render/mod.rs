@@ -1,4 +1,4 @@
-//! How a game looks: graphs, boards, the shapes of outcomes, and the distant view of large graphs.
+//! Painting of games: graphs, boards, the shapes of outcomes, and the distant view of large graphs.
 
 pub(super) mod arrow;
 pub(super) mod board;

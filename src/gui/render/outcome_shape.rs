@@ -8,7 +8,7 @@ use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2};
 use crate::editor::geometry::{self, OutcomeShape, square_rounding};
 use crate::model::Point;
 
-/// Below this extent, in points, corners are not rounded: it couldn't be seen.
+/// Below this extent, in points, corners are not rounded, which would be invisible.
 const LEAST_ROUNDED: f32 = 8.0;
 
 /// A shape of an outcome around a point, with the radius of its disc in points, grown by some points all around.
@@ -21,7 +21,7 @@ pub fn outcome_shape(
     stroke: Stroke,
 ) -> Shape {
     let extent = kind.extent(f64::from(radius)) as f32 + grown;
-    // Outlines finer than a pixel can't be seen, and drivers that paint in software take their time for them.
+    // Outlines finer than a pixel are invisible, and slow in software rendering.
     let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
     let stroke = if is_fine { Stroke::NONE } else { stroke };
     match kind {
@@ -61,7 +61,7 @@ fn diamond(at: Pos2, extent: f32) -> Vec<Pos2> {
     corners.map(|at| pos2(at.x as f32, at.y as f32)).into()
 }
 
-/// A disc with as few corners as look round: its sides keep within an eighth of a pixel of the circle.
+/// A disc as a polygon whose sides deviate from the circle by at most an eighth of a pixel.
 fn disc(at: Pos2, radius: f32) -> Vec<Pos2> {
     const GREATEST_DEVIATION: f32 = 0.125;
     let corners = (PI / (1.0 - GREATEST_DEVIATION / radius.max(1.0)).acos())

@@ -1,4 +1,4 @@
-//! Paints a solved field: on the canvas, and small in the gallery.
+//! Paints a solved field, on the canvas and in small pictures.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -22,9 +22,9 @@ use crate::solver::Quality;
 /// Labels that flipped, while they pulse.
 #[derive(Clone, Debug, Default)]
 pub struct Pulse {
-    /// Where.
+    /// Their places.
     pub places: HashSet<Place>,
-    /// How far the pulse has come, from 0 to 1.
+    /// The progress of the pulse, from 0 to 1.
     pub progress: f32,
 }
 
@@ -33,7 +33,7 @@ pub struct Pulse {
 pub struct Options {
     /// Labels that flipped just now.
     pub pulse: Option<Pulse>,
-    /// Whether the labels on show are out of date for longer than a blink.
+    /// Whether the labels on show are marked as out of date.
     pub stale: bool,
     /// Whether labels are left out.
     pub unlabelled: bool,
@@ -41,11 +41,11 @@ pub struct Options {
     pub terse: bool,
     /// Whether it is a small one, without the selection and without previews.
     pub small: bool,
-    /// What features paint with it.
+    /// The overlays of the features.
     pub overlays: Option<Overlays>,
 }
 
-/// What features paint with a picture. They stand above it, so their functions are handed in.
+/// The overlays of the features. Features depend on this module, so their functions are passed as arguments.
 #[derive(Clone, Copy, Debug)]
 pub struct Overlays {
     /// Painted below the vertices and edges of a graph.
@@ -72,13 +72,13 @@ pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor)
 pub struct Picture {
     graph: GraphView,
     background: BackgroundLayer,
-    // What the graph was styled for, and the shapes that came of it: most frames change neither.
+    // The state that the graph was styled for, and its shapes. Most frames change neither.
     styled: Option<(Scene, Selection)>,
     taken: Option<(Seen, Vec<Shape>)>,
     atlas_fill: f32,
 }
 
-/// The view, and the fonts, that shapes were made for.
+/// The view and the fonts for which shapes were made.
 #[derive(Clone, Copy, PartialEq)]
 struct Seen {
     camera: Camera,
@@ -89,7 +89,8 @@ struct Seen {
     fonts: usize,
 }
 
-/// What decides how a graph looks, beside the selection, which is compared where it stands, and from where it is seen.
+/// The state that determines how a graph is styled, except for the selection, which is compared without a copy, and the
+/// camera.
 #[derive(Clone, PartialEq)]
 struct Scene {
     drawing: Drawing,
@@ -121,13 +122,13 @@ impl Scene {
     }
 }
 
-/// The part of the canvas that what is drawn of a document covers; vertices far outside count only where there are no others.
+/// The extent of the drawn part of a document on the canvas. Vertices far outside count only if there are no others.
 pub fn extent(editor: &Editor) -> Rect {
     let rect = match editor.document().field() {
         Field::Graph(_) => editor.canvas().graph().and_then(|graph| {
             let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
             let near = places.clone().filter(|at| !is_far(*at));
-            // Where all edges are drawn in detail, those that bend far out count too.
+            // If all edges are drawn in detail, those that bend far out count too.
             let bent = editor
                 .canvas()
                 .curves()
@@ -173,7 +174,7 @@ impl Picture {
                     self.styled = Some((scene, editor.selection().clone()));
                     self.taken = None;
                 }
-                // Text that is laid out refers to the font atlas. That is rebuilt when a font is added, and when it is
+                // The layout of text refers to the font atlas. That is rebuilt when a font is added, and when it is
                 // full; then it is less full than before.
                 let (fonts, fill) = painter.fonts(|fonts| {
                     let count = fonts.definitions().font_data.len();
@@ -314,7 +315,7 @@ impl Picture {
     }
 }
 
-/// The outcome of a sum, and from where to where the moves go that keep it on the field on show.
+/// The outcome of a sum, and the moves that keep it on the field on show, as pairs of places.
 fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
     let sum = editor.sum()?.ok()?;
     let tokens = editor.sums().summands();
@@ -373,7 +374,7 @@ fn paint_board(
     }
 }
 
-/// The best moves of the position looked at, as arrows.
+/// The best moves of the selected position, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let Some((position, analysis)) = editor.position_on_show() else {

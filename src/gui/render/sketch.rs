@@ -1,4 +1,4 @@
-//! What is under way, painted over the picture: a box, an edge being sketched, the handle from which one is.
+//! The preview of the current gesture: a box, an edge being sketched, a new board size, and the handle for sketching.
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
@@ -10,7 +10,7 @@ use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::{Board, Point, VertexId};
 
-/// Paints what is under way: a box, or an edge being sketched.
+/// Paints the preview of the current gesture.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let screen = |point: Point| camera.to_screen(point);
@@ -80,7 +80,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// The board that letting go of its border would make.
+/// Paints the board size that releasing its border would make.
 fn paint_new_size(
     painter: &Painter,
     camera: &Camera,
@@ -92,7 +92,7 @@ fn paint_new_size(
     let (high, wide) = border.resized(board, rows, columns);
     let old = extent(board);
     let size = vec2(wide as f32, high as f32) * CELL_SIZE as f32;
-    // The sides that face the other way stay.
+    // The opposite sides stay.
     let corner = vec2(
         if border.right < 0 {
             old.max.x - size.x
@@ -125,7 +125,7 @@ fn paint_new_size(
 /// The length of the head of an edge that is being sketched, in points.
 const HEAD: f32 = 11.0;
 
-/// The loop that letting go would make.
+/// Paints the loop that releasing the button would add.
 fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
     const PIECES: u32 = 16;
     let Some(graph) = editor.canvas().detailed_graph() else {
@@ -138,7 +138,7 @@ fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId,
     arrow(painter, &course, HEAD, stroke);
 }
 
-/// The handle on a vertex's rim, towards the pointer: from here an edge is sketched.
+/// Paints the handle on a vertex's rim, towards the pointer, from which an edge can be sketched.
 pub fn paint_handle(
     painter: &Painter,
     camera: &Camera,

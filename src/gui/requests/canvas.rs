@@ -1,11 +1,11 @@
-//! What the panels over the canvas ask for.
+//! The requests of the panels over the canvas.
 
 use crate::model::{Place, Point};
 
 /// A request about the view of the field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CanvasRequest {
-    /// Moves the view so that a point lies in its middle.
+    /// Centres the view on a point.
     LookAt(Point),
     /// Selects a place and brings it into view.
     JumpTo(Place),

@@ -1,4 +1,4 @@
-//! What is asked for about the comparison of two conventions.
+//! The requests about the comparison of two conventions.
 
 /// A request about the mirror view with another convention.
 #[derive(Clone, Debug, PartialEq)]

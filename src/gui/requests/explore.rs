@@ -1,4 +1,4 @@
-//! What is asked for while moves are explored.
+//! The requests of exploring moves.
 
 use crate::analysis::Position;
 use crate::model::{Place, Side};
@@ -12,12 +12,12 @@ pub enum ExploreRequest {
     Hold(Side),
     /// Follows a move to a place.
     To(Place),
-    /// Looks at a position.
+    /// Selects a position.
     LookAt(Position),
-    /// Takes back the last move of a stone that never returns.
+    /// Takes back the last move of geography.
     StepBack,
-    /// Searches further for what is undecided.
+    /// Continues the search for undecided outcomes.
     ThinkLonger,
-    /// Stops the search for what is undecided.
+    /// Stops the search for undecided outcomes.
     StopThinking,
 }

@@ -1,4 +1,4 @@
-//! What the inspector asks for.
+//! The requests of the inspector.
 
 use crate::analysis::{Language, Move};
 use crate::model::{Outcome, Place, Rules};
@@ -10,7 +10,7 @@ pub enum InspectorRequest {
     Select(Place),
     /// Labels the selected vertices with a prefix and numbers from `first` on.
     LabelInSequence {
-        /// What each label starts with.
+        /// The start of each label.
         prefix: String,
         /// The number of the first label.
         first: u64,
@@ -24,7 +24,7 @@ pub enum InspectorRequest {
         /// The walk, from place to place.
         along: Vec<Place>,
     },
-    /// Looks at the position in which play starts.
+    /// Selects the position in which play starts.
     LookAtStart,
     /// Follows a move.
     Follow(Move),
@@ -32,7 +32,7 @@ pub enum InspectorRequest {
     StepTo(Place),
     /// Words the verdict in another language.
     SetLanguage(Language),
-    /// Marks the selected places as exits, or no longer.
+    /// Marks the selected places as exits, or unmarks them.
     MarkExit(bool),
     /// Pins the selected vertices, or unpins them.
     Pin(bool),
@@ -42,9 +42,9 @@ pub enum InspectorRequest {
     SetRules(Rules),
     /// Changes the size of the board.
     ResizeBoard {
-        /// How many rows it gets.
+        /// The number of rows.
         rows: u32,
-        /// How many columns it gets.
+        /// The number of columns.
         columns: u32,
     },
     /// Shows a text in the status bar until the next edit.

@@ -1,5 +1,5 @@
-//! What panels hand back. A panel reads a [`Situation`] and pushes requests; the application runs them after the panel,
-//! and the next frame shows what they changed. A request is data: one enum for each feature, in a file of its name.
+//! The requests of panels. A panel reads a [`Situation`] and pushes requests; the application runs them after the panel,
+//! and the next frame shows their effect. A request is data: one enum for each feature, in a file of its name.
 
 mod button;
 mod canvas;
@@ -33,7 +33,7 @@ use crate::gui::commands::Command;
 #[cfg(doc)]
 use crate::gui::commands::Situation;
 
-/// Something that a panel asks the application to do.
+/// A request of a panel to the application.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Runs a command, if it can be used.

@@ -1,4 +1,4 @@
-//! What the start page, the tour and the dialogs ask for.
+//! The requests of the start page, the tour and the dialogs.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,6 +12,6 @@ pub enum PageRequest {
     Open(PathBuf),
     /// Opens an example, by its index.
     Example(usize),
-    /// Opens a game that was made of a family.
-    Made(Arc<Document>),
+    /// Opens a generated game of a family.
+    Generated(Arc<Document>),
 }

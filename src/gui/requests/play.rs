@@ -1,4 +1,4 @@
-//! What the panel of a game asks for.
+//! The requests of the play panel.
 
 use crate::analysis::Position;
 use crate::editor::{Controller, Player};
@@ -25,7 +25,7 @@ pub enum PlayRequest {
     Pause(bool),
     /// Ends the game at a repeated position.
     EndRepetition,
-    /// Chooses who moves for a player.
+    /// Chooses the controller of a player.
     SetController(Player, Controller),
     /// Shows or hides the verdicts during the game.
     ShowVerdicts(bool),

@@ -1,14 +1,14 @@
-//! What the panel of an exercise asks for.
+//! The requests of the panel of an exercise.
 
 use crate::editor::Difficulty;
 use crate::model::Outcome;
 
-/// The settings of an exercise that is made by lot.
+/// The settings of a random exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Draft {
-    /// How many places are asked for, or of how many a new field is made.
+    /// The number of places in question, or of a new field.
     pub size: u32,
-    /// How difficult it is.
+    /// The difficulty.
     pub difficulty: Difficulty,
     /// The same seed gives the same exercise.
     pub seed: u32,
@@ -27,24 +27,24 @@ impl Default for Draft {
 /// A request of the panel of an exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PractiseRequest {
-    /// Marks the selected place with an outcome, or takes its mark away.
+    /// Marks the selected place with an outcome, or removes its mark.
     Mark(Option<Outcome>),
     /// Checks each answer at once, or all together at the end.
     CheckAtOnce(bool),
     /// Checks all marks.
     Check,
-    /// Takes all marks away.
+    /// Removes all marks.
     Begin,
     /// Shows or hides the answers.
     ShowAnswers(bool),
-    /// Asks for places of the field, drawn by lot.
+    /// Makes random places of the field the question.
     DrawFromField(Draft),
     /// Opens an exercise on a random graph.
     RandomGraph(Draft),
     /// Opens an exercise on a random board.
     RandomBoard(Draft),
-    /// Asks for every place of the field.
+    /// Makes every place of the field the question.
     AskForAll,
-    /// Keeps the exercise in the document, or no longer.
+    /// Stores the exercise in the document, or removes it.
     KeepInFile(bool),
 }

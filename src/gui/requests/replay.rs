@@ -1,4 +1,4 @@
-//! What the panel of the algorithm asks for.
+//! The requests of the replay panel.
 
 use crate::editor::Way;
 
@@ -7,12 +7,12 @@ use crate::editor::Way;
 pub enum ReplayRequest {
     /// Chooses the replay mode.
     Watch(Way),
-    /// Goes to the state after a number of steps; to the end if there are fewer.
+    /// Goes to the state after a number of steps, or to the end if there are fewer.
     To(usize),
     /// Goes a number of steps on, or back if it is negative.
     By(isize),
     /// Runs, or stops.
     Run(bool),
-    /// Sets the number of steps a second.
+    /// Sets the number of steps per second.
     SetSpeed(u32),
 }

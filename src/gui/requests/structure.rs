@@ -1,16 +1,16 @@
-//! What the panels about the structure of a game ask for.
+//! The requests of the panels about the structure of a game.
 
 use crate::editor::Study;
 
 /// A request of the panels about the structure of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StructureRequest {
-    /// Asks a question about the document as it is, however large.
+    /// Runs a query once, however large the document is.
     Ask(Study),
-    /// Asks a question anew at every edit, or no longer.
+    /// Runs a query at every edit, or stops that.
     Follow(Study, bool),
-    /// Outlines the strongly connected components, or no longer.
+    /// Shows or hides the outlines of strongly connected components.
     Outline(bool),
-    /// Shows Grundy values in the place of remoteness, or no longer.
+    /// Shows Grundy values instead of remoteness, or remoteness again.
     ShowValues(bool),
 }

@@ -1,4 +1,4 @@
-//! What the panels of a sum ask for.
+//! The requests of the panels of a sum.
 
 use crate::analysis::sums::SumMove;
 
@@ -9,8 +9,8 @@ pub enum SumsRequest {
     Follow(SumMove),
     /// Takes the last move back.
     Back,
-    /// Goes back to where the tokens start.
+    /// Returns to the start.
     Restart,
-    /// Takes a game out of the sum, by its index.
+    /// Removes a game from the sum, by its index.
     RemoveComponent(usize),
 }

@@ -1,15 +1,15 @@
-//! What the what-if panel asks for.
+//! The requests of the what-if panel.
 
 use crate::analysis::GameChange;
 
 /// A request of the what-if panel.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhatIfRequest {
-    /// Searches for changes that give the position looked at another outcome.
+    /// Searches for changes that change the outcome of the selected position.
     Search,
-    /// Stops the search, which keeps what it has found.
+    /// Stops the search, whose findings are kept.
     Stop,
-    /// Shows the field as a change would make it, or as it is.
+    /// Previews a change on the field, or ends the preview.
     Preview(Option<GameChange>),
     /// Makes a change.
     Make(GameChange),

@@ -1,4 +1,4 @@
-//! The looks of the window: colours, fonts and styles, as the settings ask for.
+//! The appearance of the window: colours, fonts and styles, by the settings.
 
 mod schemes;
 mod settings;
@@ -20,15 +20,15 @@ pub struct Palette {
     pub canvas: Color32,
     /// Text on the canvas.
     pub ink: Color32,
-    /// Text of less weight.
+    /// Secondary text.
     pub faint: Color32,
     /// Edges.
     pub edge: Color32,
-    /// A vertex that shows no outcome, and its rim.
+    /// A vertex without an outcome.
     pub blank: Color32,
     /// The rim of such a vertex.
     pub rim: Color32,
-    /// What is selected.
+    /// The selection.
     pub accent: Color32,
     /// Walls of a board.
     pub wall: Color32,
@@ -48,7 +48,7 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The colours that a window's settings ask for.
+    /// The colours by a window's settings.
     pub fn in_use(ctx: &Context) -> &'static Palette {
         let settings = Settings::of(ctx);
         Palette::of(ctx.theme(), settings.contrast(), settings.colours)
@@ -64,17 +64,17 @@ impl Palette {
         self.shades(outcome).fill
     }
 
-    /// The ground of a button or an entry that the pointer or the keyboard is on.
+    /// The background of a hovered or focused button or entry.
     pub fn touched(&self) -> Color32 {
         mix(self.panel, self.ink, 0.08)
     }
 
-    /// A place that a stone which never returns has used up.
+    /// A place that can't be entered again in geography.
     pub fn used_up(&self) -> Color32 {
         mix(self.edge, self.canvas, 0.6)
     }
 
-    /// The way that it came.
+    /// The walk in geography.
     pub fn trail(&self) -> Color32 {
         mix(self.ink, self.canvas, 0.25)
     }
@@ -84,7 +84,8 @@ impl Palette {
         self.accent.gamma_multiply(0.3)
     }
 
-    /// The colour in which the component of some number is outlined: no outcome's, and neighbours differ.
+    /// The outline colour of the component with this number. It is no outcome's colour, and differs from that of the next
+    /// component.
     pub fn component(&self, number: usize) -> Color32 {
         const HUES: [(u8, u8, u8); 6] = [
             (0x56, 0x8c, 0xd8),
@@ -103,7 +104,7 @@ impl Palette {
         self.shades(outcome).on
     }
 
-    /// The colour in which an outcome is written on the canvas or on a panel.
+    /// The text colour of an outcome on the canvas or on a panel.
     pub fn outcome_text(&self, outcome: Outcome) -> Color32 {
         self.shades(outcome).written
     }
@@ -117,7 +118,7 @@ impl Palette {
         }
     }
 
-    /// The colour of a move of the position looked at.
+    /// The colour of a move of the selected position.
     pub fn quality(&self, quality: Quality, outcome: Outcome) -> Color32 {
         match quality {
             Quality::Best => self.outcome(outcome),
@@ -142,7 +143,7 @@ pub fn install(ctx: &Context) {
     });
 }
 
-/// Gives a window these settings: its theme, its styles, and what [`Settings::of`] answers.
+/// Applies settings to a window: its theme, its styles, and the value of [`Settings::of`].
 pub fn apply(ctx: &Context, settings: &Settings) {
     let settings = Settings {
         font_size: settings.font_size.clamp(8.0, 32.0),
@@ -164,13 +165,13 @@ pub fn apply(ctx: &Context, settings: &Settings) {
     }
 }
 
-/// Tells a window whether the desktop wishes that nothing moves by itself.
-pub fn wish_for_rest(ctx: &Context, rest: bool) {
-    settings::keep_wish_for_rest(ctx, rest);
+/// Sets whether the desktop prefers reduced motion.
+pub fn set_reduced_motion(ctx: &Context, rest: bool) {
+    settings::store_reduced_motion(ctx, rest);
     apply(ctx, &Settings::of(ctx));
 }
 
-/// A size of text that grows with the one that is set; `usual` is what it is unless that was changed, in points.
+/// A size of text that scales with the size in the settings. `usual` is the size with the default setting, in points.
 pub fn text_size(ctx: &Context, usual: f32) -> f32 {
     usual * Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE
 }
@@ -192,10 +193,10 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     visuals.selection.stroke = Stroke::new(1.0, palette.ink);
     visuals.error_fg_color = palette.danger;
     visuals.window_corner_radius = CornerRadius::same(8);
-    // Empty boxes, rails and buttons are to be seen on the panel.
+    // Empty checkboxes, sliders and buttons stay visible on the panel.
     visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.12);
     visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, mix(palette.panel, palette.ink, 0.4));
-    // Shortcuts stand on them in the faint colour.
+    // Shortcuts in the faint colour stay readable on them.
     let touched = palette.touched();
     visuals.widgets.hovered.weak_bg_fill = touched;
     visuals.widgets.active.weak_bg_fill = touched;
@@ -207,7 +208,7 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
         visuals.widgets.inactive.bg_stroke = line;
         visuals.selection.bg_fill = palette.accent;
         visuals.selection.stroke = Stroke::new(1.0, palette.canvas);
-        // What is chosen is written in the ground's colour; everything else brings its own.
+        // Selected text has the colour of the background. All other text sets its own colour.
         visuals.override_text_color = None;
         for widget in [
             &mut visuals.widgets.noninteractive,
@@ -227,6 +228,6 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);
     style.spacing.button_padding = egui::vec2(8.0, 4.0);
     style.spacing.interact_size.y = 24.0;
-    // Else the bar lies on the ends of the lines.
+    // Otherwise the scroll bar covers the ends of the lines.
     style.spacing.scroll.floating_allocated_width = 6.0;
 }

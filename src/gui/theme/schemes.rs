@@ -1,4 +1,4 @@
-//! The colours to choose from. Whatever is chosen, text stands out from its ground by 4.5 : 1 or better.
+//! The colour schemes. In all of them the contrast of text with its background is at least 4.5 : 1.
 
 use std::sync::LazyLock;
 
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 
 use super::{Palette, mix};
 
-/// Which colours the outcomes have; their letters and shapes are the same with all.
+/// The colours of the outcomes. Letters and shapes are the same in all schemes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colours {
-    /// Okabe and Ito's, which people with any colour vision tell apart, tuned for light and dark.
+    /// The colours of Okabe and Ito, distinguishable with any colour vision, tuned for light and dark.
     #[default]
     OkabeIto,
     /// Green, red and amber.
     TrafficLight,
-    /// Three greys, told apart by the shapes.
+    /// Three greys, distinguished by the shapes.
     Monochrome,
 }
 
 impl Colours {
-    /// All of them, with their names.
+    /// All schemes, with their names.
     pub const ALL: [(Colours, &'static str); 3] = [
         (Colours::OkabeIto, "Okabe-Ito"),
         (Colours::TrafficLight, "Traffic light"),
@@ -35,7 +35,7 @@ pub(super) struct Shades {
     pub(super) fill: Color32,
     /// Text on the shape.
     pub(super) on: Color32,
-    /// Its name, written on the canvas or on a panel.
+    /// Its name on the canvas or on a panel.
     pub(super) written: Color32,
 }
 
@@ -172,7 +172,7 @@ fn mixed(theme: Theme, contrast: bool, colours: Colours) -> Palette {
     Palette { outcomes, ..ground }
 }
 
-/// A colour, with as much ink in it as it takes to be read on panels and on the canvas.
+/// A colour mixed with ink until it is readable on panels and on the canvas.
 fn written(fill: Color32, ground: &Palette) -> Color32 {
     let shares = (3..=20).map(|twentieths| mix(fill, ground.ink, twentieths as f32 / 20.0));
     let mut readable = shares.filter(|&text| {
@@ -181,10 +181,10 @@ fn written(fill: Color32, ground: &Palette) -> Color32 {
     readable.next().unwrap_or(ground.ink)
 }
 
-/// The contrast from which text can be read (Web Content Accessibility Guidelines 2.1, 1.4.3).
+/// The minimum contrast of readable text (Web Content Accessibility Guidelines 2.1, 1.4.3).
 const READABLE: f64 = 4.5;
 
-/// How far two colours stand out from each other, from 1 to 21 (WCAG 2.1).
+/// The contrast of two colours, from 1 to 21 (WCAG 2.1).
 fn contrast(a: Color32, b: Color32) -> f64 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)

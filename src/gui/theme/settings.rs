@@ -1,26 +1,26 @@
-//! The settings of a window, which are kept between runs.
+//! The settings of a window, which are stored between runs.
 
 use egui::{Context, Id};
 use serde::{Deserialize, Serialize};
 
 use super::schemes::Colours;
 
-/// Which theme is used.
+/// The theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Appearance {
-    /// Light or dark, as the desktop is.
+    /// Light or dark, by the desktop.
     #[default]
     System,
     /// Light.
     Light,
     /// Dark.
     Dark,
-    /// Black and white, light or dark as the desktop is.
+    /// Black and white, light or dark by the desktop.
     HighContrast,
 }
 
 impl Appearance {
-    /// Every choice, with its name.
+    /// All choices, with their names.
     pub const ALL: [(Appearance, &'static str); 4] = [
         (Appearance::System, "As the system"),
         (Appearance::Light, "Light"),
@@ -29,20 +29,20 @@ impl Appearance {
     ];
 }
 
-/// Whether things move by themselves.
+/// Whether changes are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Motion {
-    /// Unless the desktop wishes that nothing does; what flipped still lights up then.
+    /// Unless the desktop prefers reduced motion. Flipped labels are then still highlighted.
     #[default]
     System,
     /// Always.
     On,
-    /// Never, and nothing lights up.
+    /// Never. Flipped labels are not highlighted either.
     Off,
 }
 
 impl Motion {
-    /// Every choice, with its name.
+    /// All choices, with their names.
     pub const ALL: [(Motion, &'static str); 3] = [
         (Motion::System, "As the system"),
         (Motion::On, "On"),
@@ -50,7 +50,7 @@ impl Motion {
     ];
 }
 
-/// Everything that can be set.
+/// The settings of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -64,7 +64,7 @@ pub struct Settings {
     pub remoteness: bool,
     /// Whether vertices and edges show their labels.
     pub labels: bool,
-    /// Whether what changes is animated.
+    /// Whether changes are animated.
     pub motion: Motion,
 }
 
@@ -82,7 +82,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The size of text unless it is set, in points.
+    /// The default size of text, in points.
     pub const USUAL_FONT_SIZE: f32 = 13.0;
 
     pub(super) fn id() -> Id {
@@ -95,12 +95,12 @@ impl Settings {
             .unwrap_or_default()
     }
 
-    /// Whether the contrast is to be high.
+    /// Whether the contrast is high.
     pub fn contrast(&self) -> bool {
         self.appearance == Appearance::HighContrast
     }
 
-    /// Whether things may move by themselves.
+    /// Whether changes are animated.
     pub fn moves(&self, ctx: &Context) -> bool {
         match self.motion {
             Motion::System => !wishes_for_rest(ctx),
@@ -109,14 +109,14 @@ impl Settings {
         }
     }
 
-    /// Whether what flipped lights up for a moment.
+    /// Whether flipped labels are highlighted.
     pub fn pulses(&self) -> bool {
         self.motion != Motion::Off
     }
 }
 
-/// Keeps whether the desktop wishes that nothing moves by itself.
-pub(super) fn keep_wish_for_rest(ctx: &Context, rest: bool) {
+/// Stores whether the desktop prefers reduced motion.
+pub(super) fn store_reduced_motion(ctx: &Context, rest: bool) {
     ctx.data_mut(|data| data.insert_temp(rest_id(), rest));
 }
 

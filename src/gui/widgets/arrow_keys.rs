@@ -1,4 +1,4 @@
-//! The arrow keys as directions, and where they lead.
+//! The arrow keys as directions, and their targets.
 
 use egui::{Context, Key, Modifiers};
 
@@ -19,8 +19,8 @@ pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
     arrow.map(|(_, direction)| direction)
 }
 
-/// Of some places, the one to which an arrow key leads from a place, see [`nearest_in_direction`]. Places that are not
-/// drawn are left out.
+/// The one of some places that an arrow key selects from a place ([`nearest_in_direction`]). Places that are not drawn are
+/// left out.
 pub fn place_in_direction(
     editor: &Editor,
     from: Place,

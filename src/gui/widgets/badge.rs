@@ -1,4 +1,4 @@
-//! A label as a panel shows it: the outcome's shape, with letter and remoteness in it.
+//! A label in a panel: the outcome's shape, with letter and remoteness in it.
 
 use egui::{Align2, Color32, FontId, Sense, Stroke, Ui, Vec2};
 
@@ -7,7 +7,7 @@ use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::Palette;
 use crate::solver::Label;
 
-/// A label as it is painted on the field: the outcome's shape, with letter and remoteness in it.
+/// Shows a label as on the field: the outcome's shape, with letter and remoteness in it.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
     let palette = Palette::in_use(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());

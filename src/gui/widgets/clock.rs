@@ -1,15 +1,15 @@
-//! The clock of what goes on by itself.
+//! The clock of what runs by itself.
 
 use egui::Context;
 
-/// When something last went on by itself, in the seconds of the window.
+/// The time of the last step of something that runs by itself, in seconds of the window's time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
     since: Option<f64>,
 }
 
 impl Clock {
-    /// Whether the time for the next step has come. Else it asks for a frame at that time.
+    /// Whether the next step is due. If not, requests a frame at its time.
     pub fn is_due(&mut self, ctx: &Context, every_secs: f64) -> bool {
         let now = ctx.input(|input| input.time);
         let since = *self.since.get_or_insert(now);
@@ -23,7 +23,7 @@ impl Clock {
         true
     }
 
-    /// Stops the clock; the next step comes a whole period after the clock is read again.
+    /// Stops the clock. The next step is due a whole period after the clock is read again.
     pub fn stop(&mut self) {
         self.since = None;
     }

@@ -1,8 +1,8 @@
-//! Counts as people read them.
+//! Counts as text.
 
 use std::fmt::Display;
 
-/// A count, of any integer type, with its thousands set apart: `1,000,000`.
+/// A count of any integer type, with thousands separators: `1,000,000`.
 pub fn grouped(count: impl Display) -> String {
     let digits = count.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);

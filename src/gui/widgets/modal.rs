@@ -1,8 +1,8 @@
-//! The frame of a dialog inside the window.
+//! The frame of dialogs inside the window.
 
 use egui::{Context, Modal};
 
-/// A dialog of the window's own, with room around what it says.
+/// A dialog inside the window, with a margin.
 pub fn modal(name: &'static str, ctx: &Context) -> Modal {
     let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
     Modal::new(name.into()).frame(frame)

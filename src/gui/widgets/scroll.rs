@@ -2,7 +2,7 @@
 
 use egui::{Id, Ui};
 
-/// A part that scrolls; what it says of another document is read from the top.
+/// A part of a panel that scrolls. For another document it starts at the top.
 pub fn scroll_ui<R>(
     ui: &mut Ui,
     name: &str,

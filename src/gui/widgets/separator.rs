@@ -1,8 +1,8 @@
-//! What stands between the places of a path.
+//! The separator of places in a path.
 
 use egui_phosphor::regular as icons;
 
-/// An arrow between two places of a path that is written in a line.
+/// An arrow between two places of a path, as text.
 pub fn arrow_separator() -> String {
     format!(" {} ", icons::ARROW_RIGHT)
 }

@@ -1,4 +1,4 @@
-//! Which positions of a pursuit are on show: whose turn it is, and whose places are coloured.
+//! The choice of the positions of a pursuit on show: whose turn it is, and whose places are coloured.
 
 use egui::{RichText, Ui};
 
@@ -7,7 +7,7 @@ use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, Requests};
 use crate::model::Side;
 
-/// Shows the choice of the positions of a pursuit.
+/// Shows the choice of the positions of a pursuit on show.
 pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let exploring = now.editor.exploring();
     egui::Grid::new("exploring").num_columns(2).show(ui, |ui| {
@@ -38,7 +38,7 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
         });
         ui.end_row();
     });
-    // Replay colours the field as the algorithm goes on.
+    // Replay colours the field step by step.
     if now.editor.hides_verdicts() && now.editor.mode() != Mode::Replay {
         return;
     }

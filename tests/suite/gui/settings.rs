@@ -102,7 +102,7 @@ fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
     ];
     for (chosen, rest, glides) in cases {
         let mut window = Window::on(PEBBLES);
-        winmove::gui::wish_for_rest(&window.harness.ctx, rest);
+        winmove::gui::set_reduced_motion(&window.harness.ctx, rest);
         if let Some(chosen) = chosen {
             window.keys(CTRL, Key::Comma);
             window.click(chosen);

@@ -1,7 +1,6 @@
-//! *New from family…*: known families, each with what it is and what is known of it, its parameters, and a picture of
-//! the game that they make.
+//! *New from family…*: known families with their descriptions, theorems and parameters, and a picture of the game.
 
-mod making;
+mod game_builder;
 
 use std::sync::Arc;
 
@@ -18,25 +17,25 @@ use crate::gui::render::picture::Picture;
 use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::model::Document;
-use making::{Making, Wish};
+use game_builder::{GameBuilder, GameChoice};
 
 /// The dialog while it is open.
 pub struct FamilyDialog {
     chosen: Choice,
-    // What was chosen of each family so far, so that looking at another one loses nothing.
+    // The settings of each family so far, so that looking at another one loses none.
     settings: Vec<(&'static str, Settings)>,
     // A list that is being typed, by its parameter.
     typed: Option<(&'static str, String)>,
-    making: Making,
+    builder: GameBuilder,
     picture: Picture,
     focused: bool,
-    // The entry of the list that has the keyboard.
+    // The entry of the list that has the keyboard focus.
     entry_focused: Option<Id>,
-    // The graph that is open.
+    // The open graph.
     own: Option<Arc<Document>>,
 }
 
-/// What is to be made.
+/// The kind of game that is chosen.
 #[derive(Clone, Copy)]
 enum Choice {
     Family(&'static Family),
@@ -53,7 +52,7 @@ impl Choice {
         }
     }
 
-    /// What is played, where it comes from, and what is known of it.
+    /// The description, the source, and a theorem if there is a short one.
     fn words(self) -> (&'static str, &'static str, Option<&'static str>) {
         match self {
             Choice::Family(family) => (family.about, family.source, family.theorem),
@@ -85,19 +84,19 @@ impl FamilyDialog {
             chosen: Choice::Family(family),
             settings: Vec::new(),
             typed: None,
-            making: Making::new(ctx),
+            builder: GameBuilder::new(ctx),
             picture: Picture::default(),
             focused: false,
             entry_focused: None,
         }
     }
 
-    /// Shows the dialog. Whether it stays open.
+    /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, requests: &mut Requests) -> bool {
-        if let Some(wish) = self.wish() {
-            self.making.wish(wish);
+        if let Some(choice) = self.choice() {
+            self.builder.build(choice);
         }
-        let mut made = None;
+        let mut built = None;
         let modal = crate::gui::widgets::modal("families", ctx).show(ctx, |ui| {
             let screen = ctx.content_rect().size();
             let size = (screen - vec2(80.0, 90.0)).min(vec2(980.0, 620.0));
@@ -123,7 +122,7 @@ impl FamilyDialog {
             ui.add_space(8.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let obstacle = self.obstacle();
-                let ready = self.making.document().filter(|_| obstacle.is_none());
+                let ready = self.builder.document().filter(|_| obstacle.is_none());
                 let create = ui
                     .add_enabled(ready.is_some(), Button::new("Create"))
                     .on_hover_text("Opens it as a new document (Enter)")
@@ -132,20 +131,20 @@ impl FamilyDialog {
                 let entered = ui.memory(|memory| memory.focused().is_none())
                     && ui.input(|input| input.key_pressed(Key::Enter));
                 if create.clicked() || entered {
-                    made = ready;
+                    built = ready;
                 }
                 cancel.clicked()
             })
             .inner
         });
-        if let Some(document) = made {
-            requests.push(PageRequest::Made(document));
+        if let Some(document) = built {
+            requests.push(PageRequest::Generated(document));
             return false;
         }
         !modal.inner && !modal.should_close()
     }
 
-    /// Why there is nothing to be made: a field in error, or what was chosen doesn't go together.
+    /// Why no game can be created: a field has an error, or the settings don't fit together.
     fn obstacle(&self) -> Option<String> {
         let refused = self.typed.as_ref().and_then(|(name, text)| {
             let Choice::Family(family) = self.chosen else {
@@ -155,13 +154,13 @@ impl FamilyDialog {
             let refused = parameter.parse(text).is_err();
             refused.then(|| format!("{}: {}", sentence(name), parameter.expected()))
         });
-        refused.or_else(|| self.making.failure().map(sentence))
+        refused.or_else(|| self.builder.failure().map(sentence))
     }
 
-    fn wish(&mut self) -> Option<Wish> {
+    fn choice(&mut self) -> Option<GameChoice> {
         Some(match self.chosen {
-            Choice::Family(family) => Wish::Family(family, self.settings_of(family).clone()),
-            Choice::Chase(chase) => Wish::Chase(chase, Arc::clone(self.own.as_ref()?)),
+            Choice::Family(family) => GameChoice::Family(family, self.settings_of(family).clone()),
+            Choice::Chase(chase) => GameChoice::Chase(chase, Arc::clone(self.own.as_ref()?)),
         })
     }
 
@@ -177,7 +176,7 @@ impl FamilyDialog {
         &mut self.settings[index].1
     }
 
-    /// Every family; the arrows choose among them.
+    /// The list of families. The arrow keys choose among them.
     fn list_ui(&mut self, ui: &mut Ui, height: f32) {
         let area = ScrollArea::vertical()
             .id_salt("families")
@@ -208,7 +207,7 @@ impl FamilyDialog {
                 entry.scroll_to_me(None);
             }
             if entry.has_focus() {
-                // The arrows are the list's own.
+                // The list handles the arrow keys itself.
                 let filter = EventFilter {
                     vertical_arrows: true,
                     ..EventFilter::default()
@@ -223,7 +222,7 @@ impl FamilyDialog {
         }
     }
 
-    /// Chooses the family before or after, where an entry of the list has the keyboard. Whether it did.
+    /// Chooses the previous or the next family, if an entry of the list has the keyboard focus. Returns whether it did.
     fn walked(&mut self, ui: &Ui, choices: &[Choice]) -> bool {
         let focused = ui.memory(|memory| memory.focused());
         if focused.is_none() || focused != self.entry_focused {
@@ -320,7 +319,7 @@ impl FamilyDialog {
         setting.map_or_else(|| parameter.default(), |(_, setting)| setting.clone())
     }
 
-    /// A list is typed; what it lacks is said below it, and the last good one stays.
+    /// A field for a list of numbers. An error is shown below it, and the last valid list is kept.
     fn numbers_ui(
         &mut self,
         ui: &mut Ui,
@@ -349,7 +348,7 @@ impl FamilyDialog {
 
     /// The game that Create would open, solved.
     fn preview_ui(&mut self, ui: &mut Ui, height: f32) {
-        self.making.poll();
+        self.builder.poll();
         let palette = Palette::in_use(ui.ctx());
         let size = vec2(ui.available_width(), height - 62.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -359,14 +358,14 @@ impl FamilyDialog {
         let rim = Stroke::new(1.0, palette.line);
         let inside = egui::StrokeKind::Inside;
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
-        if let Some(editor) = self.making.preview() {
+        if let Some(editor) = self.builder.preview() {
             picture::framed(ui, rect, &mut self.picture, editor);
-        } else if let Some(why) = self.making.no_preview() {
+        } else if let Some(why) = self.builder.no_preview() {
             let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(20.0)));
             inner.centered_and_justified(|ui| ui.label(why));
         }
         ui.add_space(4.0);
-        match self.making.failure() {
+        match self.builder.failure() {
             Some(failure) => {
                 ui.colored_label(palette.danger, sentence(failure));
             }
@@ -375,7 +374,7 @@ impl FamilyDialog {
     }
 
     fn counts_ui(&self, ui: &mut Ui) {
-        let Some(document) = self.making.document() else {
+        let Some(document) = self.builder.document() else {
             ui.horizontal(|ui| {
                 ui.spinner();
                 ui.label("Making it…");
@@ -383,7 +382,7 @@ impl FamilyDialog {
             return;
         };
         ui.label(size_words(&document));
-        let verdict = self.making.preview().and_then(|editor| {
+        let verdict = self.builder.preview().and_then(|editor| {
             let solved = editor.analysis().filter(|_| !editor.is_solving())?;
             words::verdict(solved)
         });
@@ -405,7 +404,7 @@ fn size_words(document: &Document) -> String {
     }
 }
 
-/// Words as a sentence: a capital first, a full stop last where there is more than one word.
+/// Words as a sentence: with a capital, and a full stop if there is more than one word.
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());

@@ -20,7 +20,7 @@ use crate::gui::theme::Settings;
 const MARGIN: f32 = 0.2;
 /// The next texture is begun when the present one extends beyond the view by less than this share.
 const LEAST_MARGIN: f32 = 0.06;
-/// How soon to check again for a finished texture, in case its wake-up was missed.
+/// The time until the next check for a finished texture, in case its wake-up was missed.
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
 
 /// The background layer of a large graph.
@@ -29,9 +29,9 @@ pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
     raster_key: Option<(RasterKey, Selection)>,
     taken: Option<(Snapshot, TextureHandle)>,
-    // Begun with the first texture that is drawn on another thread.
+    // Started with the first texture that is drawn on another thread.
     job: Option<BackgroundJob<SnapshotWork>>,
-    // Whether the raster could not be drawn there, so that it isn't tried in every frame.
+    // Whether drawing failed, so that it isn't repeated in every frame.
     failed: bool,
 }
 
@@ -90,7 +90,7 @@ impl Work for SnapshotWork {
 }
 
 impl BackgroundLayer {
-    /// Paints the part of it that is in view.
+    /// Paints the part of the layer that is in view.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -123,7 +123,7 @@ impl BackgroundLayer {
         };
         // Vertices that are dragged are drawn in detail, over their old places.
         let moving = matches!(editor.state(), State::Moving { .. });
-        // The selection, which may be large, is compared where it stands.
+        // The selection may be large, so it is compared without a copy.
         let serves = |(known, selection): &(RasterKey, Selection)| {
             *known == key && selection == editor.selection()
                 || moving && known.generation == key.generation

@@ -1,5 +1,5 @@
-//! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel by pixel, which costs
-//! less than a mesh of as many triangles, in the program and in drivers that paint in software.
+//! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel by pixel, which is
+//! cheaper than a mesh of as many triangles, both to build and in software rendering.
 
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 
@@ -10,8 +10,8 @@ use crate::editor::{Editor, Shown};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Field, Place, Point, Square};
 
-/// The greatest total length of the lines drawn, in pixels. If there is more, only every second or third line is drawn;
-/// no single one could be followed anyway.
+/// The greatest total length of the drawn lines, in pixels. If there is more, only every second or third line is drawn,
+/// which is hardly visible at such a density.
 const MOST_LINE_PIXELS: f32 = 12e6;
 
 /// A colour and a shape for every place, and a line for every edge.
@@ -96,7 +96,7 @@ impl VertexRaster {
         }
     }
 
-    /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels a canvas unit, with or without
+    /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels per canvas unit, with or without
     /// the places.
     pub fn image(
         &self,

@@ -1,4 +1,4 @@
-//! An edge as it is painted: it ends at the rims, the best moves are thick, mistakes dashed.
+//! The display of an edge: it ends at the rims of its vertices, best moves are thick, mistakes dashed.
 
 use std::sync::Arc;
 
@@ -20,16 +20,16 @@ use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Point};
 use crate::solver::Quality;
 
-/// How an edge is painted, but for its path and its label.
+/// How an edge is painted, except for its path and its label.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EdgeLook {
     /// How much it stands out.
     pub style: EdgeStyle,
-    /// As a move of the position looked at: how good it is, and what the position is for its mover.
+    /// As a move of the selected position: its quality, and the outcome of the position for its mover.
     pub rated: Option<(Quality, Outcome)>,
-    /// Whether play never goes along it, since it starts where play is over.
+    /// Whether it starts where play is over, so that it is no move.
     pub unused: bool,
-    /// Whether a change that is previewed takes it away.
+    /// Whether a previewed change removes it.
     pub lost: bool,
     /// Whether it joins a pair of the matching by which a geography game is won.
     pub matched: bool,
@@ -43,7 +43,7 @@ pub struct EdgeLook {
     pub hovered: bool,
 }
 
-/// Below this zoom an edge that is no move has no arrowhead: it couldn't be seen.
+/// Below this zoom an edge that is no move has no arrowhead, which would be invisible.
 const LEAST_ZOOM_WITH_HEADS: f32 = 0.3;
 
 /// An edge that paints itself: the display of an edge whose payload is its path.
@@ -105,7 +105,7 @@ impl EdgeShape {
         &self.look
     }
 
-    /// Cuts the course at the rims of its vertices.
+    /// Cuts the path at the rims of its vertices.
     fn cut(&mut self, start: &VertexShape, end: &VertexShape) {
         let curve = &self.path.curve;
         self.visible = curve.between_rims(|at| start.contains(at), |at| end.contains(at));
@@ -118,8 +118,8 @@ impl EdgeShape {
         Rect::from_points(&points).expand(30.0).intersects(view)
     }
 
-    /// The course on the screen, from rim to rim.
-    fn course(&self, meta: &MetadataFrame) -> Vec<Pos2> {
+    /// The path on the screen, from rim to rim.
+    fn path(&self, meta: &MetadataFrame) -> Vec<Pos2> {
         let (leaves, enters) = self.visible;
         let pieces = match self.path.curve.is_straight {
             true => 1,
@@ -135,7 +135,7 @@ impl EdgeShape {
 
     /// Its shapes on the screen.
     pub fn paint(&self, context: &DrawContext) -> Vec<Shape> {
-        let course = &self.course(context.meta)[..];
+        let path = &self.path(context.meta)[..];
         let palette = Palette::in_use(context.ctx);
         let zoom = context.meta.zoom;
         let mut colour = match (self.look.style, self.look.rated) {
@@ -167,18 +167,18 @@ impl EdgeShape {
         let (body, head) = match has_head {
             true => {
                 let length = arrowhead_length(f64::from(width / zoom)) as f32;
-                arrow::split(course, length * zoom)
+                arrow::split(path, length * zoom)
             }
-            false => (course.to_vec(), None),
+            false => (path.to_vec(), None),
         };
         if let Some((broad, share)) = band {
             let broad = (broad * zoom).max(4.0);
             let stroke = Stroke::new(broad, palette.accent.gamma_multiply(share));
-            shapes.push(Shape::line(course.to_vec(), stroke));
+            shapes.push(Shape::line(path.to_vec(), stroke));
         }
         if self.look.matched {
             let band = Stroke::new(MATCHING_WIDTH as f32 * zoom, palette.band());
-            shapes.push(Shape::line(course.to_vec(), band));
+            shapes.push(Shape::line(path.to_vec(), band));
         }
         let stroke = Stroke::new(width, colour);
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
@@ -227,7 +227,7 @@ impl EdgeShape {
 }
 
 /// The number of straight pieces into which a curve is flattened, so that none deviates from it by more than a quarter
-/// of a pixel (Wang's bound). Drivers that paint in software take their time for every piece.
+/// of a pixel (Wang's bound). In software rendering every piece costs time.
 fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MOST: f32 = 24.0;
     const GREATEST_DEVIATION: f32 = 0.25;

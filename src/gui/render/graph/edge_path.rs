@@ -1,23 +1,23 @@
-//! The path of an edge: what the document says of it, as the payload of an element.
+//! The payload of an edge: its curve and its label.
 
 use egui::{Pos2, pos2};
 
 use crate::editor::geometry::{Curve, LabelSpot, SpatialIndex, edge_label};
 use crate::model::{EdgeRef, Point};
 
-/// Where an edge runs, and its label: the payload of an edge.
+/// The payload of an edge: its curve and its label.
 #[derive(Clone, Debug)]
 pub struct EdgePath {
     /// The curve, in canvas units.
     pub curve: Curve,
-    /// As much of the label as has room.
+    /// The label, shortened if it lacks room.
     pub label: String,
-    /// Where the label is.
+    /// The place of the label.
     pub label_at: LabelSpot,
 }
 
 impl EdgePath {
-    /// The path of an edge along its curve; its label keeps clear of the vertices where it can.
+    /// The path of an edge along its curve. Its label avoids the vertices where possible.
     pub fn of(edge: EdgeRef<'_>, curve: &Curve, vertices: &SpatialIndex) -> EdgePath {
         let (label, label_at) = edge_label(edge.label, curve, vertices);
         EdgePath {
@@ -33,7 +33,7 @@ impl EdgePath {
     }
 }
 
-/// A point of the canvas.
+/// A point of the canvas, for egui.
 pub fn on_canvas(at: Point) -> Pos2 {
     pos2(at.x as f32, at.y as f32)
 }

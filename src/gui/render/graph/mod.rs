@@ -1,10 +1,10 @@
-//! A graph on the screen, on the graph elements of egui_graphs.
+//! A graph on the screen, built on the graph elements of egui_graphs.
 //!
 //! `egui_graphs` provides the graph of displayable nodes and edges, and the traits by which they paint themselves. A
-//! payload holds what the document says (a label, a path), a display how it is painted. The crate's widget `GraphView` is
+//! payload holds data of the document (a label, a path), a display the way it is painted. The crate's widget `GraphView` is
 //! not used: it requests a repaint in every frame, so that the window would never sleep; it clones both ends of every
 //! edge in every frame; it keeps a pan, a zoom and a selection of its own, without Shift; and it has no gestures to add
-//! an edge or to select a box. What else it does is a loop over edges and nodes, which is here.
+//! an edge or to select a box. The rest of it is a loop over edges and nodes, which is here.
 
 mod edge;
 mod edge_path;
@@ -88,7 +88,7 @@ impl GraphView {
                 vertex(id, &mut node.display_mut().look);
             }
         }
-        // An edge ends at the rims of its vertices, whose shapes are known now.
+        // An edge ends at the rims of its vertices, so these are styled first.
         let elements = self.elements.g_mut();
         for &(id, index) in &self.edges {
             let (Some(look), Some((start, end))) = (edge(id), elements.edge_endpoints(index))
@@ -115,7 +115,7 @@ impl GraphView {
         };
         let mut shapes = Vec::new();
         let elements = &self.elements;
-        // Edges that stand out are painted over the others.
+        // Emphasized edges are painted over the others.
         for above in [false, true] {
             for &(_, index) in &self.edges {
                 let Some(edge) = elements.edge(index) else {

@@ -1,4 +1,4 @@
-//! A vertex as it is painted: its outcome by colour, letter and shape.
+//! The display of a vertex, with its outcome by colour, letter and shape.
 
 mod brush;
 
@@ -14,16 +14,16 @@ use crate::editor::geometry::{TOKEN_RADIUS, VERTEX_RADIUS};
 use crate::model::{Point, Side};
 use brush::Brush;
 
-/// How a vertex is painted, but for its place and its label.
+/// How a vertex is painted, except for its place and its label.
 #[derive(Clone, Debug, Default)]
 pub struct VertexLook {
-    /// What it shows of its outcome.
+    /// The part of its label that it shows.
     pub badge: Badge,
     /// Whether its outcome is fixed: a double rim.
     pub fixed: bool,
     /// Whether it is an exit.
     pub exit: bool,
-    /// How many of its edges a local view leaves out.
+    /// The number of its edges that a local view leaves out.
     pub hidden_edges: usize,
     /// Whether it is pinned.
     pub pinned: bool,
@@ -39,11 +39,11 @@ pub struct VertexLook {
     pub hovered: bool,
     /// Whether the token of a geography game has used it up.
     pub used_up: bool,
-    /// Whether it is pale beside what is looked at.
+    /// Whether it is faded, because it doesn't belong to the selected position.
     pub faded: bool,
     /// Whether the labels on show are out of date.
     pub stale: bool,
-    /// How far the pulse of a flipped label has come, from 0 to 1.
+    /// The progress of the pulse of a flipped label, from 0 to 1.
     pub pulse: Option<f32>,
 }
 

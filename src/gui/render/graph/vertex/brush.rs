@@ -33,7 +33,7 @@ impl<'a> Brush<'a> {
         }
     }
 
-    /// The rim of a vertex. Without an outcome it is all that can be seen, so it keeps its width at any zoom.
+    /// The rim of a vertex. Without an outcome only the rim is visible, so it keeps its width at any zoom.
     fn rim(&self, colour: Color32, usual: Stroke) -> Stroke {
         match self.look.badge {
             Badge::Blank | Badge::Undecided => Stroke::new(usual.width.max(1.0), colour),
@@ -108,7 +108,7 @@ impl<'a> Brush<'a> {
             (false, true) => 0.3,
             (false, false) => return (fill, rim, text),
         };
-        // Pale text must stay readable: it turns to ink where its background turns to canvas.
+        // Text on a faded shape has the colour of ink, to stay readable.
         let text = if back > 0.5 { palette.ink } else { text };
         (
             mix(fill, palette.canvas, back),
@@ -183,7 +183,7 @@ impl<'a> Brush<'a> {
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 
-    /// Tokens, and the signs of an exit and a pin, at corners without a loop.
+    /// Tokens, and the icons of an exit and a pin, at corners without a loop.
     fn mark(&self, shapes: &mut Vec<Shape>) {
         const CORNERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
         let is_free = |corner: &(f32, f32)| {
@@ -210,7 +210,7 @@ impl<'a> Brush<'a> {
             (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
         ];
         let signs = signs.into_iter().filter(|(shown, _)| *shown);
-        // From the last free corner on, cyclically.
+        // Starting at the last free corner, cyclically.
         let places = corners.iter().cycle().skip(last);
         for ((_, sign), corner) in signs.zip(places) {
             let at = at(*corner);

@@ -1,0 +1,148 @@
+//! Generates the game that is chosen in the dialog on another thread, and solves it for the picture.
+
+use std::sync::Arc;
+
+use egui::Context;
+
+use crate::analysis::check_numbers;
+use crate::editor::{BackgroundJob, Editor, Reporter, Wake, Work};
+use crate::families::{Chase, Family, Settings, chase_on};
+use crate::game::Places;
+use crate::model::{Document, Graph};
+
+/// The game to generate.
+#[derive(Clone)]
+pub enum GameChoice {
+    /// A game of a family.
+    Family(&'static Family, Settings),
+    /// A pursuit on the graph of a document.
+    Chase(Chase, Arc<Document>),
+}
+
+impl GameChoice {
+    fn is_like(&self, other: &GameChoice) -> bool {
+        match (self, other) {
+            (GameChoice::Family(a, ours), GameChoice::Family(b, theirs)) => {
+                a.name == b.name && ours.iter().map(|s| s.1).eq(theirs.iter().map(|s| s.1))
+            }
+            (GameChoice::Chase(a, ours), GameChoice::Chase(b, theirs)) => {
+                a == b && Arc::ptr_eq(ours, theirs)
+            }
+            (GameChoice::Family(..), GameChoice::Chase(..))
+            | (GameChoice::Chase(..), GameChoice::Family(..)) => false,
+        }
+    }
+
+    fn generate(&self) -> Built {
+        match self {
+            GameChoice::Family(family, settings) => {
+                family.generate(settings).map_err(|e| e.to_string())
+            }
+            GameChoice::Chase(chase, on) => chase_on(on, *chase).map_err(|e| e.to_string()),
+        }
+        .and_then(|document| {
+            check_numbers(&document).map_err(|too_large| too_large.to_string())?;
+            Ok(document)
+        })
+    }
+}
+
+type Built = Result<Document, String>;
+
+/// Generates games.
+#[derive(Default)]
+struct BuildWork;
+
+impl Work for BuildWork {
+    type Task = GameChoice;
+    type Answer = Built;
+    const NAME: &'static str = "family";
+
+    fn run(&mut self, choice: GameChoice, _: &Reporter<'_, Built>) -> Option<Built> {
+        Some(choice.generate())
+    }
+}
+
+/// The most places, and the most edges, of a game that is pictured. More could not be distinguished.
+const MOST_PICTURED: usize = 3_000;
+
+/// The game chosen last, once it is generated.
+pub struct GameBuilder {
+    choice: Option<GameChoice>,
+    job: BackgroundJob<BuildWork>,
+    built: Option<Result<Arc<Document>, String>>,
+    preview: Editor,
+    // Whether the preview has the generated game.
+    is_previewed: bool,
+}
+
+impl GameBuilder {
+    pub fn new(ctx: &Context) -> GameBuilder {
+        let wake: Wake = {
+            let ctx = ctx.clone();
+            Arc::new(move || ctx.request_repaint())
+        };
+        GameBuilder {
+            choice: None,
+            job: BackgroundJob::threaded(Arc::clone(&wake)),
+            built: None,
+            preview: Editor::threaded(Document::with_graph(Graph::new()), wake),
+            is_previewed: false,
+        }
+    }
+
+    /// Generates a game, unless it is the last choice already. A game that is being generated is dropped.
+    pub fn build(&mut self, choice: GameChoice) {
+        if self
+            .choice
+            .as_ref()
+            .is_some_and(|last| last.is_like(&choice))
+        {
+            return;
+        }
+        self.choice = Some(choice.clone());
+        self.built = None;
+        self.job.submit(choice);
+    }
+
+    /// Takes the generated game, and its analysis for the preview.
+    pub fn poll(&mut self) {
+        self.preview.poll();
+        let built = match self.job.answer() {
+            Some(Ok(built)) => built.map(Arc::new),
+            Some(Err(error)) => Err(error.to_string()),
+            None => return,
+        };
+        self.is_previewed = built.as_ref().is_ok_and(|document| is_small(document));
+        if let (true, Ok(document)) = (self.is_previewed, &built) {
+            self.preview.open(Document::clone(document));
+        }
+        self.built = Some(built);
+    }
+
+    /// The game, once it is generated.
+    pub fn document(&self) -> Option<Arc<Document>> {
+        self.built.as_ref()?.as_ref().ok().cloned()
+    }
+
+    /// Why it can't be generated.
+    pub fn failure(&self) -> Option<&str> {
+        self.built.as_ref()?.as_ref().err().map(String::as_str)
+    }
+
+    /// An editor with the game for its picture, if the game is small enough.
+    pub fn preview(&self) -> Option<&Editor> {
+        (self.is_previewed && self.failure().is_none()).then_some(&self.preview)
+    }
+
+    /// Why there is no picture of a generated game.
+    pub fn no_preview(&self) -> Option<&'static str> {
+        let built = self.document().is_some() && !self.is_previewed;
+        built.then_some("Too large for a picture. Create opens it.")
+    }
+}
+
+fn is_small(document: &Document) -> bool {
+    let edges = document.graph().map_or(0, |graph| graph.edge_count());
+    Places::count(document.field()).max(edges) <= MOST_PICTURED
+}
