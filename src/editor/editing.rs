@@ -38,10 +38,13 @@ impl Editor {
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
         self.preview(None);
+        if mode != Mode::Replay {
+            self.replay_mut().leave();
+        }
         self.interaction.set_mode(mode);
         match mode {
             Mode::Play => self.play_mut().enter(),
-            Mode::Replay => self.enter_replay(),
+            Mode::Replay => self.replay_mut().enter(),
             Mode::Edit | Mode::Explore | Mode::Teach => {}
         }
     }

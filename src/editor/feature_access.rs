@@ -65,6 +65,16 @@ impl Editor {
         !self.scene().computer_searches() && self.play_mut().computer_move()
     }
 
+    /// The run of the algorithm that is watched.
+    pub fn replay(&self) -> FeatureRef<'_, Replaying> {
+        self.scene().replay()
+    }
+
+    /// The run of the algorithm, to be watched.
+    pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
+        FeatureMut::new(self)
+    }
+
     /// The sum of several tokens and games.
     pub fn sums(&self) -> FeatureRef<'_, Sums> {
         self.scene().sums()

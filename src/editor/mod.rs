@@ -46,7 +46,7 @@ pub use features::play::{Controller, Ending, Play, Player, Playing, Record, Tall
 pub use features::practise::{
     Checked, Difficulty, Practising, Score, random_board_exercise, random_exercise,
 };
-pub use features::replay::{Replay, Replaying, Way};
+pub use features::replay::{Replay, ReplayMode, Replaying};
 pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
 pub use features::what_if::WhatIf;

@@ -23,7 +23,8 @@ impl Editor {
             self.play_mut().follow();
         }
         let wondered = self.poll_wondering();
-        arranged || studied || walked || wondered || took
+        let recorded = self.replay_mut().poll();
+        arranged || recorded || studied || walked || wondered || took
     }
 
     /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].
@@ -69,7 +70,7 @@ impl Editor {
         if known != Some(finished.revision) {
             self.revise_walk();
             self.play_mut().revise();
-            self.revise_replay();
+            self.replay_mut().revise();
         }
         true
     }

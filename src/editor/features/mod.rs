@@ -40,7 +40,7 @@ impl Features {
         Features {
             explore: Explore::new(wake.clone()),
             play: Playing::default(),
-            replay: Replaying::default(),
+            replay: Replaying::new(None),
             practise: Practising::default(),
             explain: Explaining::default(),
             what_if: WhatIf::new(wake.clone()),
@@ -59,8 +59,13 @@ impl Features {
 
     /// How often what the features show may have changed.
     pub(super) fn look(&self) -> u64 {
-        [self.play.look(), self.structure.look(), self.sums.look()]
-            .iter()
-            .sum()
+        [
+            self.play.look(),
+            self.replay.look(),
+            self.structure.look(),
+            self.sums.look(),
+        ]
+        .iter()
+        .sum()
     }
 }

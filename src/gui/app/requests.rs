@@ -213,11 +213,11 @@ impl App {
 
     fn replay(&mut self, request: ReplayRequest) {
         match request {
-            ReplayRequest::Watch(mode) => drop(self.editor.watch(mode)),
-            ReplayRequest::To(step) => self.editor.replay_to(step),
-            ReplayRequest::By(steps) => self.editor.replay_by(steps),
-            ReplayRequest::Run(runs) => self.editor.run_replay(runs),
-            ReplayRequest::SetSpeed(speed) => self.editor.set_replay_speed(speed),
+            ReplayRequest::Watch(mode) => drop(self.editor.replay_mut().watch(mode)),
+            ReplayRequest::To(step) => self.editor.replay_mut().go_to(step),
+            ReplayRequest::By(steps) => self.editor.replay_mut().step_by(steps),
+            ReplayRequest::Run(runs) => self.editor.replay_mut().set_running(runs),
+            ReplayRequest::SetSpeed(speed) => self.editor.replay_mut().set_speed(speed),
         }
     }
 

@@ -1,12 +1,12 @@
 //! The requests of the replay panel.
 
-use crate::editor::Way;
+use crate::editor::ReplayMode;
 
 /// A request of the panel that replays the algorithm.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReplayRequest {
     /// Chooses the replay mode.
-    Watch(Way),
+    Watch(ReplayMode),
     /// Goes to the state after a number of steps, or to the end if there are fewer.
     To(usize),
     /// Goes a number of steps on, or back if it is negative.

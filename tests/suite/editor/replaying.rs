@@ -6,7 +6,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Position, RecordedStep, words};
-use winmove::editor::{Mode, Way};
+use winmove::editor::{Mode, ReplayMode};
 use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
 use winmove::solver::Label;
 
@@ -40,18 +40,18 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
         let plain = Plain::read(&document);
         let number: HashMap<Position, usize> = plain.positions.iter().copied().zip(0..).collect();
         let mut editor = watched(document);
-        if editor.replay_obstacle(Way::Steps).is_some() {
+        if editor.replay().obstacle(ReplayMode::Steps).is_some() {
             return;
         }
         let places: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
         let (mut known, mut queue) = (HashSet::new(), Vec::new());
         let mut reach_wins: HashMap<Position, HashSet<Position>> = HashMap::new();
         let mut empty_queue = false;
-        for step in 1..=editor.replay_len() {
-            editor.replay_by(1);
-            assert_eq!(editor.replay().unwrap().done(), step);
+        for step in 1..=editor.replay().len() {
+            editor.replay_mut().step_by(1);
+            assert_eq!(editor.replay().watched().unwrap().done(), step);
             let outcome = |position: Position| labels[&position].outcome;
-            match editor.happening().unwrap() {
+            match editor.replay().last_step().unwrap() {
                 RecordedStep::Over(at) => {
                     let p = number[&at];
                     assert!(plain.fixed[p].is_some() || plain.moves[p].is_empty());
@@ -91,7 +91,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
             }
             assert!(!empty_queue || queue.is_empty());
             assert_eq!(
-                editor.replay_queue(usize::MAX),
+                editor.replay().queue(usize::MAX),
                 (queue.clone(), queue.len())
             );
             for &place in &places {
@@ -106,7 +106,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                 // Parallel edges are counted apart, so the counter is at least what the judge counts. Where play is over
                 // by rule no move counts.
                 let is_over = plain.fixed[number[&position]].is_some();
-                if let Some(counter) = editor.replay_counter(place).filter(|_| !is_over) {
+                if let Some(counter) = editor.replay().counter(place).filter(|_| !is_over) {
                     let seen = reach_wins.get(&position).map_or(0, HashSet::len);
                     let left = plain.moves[number[&position]].len() - seen;
                     assert!(counter as usize >= left);
@@ -115,13 +115,13 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
         }
         assert_eq!(known.len(), labels.len());
         // Back to the start, and straight to the end.
-        editor.replay_to(0);
+        editor.replay_mut().go_to(0);
         assert!(
             places
                 .iter()
                 .all(|&place| editor.shown(place) == Shown::Blank)
         );
-        editor.replay_to(usize::MAX);
+        editor.replay_mut().go_to(usize::MAX);
         for &place in &places {
             let label = labels[&editor.now().position_at(place).unwrap()];
             assert_eq!(editor.shown(place), Shown::Label(label));
@@ -135,10 +135,10 @@ fn the_words_say_which_rule_fired() {
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (2, 0)]);
     editor.set_mode(Mode::Replay);
-    let mut said = vec![editor.replay_words()];
-    while editor.replay().unwrap().done() < editor.replay_len() {
-        editor.replay_by(1);
-        said.push(editor.replay_words());
+    let mut said = vec![editor.replay().words()];
+    while editor.replay().watched().unwrap().done() < editor.replay().len() {
+        editor.replay_mut().step_by(1);
+        said.push(editor.replay().words());
     }
     assert_eq!(
         said,
@@ -159,18 +159,21 @@ fn the_words_say_which_rule_fired() {
 fn it_runs_by_itself_to_the_end_and_an_edit_begins_it_anew() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
     editor.set_mode(Mode::Replay);
-    editor.run_replay(true);
+    editor.replay_mut().set_running(true);
     for _ in 0..100 {
-        editor.replay_by(1);
+        editor.replay_mut().step_by(1);
     }
-    assert!(!editor.replay().unwrap().runs());
-    assert_eq!(editor.replay().unwrap().done(), editor.replay_len());
-    editor.run_replay(true);
-    assert_eq!(editor.replay().unwrap().done(), 0);
+    assert!(!editor.replay().watched().unwrap().runs());
+    assert_eq!(
+        editor.replay().watched().unwrap().done(),
+        editor.replay().len()
+    );
+    editor.replay_mut().set_running(true);
+    assert_eq!(editor.replay().watched().unwrap().done(), 0);
     editor.set_mode(Mode::Edit);
     editor.commands().add_edge(VertexId(0), VertexId(1));
     editor.set_mode(Mode::Replay);
-    assert_eq!(editor.replay_len(), 2, "two positions that are left over");
+    assert_eq!(editor.replay().len(), 2, "two positions that are left over");
 }
 
 #[test]
@@ -178,16 +181,19 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
     let mut editor = on_board(&["P...", ".*..", "...T", "E..."]);
     let labels = judged(editor.document());
     editor.set_mode(Mode::Replay);
-    assert_eq!(editor.replay().unwrap().way(), Way::Rounds);
-    let why = editor.replay_obstacle(Way::Steps).unwrap();
+    assert_eq!(
+        editor.replay().watched().unwrap().mode(),
+        ReplayMode::Rounds
+    );
+    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
     assert_eq!(why, "A pursuit on a board is solved by rounds");
     for turn in [Side::Police, Side::Thief] {
         editor.commands().set_turn(turn);
-        editor.replay_to(0);
-        let rounds = editor.replay_len();
+        editor.replay_mut().go_to(0);
+        let rounds = editor.replay().len();
         for done in 0..=rounds {
-            editor.replay_to(done);
-            let words = editor.replay_words();
+            editor.replay_mut().go_to(done);
+            let words = editor.replay().words();
             let mut counts = (0, 0);
             for place in editor.analysis().unwrap().places().iter() {
                 let label = labels[&editor.now().position_at(place).unwrap()];
@@ -221,20 +227,20 @@ fn every_place_is_labelled_last_in_one_round_or_step() {
     with_seeds(0..60, |random| {
         let field = Field::Graph(random::graph(random, 8));
         let mut editor = watched(random::token_document(random, field));
-        for way in [Way::Rounds, Way::Order] {
-            if !editor.watch(way) {
+        for mode in [ReplayMode::Rounds, ReplayMode::Order] {
+            if !editor.replay_mut().watch(mode) {
                 continue;
             }
             let mut met = Vec::new();
-            assert!(editor.labelled_last().is_empty());
-            for _ in 0..editor.replay_len() {
-                editor.replay_by(1);
-                let last = editor.labelled_last();
+            assert!(editor.replay().labelled_last().is_empty());
+            for _ in 0..editor.replay().len() {
+                editor.replay_mut().step_by(1);
+                let last = editor.replay().labelled_last();
                 assert!(
                     last.iter()
                         .all(|&place| matches!(editor.shown(place), Shown::Label(_)))
                 );
-                assert!(way == Way::Rounds || last.len() == 1);
+                assert!(mode == ReplayMode::Rounds || last.len() == 1);
                 met.extend(last);
             }
             met.sort_unstable();
@@ -256,23 +262,23 @@ fn a_field_without_cycles_is_labelled_in_topological_order() {
             count,
             edges.clone(),
         )));
-        assert!(editor.watch(Way::Order));
-        assert_eq!(editor.replay_len(), count as usize);
+        assert!(editor.replay_mut().watch(ReplayMode::Order));
+        assert_eq!(editor.replay().len(), count as usize);
         for done in 1..=count as usize {
-            editor.replay_to(done);
+            editor.replay_mut().go_to(done);
             let labelled = |id: u32| editor.shown(vertex(id)) != Shown::Blank;
             let all: Vec<u32> = (0..count).filter(|&id| labelled(id)).collect();
             assert_eq!(all.len(), done);
             for &(from, to) in &edges {
                 assert!(!labelled(from) || labelled(to), "{from} before {to}");
             }
-            assert!(!editor.replay_words().is_empty());
+            assert!(!editor.replay().words().is_empty());
         }
     });
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.set_mode(Mode::Replay);
-    assert!(!editor.watch(Way::Order));
-    let why = editor.replay_obstacle(Way::Order).unwrap();
+    assert!(!editor.replay_mut().watch(ReplayMode::Order));
+    let why = editor.replay().obstacle(ReplayMode::Order).unwrap();
     assert_eq!(
         why,
         "The field has a cycle, so there is no topological order"
@@ -284,7 +290,7 @@ fn what_cannot_be_watched_says_why() {
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let field = Field::Graph(crate::common::graph(2, [(0, 1), (1, 0)]));
     let editor = watched(Document::new(field, rules).unwrap());
-    let why = editor.replay_obstacle(Way::Steps).unwrap();
+    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
     assert!(why.contains("solved by a search"), "{why}");
     // A king on 90,000 cells: more steps than are written down.
     let board = Field::Board(Board::new(300, 300).unwrap());
@@ -295,10 +301,13 @@ fn what_cannot_be_watched_says_why() {
         3
     ])));
     let mut editor = watched(Document::new(board, rules).unwrap());
-    let why = editor.replay_obstacle(Way::Steps).unwrap();
+    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
     assert_eq!(why, "Too large: at most 300000 steps are written down");
-    assert_eq!(editor.replay().unwrap().way(), Way::Rounds);
-    editor.replay_to(2);
+    assert_eq!(
+        editor.replay().watched().unwrap().mode(),
+        ReplayMode::Rounds
+    );
+    editor.replay_mut().go_to(2);
     let label = words::label(match editor.shown(cell(7, 1)) {
         Shown::Label(label) => label,
         other => panic!("{other:?}"),
@@ -312,12 +321,14 @@ fn a_vertex_that_was_deleted_has_no_step() {
     editor.commands().select(Place::Vertex(VertexId(1)));
     editor.commands().delete_selected();
     editor.set_mode(Mode::Replay);
-    assert!(editor.watch(Way::Steps));
+    assert!(editor.replay_mut().watch(ReplayMode::Steps));
     // Both that are left are stuck: over, and taken from the queue.
-    assert_eq!(editor.replay_len(), 4);
+    assert_eq!(editor.replay().len(), 4);
     for _ in 0..4 {
-        editor.replay_by(1);
-        let (RecordedStep::Over(at) | RecordedStep::Taken(at)) = editor.happening().unwrap() else {
+        editor.replay_mut().step_by(1);
+        let (RecordedStep::Over(at) | RecordedStep::Taken(at)) =
+            editor.replay().last_step().unwrap()
+        else {
             panic!("nothing else happens");
         };
         assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));

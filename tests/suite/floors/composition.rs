@@ -26,8 +26,6 @@ const STILL: &[&str] = &[
     "editor/features/explore/showing.rs",
     "editor/features/mode.rs",
     "editor/features/practise/mod.rs",
-    "editor/features/replay/mod.rs",
-    "editor/features/replay/words.rs",
     "editor/features/what_if/mod.rs",
     "editor/features/what_if/preview.rs",
 ];

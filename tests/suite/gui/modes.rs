@@ -1,7 +1,7 @@
 //! The five modes of the window: exploring, playing, watching the algorithm, practising, and what each leaves alone.
 
 use super::*;
-use winmove::editor::{Mode, Way};
+use winmove::editor::{Mode, ReplayMode};
 
 fn stands(window: &Window) -> Place {
     window.editor().play().game().unwrap().record().now().place
@@ -109,15 +109,18 @@ fn the_algorithm_is_stepped_through_by_keys_and_runs_by_itself() {
     window.key(Key::ArrowRight);
     assert!(window.says("Play is over at a."));
     window.key(Key::ArrowLeft);
-    assert_eq!(window.editor().replay().unwrap().done(), 0);
+    assert_eq!(window.editor().replay().watched().unwrap().done(), 0);
     window.key(Key::Space);
     window.until("it has run to its end", |window| {
-        let done = window.editor().replay().unwrap().done();
-        done == window.editor().replay_len()
+        let done = window.editor().replay().watched().unwrap().done();
+        done == window.editor().replay().len()
     });
     window.settle();
     window.click("in topological order");
-    assert_eq!(window.editor().replay().unwrap().way(), Way::Order);
+    assert_eq!(
+        window.editor().replay().watched().unwrap().mode(),
+        ReplayMode::Order
+    );
     window.key(Key::End);
     assert!(window.says("every move from it leads to a place that has its label"));
 }

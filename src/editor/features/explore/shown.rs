@@ -13,7 +13,7 @@ impl Editor {
     /// found so far; to a student, the marks.
     pub fn shown(&self, place: Place) -> Shown {
         if self.interaction.mode() == Mode::Replay {
-            return self.shown_in_replay(place);
+            return self.replay().shown(place);
         }
         if self.interaction.mode() == Mode::Teach {
             return self.shown_to_student(place);

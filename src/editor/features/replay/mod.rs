@@ -1,379 +1,170 @@
-//! The algorithm, watched: each step of the solver's own run, the rounds of remoteness, or the order of a field
-//! without cycles.
+//! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the topological order of a
+//! field without cycles.
 
+mod recording_job;
+mod run;
+mod showing;
 mod words;
 
-use std::cell::Cell;
-use std::collections::HashMap;
+pub use run::{Replay, ReplayMode};
 
-use crate::analysis::structure::Structure;
-use crate::analysis::{Analysis, Position, RecordedStep, Recording};
-use crate::editor::{Editor, Exploring, Mode, Shown};
-use crate::model::{Place, Rules};
-use crate::solver::{Control, Label};
+use std::sync::Arc;
 
-/// What is watched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
-    /// Backward propagation, step by step.
-    Steps,
-    /// Backward propagation, a round of remoteness at a time.
-    Rounds,
-    /// Labelling in reverse topological order, which a field without cycles has.
-    Order,
-}
-
-impl Way {
-    /// Every way, in the order in which they are offered.
-    pub const ALL: [Way; 3] = [Way::Steps, Way::Rounds, Way::Order];
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Way::Steps => "step by step",
-            Way::Rounds => "by rounds",
-            Way::Order => "in topological order",
-        }
-    }
-}
+use crate::editor::effect::{Effect, Effects};
+use crate::editor::now::Now;
+use crate::editor::revision::Tracked;
+use crate::editor::solving::background_job::{BackgroundJob, Wake};
+use crate::editor::{FeatureMut, Mode};
+use recording_job::{RecordingTask, RecordingWork};
 
 /// The most places whose topological order is looked for.
 const MOST_ORDERED: usize = 20_000;
 
-/// A run of the algorithm, and where in it one stands.
-#[derive(Clone, Debug)]
-pub struct Replay {
-    way: Way,
-    done: usize,
-    runs: bool,
-    per_second: u32,
-    recording: Option<Recording>,
-    // Sinks first, and the number of each.
-    order: Option<Vec<Place>>,
-    numbers: HashMap<Place, usize>,
-    // The greatest remoteness on show, for which view: it is asked for by every place that is painted.
-    last_round: Cell<Option<(Exploring, u32)>>,
-}
-
-impl Replay {
-    /// What is watched.
-    pub fn way(&self) -> Way {
-        self.way
-    }
-
-    /// How many steps are done.
-    pub fn done(&self) -> usize {
-        self.done
-    }
-
-    /// Whether it goes on by itself.
-    pub fn runs(&self) -> bool {
-        self.runs
-    }
-
-    /// How many steps it makes in a second when it goes on by itself.
-    pub fn per_second(&self) -> u32 {
-        self.per_second
-    }
-}
-
-/// The run of the algorithm that is watched, once there is one.
-#[derive(Default)]
+/// The run of the algorithm that is watched, once it is recorded.
 pub struct Replaying {
-    pub(in crate::editor) run: Option<Replay>,
+    job: BackgroundJob<RecordingWork>,
+    run: Tracked<Option<Replay>>,
 }
 
-impl Editor {
-    /// The run that is watched.
-    pub fn replay(&self) -> Option<&Replay> {
-        self.features.replay.run.as_ref()
+impl Replaying {
+    /// Nothing is recorded yet. The job calls `wake`; without one it works in line.
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> Replaying {
+        Replaying {
+            job: BackgroundJob::new(wake),
+            run: Tracked::default(),
+        }
     }
 
-    /// Why something can't be watched; nothing if it can.
-    pub fn replay_obstacle(&self, way: Way) -> Option<String> {
-        let Some(replay) = &self.features.replay.run else {
-            return Some("The game is not solved yet".to_owned());
+    /// How often what is shown of the run may have changed.
+    pub(in crate::editor) fn look(&self) -> u64 {
+        self.run.changes()
+    }
+
+    fn run(&self) -> Option<&Replay> {
+        self.run.get().as_ref()
+    }
+
+    /// The run, to be changed. Counts as a change of what is shown, unless there is no run.
+    fn run_mut(&mut self) -> Option<&mut Replay> {
+        self.run()?;
+        self.run.get_mut().as_mut()
+    }
+
+    /// Begins to record a run, unless there is one or the game isn't solved.
+    fn enter(&mut self, now: Now<'_>, effects: &mut Effects) {
+        let Some(analysis) = now.analysis() else {
+            return;
         };
-        let searched = matches!(self.document.content.rules(), Rules::Geography(_));
-        match way {
-            Way::Steps | Way::Rounds if searched => {
-                Some(
-                    "The stone that never returns is solved by a search, not backwards: there is no queue and there are \
-                     no rounds. Where the field has no cycle, its topological order can be watched; elsewhere Explore \
-                     follows the moves, and shows the matching that decides an undirected graph."
-                        .to_owned(),
-                )
+        if self.run().is_some() || self.job.is_busy() {
+            return;
+        }
+        let is_ordered = analysis.places().len() <= MOST_ORDERED && !now.is_pursuit();
+        self.job.submit(RecordingTask {
+            analysis: Arc::clone(analysis),
+            ordered: is_ordered.then(|| Arc::clone(now.document)),
+        });
+        // A thread answers to a later poll, even if it is done already.
+        if self.job.is_inline() {
+            self.collect(now, effects);
+        }
+    }
+
+    /// Takes in the run that was recorded. Whether there was an answer.
+    fn collect(&mut self, now: Now<'_>, effects: &mut Effects) -> bool {
+        match self.job.answer() {
+            None => false,
+            Some(Ok(recorded)) => {
+                self.run
+                    .set(Some(Replay::new(recorded, now.never_returns())));
+                true
             }
-            Way::Steps if replay.recording.is_none() && self.is_pursuit_on_board() => {
-                Some("A pursuit on a board is solved by rounds".to_owned())
+            Some(Err(error)) => {
+                let notice = format!("The run could not be recorded: {error}");
+                effects.push(Effect::Notice(notice));
+                true
             }
-            Way::Steps if replay.recording.is_none() => Some(format!(
-                "Too large: at most {} steps are written down",
-                Recording::MOST_STEPS
-            )),
-            Way::Order if replay.order.is_none() => Some(match self.document.content.rules() {
-                Rules::Pursuit(_) => "Only one token has a topological order".to_owned(),
-                _ if self
-                    .solving.latest.analysis
-                    .as_ref()
-                    .is_some_and(|a| a.places().len() > MOST_ORDERED) =>
-                {
-                    format!("Too large: at most {MOST_ORDERED} places are ordered")
-                }
-                _ => "The field has a cycle, so there is no topological order".to_owned(),
-            }),
-            Way::Steps | Way::Rounds | Way::Order => None,
         }
     }
+}
 
-    fn is_pursuit_on_board(&self) -> bool {
-        self.is_pursuit() && self.document.content.board().is_some()
-    }
-
-    /// The number of steps of the run that is watched.
-    pub fn replay_len(&self) -> usize {
-        let (Some(replay), Some(analysis)) =
-            (&self.features.replay.run, &self.solving.latest.analysis)
-        else {
-            return 0;
-        };
-        match replay.way {
-            Way::Steps => replay.recording.as_ref().map_or(0, Recording::len),
-            // Round 0, those up to the last, and what is left.
-            Way::Rounds => self.last_round(replay, analysis) as usize + 2,
-            Way::Order => replay.order.as_ref().map_or(0, Vec::len),
-        }
-    }
-
-    /// The greatest remoteness on show. O(places) for each view.
-    fn last_round(&self, replay: &Replay, analysis: &Analysis) -> u32 {
-        if let Some((_, round)) = replay
-            .last_round
-            .get()
-            .filter(|(of, _)| *of == self.interaction.exploring)
-        {
-            return round;
-        }
-        let rounds = self.labels_on_show(analysis);
-        let round = rounds
-            .filter_map(|label| label.remoteness)
-            .max()
-            .unwrap_or(0);
-        replay
-            .last_round
-            .set(Some((self.interaction.exploring, round)));
-        round
-    }
-
-    fn labels_on_show<'a>(&'a self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
-        analysis
-            .places()
-            .iter()
-            .filter_map(|place| analysis.label(self.now().position_at(place)?))
-    }
-
-    /// Watches something else, from its beginning. Whether that can be watched.
-    pub fn watch(&mut self, way: Way) -> bool {
-        let can = self.replay_obstacle(way).is_none();
-        if let Some(replay) = self.features.replay.run.as_mut().filter(|_| can) {
-            replay.way = way;
-            replay.done = 0;
-            replay.runs = false;
-            self.view.looks += 1;
+impl FeatureMut<'_, Replaying> {
+    /// Watches the run in another mode, from its beginning. Whether it can be watched so.
+    pub fn watch(&mut self, mode: ReplayMode) -> bool {
+        let can = self.ask(|replay| replay.obstacle(mode).is_none());
+        if can {
+            self.change(|replay| {
+                replay.mode = mode;
+                replay.done = 0;
+                replay.runs = false;
+            });
         }
         can
     }
 
-    /// Goes to where so many steps are done, or to the end.
-    pub fn replay_to(&mut self, done: usize) {
-        let most = self.replay_len();
-        if let Some(replay) = &mut self.features.replay.run {
-            replay.done = done.min(most);
-            replay.runs &= replay.done < most;
-            self.view.looks += 1;
-        }
+    /// Goes to the state after a number of steps; to the end if there are fewer.
+    pub fn go_to(&mut self, done: usize) {
+        let end = self.ask(|replay| replay.len());
+        self.change(|replay| {
+            replay.done = done.min(end);
+            replay.runs &= replay.done < end;
+        });
     }
 
-    /// Goes so many steps forward, or back.
-    pub fn replay_by(&mut self, steps: isize) {
-        if let Some(replay) = &self.features.replay.run {
-            self.replay_to(replay.done.saturating_add_signed(steps));
+    /// Goes a number of steps forward, or back if it is negative.
+    pub fn step_by(&mut self, steps: isize) {
+        let done = self.ask(|replay| Some(replay.watched()?.done()));
+        if let Some(done) = done {
+            self.go_to(done.saturating_add_signed(steps));
         }
     }
 
     /// Lets the run go on by itself, from the beginning if it is at its end; or stops it.
-    pub fn run_replay(&mut self, runs: bool) {
-        let end = self.replay_len();
-        if let Some(replay) = &mut self.features.replay.run {
+    pub fn set_running(&mut self, runs: bool) {
+        let end = self.ask(|replay| replay.len());
+        self.change(|replay| {
             if runs && replay.done >= end {
                 replay.done = 0;
             }
             replay.runs = runs;
-            self.view.looks += 1;
-        }
-    }
-
-    /// How many steps a second, at least one.
-    pub fn set_replay_speed(&mut self, per_second: u32) {
-        if let Some(replay) = &mut self.features.replay.run {
-            replay.per_second = per_second.max(1);
-        }
-    }
-
-    /// The step done last, of a run step by step.
-    pub fn happening(&self) -> Option<RecordedStep> {
-        let (replay, analysis) = (
-            self.features.replay.run.as_ref()?,
-            self.solving.latest.analysis.as_ref()?,
-        );
-        let recording = replay
-            .recording
-            .as_ref()
-            .filter(|_| replay.way == Way::Steps)?;
-        recording.step(analysis, replay.done.checked_sub(1)?)
-    }
-
-    /// The counter of the position that a place stands for: how many of its moves are not yet known to reach a win for
-    /// the opponent. Nothing once it has its label, and in other runs than those step by step.
-    pub fn replay_counter(&self, place: Place) -> Option<u32> {
-        let (replay, analysis) = (
-            self.features.replay.run.as_ref()?,
-            self.solving.latest.analysis.as_ref()?,
-        );
-        let recording = replay
-            .recording
-            .as_ref()
-            .filter(|_| replay.way == Way::Steps)?;
-        let position = self.now().position_at(place)?;
-        match recording.is_decided(analysis, position, replay.done) {
-            true => None,
-            // Where play is over there is nothing to count.
-            false => recording
-                .counter(analysis, position, replay.done)
-                .filter(|&left| left > 0),
-        }
-    }
-
-    /// The queue of a run step by step, the next first, and how long it is; `most` of it are told.
-    pub fn replay_queue(&self, most: usize) -> (Vec<Position>, usize) {
-        let (Some(replay), Some(analysis)) =
-            (&self.features.replay.run, &self.solving.latest.analysis)
-        else {
-            return (Vec::new(), 0);
-        };
-        match replay
-            .recording
-            .as_ref()
-            .filter(|_| replay.way == Way::Steps)
-        {
-            Some(recording) => {
-                let queue = recording.queue(analysis, replay.done);
-                let length = queue.len();
-                (queue.take(most).collect(), length)
-            }
-            None => (Vec::new(), 0),
-        }
-    }
-
-    /// What a place shows where the run stands.
-    pub(in crate::editor) fn shown_in_replay(&self, place: Place) -> Shown {
-        let done = self
-            .features
-            .replay
-            .run
-            .as_ref()
-            .map_or(0, |replay| replay.done);
-        self.label_after(place, done)
-            .map_or(Shown::Blank, Shown::Label)
-    }
-
-    /// The label of a place once so many steps are done, if it has one then.
-    fn label_after(&self, place: Place, done: usize) -> Option<Label> {
-        let (replay, analysis) = (
-            self.features.replay.run.as_ref()?,
-            self.solving.latest.analysis.as_ref()?,
-        );
-        let position = self.now().position_at(place)?;
-        let label = analysis.label(position)?;
-        let is_labelled = match replay.way {
-            Way::Steps => {
-                let recording = replay.recording.as_ref()?;
-                recording.is_decided(analysis, position, done)
-            }
-            Way::Rounds => match label.remoteness {
-                Some(moves) => (moves as usize) < done,
-                None => done >= self.replay_len(),
-            },
-            Way::Order => replay
-                .numbers
-                .get(&place)
-                .is_some_and(|&number| number < done),
-        };
-        is_labelled.then_some(label)
-    }
-
-    /// The places that the last round has labelled, or the last step in topological order; in a run step by step
-    /// [`Editor::happening`] tells. O(places).
-    pub fn labelled_last(&self) -> Vec<Place> {
-        let watched = self
-            .features
-            .replay
-            .run
-            .as_ref()
-            .filter(|replay| replay.way != Way::Steps);
-        let (Some(replay), Some(analysis)) = (watched, &self.solving.latest.analysis) else {
-            return Vec::new();
-        };
-        let Some(before) = replay.done.checked_sub(1) else {
-            return Vec::new();
-        };
-        let is_new = |&place: &Place| {
-            self.label_after(place, replay.done).is_some()
-                && self.label_after(place, before).is_none()
-        };
-        analysis.places().iter().filter(is_new).collect()
-    }
-
-    /// Gets a run ready to be watched.
-    pub(in crate::editor) fn enter_replay(&mut self) {
-        if self.features.replay.run.is_some() {
-            return;
-        }
-        let Some(analysis) = &self.solving.latest.analysis else {
-            return;
-        };
-        let recording = Recording::new(analysis, &Control::default());
-        let recording = recording.expect("no other clone of the control exists");
-        let ordered = analysis.places().len() <= MOST_ORDERED && !self.is_pursuit();
-        let order = ordered.then(|| Structure::of(&self.document.content).ok());
-        let order = order.flatten().and_then(|structure| {
-            let mut order = structure.order()?.to_vec();
-            order.reverse();
-            Some(order)
-        });
-        let searched = matches!(self.document.content.rules(), Rules::Geography(_));
-        let way = match (&recording, &order) {
-            (Some(_), _) => Way::Steps,
-            (None, Some(_)) if searched => Way::Order,
-            (None, _) => Way::Rounds,
-        };
-        self.features.replay.run = Some(Replay {
-            way,
-            done: 0,
-            runs: false,
-            per_second: 4,
-            recording,
-            numbers: order.iter().flatten().copied().zip(0..).collect(),
-            order,
-            last_round: Cell::new(None),
         });
     }
 
-    /// The field has another game now: its run is another one.
-    pub(in crate::editor) fn revise_replay(&mut self) {
-        self.features.replay.run = None;
-        if self.interaction.mode() == Mode::Replay {
-            self.enter_replay();
-        }
+    /// Sets the number of steps a second, at least one.
+    pub fn set_speed(&mut self, per_second: u32) {
+        self.change(|replay| replay.per_second = per_second.max(1));
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Replay)) {
+        self.run(|replaying, _, _| {
+            if let Some(replay) = replaying.run_mut() {
+                change(replay);
+            }
+        });
+    }
+
+    /// Begins to record a run, if there is none. O(n + m), on a background job.
+    pub(in crate::editor) fn enter(&mut self) {
+        self.run(|replaying, now, effects| replaying.enter(now, effects));
+    }
+
+    /// Stops recording; a run that was recorded stays.
+    pub(in crate::editor) fn leave(&mut self) {
+        self.run(|replaying, _, _| replaying.job.cancel());
+    }
+
+    /// Takes in the run that was recorded. Whether there was an answer.
+    pub(in crate::editor) fn poll(&mut self) -> bool {
+        self.run(|replaying, now, effects| replaying.collect(now, effects))
+    }
+
+    /// Drops the run of a game that has changed; while one is watched, the run of the new game is recorded.
+    pub(in crate::editor) fn revise(&mut self) {
+        self.run(|replaying, now, effects| {
+            replaying.job.cancel();
+            replaying.run.set(None);
+            if now.mode() == Mode::Replay {
+                replaying.enter(now, effects);
+            }
+        });
     }
 }

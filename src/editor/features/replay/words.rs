@@ -1,32 +1,36 @@
 //! What a step of a run did, and which rule did it.
 
-use super::Way;
+use super::{ReplayMode, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, words};
-use crate::editor::Editor;
+use crate::editor::FeatureRef;
 use crate::model::{Document, Outcome};
 
-impl Editor {
-    /// The step done last, in words; before the first, what is to come.
-    pub fn replay_words(&self) -> String {
-        let (Some(replay), Some(analysis)) =
-            (&self.features.replay.run, &self.solving.latest.analysis)
-        else {
-            return "There is nothing to watch yet: the game is not solved.".to_owned();
+impl<'a> FeatureRef<'a, Replaying> {
+    /// The step done last, in words; before the first, what is to come; without a run, why there is none.
+    pub fn words(self) -> String {
+        let document: &Document = self.now.document;
+        let Some((replay, analysis)) = self.run_and_analysis() else {
+            return match (self.is_recording(), self.now.analysis()) {
+                (true, _) => "The run is being recorded…",
+                (false, None) => "There is nothing to watch until the game is solved.",
+                (false, Some(_)) => "The run could not be recorded.",
+            }
+            .to_owned();
         };
-        if self.replay_len() == 0 {
+        if self.is_empty() {
             return "There is nothing to watch here.".to_owned();
         }
-        match replay.way {
-            Way::Steps => match self.happening() {
-                Some(happening) => happening_words(&self.document.content, analysis, happening),
+        match replay.mode() {
+            ReplayMode::Steps => match self.last_step() {
+                Some(step) => step_words(document, analysis, step),
                 None => "Nothing has a label yet. First come the positions where play is over.".to_owned(),
             },
-            Way::Rounds => self.round_words(analysis, replay.done),
-            Way::Order => match (&replay.order, replay.done.checked_sub(1)) {
+            ReplayMode::Rounds => self.round_words(analysis, replay.done()),
+            ReplayMode::Order => match (replay.order(), replay.done().checked_sub(1)) {
                 (Some(order), Some(last)) => {
-                    let place = order[last];
-                    let why = words::why(&self.document.content, analysis, Position::Token(place));
-                    let name = self.document.content.name(place);
+                    let place = order.places[last];
+                    let why = words::why(document, analysis, Position::Token(place));
+                    let name = document.name(place);
                     format!("{name}: every move from it leads to a place that has its label. {why}")
                 }
                 _ => "Nothing has a label yet. From the end of the topological order on, every place is labelled after \
@@ -36,7 +40,7 @@ impl Editor {
         }
     }
 
-    fn round_words(&self, analysis: &Analysis, done: usize) -> String {
+    fn round_words(self, analysis: &'a Analysis, done: usize) -> String {
         let Some(round) = done.checked_sub(1) else {
             return "Nothing has a label yet. Round 0 is where play is over.".to_owned();
         };
@@ -47,7 +51,7 @@ impl Editor {
                 .filter(|label| label.outcome == outcome && label.remoteness == Some(round as u32));
             here.count()
         };
-        if done >= self.replay_len() {
+        if done >= self.len() {
             let left = labels.iter().filter(|label| label.remoteness.is_none());
             return match left.count() {
                 0 => "Every place on show has its label.".to_owned(),
@@ -78,15 +82,15 @@ impl Editor {
     }
 }
 
-fn happening_words(document: &Document, analysis: &Analysis, happening: RecordedStep) -> String {
+fn step_words(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
     let name = |position: Position| words::position(document, position);
     let label = |position: Position| {
         let label = analysis.label(position);
         label.map_or(String::new(), |label| words::label(label).to_lowercase())
     };
-    let step =
+    let looked_at =
         |from: Position, to: Position| format!("The move from {} to {}", name(from), name(to));
-    match happening {
+    match step {
         RecordedStep::Over(at) => {
             let why = words::why(document, analysis, at);
             format!("Play is over at {}. {why}", name(at))
@@ -97,11 +101,15 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Recorded
             label(at)
         ),
         RecordedStep::Known(from, to) => {
-            format!("{}: {} has its label already.", step(from, to), name(from))
+            format!(
+                "{}: {} has its label already.",
+                looked_at(from, to),
+                name(from)
+            )
         }
         RecordedStep::Won(from, to) => format!(
             "{}, a {} for {}: one such move is enough, so {} is a {}.",
-            step(from, to),
+            looked_at(from, to),
             label(to),
             words::opponent(from),
             name(from),
@@ -109,7 +117,7 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Recorded
         ),
         RecordedStep::Counted(from, to, left) => format!(
             "{}, a {} for {}: {} has {} left that may not reach a win.",
-            step(from, to),
+            looked_at(from, to),
             label(to),
             words::opponent(from),
             name(from),
@@ -120,7 +128,7 @@ fn happening_words(document: &Document, analysis: &Analysis, happening: Recorded
         ),
         RecordedStep::Lost(from, to) => format!(
             "{}, a {} for {}: now every move of {} is known to reach one, so it is a {}.",
-            step(from, to),
+            looked_at(from, to),
             label(to),
             words::opponent(from),
             name(from),

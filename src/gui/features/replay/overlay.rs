@@ -7,7 +7,7 @@ use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2}
 
 use crate::analysis::{Position, RecordedStep};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
-use crate::editor::{Editor, Mode, Way};
+use crate::editor::{Editor, Mode, ReplayMode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
 use crate::model::{Place, VertexId};
@@ -20,7 +20,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     counters(painter, camera, editor);
     labelled_last(painter, camera, editor);
     let palette = Palette::in_use(painter.ctx());
-    let Some(happening) = editor.happening() else {
+    let Some(happening) = editor.replay().last_step() else {
         return;
     };
     let (looked, at) = match happening {
@@ -48,7 +48,7 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     const MOST_RINGS: usize = 2_000;
     let palette = Palette::in_use(painter.ctx());
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    let places = editor.labelled_last();
+    let places = editor.replay().labelled_last();
     for &place in places.iter().take(MOST_RINGS) {
         if let Some(middle) = editor.now().middle(place) {
             painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
@@ -56,7 +56,8 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     let in_order = editor
         .replay()
-        .is_some_and(|replay| replay.way() == Way::Order);
+        .watched()
+        .is_some_and(|replay| replay.mode() == ReplayMode::Order);
     if let (true, [place], Some(analysis)) = (in_order, &places[..], editor.analysis()) {
         let colour = ring.color.gamma_multiply(0.6);
         for step in analysis.moves(Position::Token(*place)) {
@@ -90,7 +91,8 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let on_board = editor.document().board().is_some();
     let ways = free_ways(editor);
     for place in analysis.places().iter() {
-        let (Some(counter), Some(at)) = (editor.replay_counter(place), editor.now().middle(place))
+        let (Some(counter), Some(at)) =
+            (editor.replay().counter(place), editor.now().middle(place))
         else {
             continue;
         };

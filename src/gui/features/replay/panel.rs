@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
-use crate::editor::Way;
+use crate::editor::{Replay, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ReplayRequest, Requests};
 use crate::gui::widgets::{Clock, shown_positions_ui};
@@ -17,13 +17,13 @@ const FRAMES_PER_SEC: u32 = 30;
 
 /// The whole panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(way) = now.editor.replay().map(crate::editor::Replay::way) else {
-        ui.label("There is nothing to watch until the game is solved.");
+    let Some(mode) = now.editor.replay().watched().map(Replay::mode) else {
+        ui.label(now.editor.replay().words());
         return;
     };
     ui.label(RichText::new("The algorithm at work").size(17.0).strong());
-    ways_ui(ui, now, requests, way);
-    if let Some(why) = now.editor.replay_obstacle(way) {
+    modes_ui(ui, now, requests, mode);
+    if let Some(why) = now.editor.replay().obstacle(mode) {
         ui.label(why);
         return;
     }
@@ -31,8 +31,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     buttons_ui(ui, now, requests);
     slider_ui(ui, now, requests);
     ui.separator();
-    ui.label(RichText::new(now.editor.replay_words()).size(15.0));
-    if way == Way::Steps {
+    ui.label(RichText::new(now.editor.replay().words()).size(15.0));
+    if mode == ReplayMode::Steps {
         queue_ui(ui, now);
         ui.label(RichText::new("The number beside a place counts its moves that may not reach a win for the other side.").weak());
     }
@@ -42,32 +42,32 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-fn ways_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: Way) {
+fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: ReplayMode) {
     ui.horizontal_wrapped(|ui| {
-        for way in Way::ALL {
-            let obstacle = now.editor.replay_obstacle(way);
-            let hint = match way {
-                Way::Steps => "Every step of the solver's own run: the queue, the counters, the move that is looked at",
-                Way::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
-                Way::Order => "Each place after all places that it leads to; only where there is no cycle",
+        for mode in ReplayMode::ALL {
+            let obstacle = now.editor.replay().obstacle(mode);
+            let hint = match mode {
+                ReplayMode::Steps => "Every step of the solver's own run: the queue, the counters, the move that is looked at",
+                ReplayMode::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
+                ReplayMode::Order => "Each place after all places that it leads to; only where there is no cycle",
             };
             let response = ui
-                .add_enabled(obstacle.is_none(), egui::Button::selectable(way == chosen, way.name()))
+                .add_enabled(obstacle.is_none(), egui::Button::selectable(mode == chosen, mode.name()))
                 .on_hover_text(hint)
                 .on_disabled_hover_text(obstacle.unwrap_or_default());
             if response.clicked() {
-                requests.push(ReplayRequest::Watch(way));
+                requests.push(ReplayRequest::Watch(mode));
             }
         }
     });
 }
 
 fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(replay) = now.editor.replay() else {
+    let Some(replay) = now.editor.replay().watched() else {
         return;
     };
     let (done, runs) = (replay.done(), replay.runs());
-    let end = now.editor.replay_len();
+    let end = now.editor.replay().len();
     ui.horizontal(|ui| {
         let mut button = |icon: &str, hint: &str, enabled: bool| {
             let button = egui::Button::new(RichText::new(icon).size(18.0));
@@ -101,11 +101,11 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(replay) = now.editor.replay() else {
+    let Some(replay) = now.editor.replay().watched() else {
         return;
     };
     let (mut done, mut speed) = (replay.done(), replay.per_second());
-    let end = now.editor.replay_len();
+    let end = now.editor.replay().len();
     ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(80.0);
     let slider = Slider::new(&mut done, 0..=end).suffix(format!(" / {end}"));
     let name = ui.label("Steps done");
@@ -133,7 +133,7 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let editor = now.editor;
-    let (queue, length) = editor.replay_queue(MOST_NAMED);
+    let (queue, length) = editor.replay().queue(MOST_NAMED);
     ui.separator();
     ui.label(RichText::new(format!("Queue ({length})")).strong())
         .on_hover_text("Labelled, and the moves that lead there not yet looked at; the next first");
@@ -156,7 +156,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 /// Arrows step, Home and End go to the ends, Space runs and stops.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let Some(runs) = now.editor.replay().map(crate::editor::Replay::runs) else {
+    let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
         return;
     };
     let keys = [
@@ -175,7 +175,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
 
 /// The run goes on.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    let Some(replay) = now.editor.replay().filter(|replay| replay.runs()) else {
+    let Some(replay) = now.editor.replay().watched().filter(|replay| replay.runs()) else {
         clock.stop();
         return;
     };

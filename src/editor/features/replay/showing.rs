@@ -1,0 +1,189 @@
+//! What is shown of the run: labels, counters, the queue, and why something can't be watched.
+
+use super::{MOST_ORDERED, Replay, ReplayMode, Replaying};
+use crate::analysis::{Analysis, Position, RecordedStep, Recording};
+use crate::editor::{FeatureRef, Shown};
+use crate::model::{Place, Rules};
+use crate::solver::Label;
+
+impl<'a> FeatureRef<'a, Replaying> {
+    /// The run that is watched; nothing before it is recorded.
+    pub fn watched(self) -> Option<&'a Replay> {
+        self.feature.run()
+    }
+
+    /// Whether a run is being recorded.
+    pub fn is_recording(self) -> bool {
+        self.feature.job.is_busy()
+    }
+
+    /// The run with the analysis that it belongs to.
+    pub(super) fn run_and_analysis(self) -> Option<(&'a Replay, &'a Analysis)> {
+        Some((self.watched()?, self.now.analysis()?))
+    }
+
+    /// The recorded steps, if the run is watched step by step.
+    fn steps(self) -> Option<(&'a Replay, &'a Recording, &'a Analysis)> {
+        let (replay, analysis) = self.run_and_analysis()?;
+        Some((replay, replay.watched_steps()?, analysis))
+    }
+
+    /// Why there is no run in this mode; nothing if there is one.
+    pub fn obstacle(self, mode: ReplayMode) -> Option<String> {
+        let Some((replay, analysis)) = self.run_and_analysis() else {
+            return Some(self.obstacle_to_recording().to_owned());
+        };
+        let is_pursuit = self.now.is_pursuit();
+        match mode {
+            ReplayMode::Steps | ReplayMode::Rounds if self.now.never_returns() => Some(
+                "The stone that never returns is solved by a search, not backwards: there is no queue and there are no \
+                 rounds. Where the field has no cycle, its topological order can be watched; elsewhere Explore follows \
+                 the moves, and shows the matching that decides an undirected graph."
+                    .to_owned(),
+            ),
+            ReplayMode::Steps if replay.recording().is_none() => {
+                match is_pursuit && self.now.document.board().is_some() {
+                    true => Some("A pursuit on a board is solved by rounds".to_owned()),
+                    false => Some(format!(
+                        "Too large: at most {} steps are written down",
+                        Recording::MOST_STEPS
+                    )),
+                }
+            }
+            ReplayMode::Order if replay.order().is_none() => Some(match self.now.document.rules() {
+                Rules::Pursuit(_) => "Only one token has a topological order".to_owned(),
+                Rules::Token(_) | Rules::Geography(_)
+                    if analysis.places().len() > MOST_ORDERED =>
+                {
+                    format!("Too large: at most {MOST_ORDERED} places are ordered")
+                }
+                Rules::Token(_) | Rules::Geography(_) => {
+                    "The field has a cycle, so there is no topological order".to_owned()
+                }
+            }),
+            ReplayMode::Steps | ReplayMode::Rounds | ReplayMode::Order => None,
+        }
+    }
+
+    /// Why there is no run at all.
+    fn obstacle_to_recording(self) -> &'static str {
+        match (self.is_recording(), self.now.analysis()) {
+            (true, _) => "The run is being recorded",
+            (false, None) => "The game is not solved yet",
+            (false, Some(_)) => "The run could not be recorded",
+        }
+    }
+
+    /// The number of steps of the run that is watched.
+    pub fn len(self) -> usize {
+        let Some((replay, analysis)) = self.run_and_analysis() else {
+            return 0;
+        };
+        match replay.mode() {
+            ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
+            // Round 0, those up to the last, and what is left.
+            ReplayMode::Rounds => self.last_round(replay, analysis) as usize + 2,
+            ReplayMode::Order => replay.order().map_or(0, |order| order.places.len()),
+        }
+    }
+
+    /// Whether the run has no steps, or there is none.
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The greatest remoteness on show. O(places), once for each position explored.
+    fn last_round(self, replay: &Replay, analysis: &'a Analysis) -> u32 {
+        let exploring = self.now.exploring();
+        let known = replay.last_round.get();
+        if let Some((_, round)) = known.filter(|(of, _)| *of == exploring) {
+            return round;
+        }
+        let labels = self.labels_on_show(analysis);
+        let rounds = labels.filter_map(|label| label.remoteness);
+        let round = rounds.max().unwrap_or(0);
+        replay.last_round.set(Some((exploring, round)));
+        round
+    }
+
+    /// The final label of every place on show.
+    pub(super) fn labels_on_show(self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
+        let places = analysis.places().iter();
+        places.filter_map(move |place| analysis.label(self.now.position_at(place)?))
+    }
+
+    /// The step done last, of a run step by step.
+    pub fn last_step(self) -> Option<RecordedStep> {
+        let (replay, recording, analysis) = self.steps()?;
+        recording.step(analysis, replay.done().checked_sub(1)?)
+    }
+
+    /// The counter of the position that a place stands for: how many of its moves are not yet known to reach a win for
+    /// the opponent. Nothing once it has its label, and in other runs than those step by step.
+    pub fn counter(self, place: Place) -> Option<u32> {
+        let (replay, recording, analysis) = self.steps()?;
+        let position = self.now.position_at(place)?;
+        match recording.is_decided(analysis, position, replay.done()) {
+            true => None,
+            // Where play is over there is nothing to count.
+            false => recording
+                .counter(analysis, position, replay.done())
+                .filter(|&left| left > 0),
+        }
+    }
+
+    /// The first positions of the queue of a run step by step, at most `most`, and the length of the queue.
+    pub fn queue(self, most: usize) -> (Vec<Position>, usize) {
+        let Some((replay, recording, analysis)) = self.steps() else {
+            return (Vec::new(), 0);
+        };
+        let queue = recording.queue(analysis, replay.done());
+        let length = queue.len();
+        (queue.take(most).collect(), length)
+    }
+
+    /// What a place shows after the steps done so far.
+    pub(in crate::editor) fn shown(self, place: Place) -> Shown {
+        let done = self.watched().map_or(0, Replay::done);
+        self.label_after(place, done)
+            .map_or(Shown::Blank, Shown::Label)
+    }
+
+    /// The label of a place after a number of steps, if it has one then.
+    fn label_after(self, place: Place, done: usize) -> Option<Label> {
+        let (replay, analysis) = self.run_and_analysis()?;
+        let position = self.now.position_at(place)?;
+        let label = analysis.label(position)?;
+        let is_labelled = match replay.mode() {
+            ReplayMode::Steps => replay.recording()?.is_decided(analysis, position, done),
+            ReplayMode::Rounds => match label.remoteness {
+                Some(moves) => (moves as usize) < done,
+                None => done >= self.len(),
+            },
+            ReplayMode::Order => {
+                let number = replay.order()?.numbers.get(&place);
+                number.is_some_and(|&number| number < done)
+            }
+        };
+        is_labelled.then_some(label)
+    }
+
+    /// The places labelled by the last round, or by the last step in topological order. For a run step by step see
+    /// [`FeatureRef::last_step`]. O(places).
+    pub fn labelled_last(self) -> Vec<Place> {
+        let Some((replay, analysis)) = self.run_and_analysis() else {
+            return Vec::new();
+        };
+        let Some(before) = replay.done().checked_sub(1) else {
+            return Vec::new();
+        };
+        if replay.mode() == ReplayMode::Steps {
+            return Vec::new();
+        }
+        let is_new = |&place: &Place| {
+            self.label_after(place, replay.done()).is_some()
+                && self.label_after(place, before).is_none()
+        };
+        analysis.places().iter().filter(is_new).collect()
+    }
+}
