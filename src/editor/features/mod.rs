@@ -40,7 +40,7 @@ impl Features {
         Features {
             explore: Explore::new(wake.clone()),
             play: Playing::default(),
-            replay: Replaying::new(None),
+            replay: Replaying::new(wake.clone()),
             practise: Practising::default(),
             explain: Explaining::default(),
             what_if: WhatIf::new(wake.clone()),

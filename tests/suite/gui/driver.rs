@@ -147,13 +147,15 @@ impl Window {
         }
     }
 
-    /// Frames until everything is solved and the window asks for no other frame.
+    /// Frames until everything is solved, laid out and recorded, and the window asks for no other frame.
     pub fn settle(&mut self) {
         self.step();
         self.step();
         self.until("the window settles", |window| {
             let editor = window.editor();
-            let is_at_rest = !editor.is_solving() && !editor.now().is_arranging();
+            let is_at_rest = !editor.is_solving()
+                && !editor.now().is_arranging()
+                && !editor.replay().is_recording();
             is_at_rest && window.sleeps_for() > Duration::from_secs(1)
         });
     }

@@ -18,7 +18,12 @@ const FRAMES_PER_SEC: u32 = 30;
 /// The whole panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(mode) = now.editor.replay().watched().map(Replay::mode) else {
-        ui.label(now.editor.replay().words());
+        ui.horizontal_wrapped(|ui| {
+            if now.editor.replay().is_recording() {
+                ui.spinner();
+            }
+            ui.label(now.editor.replay().words());
+        });
         return;
     };
     ui.label(RichText::new("The algorithm at work").size(17.0).strong());
