@@ -1,13 +1,9 @@
-//! How the document changes: every edit belongs to a step of the history, and whoever shows the document hears of it.
-
-use std::sync::Arc;
+//! How the document changes: every edit belongs to a step of the history, and the other parts follow.
 
 use crate::analysis;
-use crate::editor::document::shifts::{puts_cells_elsewhere, shift_between};
-use crate::editor::geometry::CELL_SIZE;
 use crate::editor::interaction::exploring;
 use crate::editor::{Editor, Gesture, Hit, Mode, State};
-use crate::model::{Board, Edit, Place, Point, Square};
+use crate::model::{Edit, Square};
 
 impl Editor {
     /// Hands a gesture to the tool. Every edit that it leads to can be undone.
@@ -55,12 +51,8 @@ impl Editor {
         if self.drop_gesture() || self.commands().stop_arranging() {
             return true;
         }
-        let board = self.board_and_tokens();
-        let edits = self
-            .document
-            .history
-            .undo(Arc::make_mut(&mut self.document.content));
-        self.replayed(board, edits)
+        let went = self.document.undo();
+        self.went_through_history(went)
     }
 
     /// Makes the last thing taken back once more; what is under way is dropped instead. Whether there was something.
@@ -68,47 +60,24 @@ impl Editor {
         if self.drop_gesture() {
             return true;
         }
-        let board = self.board_and_tokens();
-        let edits = self
-            .document
-            .history
-            .redo(Arc::make_mut(&mut self.document.content));
-        self.replayed(board, edits)
+        let went = self.document.redo();
+        self.went_through_history(went)
     }
 
     /// What Undo would take back.
     pub fn undo_name(&self) -> Option<&str> {
-        self.document.history.undo_name()
+        self.document.history().undo_name()
     }
 
     /// What Redo would make again.
     pub fn redo_name(&self) -> Option<&str> {
-        self.document.history.redo_name()
+        self.document.history().redo_name()
     }
 
-    fn board_and_tokens(&self) -> Option<(Board, Vec<Place>)> {
-        let board = self.document.content.board()?.clone();
-        Some((board, self.document.content.rules().tokens()))
-    }
-
-    fn replayed(&mut self, board: Option<(Board, Vec<Place>)>, edits: Vec<Edit>) -> bool {
+    fn went_through_history(&mut self, went: bool) -> bool {
         self.interaction.notice = None;
-        if let (Some((old, tokens)), Some(new)) = (board, self.document.content.board())
-            && edits
-                .iter()
-                .any(|edit| matches!(edit, Edit::ReplaceBoard(_)))
-        {
-            if puts_cells_elsewhere(&old, new) {
-                self.document.moved_cells = self.document.revision + 1;
-            }
-            let now = self.document.content.rules().tokens();
-            let (rows, columns) = shift_between((&old, &tokens), (new, &now));
-            self.document.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
-        }
-        let any = !edits.is_empty();
-        self.document.outbox.extend(edits);
         self.flush();
-        any
+        went
     }
 
     /// Drops what is under way, a renaming too. Whether it was a gesture.
@@ -129,29 +98,20 @@ impl Editor {
         if self.interaction.state != State::Idle {
             self.gesture(Gesture::Escape);
         }
-        self.document.history.begin(name);
+        self.document.begin(name);
     }
 
     pub(in crate::editor) fn commit(&mut self) {
-        self.document.history.commit();
+        self.document.commit();
     }
 
     pub(in crate::editor) fn abort(&mut self) {
-        let edits = self
-            .document
-            .history
-            .abort(Arc::make_mut(&mut self.document.content));
-        self.document.outbox.extend(edits);
+        self.document.abort();
     }
 
     /// Takes back what the open transaction did so far, to make it anew.
     pub(in crate::editor) fn rewind(&mut self) {
-        let edits = self
-            .document
-            .history
-            .rewind(Arc::make_mut(&mut self.document.content));
-        if !edits.is_empty() {
-            self.document.outbox.extend(edits);
+        if self.document.rewind() {
             self.view.forget_paths();
         }
     }
@@ -163,18 +123,8 @@ impl Editor {
                 Some("That would be more positions than can be numbered".to_owned());
             return false;
         }
-        if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.document.content.board())
-            && puts_cells_elsewhere(old, new)
-        {
-            self.document.moved_cells = self.document.revision + 1;
-        }
-        match self
-            .document
-            .history
-            .edit(Arc::make_mut(&mut self.document.content), edit.clone())
-        {
+        match self.document.edit(edit) {
             Ok(()) => {
-                self.document.outbox.push(edit);
                 self.view.forget_paths();
                 true
             }
@@ -188,40 +138,42 @@ impl Editor {
     /// Whether a game would come of an edit that no file may hold.
     fn would_be_too_large(&self, edit: &Edit) -> bool {
         let count = match edit {
-            Edit::SetRules(rules) => analysis::position_count(self.document.content.field(), rules),
+            Edit::SetRules(rules) => {
+                analysis::position_count(self.document.content().field(), rules)
+            }
             Edit::ReplaceBoard(board) => {
                 // Walls may become floor later.
                 let cells = board.rows() as usize * board.columns() as usize;
-                analysis::positions_of(self.document.content.rules(), cells)
+                analysis::positions_of(self.document.content().rules(), cells)
             }
             Edit::Paint(cell, Square::Floor | Square::Exit) => {
-                let board = self.document.content.board();
+                let board = self.document.content().board();
                 if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
                     return false;
                 }
                 let cells = board.map_or(0, |board| board.cells().len());
-                let most = analysis::positions_of(self.document.content.rules(), cells);
+                let most = analysis::positions_of(self.document.content().rules(), cells);
                 if most <= analysis::MOST_POSITIONS {
                     return false;
                 }
-                let places = crate::game::Places::count(self.document.content.field());
-                analysis::positions_of(self.document.content.rules(), places + 1)
+                let places = crate::game::Places::count(self.document.content().field());
+                analysis::positions_of(self.document.content().rules(), places + 1)
             }
             Edit::AddVertex(_) => {
                 let vertices = self
                     .document
-                    .content
+                    .content()
                     .graph()
                     .map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.content.rules(), vertices + 1)
+                analysis::positions_of(self.document.content().rules(), vertices + 1)
             }
             Edit::AddMany { vertices: more, .. } => {
                 let vertices = self
                     .document
-                    .content
+                    .content()
                     .graph()
                     .map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.content.rules(), vertices + more.len())
+                analysis::positions_of(self.document.content().rules(), vertices + more.len())
             }
             _ => return false,
         };
@@ -238,19 +190,17 @@ impl Editor {
         self.flush();
     }
 
-    /// Tells everybody else about the edits made since the last call.
+    /// Tells the other parts about the edits made since the last call.
     pub(in crate::editor) fn flush(&mut self) {
-        if self.document.outbox.is_empty() {
+        let Some(edits) = self.document.take_edits() else {
             return;
-        }
-        let edits = std::mem::take(&mut self.document.outbox);
-        self.document.revision += 1;
-        self.view.follow(&self.document.content, &edits);
-        self.interaction.selection.prune(&self.document.content);
+        };
+        self.view.follow(self.document.content(), &edits);
+        self.interaction.selection.prune(self.document.content());
         if !self
             .interaction
             .hover
-            .is_part_of(self.document.content.field())
+            .is_part_of(self.document.content().field())
         {
             self.interaction.hover = Hit::Nothing;
         }
@@ -258,23 +208,22 @@ impl Editor {
             self.interaction.renaming = None;
         }
         if edits.iter().any(Edit::touches_play) {
-            self.document.play_revision = self.document.revision;
             self.solving.latest.failure = None;
             self.features.sums.restart();
-            let revision = self.document.revision;
-            let document = &self.document.content;
+            let revision = self.document.revision();
+            let document = self.document.content();
             self.solving.solver.solve(edits, revision, document);
         }
-        let start = exploring::start(self.document.content.rules());
+        let start = exploring::start(self.document.content().rules());
         if start != self.interaction.start
             || !self
                 .interaction
                 .exploring
-                .fits(self.document.content.field())
+                .fits(self.document.content().field())
         {
             self.interaction
                 .exploring
-                .restart(self.document.content.rules());
+                .restart(self.document.content().rules());
             self.interaction.start = start;
         }
         self.poll();

@@ -124,7 +124,7 @@ impl Editor {
     /// The document and what is looked at, for questions about both.
     pub fn now(&self) -> Now<'_> {
         Now {
-            document: &self.document.content,
+            document: self.document.content(),
             revision: self.revision(),
             solving: &self.solving,
             interaction: &self.interaction,
@@ -203,7 +203,7 @@ impl Editor {
     fn features_and_now(&mut self) -> (&mut Features, Now<'_>) {
         let revision = self.revision();
         let now = Now {
-            document: &self.document.content,
+            document: self.document.content(),
             revision,
             solving: &self.solving,
             interaction: &self.interaction,
@@ -225,7 +225,7 @@ impl Editor {
                 Effect::Notice(notice) => self.interaction.notice = Some(notice),
                 Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),
                 Effect::Search(budget) => {
-                    let revision = self.document.play_revision;
+                    let revision = self.document.game_revision();
                     self.solving.solver.search(revision, budget);
                 }
                 Effect::StopSearch => self.solving.solver.stop_searching(),
@@ -253,7 +253,7 @@ impl Editor {
     pub fn look_through(&mut self, view: View) {
         if self.view.depends_on_camera() {
             let looked_at = self.looked_at();
-            let document = &self.document.content;
+            let document = self.document.content();
             let standouts = self.interaction.standouts(document, looked_at);
             self.view.look_through(document, view, standouts);
         }
@@ -262,25 +262,25 @@ impl Editor {
     /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
     /// drawn whole.
     pub fn look_around(&mut self, id: VertexId) {
-        self.view.look_around(&self.document.content, id);
+        self.view.look_around(self.document.content(), id);
     }
 
     /// The same for the place of a click, a jump or a move; a vertex without edges leaves the view as it is.
     pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
-        self.view.look_around_place(&self.document.content, place);
+        self.view.look_around_place(self.document.content(), place);
     }
 
     /// Widens the local view by one ring, or narrows it.
     pub fn widen_local_view(&mut self, wider: bool) {
-        self.view.widen(&self.document.content, wider);
+        self.view.widen(self.document.content(), wider);
     }
 
     /// Tells this state of the editor from others.
     pub fn revision(&self) -> Revision {
         Revision {
-            opened: self.document.opened_revision,
-            document: self.document.revision,
-            game: self.document.play_revision,
+            opened: self.document.opened_revision(),
+            document: self.document.revision(),
+            game: self.document.game_revision(),
             analysis: self.solving.arrivals,
             look: self.view.looks + self.interaction.look() + self.features.look(),
         }

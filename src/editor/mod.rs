@@ -123,7 +123,7 @@ impl Editor {
             copy,
             scope,
         } = prepared;
-        let revision = self.document.revision + 1;
+        let revision = self.document.revision() + 1;
         self.interaction = Interaction::of(document.rules());
         self.layout = self.layout.of_another();
         self.features = self.features.of_another();
@@ -137,12 +137,12 @@ impl Editor {
 
     /// The document.
     pub fn document(&self) -> &Document {
-        &self.document.content
+        self.document.content()
     }
 
     /// The document as it is now, for another thread to save: later edits don't reach it.
     pub fn snapshot(&self) -> Arc<Document> {
-        Arc::clone(&self.document.content)
+        Arc::clone(self.document.content())
     }
 
     /// What is selected.
@@ -190,28 +190,27 @@ impl Editor {
 
     /// Whether there is something that the last save doesn't have.
     pub fn is_dirty(&self) -> bool {
-        let now = self.document.history.mark();
-        now == Mark::MIDWAY || now != self.document.saved
+        self.document.is_dirty()
     }
 
     /// Where the history stands now, for [`Editor::mark_saved`].
     pub fn mark(&self) -> Mark {
-        self.document.history.mark()
+        self.document.history().mark()
     }
 
     /// The document was saved as it was at the mark.
     pub fn mark_saved(&mut self, mark: Mark) {
-        self.document.saved = mark;
+        self.document.mark_saved(mark);
     }
 
     /// The document is nowhere but here: it is dirty until it is saved.
     pub fn mark_unsaved(&mut self) {
-        self.document.saved = Mark::MIDWAY;
+        self.document.mark_saved(Mark::MIDWAY);
     }
 
     fn select_place(&mut self, place: Place) {
         self.interaction.selection = Selection::one(place);
-        if self.document.content.field().check_place(place).is_ok() {
+        if self.document.content().field().check_place(place).is_ok() {
             self.interaction.exploring.look_at(place);
             self.walk_from(place);
         }

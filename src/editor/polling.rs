@@ -29,15 +29,15 @@ impl Editor {
 
     /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].
     fn tell_unsolved(&mut self, error: &JobError) -> bool {
-        self.solving.latest.stopped = Some(self.document.play_revision);
+        self.solving.latest.stopped = Some(self.document.game_revision());
         self.interaction.notice = Some(format!("The game could not be solved: {error}"));
         true
     }
 
     fn take_in(&mut self, finished: Finished) -> bool {
         // A solve of the document that was open before, or a refusal that an edit may have cured.
-        if finished.revision < self.document.opened_revision
-            || finished.result.is_err() && finished.revision != self.document.play_revision
+        if finished.revision < self.document.opened_revision()
+            || finished.result.is_err() && finished.revision != self.document.game_revision()
         {
             return false;
         }
@@ -51,9 +51,7 @@ impl Editor {
         self.solving.latest.verdict = finished.verdict;
         self.solving.arrivals += 1;
         self.solving.latest.before = self.solving.latest.analysis.take();
-        if known.is_some_and(|known| known < self.document.moved_cells)
-            && finished.revision >= self.document.moved_cells
-        {
+        if known.is_some_and(|known| self.document.moved_cells_between(known, finished.revision)) {
             self.solving.latest.before = None;
             self.solving.latest.flips = Flips::default();
         }
@@ -85,7 +83,7 @@ impl Editor {
     pub fn stop_solving(&mut self) {
         if self.is_solving() {
             self.solving.solver.cancel();
-            self.solving.latest.stopped = Some(self.document.play_revision);
+            self.solving.latest.stopped = Some(self.document.game_revision());
         }
     }
 
@@ -93,8 +91,8 @@ impl Editor {
     pub fn solve_again(&mut self) {
         if self.now().is_stopped() {
             self.solving.latest.stopped = None;
-            let revision = self.document.play_revision;
-            let document = &self.document.content;
+            let revision = self.document.game_revision();
+            let document = self.document.content();
             self.solving.solver.solve(Vec::new(), revision, document);
             self.poll();
         }

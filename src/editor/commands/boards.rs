@@ -2,7 +2,6 @@
 
 use crate::editor::Commands;
 use crate::editor::Now;
-use crate::editor::geometry::CELL_SIZE;
 use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 
@@ -74,15 +73,15 @@ impl Commands<'_> {
         })?;
         let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
-            // What stays is not to move under the eye: whoever shows the board follows.
-            self.open_mut().shifted = Point::new(right as f64 * CELL_SIZE, down as f64 * CELL_SIZE);
+            // The view moves by as much, so that the cells that remain stay where they are seen.
+            self.open_mut().set_shift(down, right);
         }
         Ok(())
     }
 
     /// How far the cells have moved on the canvas because a border in the north or west did, since the last call.
     pub fn take_shift(&mut self) -> Point {
-        std::mem::take(&mut self.open_mut().shifted)
+        self.open_mut().take_shift()
     }
 
     /// Puts rows or columns in beside the selected cells, or takes the selected ones out. A board keeps at least one

@@ -7,7 +7,6 @@ use crate::editor::Commands;
 use crate::editor::Now;
 use std::collections::HashMap;
 
-use crate::editor::document::Pasted;
 use crate::editor::geometry::{cell_at, shown_at};
 use crate::editor::{Area, Selection};
 use crate::model::{
@@ -36,12 +35,10 @@ impl Commands<'_> {
     /// second time at the same point a step beside it, and so on; of a board the north-western cell, clipped by the
     /// board. Without a point it goes beside where it came from, or over the selected cells. Whether it went in.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
-        if self.open_mut().pasted.at != at {
-            self.open_mut().pasted = Pasted { at, times: 0 };
-        }
+        let times = self.open_mut().times_pasted(at);
         let went_in = match (part.field(), self.document().field()) {
             (Field::Graph(part), Field::Graph(_)) => {
-                let times = f64::from(self.open_mut().pasted.times + u32::from(at.is_none()));
+                let times = f64::from(times + u32::from(at.is_none()));
                 let aside = Point::new(STEP * times, STEP * times);
                 let from = at.and_then(|at| Some(at - middle(part)?));
                 self.put_in("Paste", part, from.unwrap_or_default() + aside)
@@ -54,7 +51,9 @@ impl Commands<'_> {
             }
             _ => false,
         };
-        self.open_mut().pasted.times += u32::from(went_in);
+        if went_in {
+            self.open_mut().note_pasted();
+        }
         went_in
     }
 

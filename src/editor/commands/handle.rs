@@ -129,6 +129,6 @@ impl<'a> Commands<'a> {
     pub(in crate::editor) fn arrange_local_view(&mut self, layout: Layout) -> bool {
         self.editor
             .view
-            .arrange(&self.editor.document.content, layout)
+            .arrange(self.editor.document.content(), layout)
     }
 }

@@ -1,39 +1,41 @@
-//! How the document changes, and how a change is taken back: transactions and the history.
+//! The open document: how it changes, and how a change is taken back.
 
 pub(super) mod history;
-pub(super) mod shifts;
+mod shifts;
 
 use std::sync::Arc;
 
 use crate::editor::Mark;
 use crate::editor::document::history::History;
-use crate::model::{Document, Edit, Point};
+use crate::editor::document::shifts::{puts_cells_elsewhere, shift_between};
+use crate::editor::geometry::CELL_SIZE;
+use crate::model::{Board, Document, Edit, EditError, Place, Point};
 
-/// Where a part was put in last, and how often.
+/// Where a part was pasted last, and how often.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Pasted {
-    pub(super) at: Option<Point>,
-    pub(super) times: u32,
+struct Pasted {
+    at: Option<Point>,
+    times: u32,
 }
 
 /// The document that is open, with its history.
 pub(super) struct OpenDocument {
     // Shared with a save under way; an edit meanwhile copies it.
-    pub(super) content: Arc<Document>,
-    pub(super) revision: u64,
+    content: Arc<Document>,
+    revision: u64,
     // The last revision that changed the game.
-    pub(super) play_revision: u64,
+    game_revision: u64,
     // The revision as which the document was opened.
-    pub(super) opened_revision: u64,
-    pub(super) history: History,
-    pub(super) saved: Mark,
-    // Edits made and not yet sent to the solver.
-    pub(super) outbox: Vec<Edit>,
+    opened_revision: u64,
+    history: History,
+    saved: Mark,
+    // Edits made and not yet told to the other parts.
+    outbox: Vec<Edit>,
     // The last revision that put cells elsewhere: no place before it is the same place after it.
-    pub(super) moved_cells: u64,
-    pub(super) pasted: Pasted,
+    moved_cells: u64,
+    pasted: Pasted,
     // How far the cells of a board have moved on the canvas.
-    pub(super) shifted: Point,
+    shifted: Point,
 }
 
 impl OpenDocument {
@@ -43,7 +45,7 @@ impl OpenDocument {
         OpenDocument {
             content: Arc::new(document),
             revision,
-            play_revision: revision,
+            game_revision: revision,
             opened_revision: revision,
             saved: history.mark(),
             history,
@@ -52,5 +54,156 @@ impl OpenDocument {
             pasted: Pasted::default(),
             shifted: Point::default(),
         }
+    }
+
+    /// The document.
+    pub(super) fn content(&self) -> &Arc<Document> {
+        &self.content
+    }
+
+    /// Grows with every edit.
+    pub(super) fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The revision of the last edit that changed the game.
+    pub(super) fn game_revision(&self) -> u64 {
+        self.game_revision
+    }
+
+    /// The revision as which the document was opened.
+    pub(super) fn opened_revision(&self) -> u64 {
+        self.opened_revision
+    }
+
+    /// Whether a place of one revision may be another place in a later one, because a board was turned or moved between.
+    pub(super) fn moved_cells_between(&self, earlier: u64, later: u64) -> bool {
+        earlier < self.moved_cells && later >= self.moved_cells
+    }
+
+    /// The steps that were done and taken back.
+    pub(super) fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Whether there is something that the last save does not have.
+    pub(super) fn is_dirty(&self) -> bool {
+        let now = self.history.mark();
+        now == Mark::MIDWAY || now != self.saved
+    }
+
+    /// The document was saved as it was at the mark.
+    pub(super) fn mark_saved(&mut self, mark: Mark) {
+        self.saved = mark;
+    }
+
+    /// Opens a step of the history.
+    pub(super) fn begin(&mut self, name: impl Into<String>) {
+        self.history.begin(name);
+    }
+
+    /// Closes the open step.
+    pub(super) fn commit(&mut self) {
+        self.history.commit();
+    }
+
+    /// Takes the open step back.
+    pub(super) fn abort(&mut self) {
+        let edits = self.history.abort(Arc::make_mut(&mut self.content));
+        self.outbox.extend(edits);
+    }
+
+    /// Takes back what the open step did so far. Whether it did anything.
+    pub(super) fn rewind(&mut self) -> bool {
+        let edits = self.history.rewind(Arc::make_mut(&mut self.content));
+        let any = !edits.is_empty();
+        self.outbox.extend(edits);
+        any
+    }
+
+    /// Makes one edit.
+    ///
+    /// # Errors
+    /// What [`Document::apply`] refuses; nothing has changed then.
+    pub(super) fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
+        if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.content.board())
+            && puts_cells_elsewhere(old, new)
+        {
+            self.moved_cells = self.revision + 1;
+        }
+        let content = Arc::make_mut(&mut self.content);
+        self.history.edit(content, edit.clone())?;
+        self.outbox.push(edit);
+        Ok(())
+    }
+
+    /// Takes the last step back. Whether there was one.
+    pub(super) fn undo(&mut self) -> bool {
+        self.travel(History::undo)
+    }
+
+    /// Makes the step once more that was taken back last. Whether there was one.
+    pub(super) fn redo(&mut self) -> bool {
+        self.travel(History::redo)
+    }
+
+    fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>) -> bool {
+        let before = self.board_and_tokens();
+        let edits = go(&mut self.history, Arc::make_mut(&mut self.content));
+        let replaces = |edit: &Edit| matches!(edit, Edit::ReplaceBoard(_));
+        if let (Some((old, tokens)), Some(new)) = (before, self.content.board())
+            && edits.iter().any(replaces)
+        {
+            if puts_cells_elsewhere(&old, new) {
+                self.moved_cells = self.revision + 1;
+            }
+            let now = self.content.rules().tokens();
+            let (rows, columns) = shift_between((&old, &tokens), (new, &now));
+            self.set_shift(rows, columns);
+        }
+        let any = !edits.is_empty();
+        self.outbox.extend(edits);
+        any
+    }
+
+    fn board_and_tokens(&self) -> Option<(Board, Vec<Place>)> {
+        let board = self.content.board()?.clone();
+        Some((board, self.content.rules().tokens()))
+    }
+
+    /// The edits made since the last call, which are now a revision of their own; nothing if there are none.
+    pub(super) fn take_edits(&mut self) -> Option<Vec<Edit>> {
+        if self.outbox.is_empty() {
+            return None;
+        }
+        let edits = std::mem::take(&mut self.outbox);
+        self.revision += 1;
+        if edits.iter().any(Edit::touches_play) {
+            self.game_revision = self.revision;
+        }
+        Some(edits)
+    }
+
+    /// How often something was pasted at this point in a row, before this time.
+    pub(super) fn times_pasted(&mut self, at: Option<Point>) -> u32 {
+        if self.pasted.at != at {
+            self.pasted = Pasted { at, times: 0 };
+        }
+        self.pasted.times
+    }
+
+    /// Something was pasted where [`OpenDocument::times_pasted`] was asked about.
+    pub(super) fn note_pasted(&mut self) {
+        self.pasted.times += 1;
+    }
+
+    /// The cells that stay have moved on the canvas by rows and columns, since a border in the north or west has.
+    pub(super) fn set_shift(&mut self, rows: i64, columns: i64) {
+        self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
+    }
+
+    /// How far the cells have moved since the last call.
+    pub(super) fn take_shift(&mut self) -> Point {
+        std::mem::take(&mut self.shifted)
     }
 }

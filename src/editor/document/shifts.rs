@@ -1,19 +1,16 @@
-//! Where cells have gone when another board has come in the place of one.
+//! Where the cells of a board are after it was replaced by another board.
 
 use crate::model::{Board, Cell, Place};
 
-/// Whether a board in the place of another has other squares where both have cells: those have gone elsewhere.
-pub(in crate::editor) fn puts_cells_elsewhere(old: &Board, new: &Board) -> bool {
+/// Whether the boards differ in a cell that both have, so that a cell may have become another one.
+pub(super) fn puts_cells_elsewhere(old: &Board, new: &Board) -> bool {
     new.cells()
         .any(|(cell, square)| old.square(cell).is_some_and(|old| old != square))
 }
 
-/// By how many rows and columns what both boards show has gone, where it is all the same but for rows and columns that
-/// came or went in the north or west. What is not to move under the eye is followed by whoever shows it.
-pub(in crate::editor) fn shift_between(
-    old: (&Board, &[Place]),
-    new: (&Board, &[Place]),
-) -> (i64, i64) {
+/// By how many rows and columns the cells that both boards have were moved, where the boards differ only by rows and
+/// columns added or removed in the north or west. The view moves by as much, so that the cells stay where they are seen.
+pub(super) fn shift_between(old: (&Board, &[Place]), new: (&Board, &[Place])) -> (i64, i64) {
     let more = |old: u32, new: u32| i64::from(new) - i64::from(old);
     let down = more(old.0.rows(), new.0.rows());
     let right = more(old.0.columns(), new.0.columns());

@@ -19,7 +19,7 @@ impl Editor {
         let hides = self.hides_verdicts();
         let analysis = self.analysis().filter(|_| !hides).map(AsRef::as_ref);
         let text = words::spoken(
-            &self.document.content,
+            self.document.content(),
             analysis,
             self.now().position_at(place),
             place,

@@ -130,14 +130,14 @@ impl Editor {
 
     /// A line of the explanation in words.
     pub fn reason_words(&self, reason: &Reason) -> String {
-        let step = words::move_order(&self.document.content, &reason.step);
+        let step = words::move_order(self.document.content(), &reason.step);
         let who = match reason.step.to {
             Position::Token(_) => "the opponent",
             there @ Position::Pursuit { .. } => words::mover(there),
         };
         format!(
             "{step}. For {who}, who moves there: {}",
-            words::explanation(&self.document.content, &reason.why)
+            words::explanation(self.document.content(), &reason.why)
         )
     }
 
@@ -190,7 +190,7 @@ impl Editor {
             .iter()
             .any(|step| step.stays);
         loops.then(|| {
-            let name = self.document.content.name(place);
+            let name = self.document.content().name(place);
             format!(
                 "Moving along the edge from {name} to itself means staying at {name} while the turn passes, so {name} can't \
                  be a loss."
@@ -306,7 +306,7 @@ impl Editor {
                     "{who} wins by a strategy of {positions}: one move of the winner in each, against all of the loser."
                 )
             }
-            Proof::Drawn(certificate) => certificate_words(&self.document.content, certificate),
+            Proof::Drawn(certificate) => certificate_words(self.document.content(), certificate),
             Proof::Line { line, is_whole } => self.line_words(line.len() - 1, *is_whole)?,
             Proof::Nothing => return None,
         })
@@ -379,7 +379,7 @@ impl Editor {
         let chain = new.chain(old, position);
         chain
             .iter()
-            .map(|link| link_words(&self.document.content, link))
+            .map(|link| link_words(self.document.content(), link))
             .collect()
     }
 }
@@ -387,6 +387,6 @@ impl Editor {
 impl Editor {
     /// A change in words: `b: draw, was win in 3`.
     pub fn change_words(&self, change: &LabelChange) -> String {
-        change_words(&self.document.content, change)
+        change_words(self.document.content(), change)
     }
 }

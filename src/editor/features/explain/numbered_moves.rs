@@ -87,7 +87,7 @@ impl Editor {
 
     /// The first place beside an arrow, or beside the token that stays, that is clear; else the clearest.
     fn place_for_numbers(&self, leg: &Leg, taken: &[Point]) -> Point {
-        let on_board = self.document.content.board().is_some();
+        let on_board = self.document.content().board().is_some();
         let spots = match (leg.course.len(), self.now().middle(leg.ends[0])) {
             (0, Some(at)) => {
                 let far = if on_board {

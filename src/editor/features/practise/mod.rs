@@ -325,7 +325,7 @@ impl Editor {
         }
         let exercise = self
             .document
-            .content
+            .content()
             .exercise()
             .filter(|kept| kept.at_once != at_once);
         if let Some(exercise) = exercise.cloned() {
@@ -397,7 +397,7 @@ impl Editor {
 
     /// Takes up the exercise that the document is, if it is one.
     pub(in crate::editor) fn open_exercise(&mut self) {
-        if let Some(exercise) = self.document.content.exercise() {
+        if let Some(exercise) = self.document.content().exercise() {
             self.features.practise = Practising {
                 places: exercise.places.iter().copied().collect(),
                 at_once: exercise.at_once,

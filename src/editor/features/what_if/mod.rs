@@ -98,10 +98,10 @@ impl Editor {
         };
         self.features.what_if.forget();
         self.view.looks += 1;
-        self.features.what_if.of = Some((self.document.play_revision, position));
+        self.features.what_if.of = Some((self.document.game_revision(), position));
         self.features.what_if.job.submit(Asked {
             analysis,
-            document: Arc::clone(&self.document.content),
+            document: Arc::clone(self.document.content()),
             position,
         });
         self.poll_wondering();
@@ -135,7 +135,7 @@ impl Editor {
         let (revision, position) = self.features.what_if.of?;
         let here = self.looked_at() == Some(position);
         let ideas = self.features.what_if.ideas.as_ref()?;
-        (here && revision == self.document.play_revision).then_some(ideas)
+        (here && revision == self.document.game_revision()).then_some(ideas)
     }
 
     pub(in crate::editor) fn poll_wondering(&mut self) -> bool {
@@ -162,7 +162,7 @@ impl Editor {
             GameChange::Stand(..) => "Place token",
         };
         let position = self.looked_at().map(|position| idea.position(position));
-        if let Some(edit) = idea.edit(&self.document.content) {
+        if let Some(edit) = idea.edit(self.document.content()) {
             self.transact(name, vec![edit]);
         }
         if let Some(position) = position.filter(|_| self.is_pursuit()) {
@@ -172,7 +172,7 @@ impl Editor {
 
     /// A change in words, with what it would make of the position: `without the edge from c to d: loss in 2`.
     pub fn idea_words(&self, what_if: &Finding) -> String {
-        let name = |id: VertexId| self.document.content.name(Place::Vertex(id));
+        let name = |id: VertexId| self.document.content().name(Place::Vertex(id));
         let change = match what_if.change {
             GameChange::AddEdge(from, to) => {
                 format!("with an edge from {} to {}", name(from), name(to))
@@ -180,7 +180,7 @@ impl Editor {
             GameChange::RemoveEdge(id) => {
                 let edge = self
                     .document
-                    .content
+                    .content()
                     .graph()
                     .and_then(|graph| graph.edge(id));
                 match edge {
@@ -206,7 +206,7 @@ impl Editor {
                     Side::Police => "officer",
                     Side::Thief => "thief",
                 };
-                format!("with the {who} on {}", self.document.content.name(place))
+                format!("with the {who} on {}", self.document.content().name(place))
             }
         };
         let becomes = words::label(what_if.becomes).to_lowercase();
@@ -214,10 +214,10 @@ impl Editor {
     }
 
     fn painting_words(&self, cell: Cell, square: Square) -> String {
-        let name = self.document.content.name(Place::Cell(cell));
+        let name = self.document.content().name(Place::Cell(cell));
         let was = self
             .document
-            .content
+            .content()
             .board()
             .and_then(|board| board.square(cell));
         match (square, was) {
@@ -234,10 +234,10 @@ impl Editor {
         if !self.can_preview() {
             return None;
         }
-        let mut other = Editor::new(crate::model::Document::clone(&self.document.content));
+        let mut other = Editor::new(crate::model::Document::clone(self.document.content()));
         let rules = self
             .document
-            .content
+            .content()
             .rules()
             .clone()
             .with_convention(convention);

@@ -28,7 +28,7 @@ impl Editor {
     /// The most positions of a field that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a
     /// pursuit on a board.
     pub fn most_at_once(&self) -> u64 {
-        match self.is_pursuit() && self.document.content.board().is_some() {
+        match self.is_pursuit() && self.document.content().board().is_some() {
             true => MOST_AT_ONCE_ON_BOARD,
             false => MOST_AT_ONCE,
         }
@@ -36,8 +36,10 @@ impl Editor {
 
     /// Whether a change can be shown before it is made: the game has at most [`Editor::most_at_once`] positions.
     pub fn can_preview(&self) -> bool {
-        position_count(self.document.content.field(), self.document.content.rules())
-            <= self.most_at_once()
+        position_count(
+            self.document.content().field(),
+            self.document.content().rules(),
+        ) <= self.most_at_once()
     }
 
     /// Shows the field as it would be after a change, or as it is. Nothing where [`Editor::can_preview`] says no.
@@ -59,7 +61,7 @@ impl Editor {
         if !self.can_preview() {
             return None;
         }
-        let mut document = Document::clone(&self.document.content);
+        let mut document = Document::clone(self.document.content());
         document.apply(idea.edit(&document)?).ok()?;
         let analysis = Analysis::of(&document).ok()?;
         let position = self.looked_at().map(|position| idea.position(position));
@@ -123,7 +125,7 @@ impl Editor {
     /// The document whose field is shown: as a previewed change would make it, or as it is.
     pub fn document_on_show(&self) -> &Document {
         self.on_preview()
-            .map_or(&*self.document.content, |preview| &preview.document)
+            .map_or(&**self.document.content(), |preview| &preview.document)
     }
 
     /// The position looked at with who answers for it: after a previewed change, or as it is.
