@@ -48,7 +48,7 @@ fn why(document: &Document, vertex: u32) -> String {
 
 #[test]
 fn a_vertex_says_why_it_is_won_lost_or_drawn() {
-    // a is stuck; b goes to a; c goes to b; d goes to c or stays around with e.
+    // a is stuck; b goes to a; c goes to b; d goes to c or to e, which goes back to d.
     let document = named(6, &[(1, 0), (2, 1), (3, 2), (3, 4), (4, 3), (5, 5)]);
     assert_eq!(
         why(&document, 0),
@@ -89,7 +89,7 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
 
 #[test]
 fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
-    // a is fixed as a draw; b can only go there; c goes there or round with d.
+    // a is fixed as a draw; b goes only there; c goes there or to d, which goes back to c.
     let document = named(4, &[(1, 0), (2, 0), (2, 3), (3, 2)]);
     let document = fixed(document, 0, Outcome::Draw);
     assert_eq!(
@@ -100,7 +100,7 @@ fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
         why(&document, 2),
         "Draw: moving to a keeps it, as does one more; play may end in a fixed draw, or never."
     );
-    // Without c's way out of the circle the fixed draw is out of reach.
+    // Without c's move out of the cycle the fixed draw can't be reached.
     let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);
     assert_eq!(
         why(&document, 2),
@@ -358,7 +358,7 @@ fn once(document: &Document, convention: Convention) -> Document {
 
 #[test]
 fn the_stone_that_never_returns_says_why_without_speaking_of_endless_play() {
-    // A ring of three with a way out of it.
+    // A cycle of three with a move out of it.
     let game = once(
         &named(4, &[(0, 1), (1, 2), (2, 0), (2, 3)]),
         Convention::Normal,
@@ -391,7 +391,7 @@ fn the_stone_that_never_returns_says_why_without_speaking_of_endless_play() {
 
 #[test]
 fn a_move_of_the_stone_that_never_returns_is_rated_by_the_game_left_then() {
-    // Between a and b there is a way back, but not for this stone: after a to b, b is stuck.
+    // Edges lead both ways between a and b, but without return b is stuck after the move from a.
     let game = once(&named(2, &[(0, 1), (1, 0)]), Convention::Normal);
     let analysis = Analysis::of(&game).unwrap();
     let moves = analysis.moves(at(0));
@@ -417,7 +417,7 @@ fn without_cycles_it_is_the_token_game_to_the_last_move() {
             _ => [win(0), loss(1), win(2), win(2), loss(3)],
         };
         assert_eq!(labels, expected);
-        // The loop is no move: a stone that stands there has been there.
+        // The loop is no move, since its place is already visited.
         assert_eq!(analysis.moves(at(4)).len(), 1);
         let length = expected[4].remoteness.unwrap() as usize;
         assert_eq!(analysis.line(at(4)).len(), length);

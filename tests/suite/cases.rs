@@ -1,4 +1,4 @@
-//! Games with known answers, from `tests/data/known.txt`: they were solved by programs written apart from Winmove.
+//! Games with known answers, from `tests/data/known.txt`, which programs independent of Winmove have solved.
 
 use winmove::analysis::{Analysis, Position};
 use winmove::model::{

@@ -1,4 +1,4 @@
-//! Tests of the floor `cli`: the program run as a process, judged by what it prints and how it ends.
+//! Tests of the floor `cli`: the program runs as a process, judged by its output and its exit status.
 
 mod forms;
 mod generate;
@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-/// How a run has ended.
+/// The result of a run.
 #[derive(Debug, PartialEq)]
 struct Ended {
     status: Option<i32>,
@@ -36,7 +36,7 @@ fn run_with(arguments: &[&str], input: &str) -> Ended {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who refuses its arguments never reads.
+    // With wrong arguments the program doesn't read its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Ended {
@@ -62,7 +62,7 @@ fn failed(err: &str) -> Ended {
     }
 }
 
-/// Files that vanish with the test.
+/// Temporary files of a test.
 struct Files(TempDir);
 
 impl Files {
@@ -85,8 +85,8 @@ fn game(field: &str, game: &str) -> String {
     format!(r#"{{"format": "winmove", "version": 1, "field": {field}, "game": {game}}}"#)
 }
 
-/// Four pebbles on a heap, one or two are taken, and a start at three. By hand: 0 lost; 1 and 2 take all; 3 leads to 1
-/// and 2 only, both won in one, so it is lost in two; 4 takes one to leave 3.
+/// Four pebbles on a heap, of which a move takes one or two, with a start at three. By hand: 0 is lost; 1 and 2 take all;
+/// 3 leads only to 1 and 2, both won in one, so it is lost in two; 4 takes one and leaves 3.
 fn pebbles(game_of: &str) -> String {
     let graph = r#"{"graph": {"vertices": [
         {"id": 0, "label": "none"}, {"id": 1}, {"id": 2, "label": "two"}, {"id": 3, "label": "a\tb\n\\"},
@@ -147,7 +147,7 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
 fn standard_input_that_is_too_long_is_refused_with_the_limit() {
     let files = Files::new();
     let path = files.path("vast");
-    // A hole takes no room on the disk.
+    // A sparse file takes no space on the disk.
     fs::File::create(&path).unwrap().set_len(1 << 40).unwrap();
     let output = command(&["check", "-"])
         .stdin(fs::File::open(&path).unwrap())
@@ -293,7 +293,7 @@ fn timing_is_a_line_a_stage_on_standard_error() {
 
 #[test]
 fn a_pipe_that_is_closed_early_is_no_error() {
-    // Far more than a pipe holds.
+    // Far more than the buffer of a pipe.
     let files = Files::new();
     let file = files.put("many.txt", "200000 1\n1 200000\n");
     for output in ["table", "tsv", "json"] {

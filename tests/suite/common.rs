@@ -1,4 +1,5 @@
-//! What several tests share: random numbers with fixed seeds, random documents, and the plain fixpoint that judges.
+//! Shared by the tests: random numbers with fixed seeds, random documents, and the plain fixpoint that solutions are
+//! compared with.
 
 pub mod edits;
 pub mod judge;
@@ -86,7 +87,7 @@ pub fn loss(moves: u32) -> Label {
     }
 }
 
-/// An outcome that play without end, or a draw, gives.
+/// The label of a draw, or of an outcome by endless play.
 pub fn endless(outcome: Outcome) -> Label {
     Label {
         outcome,

@@ -1,4 +1,4 @@
-//! The floor `compute`: rows against plain vectors, and threads that stop, on any number of threads.
+//! Tests of the floor `compute`: CSR rows against plain vectors, and cancellation, with several numbers of threads.
 
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -73,7 +73,7 @@ fn many_rows_are_sorted_in_blocks_on_any_number_of_threads() {
 fn transposed_rows_have_the_old_row_of_every_value_in_order() {
     with_seeds(0..200, |random| {
         let count = random.between(1, 60);
-        // Some rows are longer than what is gathered at once.
+        // Some rows are longer than the number of values gathered at once.
         let mut pairs: Vec<(u32, u32)> = Vec::new();
         for row in 0..count as u32 {
             let len = match random.below(20) {
@@ -189,7 +189,7 @@ fn a_panic_in_one_thread_ends_the_rounds_of_all_others() {
     }
 }
 
-/// A game that panics when one of its positions is asked for its moves.
+/// A game that panics when the moves of one of its positions are enumerated.
 struct Panicking(u32);
 
 impl Game for Panicking {

@@ -1,5 +1,5 @@
-//! The games in `examples/`: each is as good to look at as to solve, and its answers are those of `examples.tsv`, which
-//! a plain fixpoint written apart from Winmove worked out.
+//! The games in `examples/`: their drawings are readable, and their answers are those of `examples.tsv`, which a plain
+//! fixpoint independent of Winmove has computed.
 
 mod chess;
 
@@ -125,7 +125,7 @@ fn every_drawn_example_is_drawn_well() {
                 "{name}"
             );
         }
-        // An edge that runs through a vertex makes the way over that vertex look straight.
+        // An edge through a vertex would look like two edges.
         for (_, edge) in graph.edges() {
             let (a, b) = (place(edge.from), place(edge.to));
             for vertex in graph.vertices() {

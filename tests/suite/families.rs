@@ -1,5 +1,4 @@
-//! Tests of the floor `families`: every game is as its family promises, and what is known of it is what the solver
-//! finds.
+//! Tests of the floor `families`: every game is as its family describes, and the solver confirms the known theorems.
 
 mod chase;
 mod heaps;

@@ -1,16 +1,16 @@
-//! Who imports whom: every floor only what stands below it, every room only what it may, and no circle.
+//! The rules of imports: a floor imports only floors below it, a room only what it may, and there is no circle.
 //!
-//! The tables are in `rules`. A path counts where it stands, in `use`, in code and in the arguments of macros, whether it
-//! begins with `crate`, `super`, a child or a name that was imported; for the rules within a floor, and for circles, it
-//! counts as an import of the file that defines the name, whatever hands the name on.
+//! The tables are in `rules`. Every path counts, in `use`, in code and in the arguments of macros, whether it begins with
+//! `crate`, `super`, a child or an imported name. For the rules within a floor, and for circles, it counts as an import of
+//! the file that defines the name, even if another module re-exports it.
 //!
-//! A circle is looked for among the members of each folder: its files, and its folders with all that they hold. What a
-//! module names of its own descendants is no import, since a parent is made of its children and hands on what they
-//! define; neither is what a descendant names of an ancestor's own items, since children extend their parent. Whatever
-//! leads out of the folder counts for parent and child alike.
+//! Circles are detected among the members of each folder: its files, and its folders with all their contents. A path from
+//! a module to its own descendants is no import, because a parent re-exports what its children define. Neither is a path
+//! from a descendant to an item of an ancestor, because children extend their parent. A path out of the folder counts for
+//! parent and child alike.
 //!
-//! `known.txt` lists the violations that are still there, and the test fails on a line too many as on one too few: the
-//! list only shrinks.
+//! `known.txt` lists the remaining violations. The test fails on a missing line and on a superfluous one, so the list only
+//! shrinks.
 
 mod composition;
 mod house;
@@ -186,7 +186,7 @@ fn a_wrong_import_is_seen_however_it_is_written() {
             "model/graph.rs",
             "mod tests { use super::super::super::game::Game; }",
         ),
-        // Behind a name that was imported.
+        // Through an imported name.
         (
             "editor/features/play/mod.rs",
             "use super::super as editor;\nuse editor::features::replay::Record;",

@@ -1,4 +1,4 @@
-//! Tests of the floor `format`: what is read, what is refused and where, what is written.
+//! Tests of the floor `format`: reading, errors with their places, writing.
 
 mod damage;
 mod files;
@@ -53,7 +53,7 @@ fn the_ending_json_settles_the_kind_before_the_content() {
     assert_eq!(refused, "line 1, column 3: not JSON: trailing characters");
     let refused = refusal_of(b"", &named("a.winmove.json"));
     assert_eq!(refused, "line 1, column 1: not JSON: the file is empty");
-    // Any other ending says nothing.
+    // Any other ending is ignored.
     assert!(format::read(b"2 1\n0 1\n", &named("json.txt")).is_ok());
 }
 

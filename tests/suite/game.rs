@@ -1,4 +1,4 @@
-//! The floor `game`: what the rules say of single positions. Whole games are tested in `solver`.
+//! Tests of the floor `game`: the rules for single positions. Whole games are tested in `solver`.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use winmove::model::{
 
 use crate::common::{board, cell, graph, random, with_seeds};
 
-/// Where one gets from a cell, in the order of the cells.
+/// The cells that can be reached by one step from a cell, in order.
 fn reached(field: &Field, steps: &Steps, from: Place) -> Vec<Place> {
     let places = Places::of(field);
     let successors = successors(field, &places, steps);
@@ -110,7 +110,7 @@ fn a_fixed_outcome_holds_whatever_moves_are_drawn_and_the_convention_never_touch
     }
 }
 
-/// A pursuit on a row of floor, exit, floor; the officer at 0 unless said.
+/// A pursuit on a row of floor, exit, floor.
 fn chase() -> Pursuit {
     let field = board(&[".E."]);
     Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board())
@@ -221,7 +221,7 @@ fn vertices(ids: impl Iterator<Item = u32>) -> Field {
 #[test]
 fn vertices_keep_their_numbers_while_others_come_and_go() {
     with_seeds(0..300, |random| {
-        // From nothing, from some in a row, or with gaps; the last id there is among them.
+        // From an empty graph, consecutive ids, or ids with gaps, up to the greatest id.
         let first = u32::MAX - random.below(20) as u32;
         let step = random.between(1, 2);
         let ids = (first..=u32::MAX).step_by(step).take(random.below(12));

@@ -1,5 +1,5 @@
-//! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and the names that a screen
-//! reader hears, and judged by the same names, by the document, and by what it tells the desktop.
+//! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and accessible names, and judged by
+//! these names, by the document, and by its commands to the desktop.
 
 mod beside;
 mod boards;

@@ -39,7 +39,7 @@ fn tree(count: u32, children: u32) -> Graph {
     graph(count, (1..count).map(|at| ((at - 1) / children, at)))
 }
 
-/// The same graph with some vertices put somewhere.
+/// The same graph with places for some vertices.
 fn with_places(graph: &Graph, at: impl Fn(VertexId) -> Option<Point>) -> Graph {
     let mut vertices = graph.vertices().to_vec();
     for vertex in &mut vertices {
@@ -58,7 +58,7 @@ fn named(places: Vec<(VertexId, Point)>) -> Places {
     places.into_iter().collect()
 }
 
-/// The least distance between two points, if it is less than `APART`: asks those in the same or the next square of
+/// The least distance between two points, if it is less than `APART`. Compares points in the same or in adjacent squares of
 /// that size.
 fn least_distance(points: impl IntoIterator<Item = Point>) -> f64 {
     let mut squares: HashMap<(i64, i64), Vec<Point>> = HashMap::new();
@@ -82,7 +82,7 @@ fn least_distance(points: impl IntoIterator<Item = Point>) -> f64 {
 }
 
 fn segment_distance(at: Point, a: Point, b: Point) -> f64 {
-    // Narrows down where on the segment the nearest point lies.
+    // Ternary search for the nearest point on the segment.
     let on = |share: f64| Point::new(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..60 {
@@ -290,7 +290,7 @@ fn long_labels_get_more_room() {
     assert!(distance(labelled("three heaps: 1, 2, 3")) > 150.0);
 }
 
-/// Whether new vertices keep clear of each other and of the old ones, and the old ones are left alone.
+/// Checks that new vertices keep clear of each other and of the old ones, which stay in place.
 fn assert_new_ones_keep_clear(graph: &Graph) -> Places {
     let new = named(places_for_new(graph));
     let (old, free): (Vec<_>, Vec<_>) = graph.vertices().iter().partition(|v| v.at.is_some());
@@ -421,7 +421,7 @@ fn a_million_vertices_go_into_a_grid_at_once() {
     let places = named(places_for_new(&chain));
     assert!(begun.elapsed().as_secs_f64() < 8.0);
     assert!(least_distance(places.into_values()) >= APART);
-    // Nor does one that has a place already make it slow.
+    // One vertex that has a place already doesn't make it slow either.
     let one = with_places(&chain, |id| (id.0 == 5).then_some(Point::new(100.0, 200.0)));
     let begun = Instant::now();
     let places = named(places_for_new(&one));

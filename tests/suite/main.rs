@@ -1,4 +1,4 @@
-//! The test suite: one binary, a file a floor.
+//! The test suite: one binary, with a file for each floor.
 
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,4 +1,4 @@
-//! Tests of the floor `model`: every edit can be taken back, and what can't be applied changes nothing.
+//! Tests of the floor `model`: every edit can be undone, and an edit that can't be applied changes nothing.
 
 mod many;
 
@@ -24,7 +24,7 @@ fn start(random: &mut Random) -> Document {
     }
 }
 
-/// What a document promises: vertices in the order of their ids, edges between them, tokens on places.
+/// Checks the invariants of a document: vertices in the order of their ids, edges between them, tokens on places.
 fn is_whole(document: &Document) {
     if let Some(graph) = document.graph() {
         assert!(graph.vertices().is_sorted_by(|a, b| a.id < b.id));
@@ -46,7 +46,7 @@ fn is_whole(document: &Document) {
     for place in document.rules().tokens() {
         document.field().check_place(place).unwrap();
     }
-    // Building it anew checks the rest.
+    // Building it again checks the rest.
     Document::new(document.field().clone(), document.rules().clone()).unwrap();
 }
 
@@ -91,7 +91,7 @@ fn undoing_everything_and_redoing_it_brings_every_document_of_a_random_history_b
     );
 }
 
-/// What a player could notice: the label of every position, its moves, where play starts.
+/// What matters for play: the label of every position, its moves, the start.
 fn play(document: &Document) -> Result<impl PartialEq + std::fmt::Debug + use<>, SolveError> {
     let analysis = Analysis::of(document)?;
     let told: Vec<_> = analysis

@@ -1,4 +1,4 @@
-//! Tests of the floor `solver`: every answer against the plain fixpoint, against `certify`, and against theorems.
+//! Tests of the floor `solver`: every solution against the plain fixpoint, `certify`, and theorems.
 
 mod boards;
 mod certify;

@@ -1,7 +1,7 @@
-//! Tests of the real program on a desktop, judged by what is on the screen and in the files.
+//! Tests of the real program on a desktop, judged by the screen and by files.
 //!
-//! The desktop is a virtual one ([`desk`]), the hands are xdotool's ([`program`]), and what is seen is found by its
-//! colours ([`picture`]).
+//! The desktop is a virtual one ([`desk`]), input comes from xdotool ([`program`]), and vertices and cells are found on the
+//! screen by their colours ([`picture`]).
 
 mod desk;
 mod picture;
@@ -36,7 +36,7 @@ const TRIANGLE: &str = r#"{
   "game": { "token": { "convention": "normal" } }
 }"#;
 
-/// Where the three stand on the screen.
+/// The positions of the three vertices on the screen.
 struct Triangle {
     a: Spot,
     b: Spot,
@@ -118,13 +118,13 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     let saved = desk.file("saved.winmove.json");
     let program = desk.start(&[]);
 
-    // Opened by the desktop's dialog.
+    // Open it by the desktop's dialog.
     program.press(&["ctrl+o"]);
     program.answer_dialog(&file);
     program.title_becomes("triangle.winmove.json — Winmove");
     let triangle = Triangle::seen(&program);
 
-    // A click tells the verdict and the best move.
+    // A click shows the verdict and the best move.
     let before = program.settled();
     let on_edge = triangle.b.towards(triangle.a, 0.4);
     assert_eq!(before.hue(on_edge), None);
@@ -148,7 +148,7 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
         !picture.shows(Hue::Win, on_edge)
     });
 
-    // An edge is sketched, taken back, and made once more.
+    // Sketch an edge, undo it, and redo it.
     let on_sketch = triangle.c.towards(triangle.a, 0.5);
     let ground = program.settled().at(on_sketch);
     let is_sketched = |sketched: bool| {
@@ -171,7 +171,7 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     program.press(&["ctrl+y"]);
     is_sketched(true);
 
-    // Saved to another file by the desktop's dialog; the one it came from is as it was.
+    // Save to another file by the desktop's dialog. The original file is unchanged.
     program.press(&["ctrl+shift+s"]);
     program.answer_dialog(&saved);
     program.title_becomes("saved.winmove.json — Winmove");
@@ -181,7 +181,7 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
         TRIANGLE
     );
 
-    // Changed again, it asks before it closes.
+    // After another change it asks before closing.
     let unsaved = "● saved.winmove.json — Winmove";
     program.press(&["ctrl+z"]);
     program.title_becomes(unsaved);
@@ -196,7 +196,7 @@ fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     assert!(program.is_running());
     program.title_becomes(unsaved);
 
-    // And asked again, it lets the change go.
+    // Asked again, it discards the change.
     program.close();
     program.until_asked(&undisturbed);
     program.press(&["Tab", "Return"]);

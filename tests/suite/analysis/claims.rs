@@ -1,5 +1,5 @@
-//! Every claim of every explanation, read back from its sentence and held against a judge who never saw it: in token games
-//! and pursuits, on graphs and boards, under every convention.
+//! Every claim of every explanation, parsed from its sentence and checked against the plain fixpoint: in token games and
+//! pursuits, on graphs and boards, under every convention.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ fn opponent(position: Position) -> &'static str {
     }
 }
 
-/// A sentence that is read from the left to the right.
+/// A sentence that is parsed from left to right.
 struct Sentence<'a> {
     whole: &'a str,
     rest: &'a str,
@@ -86,7 +86,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Reads the name of a move, with what comes before it where it isn't to stay; where it leads.
+    /// Parses the name of a move, with the words before it unless it is to stay. Returns the place it leads to.
     fn step(&self, text: &mut Sentence<'_>, at: usize, go: &str, stay: &str) -> usize {
         let from = self.plain.positions[at];
         let stays = matches!(from, Position::Pursuit { .. }) && text.eats(stay);
@@ -104,7 +104,7 @@ impl<'a> Judge<'a> {
         found.unwrap_or_else(|| panic!("no such move in {:?}", text.whole))
     }
 
-    /// Reads a name that belongs to one of some positions; the longest counts.
+    /// Parses the name of one of some places; the longest match counts.
     fn place(
         &self,
         text: &mut Sentence<'_>,
@@ -122,7 +122,7 @@ impl<'a> Judge<'a> {
         Some(found)
     }
 
-    /// How many more are said to be as good, after the one that is named.
+    /// The number of equally good moves that the sentence gives after the named one.
     fn more(&self, text: &mut Sentence<'_>) -> usize {
         match (text.eats(", as does one more"), text.eats(", as do ")) {
             (true, _) => 1,
@@ -214,7 +214,7 @@ impl<'a> Judge<'a> {
         assert_eq!(text.rest, "", "{sentence}");
     }
 
-    /// What stands at the end of the last move.
+    /// Checks the words about the last move's end.
     fn check_end(&self, text: &mut Sentence<'_>, to: usize) {
         let fixed = self.plain.fixed[to].is_some();
         if text.eats(", which catches the thief") || text.eats(", which escapes") {
@@ -316,7 +316,7 @@ impl<'a> Judge<'a> {
             .iter()
             .filter(|&&to| self.labels[to].outcome == Outcome::Win);
         assert_eq!(losing, wins.count());
-        // What can come while both keep the draw: ends, and ways back.
+        // The positions that can be reached while both keep the draw.
         let mut known = vec![at];
         let mut index = 0;
         while let Some(&here) = known.get(index) {
@@ -328,7 +328,7 @@ impl<'a> Judge<'a> {
             }
         }
         let ends = known.iter().any(|&at| self.moves(at).is_empty());
-        // Ends are taken away until only those that come round are left.
+        // Ends are removed until only positions on or before cycles are left.
         let mut left = known;
         loop {
             let before = left.len();
@@ -369,7 +369,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// The same game with names by which every vertex is known.
+/// The same game with a unique label for every vertex.
 fn renamed(mut document: Document) -> Document {
     let ids: Vec<VertexId> = match document.graph() {
         Some(graph) => graph.vertices().iter().map(|vertex| vertex.id).collect(),

@@ -3,7 +3,7 @@
 use super::*;
 use winmove::analysis::{RecordedStep, Recording};
 
-/// A path: every vertex leads to the one before.
+/// A path: every vertex has an edge to the one before.
 fn path(vertices: u32) -> Document {
     let edges = (1..vertices).map(|id| Edge::new(VertexId(id), VertexId(id - 1)));
     let list = (0..vertices).map(|id| Vertex::new(VertexId(id)));
@@ -20,7 +20,7 @@ fn the_queue_tells_its_length_and_its_first_positions_without_listing_the_rest()
         let recording = Recording::new(&analysis, &Control::default())
             .unwrap()
             .unwrap();
-        // What is in the queue, by what the steps say themselves.
+        // The queue, derived from the steps alone.
         let mut queue: Vec<Position> = Vec::new();
         let taken: Vec<Position> = (0..recording.len())
             .filter_map(|at| match recording.step(&analysis, at) {

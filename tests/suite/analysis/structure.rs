@@ -1,4 +1,4 @@
-//! How places hang together, against plain reachability.
+//! The structure of games, against plain reachability.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ fn edges(random: &mut Random) -> (usize, Vec<(u32, u32)>) {
     )
 }
 
-/// From where to where one can get in one step or more.
+/// The pairs of places of which the second can be reached from the first in one step or more.
 fn reach(n: usize, edges: &[(u32, u32)]) -> Vec<Vec<bool>> {
     let mut reach = vec![vec![false; n]; n];
     for &(from, to) in edges {
@@ -182,7 +182,7 @@ fn what_a_self_loop_means_depends_on_the_game_and_on_what_is_fixed() {
     ];
     assert_eq!(structure.self_loops(), meant);
     assert!(SelfLoop::NeverLost.words().starts_with("can't be a loss"));
-    // What is fixed changes nothing of the drawing.
+    // Fixed outcomes don't change the structure.
     assert_eq!(structure.condensed(), [(1, 0)]);
     assert_eq!(structure.unreachable(), None);
 

@@ -1,4 +1,4 @@
-//! What places of a document are worth, and why some are worth nothing that can be said.
+//! The values of the places of a document, and why some have none.
 
 use winmove::analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
 use winmove::model::{

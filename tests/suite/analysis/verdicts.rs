@@ -17,7 +17,7 @@ fn chase(rows: &[&str], police: Place, thief: Place) -> (Document, PursuitRules)
     (game, rules)
 }
 
-/// What is said in English, Portuguese and Vietnamese.
+/// The verdict in English, Portuguese and Vietnamese.
 fn said(game: &Document) -> [String; 3] {
     let verdict = Verdict::of(&Analysis::of(game).unwrap()).unwrap();
     Language::ALL.map(|language| verdict.words(language))
@@ -72,7 +72,7 @@ fn a_pursuit_is_told_in_three_languages() {
 
 #[test]
 fn who_is_stuck_is_told_in_three_languages() {
-    // Neither may skip; the thief has no place to go, and the officer has.
+    // Neither may skip. The thief has no move, and the officer has one.
     let (mut game, mut rules) = chase(&[".*.", ".*."], cell(0, 0), cell(1, 2));
     game.apply(Edit::Paint(
         winmove::model::Cell::new(0, 2),

@@ -1,4 +1,4 @@
-//! The stone that never returns on its way, and beside the token that may return.
+//! Geography after some moves, and compared with the token game.
 
 use winmove::analysis::{Analysis, Budget, Position, Walk, with_and_without_return, words};
 use winmove::model::{
@@ -27,7 +27,7 @@ fn after(analysis: &Analysis, walk: &Walk) -> Option<Analysis> {
         .unwrap()
 }
 
-/// Walks at random to the end, and asks recursion at every step.
+/// Makes random moves to the end, and compares every position with plain recursion.
 fn walked(random: &mut Random, document: &Document) {
     let analysis = Analysis::of(document).unwrap();
     let plain = Plain::read(document);
@@ -188,7 +188,7 @@ fn the_same_field_is_told_with_return_and_without() {
         }
         assert!(compared.changed().eq(changed));
     });
-    // A ring of two: for ever round with return, and one move without.
+    // A cycle of two: endless play with return, and one move without.
     let game = once(&[(0, 1), (1, 0)], 2, Convention::Normal);
     let compared = with_and_without_return(&game, &Control::default());
     let compared = compared.unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! What-if searches: how many changes there are, in which order they are tried, and how much is tried of large games.
+//! What-if searches: the number of changes, their order, and the limits for large games.
 
 use super::*;
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ fn a_large_token_game_is_tried_up_to_the_limit_and_the_rest_is_counted_without_b
     assert_eq!(ideas.tried, 20_000);
     let n = u64::from(n);
     let (edges, fixes) = (n - 1, 2 * (n - 1));
-    // Some 17,000 million, of which a list would fill the memory of most machines.
+    // About 17,000 million, whose list would fill the memory of most machines.
     let missing = n * n - edges;
     assert_eq!(ideas.total, edges + fixes + missing);
 }
@@ -35,7 +35,7 @@ fn the_changes_to_large_acyclic_geography_are_counted_without_being_listed() {
     let control = Control::default();
     control.cancel();
     assert_eq!(analysis.what_if(&document, at(0), &control), None);
-    // Cancelled after some changes, it keeps what it has found.
+    // A cancelled search keeps its findings.
     let control = Control::default();
     let ideas = std::thread::scope(|scope| {
         let search = scope.spawn(|| analysis.what_if(&document, at(0), &control));

@@ -1,4 +1,4 @@
-//! What `generate` makes, lists and refuses.
+//! The games of `generate`, its list, and its errors.
 
 use super::{Files, done, failed, run, run_with};
 
@@ -101,7 +101,7 @@ fn a_family_that_is_too_large_is_refused_with_the_count() {
         run(&["generate", "hypercube", "--dimensions", "20"]).status,
         Some(1)
     );
-    // So are games that no file of which could be opened.
+    // So are games whose files could not be opened.
     assert_eq!(
         run(&["generate", "cycle", "--vertices", "100000"]),
         failed(

@@ -1,8 +1,8 @@
-//! What `solve` says of several tokens at once, and of what places are worth; worked out by hand.
+//! The output of `solve` for several tokens and for values, worked out by hand.
 
 use super::{Files, done, failed, game, pebbles, run};
 
-/// Two places at which one can stay for ever; from the second one can also go to a place that is stuck.
+/// Two places with loops. From the second there is also a move to a stuck place.
 fn pond(tokens: &str) -> String {
     let graph = r#"{"graph": {"vertices": [{"id": 0, "label": "a"}, {"id": 1, "label": "b"}, {"id": 2, "label": "end"}],
         "edges": [[0, 0], [1, 1], [1, 2]]}}"#;
@@ -35,7 +35,7 @@ Best moves: token 1 from 4 to two; token 2 from two to #1
             "verdict": "The first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3"
         })
     );
-    // Equal values answer each other.
+    // Equal values cancel out.
     let file = files.put("equal.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
     let ended = run(&["solve", &file, "--summary"]);
     assert!(
@@ -56,7 +56,7 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
         assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
         ended.out.lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    // From b one can stop the game, which wins; from a one can only go round for ever.
+    // From b a move ends the game and wins. From a there is only the loop.
     let lines = sum("[1, 2]");
     assert_eq!(
         lines[0],

@@ -90,7 +90,7 @@ fn board_edit(random: &mut Random) -> Edit {
     )
 }
 
-/// Rules for this field or, now and then, for the other kind.
+/// Rules for this field, or sometimes for the other kind.
 fn rules(random: &mut Random, field: &Field) -> Rules {
     let rules = match random.below(3) {
         0 => random::token_rules(random, field),

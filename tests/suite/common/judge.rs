@@ -1,8 +1,8 @@
-//! The judge: every game as a plain fixpoint, written apart from the library.
+//! The judge: solves every game as a plain fixpoint, independently of the library.
 //!
-//! It reads a document into vectors of its own and applies the four rules of the outcomes to every position, round
-//! after round, until nothing changes: the round in which a position gets its outcome is its remoteness. Slow, and
-//! short enough to be seen to be right.
+//! It reads a document into its own vectors and applies the four rules of the outcomes to every position, round after
+//! round, until nothing changes. The round in which a position gets its outcome is its remoteness. It is slow, but short
+//! enough to be verified by reading.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -13,7 +13,7 @@ use winmove::model::{
 };
 use winmove::solver::{Label, Quality};
 
-/// A game in plain vectors: one entry a position.
+/// A game in plain vectors, with one entry for each position.
 pub struct Plain {
     pub positions: Vec<Position>,
     pub moves: Vec<BTreeSet<usize>>,
@@ -21,7 +21,7 @@ pub struct Plain {
     pub fixed: Vec<Option<Outcome>>,
     /// The verdict for a mover without a move.
     pub stuck: Outcome,
-    /// What endless play is for the mover.
+    /// The outcome of endless play for the mover.
     pub endless: Vec<Outcome>,
 }
 
@@ -75,8 +75,8 @@ impl Plain {
             .collect()
     }
 
-    /// Where endless play is a win: of the positions without outcome, those at which that player can stay
-    /// among them for ever. All are taken for such until one is seen not to be, again and again.
+    /// The wins by endless play: the greatest set of positions without outcome in which that player can stay for ever.
+    /// Positions that don't qualify are removed until none is left to remove.
     fn endless_wins(&self, outcomes: &mut [Option<Outcome>]) {
         let mut held: Vec<bool> = (0..outcomes.len())
             .map(|p| outcomes[p].is_none() && self.endless[p] != Outcome::Draw)
@@ -86,7 +86,7 @@ impl Plain {
                 let mut after = self.moves[*p].iter();
                 match self.endless[*p] {
                     Outcome::Win => !after.any(|&to| held[to]),
-                    // The other player leaves for a draw, never into a win of the opponent.
+                    // The other player leaves the set for a draw, but not for a win of the opponent.
                     _ => after.any(|&to| !held[to] && outcomes[to] != Some(Outcome::Win)),
                 }
             };
@@ -191,7 +191,7 @@ fn is_skip(from: Position, to: Position) -> bool {
     matches!(from, Position::Pursuit { .. }) && moved(from, to) == from.mover_place()
 }
 
-/// Where the token that moved stands now.
+/// The place of the token that moved.
 fn moved(from: Position, to: Position) -> Place {
     match (from, to) {
         (
@@ -326,7 +326,7 @@ fn is_exit(field: &Field, place: Place) -> bool {
     }
 }
 
-/// To which places one steps from each.
+/// The places that can be reached by one step from each place.
 fn steps_from_all(field: &Field, places: &[Place], steps: &Steps) -> Vec<BTreeSet<usize>> {
     let number: HashMap<Place, usize> = places
         .iter()

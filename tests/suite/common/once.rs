@@ -1,4 +1,4 @@
-//! The stone that never returns, by plain recursion over small sets of visited places; and matchings.
+//! Geography by plain recursion over small sets of visited places, and matchings by exhaustive search.
 
 use std::collections::HashMap;
 
@@ -42,12 +42,12 @@ impl Once<'_> {
         won
     }
 
-    /// What a place is worth as the start.
+    /// The outcome of a place as the start.
     pub fn start(&mut self, at: usize) -> Outcome {
         told(self.wins(at, 1 << at))
     }
 
-    /// What a move from a start leaves to the opponent.
+    /// The outcome for the opponent after a move from a start.
     pub fn after(&mut self, start: usize, to: usize) -> Outcome {
         told(self.wins(to, 1 << start | 1 << to))
     }
@@ -57,9 +57,9 @@ fn told(wins: bool) -> Outcome {
     if wins { Outcome::Win } else { Outcome::Loss }
 }
 
-/// Whether play from a place can come back to some place.
+/// Whether a cycle can be reached from a place.
 pub fn comes_back(plain: &Plain, start: usize) -> bool {
-    // A walk longer than there are places has been somewhere twice.
+    // A walk with more moves than there are places repeats one.
     let mut at = vec![start];
     for _ in 0..plain.positions.len() {
         let mut next: Vec<usize> = at

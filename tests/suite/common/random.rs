@@ -48,8 +48,8 @@ pub fn outcome(random: &mut Random) -> Outcome {
     random.pick(&[Outcome::Win, Outcome::Loss, Outcome::Draw])
 }
 
-/// A graph of 1 to `most` vertices with everything that is legal: gaps in the ids, self loops, parallel edges, fixed
-/// outcomes, exits; from nearly no edge to several a vertex.
+/// A graph of 1 to `most` vertices with everything that is valid: gaps in the ids, self loops, parallel edges, fixed
+/// outcomes, exits, and from nearly no edges to several per vertex.
 pub fn graph(random: &mut Random, most: usize) -> Graph {
     let count = random.between(1, most);
     let (gaps, fixed, exits) = (random.below(3), random.below(30), random.below(30));

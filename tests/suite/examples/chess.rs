@@ -1,4 +1,4 @@
-//! The chess endings of `examples/chess_endings.rs`, against what has long been published of them.
+//! The chess endings of `examples/chess_endings.rs`, against published results.
 
 use winmove::game::{Game, PositionId};
 use winmove::model::Outcome;

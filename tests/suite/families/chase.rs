@@ -9,7 +9,7 @@ use winmove::model::{
 use super::{made, solved, start};
 use crate::common::graph;
 
-/// Whether there is a vertex from which the cop catches a robber on every other.
+/// Whether there is a vertex from which the cop catches a robber on every other vertex.
 fn cop_wins(document: &Document) -> bool {
     let analysis = solved(document);
     assert_eq!(analysis.counts().draw, 0, "no position is a draw");
@@ -32,7 +32,7 @@ fn cop_wins(document: &Document) -> bool {
         .any(|&police| ids.iter().all(|&thief| caught(police, thief)))
 }
 
-/// Whether vertices can be taken away one by one, each covered by another one, until one is left.
+/// Whether vertices can be removed one by one, each dominated by another one, until one is left.
 fn can_be_dismantled(n: usize, edges: &[(u32, u32)]) -> bool {
     let mut closed: Vec<u32> = (0..n).map(|v| 1 << v).collect();
     for &(a, b) in edges {
@@ -75,7 +75,7 @@ fn the_cop_wins_exactly_on_the_connected_graphs_up_to_six_vertices_that_can_be_d
             let pair = (a.min(b), a.max(b));
             pairs.iter().position(|&known| known == pair).unwrap()
         };
-        // Exchanging two vertices gives the same graph under other names: of these the least is enough.
+        // Permuting vertices gives an isomorphic graph, so the least of these is enough.
         let exchanges: Vec<Vec<usize>> = (0..n as u32)
             .flat_map(|y| (0..y).map(move |x| (x, y)))
             .map(|(x, y)| {
@@ -113,7 +113,7 @@ fn the_cop_wins_exactly_on_the_connected_graphs_up_to_six_vertices_that_can_be_d
             *(if wins { &mut won } else { &mut lost }) += 1;
         }
     }
-    // There are 143 connected graphs with up to six vertices; some have come under several names.
+    // There are 143 connected graphs with up to six vertices, some of which occur in several numberings.
     assert!(won + lost >= 143 && won > 50 && lost > 20, "{won} {lost}");
 }
 
@@ -228,7 +228,7 @@ fn a_chase_can_be_had_on_any_drawn_graph_and_on_nothing_else() {
         assert_eq!(rules.police.steps, Steps::EdgesBothWays);
         let cat = chase_on(&document, Chase::CatAndMouse).unwrap();
         assert_eq!(cat.title(), "Cat and mouse on A square");
-        // Round and round one way, each may wait for the other.
+        // On a directed cycle each side may wait for the other.
         let Rules::Pursuit(rules) = cat.rules() else {
             panic!("a pursuit");
         };

@@ -1,4 +1,4 @@
-//! Rows and heaps that split: the published values, and that single rows stand for what they are worth in sums.
+//! Games of rows and heaps that split: the published values, and single rows in sums.
 
 use super::{made, numbers};
 

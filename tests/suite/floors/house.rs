@@ -1,13 +1,13 @@
-//! All sources together: which file defines what another one names.
+//! All sources together: resolves names to the files that define them.
 
 use std::collections::BTreeMap;
 
 use super::source::{Path, Reference, Scope, Source};
 
-/// A name that a file takes from somewhere else.
+/// A name that a file imports.
 #[derive(Clone, Debug)]
 pub(super) enum Import {
-    /// Of this crate: its path from the root as it is named, and the file that defines it, where that is known.
+    /// Of this crate: its path from the root, and the file that defines it, if that is known.
     Own { path: Path, file: Option<usize> },
     /// Of another crate, whose name comes first.
     Foreign(Path),
@@ -20,7 +20,7 @@ pub(super) struct House {
     scopes: BTreeMap<Path, Scope>,
 }
 
-/// More names in a row than any import leads through: a longer chain runs in a circle.
+/// More names than any chain of re-exports has. A longer chain is a cycle.
 const LONGEST_CHAIN: usize = 16;
 
 impl House {
@@ -38,7 +38,7 @@ impl House {
         }
     }
 
-    /// What a file imports, or names by its path.
+    /// The imports of a file, including names by path.
     pub(super) fn imports(&self, file: &Source) -> Vec<Import> {
         let references = file.references.iter();
         references
@@ -56,7 +56,7 @@ impl House {
         })
     }
 
-    /// The path from the root of the crate behind one that is written in a module.
+    /// Resolves a path in a module to a path from the root of the crate.
     fn absolute(&self, module: &[String], path: &[String], depth: usize) -> Option<Import> {
         let (first, rest) = path.split_first()?;
         let own = |path: Path| Some(Import::Own { path, file: None });
@@ -93,7 +93,7 @@ impl House {
         Some(Import::Foreign(path.to_vec()))
     }
 
-    /// The module that defines what a path from the root names, through everything that hands the name on.
+    /// The module that defines the item at a path from the root, through all re-exports.
     fn defined(&self, path: &[String], depth: usize) -> Option<&Scope> {
         let mut module = Vec::new();
         for (at, name) in path.iter().enumerate() {
@@ -128,9 +128,9 @@ impl House {
 
     /// For each folder, the imports between the files and folders directly in it: from, to, and an example.
     ///
-    /// A parent and what lies below it are one: the file of a module hands on what its children define, and children
-    /// extend what it defines, so neither of these is an import here. Everything else is an import between two members
-    /// of the folder in which the two paths part.
+    /// A parent and its descendants count as one: a module re-exports what its children define, and children extend what
+    /// it defines, so neither is an import here. Everything else is an import between two members of the folder in which
+    /// the two paths diverge.
     pub(super) fn arrows(&self) -> BTreeMap<Path, BTreeMap<[String; 2], String>> {
         let mut arrows: BTreeMap<Path, BTreeMap<[String; 2], String>> = BTreeMap::new();
         for from in &self.files {

@@ -1,4 +1,4 @@
-//! The rules of the house as tables, and what violates them.
+//! The rules of imports as tables, and the search for violations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -41,7 +41,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
     ),
 ];
 
-/// Where a crate may be used: in files whose paths begin so. Every dependency has a row.
+/// Where a crate may be used, by prefixes of paths. Every dependency has a row.
 pub(super) const PLACES: [(&str, &[&str]); 19] = [
     ("atomic_write_file", &["platform"]),
     ("bytemuck", &["compute/buffer"]),
@@ -126,23 +126,23 @@ const PARTED: [(&str, &[&str]); 13] = [
     ),
 ];
 
-/// Where features stand side by side, without importing each other.
+/// The folders of features, which don't import each other.
 const FEATURES: [&str; 2] = ["editor/features", "gui/features"];
 
-/// The features that may import another one all the same: from, to, why.
+/// The exceptions, in which a feature imports another one: from, to, why.
 const EXCEPTIONS: [(&str, &str, &str); 0] = [];
 
-/// Words that the model has no use for: it knows no colours, no pointer and no screen.
+/// Words that don't occur in the model, which is independent of colours, pointer and screen.
 const NOT_IN_THE_MODEL: [&str; 5] = ["color", "colour", "hover", "screen", "pixel"];
 
-/// The floors that ask `game` what a convention means, instead of repeating the rule.
+/// The floors that call `game` for the meaning of a convention, instead of repeating the rule.
 const ASK_THE_GAME: [&str; 3] = ["solver", "analysis", "editor"];
 const CONVENTIONS: [&str; 3] = ["Normal", "Misere", "Drawn"];
 
-/// A rule that is broken.
+/// A violation of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Violation {
-    /// Which rule, and by what; the same as long as it is broken in this place.
+    /// The rule and the file, which identify the violation.
     pub(super) what: String,
     /// An example.
     pub(super) example: String,
@@ -154,7 +154,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Everything that breaks a rule, once each.
+/// All violations, each once.
 pub(super) fn violations(house: &House) -> Vec<Violation> {
     let mut found: Vec<Violation> = house
         .files
@@ -200,10 +200,10 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
                 {
                     broken(format!("{floor} may not import {other}"), &example);
                 }
-                // Where it is named, and where it is defined.
+                // The named path, and the file of the definition.
                 let defined = defined.map(|file| house.files[file].path.clone());
                 for to in [Some(named.join("/")), defined].into_iter().flatten() {
-                    // A rule of its own forbids to name `App`.
+                    // Naming `App` is covered by a separate rule.
                     if let Some(room) = parted(path, &to).filter(|_| !named.contains(&app)) {
                         broken(format!("may not import {room}"), &example);
                     }
@@ -256,7 +256,7 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
     found
 }
 
-/// The rooms, one at the most, that a file may not import and in which this path lies.
+/// The room of a path, if a file may not import it.
 fn parted(from: &str, to: &str) -> Option<String> {
     for (room, others) in PARTED {
         if is_in(from, room)

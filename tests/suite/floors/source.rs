@@ -1,4 +1,4 @@
-//! What one source file names, read with `syn`: paths, the items it defines, and the names it imports.
+//! The names in one source file, parsed with `syn`: paths, the items it defines, and the names it imports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Ident, Item, ItemMod, ItemUse, Macro, UseTree};
 
-/// A path of names: of a module from the root of the crate, or as a source writes it.
+/// A path: of a module from the root of the crate, or as written in a source.
 pub(super) type Path = Vec<String>;
 
 /// The names of one module: a file, or a module within a file.
@@ -14,22 +14,22 @@ pub(super) type Path = Vec<String>;
 pub(super) struct Scope {
     /// The file, by its index.
     pub(super) file: usize,
-    /// What is defined in it.
+    /// The items defined in it.
     pub(super) items: BTreeSet<String>,
-    /// What it imports: the path behind each name.
+    /// The imported names with their paths.
     pub(super) aliases: BTreeMap<String, Path>,
-    /// The paths from which it imports everything.
+    /// The paths of glob imports.
     pub(super) globs: Vec<Path>,
 }
 
-/// A path as a source writes it, and the module in which it is written.
+/// A path as written in a source, with its module.
 #[derive(Debug)]
 pub(super) struct Reference {
     pub(super) module: Path,
     pub(super) path: Path,
 }
 
-/// What one file names.
+/// The names in one file.
 #[derive(Debug)]
 pub(super) struct Source {
     /// The path of the file from `src`, with `/` between its parts.
@@ -95,7 +95,7 @@ impl Reader {
         self.source.references.push(Reference { module, path });
     }
 
-    /// The leaves of a `use`, each behind these names.
+    /// Records the leaves of a `use` after a prefix.
     fn import(&mut self, before: &Path, tree: &UseTree) {
         let with = |name: &Ident| -> Path {
             // `a::{self}` is `a`.
@@ -127,7 +127,7 @@ impl Reader {
         self.refer(path);
     }
 
-    /// The paths in tokens that `syn` leaves as they are: the arguments of macros and of attributes.
+    /// Records the paths in unparsed tokens: the arguments of macros and attributes.
     fn scan(&mut self, tokens: TokenStream) {
         let trees: Vec<TokenTree> = tokens.into_iter().collect();
         let is_colon = |at: usize| matches!(trees.get(at), Some(TokenTree::Punct(sign)) if sign.as_char() == ':');

@@ -1,4 +1,4 @@
-//! Thousands of damaged files: none panics, and what is refused is refused on one line that says where.
+//! Thousands of damaged files: none causes a panic, and every error is one line with a place.
 
 use winmove::format::{self, ReadOptions};
 
@@ -76,7 +76,7 @@ fn damaged(whole: &[u8], random: &mut Random) -> Vec<u8> {
     bytes
 }
 
-/// Swaps two words, whatever stands between them.
+/// Swaps two words.
 fn swap_tokens(bytes: &mut Vec<u8>, random: &mut Random) {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b".*-".contains(byte);
     let mut words = Vec::new();
@@ -101,7 +101,7 @@ fn swap_tokens(bytes: &mut Vec<u8>, random: &mut Random) {
     *bytes = swapped;
 }
 
-/// Whether a place is one of those that a person can find: a path, a line, or a row and column.
+/// Whether a place can be found in the file: a path, a line, or a row and column.
 fn is_findable(place: &str) -> bool {
     let roots = ["format", "version", "title", "notes", "field", "game"];
     let rest = place.trim_start_matches(|c: char| c.is_ascii_lowercase());

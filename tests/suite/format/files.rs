@@ -1,4 +1,4 @@
-//! Opening and saving files: a save leaves the old file or the new one, and what is too long is refused.
+//! Opening and saving files: a save leaves the old file or the new one, and files that are too long are refused.
 
 use std::fs;
 use std::io;
@@ -87,7 +87,7 @@ fn the_new_file_takes_the_place_of_the_old_one_whole() {
         folder.path().join("witness"),
     );
     fs::write(&path, "old").unwrap();
-    // A second name of the old file would show what is written into it.
+    // A hard link to the old file would show changes of its contents.
     fs::hard_link(&path, &witness).unwrap();
     format::save(&path, &game("new")).unwrap();
     assert_eq!(fs::read_to_string(&witness).unwrap(), "old");
@@ -137,7 +137,7 @@ fn saving_through_a_link_replaces_its_target() {
     fs::create_dir(&real).unwrap();
     symlink("real/hop", &link).unwrap();
     symlink("game.json", real.join("hop")).unwrap();
-    // The chain ends at a file that is not there yet, and then at one that is.
+    // The chain ends at a file that doesn't exist yet, and then at one that does.
     for title in ["first", "second"] {
         format::save(&link, &game(title)).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
@@ -155,7 +155,7 @@ fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("vast.json");
     let file = std::fs::File::create(&path).unwrap();
-    // A hole takes no room on the disk.
+    // A sparse file takes no space on the disk.
     file.set_len(1 << 40).unwrap();
     let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
     assert_eq!(refused.to_string(), "can't be read: more than 4 GiB");
@@ -182,7 +182,7 @@ fn a_stream_is_read_to_its_end_whatever_is_known_of_its_length() {
         let loaded = format::open_stream(text.as_bytes(), length, &ReadOptions::default());
         let document = loaded.unwrap().document;
         assert_eq!(document.graph().unwrap().edge_count(), 1, "{length:?}");
-        // What comes after the blank lines is seen.
+        // Text after the blank lines is read.
         let more = format!("{text}1 0\n");
         let refused = format::open_stream(more.as_bytes(), length, &ReadOptions::default());
         let refused = refused.unwrap_err().to_string();

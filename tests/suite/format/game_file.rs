@@ -1,4 +1,4 @@
-//! The game file: what it says, what it may leave out, what is wrong with it and where.
+//! The game file: its contents, defaults, and errors with their places.
 
 use winmove::format;
 use winmove::model::{
@@ -182,7 +182,7 @@ fn steps_on_a_board_are_a_word_or_a_list() {
         panic!("no list");
     };
     assert!(matches!(steps[..], [Step::Single(_), Step::Slide(_)]));
-    // A side of a pursuit may be left with nothing but the skip.
+    // A side of a pursuit may have no step but the skip.
     let still = on_board(r#"{"pursuit": {"thief": {"steps": []}}}"#);
     assert!(matches!(rules_of(&still), Rules::Pursuit(_)));
 }

@@ -48,7 +48,7 @@ fn what_is_no_json_is_refused_at_its_line_and_column() {
         "line 1, column 7: not JSON: expected a number, a text in quotes, true, false, null, a list or an object, \
          found NaN"
     );
-    // A lone half of a surrogate pair is only seen when its text is taken apart.
+    // An unpaired surrogate is only found when the text is decoded.
     let text = PEBBLES.replacen("take 1", "é\\ud800 ", 1);
     let refused = lines(&text);
     assert!(refused.starts_with("line 15, column 2"), "{refused}");

@@ -1,4 +1,4 @@
-//! Edge lists of some megabytes, which are read in parts: read and refused as short ones are.
+//! Edge lists of some megabytes, which are read in parts, with the same results as short ones.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::common::Random;
 const VERTICES: usize = 1_000_000;
 const EDGES: usize = 200_000;
 
-/// Random edges between the vertices 1 to n - 1, which tell nothing of the numbering.
+/// Random edges between the vertices 1 to n - 1, which leave the numbering open.
 fn edges() -> Vec<(u32, u32)> {
     let mut random = Random::seeded(1);
     let mut vertex = || 1 + random.below(VERTICES - 1) as u32;

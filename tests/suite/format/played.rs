@@ -19,7 +19,7 @@ fn a_record_and_an_exercise_are_read_and_written_one_way() {
     let document = load(&text).document;
     let record = document.record().unwrap();
     assert_eq!(record.start, [Place::Vertex(VertexId(2))]);
-    // An edit may take a place away that a record names; it is kept all the same.
+    // A record is kept even if an edit has removed one of its places.
     assert_eq!(record.moves[1].place, Place::Vertex(VertexId(7)));
     assert!(document.exercise().unwrap().at_once);
     let written = format::write(&document);

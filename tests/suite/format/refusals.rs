@@ -1,4 +1,4 @@
-//! What is wrong with a game file, and where: each refusal names its place.
+//! Errors in game files: each names its place.
 
 use super::game_file::{PEBBLES, on_board, on_graph};
 use super::{named, refusal, refusal_of};
@@ -70,7 +70,7 @@ fn a_broken_document_is_refused_at_its_place() {
         "field.graph.vertices: missing"
     );
     assert_eq!(with("\"edges\"", "\"arcs\""), "field.graph.edges: missing");
-    // The root has no path, so it is told by line and column.
+    // The root has no path, so its place is a line and a column.
     assert_eq!(
         refusal_of(b"\n  [1]", &named("x.json")),
         "line 2, column 3: expected an object, found a list"

@@ -1,4 +1,4 @@
-//! What is written is read back as the same document, and written again as the same bytes.
+//! A written document is read back as the same document, and written again as the same bytes.
 
 use winmove::format;
 use winmove::model::{

@@ -1,4 +1,4 @@
-//! Edge lists and board texts: how they are read, and where they are refused.
+//! Edge lists and board texts: reading, and errors with their places.
 
 use winmove::format::{self, Base, Kind, Loaded, ReadOptions};
 use winmove::model::{Cell, Place, PursuitRules, Rules, Square, Steps, TokenRules};
@@ -183,7 +183,7 @@ fn a_header_that_lies_costs_no_memory() {
         forced_board("4000000000 4000000000\n..\n"),
         "row 0, column 2: the row ends after 2 of 4000000000 cells (line 2; rows and columns count from 0)"
     );
-    // Vertices without an edge are legal, in a sane number.
+    // Vertices without an edge are valid, up to a limit.
     assert_eq!(
         load("1000 0\n").document.graph().unwrap().vertices().len(),
         1000
@@ -301,7 +301,7 @@ fn an_edge_list_has_numbers_of_any_length_and_with_zeros_in_front() {
     assert_eq!(ids_and_edges(&loaded).1, expected);
 }
 
-/// The labels and the edges between them of what was pasted.
+/// The labels of a pasted graph, and its edges as pairs of labels.
 fn pasted(text: &str) -> (Vec<String>, Vec<(String, String)>) {
     let loaded = format::read_pasted(text).unwrap();
     assert_eq!(loaded.kind, Kind::EdgeList);
@@ -364,7 +364,7 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
         (rows.kind, &rows.document),
         (Kind::BoardText, &load("2 3\nP.*\n..T\n").document)
     );
-    // With the line `n m` before it, nothing is guessed.
+    // With a header `n m` nothing is guessed.
     let listed = format::read_pasted("3 2\n1 2\n2 3\n").unwrap();
     assert_eq!(listed, load("3 2\n1 2\n2 3\n"));
 }

@@ -86,7 +86,7 @@ fn the_start_verdict_and_the_moves_are_told() {
 #[test]
 fn the_field_is_coloured_for_either_side_and_either_turn() {
     let mut window = Window::on(HUNT);
-    // The officer held: every cell stands for the thief being there, with the officer to move.
+    // The officer stays in place: every cell stands for the thief on it, with the officer to move.
     assert!(window.says("cell (0, 4), loss"));
     assert!(window.says("cell (2, 0), win"));
     window.click("Thief");
@@ -119,7 +119,7 @@ fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
     window.click("Paint as walls");
     assert_eq!(square(&window, 2, 2), Square::Wall);
     window.right_click_at(at);
-    // A token can't stand on a wall: the entry is disabled.
+    // A token can't be placed on a wall, so the entry is disabled.
     let before = window.editor().document().rules().tokens();
     let officer = window.rect("Officer starts here").center();
     window.click_at(officer);
@@ -140,7 +140,7 @@ fn the_verdict_is_worded_in_the_language_that_is_chosen() {
     let mut window = Window::on(HUNT);
     window.click("VI");
     assert!(window.says("Tên trộm trốn thoát sau"));
-    // Every letter of the language can be drawn, and so is no box.
+    // The font has every letter of the language.
     let letters = ('\u{1EA0}'..='\u{1EF9}').chain("ăâđêôơưĂÂĐÊÔƠƯ".chars());
     let font = egui::FontId::default();
     for letter in letters {

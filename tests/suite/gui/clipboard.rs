@@ -3,7 +3,7 @@
 use super::*;
 use egui::OutputCommand;
 
-/// What the window has handed to the clipboard.
+/// The text that the window has copied to the clipboard.
 fn copied(window: &Window) -> String {
     let commands = window.harness.output().platform_output.commands.iter();
     let mut texts = commands.filter_map(|command| match command {
@@ -58,7 +58,7 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
     window.click("Discard");
     assert_eq!(window.edges(), [(0, 1), (1, 2), (2, 3)]);
     assert_eq!(window.labels().len(), 4);
-    // What was pasted is saved nowhere yet. A board's text makes a board.
+    // A pasted game is not saved. The text of a board makes a board.
     assert!(window.editor().is_dirty());
     paste(&mut window, "2 3\nP.*\n..T\n");
     window.click("Discard");

@@ -1,4 +1,4 @@
-//! Compares pictures of the window: what has changed must not vanish among the pixels that have not.
+//! Compares pictures of the window by the number of differing pixels in a small square, so that a small change counts.
 
 use std::fmt;
 
@@ -9,15 +9,16 @@ use egui::{Color32, ColorImage};
 const DIFFERENCE: u8 = 40;
 /// The side of the square that slides over the picture, in such pixels: 64 points of the window.
 const SIDE: usize = 16;
-/// The most pixels that may differ in any such square. The same window is painted alike every time; a vertex covers 78.
+/// The most pixels that may differ in any such square. The same window gives the same pixels every time; a vertex covers
+/// 78.
 const MOST_DIFFERENT: usize = 8;
 
-/// Where two pictures differ.
+/// How two pictures differ.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// In their sizes.
+    /// Their sizes differ.
     Size([usize; 2], [usize; 2]),
-    /// In this many pixels of the square with this corner, in points of a window of scale 1.
+    /// This many pixels differ in the square with this corner, in points of a window of scale 1.
     Square(usize, [usize; 2]),
 }
 
@@ -88,7 +89,7 @@ pub fn halved(image: &ColorImage) -> ColorImage {
     ColorImage::new(size, (0..size[0] * size[1]).map(mean).collect())
 }
 
-/// A window of half the size: discs of a vertex's size with thin rims, on a ground with a line of small text-like strokes.
+/// A window of half the size: discs of a vertex's size with thin rims, on a background with a line of small text-like strokes.
 fn drawn(discs: &[(f32, f32)], shift: f32) -> ColorImage {
     let size = [640, 400];
     let pixel = |index: usize| {

@@ -1,4 +1,4 @@
-//! A hand on the window: events in, what is on the screen out.
+//! Drives the window: sends events, and finds what is on the screen.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use winmove::editor::Editor;
 use winmove::gui::app::App;
 use winmove::model::{Cell, Graph, Place, VertexId};
 
-/// Longer than anything takes on a busy machine.
+/// A limit that no step reaches, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The window, and a folder for its files. Each event comes in a frame of its own.
@@ -36,7 +36,7 @@ impl Window {
         Window::stored(size, pixels_per_point, path, folder, None)
     }
 
-    /// The window with what an earlier run has stored.
+    /// The window with the storage of an earlier run.
     pub fn stored(
         size: Vec2,
         pixels_per_point: f32,
@@ -132,12 +132,12 @@ impl Window {
         self.step();
     }
 
-    /// How long the window would sleep now.
+    /// The time until the next frame that the window has requested.
     pub fn sleeps_for(&self) -> Duration {
         self.harness.output().viewport_output[&ViewportId::ROOT].repaint_delay
     }
 
-    /// Frames until something holds.
+    /// Runs frames until a condition holds.
     pub fn until(&mut self, what: &str, holds: impl Fn(&Window) -> bool) {
         let begun = Instant::now();
         while !holds(self) {
@@ -147,7 +147,7 @@ impl Window {
         }
     }
 
-    /// Frames until everything is solved, laid out and recorded, and the window asks for no other frame.
+    /// Runs frames until everything is solved, laid out and recorded, and the window requests no other frame.
     pub fn settle(&mut self) {
         self.step();
         self.step();
@@ -160,7 +160,7 @@ impl Window {
         });
     }
 
-    /// Whether something in the window says so.
+    /// Whether a text is in the window.
     pub fn says(&self, text: &str) -> bool {
         self.harness
             .query_all_by_label_contains(text)
@@ -168,7 +168,7 @@ impl Window {
             .is_some()
     }
 
-    /// Where the only thing of this name is; of several with one name, the first button. The names of menu entries
+    /// The rectangle of the only node with this name, or of the first button if there are several. The names of menu entries
     /// end with their keys.
     pub fn rect(&self, name: &str) -> Rect {
         let is_button = |node: &Node<'_>| node.accesskit_node().role() == Role::Button;
@@ -193,7 +193,7 @@ impl Window {
             .rect()
     }
 
-    /// The field in which this text stands.
+    /// The rectangle of the field that contains this text.
     pub fn field(&self, text: &str) -> Rect {
         let fields = [Role::TextInput, Role::MultilineTextInput, Role::ComboBox];
         let is_field = |node: &AccessKitNode<'_>| fields.contains(&node.role());
@@ -206,7 +206,7 @@ impl Window {
             .rect()
     }
 
-    /// The number that can be typed or dragged, of this value.
+    /// The rectangle of the number field with this value.
     pub fn spin(&self, value: &str) -> Rect {
         let mut found = self.harness.query_all_by(|node| {
             node.role() == Role::SpinButton && node.value().as_deref() == Some(value)
@@ -221,7 +221,7 @@ impl Window {
         self.harness.get_by_label_contains(start).rect()
     }
 
-    /// As [`Window::named`]; of several, the one around a point: the status bar says what the pointer is over.
+    /// As [`Window::named`]; of several, the one around a point, because the status bar has the name under the pointer too.
     pub fn named_around(&self, start: &str, at: Pos2) -> Rect {
         let mut found = self
             .harness
@@ -303,7 +303,7 @@ impl Window {
         self.settle();
     }
 
-    /// Clicks the middle of what has this name.
+    /// Clicks the middle of the node with this name.
     pub fn click(&mut self, name: &str) {
         let at = self.rect(name).center();
         self.click_at(at);
@@ -361,7 +361,7 @@ impl Window {
         self.settle();
     }
 
-    /// The title that the window last asked for.
+    /// The title that the window last set.
     pub fn title(&self) -> &str {
         let titles = self.told.iter().rev().filter_map(|command| match command {
             ViewportCommand::Title(title) => Some(title.as_str()),
@@ -370,7 +370,7 @@ impl Window {
         titles.into_iter().next().unwrap_or("Winmove")
     }
 
-    /// The person asks the desktop to close the window. Whether it closes.
+    /// Requests to close the window, as the desktop does. Returns whether it closes.
     pub fn close(&mut self) -> bool {
         self.told.clear();
         let viewport = self

@@ -7,7 +7,7 @@ fn open(window: &mut Window) {
     made(window);
 }
 
-/// Frames until the game that is chosen is made and solved.
+/// Runs frames until the chosen game is generated and solved.
 fn made(window: &mut Window) {
     window.until("the game is made", |window| {
         window.says("The first player wins")
@@ -34,7 +34,7 @@ fn a_family_is_chosen_set_and_created() {
     window.keys(CTRL, Key::A);
     window.type_text("1,2");
     window.until("it is made", |window| window.says("6 vertices"));
-    // What is no list is told, and the last good one stays.
+    // An invalid list is reported, and the last valid one is kept.
     window.type_text(",x");
     window.settle();
     assert!(window.says("Up to"));

@@ -1,4 +1,4 @@
-//! Files: opening, saving, and what becomes of unsaved changes.
+//! Files: opening, saving, and unsaved changes.
 
 use super::settings::Kept;
 use super::*;
@@ -259,7 +259,7 @@ fn recent_files_are_in_the_menu_and_on_the_start_page() {
 #[test]
 fn what_is_changed_while_a_file_is_read_is_asked_about() {
     let mut window = Window::on(PEBBLES);
-    // A pipe is read no faster than it is written to.
+    // Reading a pipe waits for the writer.
     let path = window.folder.path().join("slow.json");
     let made = std::process::Command::new("mkfifo")
         .arg(&path)

@@ -17,7 +17,7 @@ fn letters_take_tools_in_hand() {
         window.key(key);
         assert_eq!(window.editor().tool(), tool);
     }
-    // Those of boards are not there.
+    // The tools of boards are not available.
     for key in [Key::W, Key::F, Key::G, Key::P] {
         window.key(key);
         assert_eq!(window.editor().tool(), Tool::Select);
@@ -213,7 +213,7 @@ fn an_edge_is_sketched_without_a_pointer() {
     let mut window = Window::on(PEBBLES);
     let b = window.vertex(1);
     window.click_at(b);
-    // Tab leads it to the next vertex.
+    // Tab moves its end to the next vertex.
     window.keys(Modifiers::SHIFT, Key::E);
     assert!(window.says("Edge from b to a new vertex"));
     window.key(Key::Tab);
@@ -235,7 +235,7 @@ fn an_edge_is_sketched_without_a_pointer() {
     window.key(Key::Escape);
     assert_eq!(ends(&window), (1, 2));
 
-    // Enter alone draws it to a new vertex, and asks what that is called.
+    // Enter alone adds an edge to a new vertex, whose label can then be typed.
     window.keys(Modifiers::SHIFT, Key::E);
     window.key(Key::Enter);
     window.type_text("d");
@@ -247,7 +247,7 @@ fn an_edge_is_sketched_without_a_pointer() {
     assert_eq!(window.labels(), ["a", "b", "c"]);
 }
 
-/// Presses Tab until something of this name has the keyboard.
+/// Presses Tab until the node with this name has the keyboard focus.
 fn tab_to(window: &mut Window, name: &str) {
     for _ in 0..100 {
         let focused = window
@@ -333,7 +333,7 @@ fn a_key_opens_the_menu_of_what_is_selected_and_arrows_go_through_it() {
     window.key(Key::Escape);
     assert!(!window.says("Fix as win"));
     assert_eq!(window.selected(), selected);
-    // By the pointer it opens where that is, as before.
+    // With the pointer it opens at the pointer, as before.
     let empty = window.vertex(0) + vec2(0.0, -90.0);
     window.right_click_at(empty);
     assert!(window.says("Add vertex"));
@@ -377,7 +377,7 @@ fn a_board_is_painted_without_a_pointer() {
     window.key(Key::X);
     window.key(Key::Enter);
     assert_eq!(square(&window), Some(Square::Floor));
-    // What was cleared stays selected, for the next brush.
+    // The cleared cells stay selected, for the next square.
     window.key(Key::W);
     window.key(Key::Enter);
     assert_eq!(square(&window), Some(Square::Wall));

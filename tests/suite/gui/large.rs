@@ -4,7 +4,7 @@ use super::*;
 use winmove::editor::MOST_WHOLE;
 use winmove::gui::app::App;
 
-/// The window while it still opens a file.
+/// The window while it is still opening a file.
 fn opening(name: &str, text: &str) -> Window {
     let folder = TempDir::new().unwrap();
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
@@ -13,7 +13,7 @@ fn opening(name: &str, text: &str) -> Window {
     window
 }
 
-/// A board on which officer and thief are solved for a while: pillars make many rounds of it.
+/// A board on which a pursuit takes long to solve, because its pillars make many rounds.
 fn large_board() -> String {
     let (floor, pillars) = (".".repeat(120), ".*".repeat(60));
     format!(
@@ -22,7 +22,7 @@ fn large_board() -> String {
     )
 }
 
-/// An edge list of a long path, with a way back from every tenth vertex.
+/// An edge list of a long path, with an edge back from every tenth vertex.
 fn long_path() -> String {
     let n = MOST_WHOLE + 1000;
     let steps = (1..n).map(|id| format!("{id} {}\n", id - 1));
@@ -124,13 +124,13 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     window.click("Show the part one move narrower");
     assert_eq!(rings(&window), before);
 
-    // A neighbour that is clicked stays under the pointer, in the middle of another part.
+    // A clicked neighbour stays under the pointer, in the middle of another local view.
     let at = window.vertex(77_776);
     window.click_at(at);
     window.settle();
     assert!(window.says("moves from 77776"));
     assert!(window.vertex(77_776).distance(at) < 1.0);
-    // A move that is clicked is followed.
+    // A clicked move is followed.
     let step = window.named("move 77775:").center();
     window.click_at(step);
     window.settle();

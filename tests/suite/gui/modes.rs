@@ -1,4 +1,4 @@
-//! The five modes of the window: exploring, playing, watching the algorithm, practising, and what each leaves alone.
+//! The five modes of the window, and what each of them doesn't change.
 
 use super::*;
 use winmove::editor::{Mode, ReplayMode};

@@ -1,5 +1,5 @@
-//! Paints what the window would hand to a graphics driver, on the processor alone, so that it looks the same on every
-//! machine. No renderer for the processor fits the window's egui.
+//! A software renderer for the window's meshes, so that pictures are the same on every machine. No published one fits the
+//! window's version of egui.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use egui::epaint::{Mesh, Primitive, Vertex};
 use egui::{Color32, ColorImage, Context, FullOutput, ImageData, Pos2, Rect, TextureId, pos2};
 use egui_kittest::TestRenderer;
 
-/// The textures of a window, as it has changed them so far.
+/// The textures of a window.
 #[derive(Clone, Default)]
 pub struct Painter {
     textures: Rc<RefCell<HashMap<TextureId, ColorImage>>>,
@@ -43,7 +43,7 @@ impl TestRenderer for Painter {
 }
 
 impl Painter {
-    /// The window's picture, on a ground of this colour.
+    /// The window's picture, on a background of this colour.
     pub fn picture(&self, ctx: &Context, output: &FullOutput, ground: Color32) -> ColorImage {
         let scale = output.pixels_per_point;
         let size = ctx.content_rect().size() * scale;
@@ -58,7 +58,7 @@ impl Painter {
                 (clipped.clip_rect.min.to_vec2() * scale).to_pos2().round(),
                 (clipped.clip_rect.max.to_vec2() * scale).to_pos2().round(),
             );
-            // One that is freed with this frame is of no use any more.
+            // A texture may be freed with this frame.
             if let Some(texture) = textures.get(&mesh.texture_id) {
                 paint_mesh(&mut image, mesh, texture, clip, scale);
             }
@@ -81,7 +81,7 @@ fn paint_mesh(image: &mut ColorImage, mesh: &Mesh, texture: &ColorImage, clip: R
     }
 }
 
-/// Twice the area of a triangle, by its sense.
+/// Twice the signed area of a triangle.
 fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
@@ -155,7 +155,7 @@ fn tinted(texel: [f32; 4], colour: [f32; 4]) -> [f32; 4] {
     [0, 1, 2, 3].map(|i| texel[i] * colour[i])
 }
 
-/// The texture at a place from 0 to 1, mixed of the four texels around it.
+/// The texture at coordinates from 0 to 1, interpolated from four texels.
 fn sampled(texture: &ColorImage, uv: Pos2) -> [f32; 4] {
     let [width, height] = texture.size;
     let (x, y) = (uv.x * width as f32 - 0.5, uv.y * height as f32 - 0.5);

@@ -39,7 +39,7 @@ fn another_game_is_chosen_from_the_list() {
     window.click("Policeman and thief");
     assert_eq!(pursuit(&window).police.steps, Steps::Edges);
     assert_eq!(window.editor().undo_name(), Some("Change the game"));
-    // The token of the one is the officer of the other.
+    // The token of one game becomes the officer of the other.
     let at = |window: &Window| window.editor().document().rules().tokens();
     assert_eq!(at(&window), [Place::Vertex(VertexId(2))]);
     let combo = window.field("Policeman and thief");
@@ -82,7 +82,7 @@ fn every_setting_of_a_pursuit_is_there() {
     window.settle();
     assert!(!pursuit(&window).police.skip);
     assert!(pursuit(&window).thief.skip);
-    // Only now can a side be stuck.
+    // Now a side can be stuck.
     assert!(window.says("Stuck player"));
 
     let steps = window.field("4 directions");
@@ -231,7 +231,7 @@ fn steps_of_ones_own_are_chosen_on_a_small_grid() {
         panic!("{:?}", pursuit(&window).police.steps);
     };
     assert_eq!(steps.len(), 8);
-    // One more click on a step makes it a slide, the next takes it away.
+    // One more click on a step makes it a slide, the next removes it.
     let right = Offset::new(0, 1);
     let has = |window: &Window, step| match &pursuit(window).police.steps {
         Steps::List(steps) => steps.contains(&step),

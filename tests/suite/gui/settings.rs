@@ -1,4 +1,4 @@
-//! The settings: what they change at once, and that the next run has them.
+//! The settings: their immediate effect, and their storage for the next run.
 
 use super::*;
 use std::collections::HashMap;
@@ -93,7 +93,7 @@ fn a_larger_size_of_text_is_that_of_panels_and_menus() {
 
 #[test]
 fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
-    // The setting that is chosen, whether the desktop wishes for rest, and whether the layout glides then.
+    // The setting, whether the desktop prefers reduced motion, and whether the layout is animated then.
     let cases = [
         (None, false, true),
         (None, true, false),

@@ -4,7 +4,7 @@ use super::*;
 
 const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
 
-/// Everything that can be clicked: its name and where it is.
+/// The names and rectangles of all buttons.
 fn buttons(window: &Window) -> Vec<(String, Rect)> {
     let roles = [
         Role::Button,
@@ -23,7 +23,7 @@ fn buttons(window: &Window) -> Vec<(String, Rect)> {
     named.collect()
 }
 
-/// Buttons that stick out of the window; what a panel scrolls may do so below.
+/// The buttons that are not inside the window. In a panel that scrolls they may be below it.
 fn cut(window: &Window, size: Vec2) -> Vec<(String, Rect)> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
     let canvas = window.rect("Canvas");

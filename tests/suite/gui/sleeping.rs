@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Whether soon no frame asks for another. A late call of the solver may cost one more.
+/// Whether the window soon requests no more frames. A late wake-up of the solver may cause one more.
 fn sleeps(window: &mut Window) -> bool {
     window.settle();
     let mut asleep = 0;
@@ -81,7 +81,7 @@ fn a_window_in_which_a_label_is_typed_sleeps_between_the_letters() {
 }
 
 impl Window {
-    /// Clicks what has this name and waits for the labels, but not for the window to settle.
+    /// Clicks the node with this name and waits for the labels, but not for the window to settle.
     fn click_pulsing(&mut self, name: &str) {
         let at = self.rect(name).center();
         let arrivals = self.editor().revision().analysis;

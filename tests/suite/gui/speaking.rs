@@ -1,4 +1,4 @@
-//! What a screen reader hears: every vertex, cell, move and verdict by a name that says what it is worth.
+//! Accessible names: every vertex, cell, move and verdict has one that contains its label.
 
 use super::*;
 use egui::accesskit::Live;
@@ -14,7 +14,7 @@ fn vertices_moves_and_the_verdict_have_speaking_names() {
         "vertex b, win in 1, best move to a",
         "vertex c, win in 1, best move to a",
     ] {
-        // The status bar says it too of the one under the pointer.
+        // The status bar shows the name of the place under the pointer too.
         assert!(
             window.harness.query_all_by_label(name).next().is_some(),
             "{name}"
@@ -33,7 +33,7 @@ fn vertices_moves_and_the_verdict_have_speaking_names() {
         let roles: Vec<Role> = found.map(|node| node.accesskit_node().role()).collect();
         assert_eq!(roles, [role], "{start}");
     }
-    // A verdict that an edit changes is said again.
+    // A verdict is announced again when an edit changes it.
     let verdict = window
         .harness
         .get_by_label("The first player wins in 1 move");

@@ -1,4 +1,4 @@
-//! The panels of the inspector that tell of the whole game, and what they show on the canvas.
+//! The panels about the whole game, and their overlays on the canvas.
 
 use super::*;
 use winmove::editor::Study;
@@ -47,7 +47,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     window.click("Add a token here");
     window.until("the sum is known", |window| window.says("have the xor 3"));
     assert!(window.says("Winning moves (1)"));
-    // c is worth 2 and b 1: only c to b leaves nothing.
+    // c has the value 2 and b 1: only the move from c to b makes the xor 0.
     let step = window.named("move token 1: c").center();
     window.click_at(step);
     window.settle();
@@ -73,7 +73,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
 
 #[test]
 fn a_second_file_becomes_a_part_of_the_sum() {
-    // High enough for the panel and the picture in it.
+    // High enough for the panel and its picture.
     let size = egui::vec2(1280.0, 1200.0);
     let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
     let path = window.file("other.winmove.json", PEBBLES);
@@ -123,7 +123,7 @@ fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
     assert!(window.editor().structure().outlines_components());
     window.click("C1");
     assert_eq!(window.selected(), [0, 1, 2]);
-    // Folded away, nothing is worked out any more.
+    // A folded panel computes nothing.
     window.click("Outline them");
     window.key(Key::Escape);
     window.click("Structure");
@@ -153,7 +153,7 @@ fn a_stone_leaves_used_places_behind_and_backspace_steps_back() {
     window.key(Key::Backspace);
     assert!(!window.says("used up"));
     assert_eq!(window.graph().vertices().len(), 5);
-    // Nothing is left to step back over: now it deletes.
+    // Without moves to take back, the key deletes.
     window.key(Key::Backspace);
     assert_eq!(window.graph().vertices().len(), 4);
 }
@@ -197,7 +197,7 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     window.settle();
     let offset = winmove::model::Offset::new(1, 1);
     assert!(!steps(&window).on_board().contains(&Step::Slide(offset)));
-    // Without the slanting slide it is Nim with two heaps.
+    // Without the diagonal slide it is Nim with two heaps.
     window.field("right and down");
     assert_ne!(steps(&window), Steps::King);
 }

@@ -15,7 +15,7 @@ fn the_first_start_offers_a_tour_that_can_be_skipped_and_does_not_come_again() {
     let mut kept = Kept::default();
     let mut window = first_start(&kept);
     assert!(window.says("Welcome to Winmove"));
-    // A window that is closed in the middle of it has not shown it.
+    // If the window is closed before its end, the tour counts as not shown.
     eframe::App::save(window.harness.state_mut(), &mut kept);
     assert!(first_start(&kept).says("Welcome to Winmove"));
     window.click("Skip the tour");

@@ -59,7 +59,7 @@ fn two_fingers_are_told_from_a_wheel_where_both_speak_of_lines() {
     let (now, at) = scroll(&mut window, vec2(0.0, -0.25));
     assert_eq!(now, before);
     assert!(at.y < a.y - 5.0);
-    // A whole line on the way is of the fingers, too.
+    // A scroll by a whole line in between is from the touchpad too.
     let (now, further) = scroll(&mut window, vec2(0.0, -1.0));
     assert_eq!(now, before);
     assert!(further.y < at.y - 20.0);
@@ -214,7 +214,7 @@ fn a_key_that_can_do_nothing_now_says_why() {
     assert!(window.says("All of the field is in view"));
     window.key(Key::W);
     assert!(window.says("“Wall” is for boards"));
-    // What was said goes with the next thing done.
+    // The next action removes the remark.
     let vertex = window.vertex(0);
     window.click_at(vertex);
     assert!(!window.says("“Wall” is for boards"));

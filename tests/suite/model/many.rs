@@ -151,7 +151,7 @@ fn a_selection_is_deleted_by_one_edit_however_large_it_is() {
     assert_eq!(left.edge_count(), 0);
     document.apply(undo).unwrap();
     assert!(document == whole);
-    // What isn't there needs no edit, and an id that is gone is passed over.
+    // An empty selection needs no edit, and ids that don't exist are skipped.
     assert_eq!(Selection::default().removal(whole.graph().unwrap()), None);
     let gone = Selection::one(Place::Vertex(VertexId(VERTICES)));
     assert_eq!(gone.removal(whole.graph().unwrap()), None);

@@ -1,4 +1,4 @@
-//! Pursuit on boards by bit sets: the labels of the general way, checked by words, whatever the settings.
+//! Pursuit on boards by bit sets: the same labels as by the general solver, with all settings.
 
 mod certificate;
 
@@ -27,7 +27,7 @@ fn by_bit_sets(game: &Pursuit) -> Solution {
     pursuit_on_board(game, &Control::default()).unwrap()
 }
 
-/// The same labels and counts from both ways, accepted by both checks.
+/// Checks that both solvers find the same labels and counts, which both checks accept.
 fn both_ways_agree(game: &Pursuit) -> Solution {
     let (general, bits) = (solve(game), by_bit_sets(game));
     for (position, (right, label)) in general.labels().zip(bits.labels()).enumerate() {
@@ -59,7 +59,7 @@ fn random_boards_with_random_settings_get_the_labels_of_the_general_way() {
             seen[3 + label.outcome as usize] += usize::from(open);
         }
     });
-    // Every outcome came, and every outcome that endless play can have.
+    // Every outcome occurred, with every rule for endless play.
     assert!(
         [0, 1, 2, 3, 5].iter().all(|&kind| seen[kind] > 1000),
         "{seen:?}"
@@ -74,7 +74,7 @@ fn larger_boards_do_too() {
     });
 }
 
-/// A board with walls all around it, so wide that its rows lie in words far apart.
+/// A board with walls around it, so wide that its rows are in words far apart.
 fn walled_in(random: &mut Random, board: &Board, columns: u32) -> Field {
     let mut wide = Document::new(
         Field::Board(Board::new(board.rows() + 2, columns).unwrap()),

@@ -1,4 +1,4 @@
-//! `certify` accepts the right answer and refuses every other.
+//! `certify` accepts the right solution and rejects all others.
 
 mod geography;
 
@@ -10,7 +10,7 @@ use winmove::solver::{Label, Solution, certify, solve};
 use crate::common::judge::Plain;
 use crate::common::{endless, graph, loss, random, token, win, with_seeds};
 
-/// Changes one label at a time, in every way near the right one, and wants each refused.
+/// Changes one label at a time to every similar one, and expects each change to be rejected.
 fn refuses_every_change<G: Game>(game: &G) {
     let right = solve(game);
     certify(game, &right).unwrap();
@@ -75,7 +75,7 @@ fn one_wrong_label_in_a_pursuit_is_refused_whatever_it_is() {
     });
 }
 
-/// A game in plain vectors is a game, too, with endless play for whom it likes.
+/// A game in plain vectors, with any outcomes of endless play.
 impl Game for Plain {
     fn positions(&self) -> usize {
         self.positions.len()
@@ -96,7 +96,7 @@ impl Game for Plain {
     }
 }
 
-/// Two players, each with positions of its own, all kinds of fixed outcomes, endless play for the even player.
+/// Two players with positions of their own, all kinds of fixed outcomes, and endless play won by the even player.
 fn with_endless_play(random: &mut random::Random) -> Plain {
     let count = random.between(2, 14);
     let (fixed, density) = (random.below(30), random.between(1, 4));
@@ -148,8 +148,8 @@ fn forced_fixed_draws_under_endless_play_for_one_side_are_found_and_no_others_ac
 
 #[test]
 fn wrong_labels_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
-    // All that is won, lost or drawn by endless play called a draw, and the other way round: each label agrees with
-    // its neighbours, only the rank of the draws is missing, or the side is wrong.
+    // All positions won or lost by endless play are labelled as draws, and the other way round. Each label then agrees
+    // with its neighbours, but the draws have no rank, or the side is wrong.
     let mut refused = 0;
     with_seeds(0..1500, |random| {
         let game = with_endless_play(random);
@@ -232,7 +232,7 @@ fn the_refusal_names_the_position_and_what_is_wrong() {
 
 #[test]
 fn a_win_by_endless_play_is_refused_where_endless_play_is_a_draw() {
-    // Two positions that hand the turn to each other: labels that agree all around, and are wrong.
+    // Two positions on a cycle, with labels that agree with each other but are wrong.
     let Rules::Token(rules) = token() else {
         unreachable!()
     };

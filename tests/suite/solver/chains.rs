@@ -1,4 +1,4 @@
-//! Long games: nothing may recurse on the game. Tests run on threads with a stack of 2 MiB.
+//! Long games: no code recurses on the game. Tests run on threads with a stack of 2 MiB.
 
 use winmove::analysis::{Analysis, Position};
 use winmove::game::{Game, PositionId};
@@ -7,7 +7,7 @@ use winmove::solver::{certify, solve};
 
 use crate::common::{document, graph, loss, win};
 
-/// Position p moves to p - 1 alone.
+/// A game in which position p has one move, to p - 1.
 struct Chain(usize);
 
 impl Game for Chain {
@@ -63,7 +63,7 @@ fn the_stone_that_never_returns_runs_down_a_long_chain_and_round_a_long_ring() {
     let analysis = Analysis::of(&document(Field::Graph(ring), rules())).unwrap();
     analysis.certify().unwrap();
     let decided = analysis.counts();
-    // From every start the stone goes round once, an odd number of moves; the budget leaves some starts undecided.
+    // From every start play goes round once, with an odd number of moves. The budget leaves some starts undecided.
     assert_eq!(decided.loss + decided.draw, 0);
     assert!(decided.win > 10, "{decided:?}");
 }

@@ -1,4 +1,4 @@
-//! The stone that never returns, against plain recursion and against the theorem on matchings.
+//! Geography, against plain recursion and the theorem on matchings.
 
 use winmove::analysis::{Analysis, Position, words};
 use winmove::game::{Geography, Places};
@@ -11,7 +11,8 @@ use crate::common::judge::Plain;
 use crate::common::once::{Once, comes_back, largest_matching};
 use crate::common::{Random, document, graph, random, with_seeds};
 
-/// Every start and every move from it against recursion; remoteness against the token game where play can't return.
+/// Compares every start and every move from it with recursion, and the remoteness with the token game where no cycle can be
+/// reached.
 fn judged(document: &Document) {
     let analysis = Analysis::of(document).unwrap();
     analysis.certify().unwrap();
@@ -98,7 +99,7 @@ fn sparse_graphs_of_eighteen_places_do_too() {
 #[test]
 fn components_and_sets_of_several_words_give_the_same_answers() {
     with_seeds(0..40, |random| {
-        // A ring of 70 places with a few ways across that stay near: recursion visits few states.
+        // A cycle of 70 places with a few short chords: recursion visits few states.
         let n = 70u32;
         let mut edges: Vec<(u32, u32)> = (0..n).map(|v| (v, (v + 1) % n)).collect();
         for _ in 0..random.between(1, 3) {
@@ -169,7 +170,7 @@ fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_t
                 "from {start} along {edges:?}"
             );
         }
-        // The pairs shown are a largest matching, but for the pairs among places that need none to be decided.
+        // The pairs are a maximum matching, except for pairs among places that are decided without one.
         let mut met: u32 = 0;
         for (one, other) in analysis.matching() {
             let [Place::Vertex(one), Place::Vertex(other)] = [one, other] else {
@@ -250,7 +251,7 @@ fn answering_along_the_matching_wins() {
                     _ => at = random.pick(&open),
                 }
                 used.push(at);
-                // The opponent never finds a place that the matching leaves out.
+                // The opponent never reaches a place that the matching leaves out.
                 assert!(analysis.partner(at).is_some());
             }
         }
@@ -358,7 +359,7 @@ fn what_the_budget_does_not_decide_is_undecided_and_never_a_draw() {
 fn the_same_game_gets_the_same_answer_every_time_and_more_with_a_larger_budget() {
     let field = Field::Board(Board::new(4, 4).unwrap());
     let places = Places::of(&field);
-    // The theorem on matchings says nothing of this convention.
+    // The theorem on matchings doesn't hold for this convention.
     let mut rules = GeographyRules::new(Steps::King);
     rules.convention = Convention::Misere;
     let game = Geography::new(&field, &places, &rules).unwrap();
@@ -388,7 +389,7 @@ fn a_search_goes_on_for_the_start_alone() {
     let start = 5;
     assert!(little.label(start).is_none());
     let further = geography_start(&game, &little, start, Budget(10_000_000), &control).unwrap();
-    // So few places are searched again by the check.
+    // The check searches so few places exhaustively.
     certify_geography(&game, &further).unwrap();
     assert!(further.label(start).is_some());
     assert!(further.states() > little.states());
@@ -396,7 +397,7 @@ fn a_search_goes_on_for_the_start_alone() {
     for place in (0..16).filter(|&place| place != start) {
         assert_eq!(further.label(place), little.label(place));
     }
-    // Two searches apart are stopped apart and counted together.
+    // Two searches are cancelled separately and counted together.
     let other = control.renewed();
     other.cancel();
     assert!(!control.is_cancelled());
@@ -408,7 +409,7 @@ fn a_search_goes_on_for_the_start_alone() {
 fn what_a_small_budget_decides_is_right_and_what_it_leaves_open_says_nothing() {
     let (mut decided, mut open, mut rated) = (0, 0, 0);
     with_seeds(0..2000, |random| {
-        // A few small knots with ways from each to the next: what is open in one leaves others open.
+        // A few small components with moves from each to the next: undecided places in one leave others undecided.
         let n = random.between(4, 14) as u32;
         let mut edges: Vec<(u32, u32)> = Vec::new();
         for _ in 0..3 * n {

@@ -1,4 +1,4 @@
-//! Grundy values and sums: against the definition, and against the sums themselves, laid out and solved.
+//! Grundy values and sums: against the definition, and against sums solved as games.
 
 use std::collections::BTreeSet;
 
@@ -73,8 +73,8 @@ impl Plain {
     }
 }
 
-/// Smith's rule, applied until no place can be given a number any more: a place gets the least number that no numbered
-/// move leads to, if from every place without a number to which it leads one can move to that number.
+/// Smith's rule, applied until it gives no place a number any more: a place gets the least number that no numbered move
+/// leads to, if every place without a number to which it leads has a move to that number.
 fn by_definition(graph: &Plain) -> Vec<Value> {
     let moves = &graph.0;
     let mut numbers: Vec<Option<u32>> = vec![None; moves.len()];
@@ -139,8 +139,8 @@ fn random_graphs_with_cycles_get_the_values_of_the_definition() {
 
 #[test]
 fn a_place_and_a_heap_of_nim_are_together_what_the_value_says() {
-    // What a value means: added to a heap of n a place worth n is lost, and a place worth ∞ is won exactly where n is
-    // in its set, else drawn.
+    // The meaning of a value: the sum of a heap of n and a place of value n is lost. With a place of value ∞ the sum is won
+    // exactly if n is in its set, else drawn.
     with_seeds(0..600, |random| {
         let graph = Plain::random(random, 14, 2, false);
         let values = graph.values();
@@ -246,7 +246,7 @@ fn a_heap_of_nim_is_worth_its_size_past_any_machine_word_of_numbers() {
     let heaps = Plain::heaps(300);
     let expected: Vec<Value> = (0..=300).map(Value::Number).collect();
     assert_eq!(heaps.values(), expected);
-    // With a way round that is always taken back, the rounds have to count as far.
+    // With a cycle whose moves are always reverted, the rounds must reach the same numbers.
     let mut looped = heaps.clone();
     looped.0.push(vec![300, 302]);
     looped.0.push(vec![301, 0]);

@@ -1,8 +1,8 @@
-//! Games that stay solved while they are edited, against games of the same moves that are solved anew: labels,
-//! remoteness, the list of what has changed, best moves.
+//! Games that stay solved while they are edited, against the same games solved from scratch: labels, remoteness, the list
+//! of changes, best moves.
 //!
-//! The suite makes some ten thousand edits. `WINMOVE_EDITS=1000000 cargo test --release --test suite edits` makes about
-//! so many.
+//! The suite makes about 25,000 edits. `WINMOVE_EDITS=1000000 cargo test --release --test suite edits` makes about a
+//! million.
 
 use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{
@@ -14,7 +14,7 @@ use winmove::solver::{
 
 use crate::common::{Random, random, with_seeds};
 
-/// A game in plain lists: what the edits should have made of it.
+/// A game in plain lists, to which the same edits are applied.
 #[derive(Clone)]
 struct Plain {
     fixed: Vec<Option<Outcome>>,
@@ -36,7 +36,7 @@ impl Plain {
         }
     }
 
-    /// The same game, laid out from nothing.
+    /// The same game, built from scratch.
     fn token(&self) -> Token {
         let vertices = (0..).zip(&self.fixed).map(|(id, &outcome)| Vertex {
             outcome,
@@ -59,7 +59,7 @@ impl Plain {
         Incremental::new(game, &solution, &Control::default()).unwrap()
     }
 
-    /// Makes one edit of some kind, here and there.
+    /// Makes one random edit.
     fn edit(&mut self, random: &mut Random, game: &mut Incremental) {
         let position = |random: &mut Random, plain: &Plain| random.below(plain.fixed.len()) as u32;
         match random.below(20) {
@@ -107,11 +107,11 @@ impl Plain {
     }
 }
 
-/// The labels when all was up to date the last time.
+/// The labels when they were last up to date.
 struct Known(Vec<Label>);
 
 impl Known {
-    /// Takes in what is said to have changed: no more, no less, and in order.
+    /// Checks that exactly the changed labels are reported, in order, and stores them.
     fn take(&mut self, game: &Incremental, solution: &Solution) {
         let changes: Vec<Change> = game.changes().collect();
         assert!(changes.is_sorted_by(|a, b| a.position < b.position));
@@ -127,7 +127,7 @@ impl Known {
     }
 }
 
-/// The labels are those of the game solved anew, and so are the best moves.
+/// Checks that labels and best moves are those of the game solved from scratch.
 fn check(plain: &Plain, game: &Incremental, solution: &Solution) {
     let fresh = plain.token();
     let expected = solve(&fresh);
@@ -143,7 +143,7 @@ fn check(plain: &Plain, game: &Incremental, solution: &Solution) {
     assert_eq!(certify(&fresh, solution), Ok(()));
 }
 
-/// How many times the usual number of edits are to be made.
+/// The factor by which the usual number of edits is multiplied.
 fn times() -> u64 {
     let edits = std::env::var("WINMOVE_EDITS").ok();
     edits.map_or(1, |edits| {
@@ -162,7 +162,7 @@ fn random_edits_of_small_games_leave_the_labels_of_a_fresh_solve() {
         let moves = random.below(3 * positions);
         let mut plain = Plain::random(random, positions, moves);
         let mut game = plain.followed();
-        // Without limit, with none at all, and in between.
+        // Without limit, without any work allowed, and in between.
         let budgets = [None, Some(u64::MAX), Some(u64::MAX), Some(0), Some(20)];
         game.set_budget(random.pick(&budgets));
         let mut known = Known(game.solution().labels().collect());

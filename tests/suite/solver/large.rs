@@ -1,4 +1,4 @@
-//! Graphs too large for counting in the cache, where moves are sorted another way: against plain vectors.
+//! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, against plain vectors.
 
 use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
@@ -39,7 +39,7 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
     for vertex in 0..VERTICES {
         let moves = game.moves(PositionId(vertex)).map(|to| to.0);
         assert!(moves.eq(forwards[vertex as usize].iter().copied()));
-        // Moves to a position are told in the order of those from which they start.
+        // The moves to a position are in the order of their sources.
         backwards[vertex as usize].sort_unstable();
         assert_eq!(
             graph.predecessors(PositionId(vertex)),
@@ -59,7 +59,7 @@ fn labelled(game: &Token, graph: GameGraph) -> Solution {
     solution
 }
 
-/// The labels of a graph, whose ids are given anew, in any order.
+/// The labels of a graph with permuted ids.
 fn shuffled(random: &mut Random, vertices: u32, edges: &[(u32, u32)]) -> (Vec<u32>, Solution) {
     let mut ids: Vec<u32> = (0..vertices).collect();
     random.shuffle(&mut ids);
@@ -182,7 +182,7 @@ fn long_ways_in_any_order_keep_their_labels() {
             let expected = if number % 2 == 0 { loss } else { win };
             assert_eq!(solution.label(PositionId(id)), expected(number));
         }
-        // Taking 1, 3 or 4 from a heap: lost are those that leave 0 or 2 over sevens.
+        // Taking 1, 3 or 4 from a heap: the losses are the heaps of 0 or 2 modulo 7.
         let takes = (0..VERTICES).flat_map(|heap| [1, 3, 4].map(|by| (heap, heap.checked_sub(by))));
         let moves = takes.filter_map(|(heap, left)| Some((heap, left?)));
         let (ids, solution) = shuffled(random, VERTICES, &moves.collect::<Vec<_>>());
@@ -197,7 +197,7 @@ fn long_ways_in_any_order_keep_their_labels() {
 #[test]
 fn many_positions_may_be_decided_at_once_and_far_from_the_end() {
     with_seeds(0..1, |random| {
-        // Ways of 100 beside each other.
+        // Parallel paths of 100 vertices.
         let moves = (0..VERTICES).filter(|at| at % 100 > 0);
         let moves: Vec<(u32, u32)> = moves.map(|at| (at, at - 1)).collect();
         let (ids, solution) = shuffled(random, VERTICES, &moves);

@@ -1,4 +1,4 @@
-//! A solve is stopped at any time, also while places, steps and moves are still being numbered.
+//! A solve can be cancelled at any time, even while places, steps and moves are being numbered.
 
 use std::cell::Cell;
 use std::sync::Mutex;
@@ -30,7 +30,7 @@ impl From<HasDraws> for Stop {
     }
 }
 
-/// How often `build` checks for a cancel. It stops when a check fails, at the first as at the last.
+/// The number of cancellation checks of `build`, which stops when any of them fails.
 fn times_checked<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Stop>) -> usize {
     let stopping_at = |last: usize| {
         let heard = Cell::new(0);
@@ -99,15 +99,15 @@ fn numbering_a_board_hears_of_a_cancel_too() {
     assert!(times_checked(|check| Pursuit::build(&field, &places, &rules, POOL, &check)) >= 40);
 }
 
-/// A token game without its table, whose moves are asked one position after the other; it hears of each move that was
-/// asked, by the number of those asked so far.
-struct Listened<'a, F> {
+/// A token game without CSR rows, whose moves are enumerated position by position. It calls a function at each move, with
+/// the number of moves so far.
+struct ObservedGame<'a, F> {
     game: &'a Token,
     asked: AtomicUsize,
     hear: F,
 }
 
-impl<F: Fn(usize) + Sync> Game for Listened<'_, F> {
+impl<F: Fn(usize) + Sync> Game for ObservedGame<'_, F> {
     fn positions(&self) -> usize {
         self.game.positions()
     }
@@ -131,7 +131,7 @@ fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
         // Both passes over the moves are reached.
         for last in [1, 100_000, 300_000, 500_000, 799_000] {
             let control = Control::default();
-            let listened = Listened {
+            let listened = ObservedGame {
                 game: &game,
                 asked: AtomicUsize::new(0),
                 hear: |asked| {
@@ -155,7 +155,7 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
         let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
         let control = Control::default();
         let told = Mutex::new(Vec::new());
-        let listened = Listened {
+        let listened = ObservedGame {
             game: &game,
             asked: AtomicUsize::new(0),
             hear: |_| {
@@ -166,7 +166,7 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
         let graph = GameGraph::build(&listened, &control).unwrap();
         let told = told.into_inner().unwrap();
         assert!(told.is_sorted() && told.iter().all(|&(_, decided)| decided == 0));
-        // Heard of in the middle of the first time through, and of the last.
+        // Progress is reported in the middle of the first pass and of the last.
         assert!((1..control.laid_out()).contains(&told[told.len() / 4].0));
         assert!(told[told.len() / 4].0 < told[told.len() - 1].0);
         let moves = game.move_bound() as usize;

@@ -127,7 +127,7 @@ fn large_graphs_get_the_same_labels_by_every_strategy() {
         let vertices = 200_003;
         let mut anywhere = || random.below(vertices as usize) as u32;
         let mut edges: Vec<(u32, u32)> = (0..460_000).map(|_| (anywhere(), anywhere())).collect();
-        // Long rows: to one vertex from a third of the others, and many moves beside each other.
+        // Long rows: edges to one vertex from a third of the others, and many parallel edges.
         edges.extend((0..vertices / 3).map(|number| (3 * number, 77)));
         edges.extend((0..1000).map(|_| (5, 6)));
         solved_in_all_conventions(vertices, &edges, random);
@@ -153,7 +153,7 @@ fn a_large_pursuit_gets_the_same_labels_by_every_strategy_under_every_rule_for_e
     });
 }
 
-/// Cancels its control when it receives a certain step, and counts the steps behind it.
+/// Cancels its control when it receives a certain step, and counts the steps after it.
 struct Cancelling<'a> {
     control: &'a Control,
     steps_before: usize,
@@ -217,7 +217,7 @@ fn a_queue_ends_with_an_error_within_a_check_interval_of_being_cancelled() {
     });
 }
 
-/// A game that cancels its solve after a number of positions were asked for their moves.
+/// A game that cancels its solve after the moves of a number of positions were enumerated.
 struct CancellingGame<'a> {
     game: &'a Token,
     control: &'a Control,

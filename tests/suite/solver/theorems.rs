@@ -1,4 +1,4 @@
-//! Answers that mathematics has known for long.
+//! Known theorems.
 
 use winmove::analysis::{Analysis, Position};
 use winmove::model::{
@@ -34,7 +34,7 @@ fn a_heap_of_pebbles_is_lost_exactly_when_three_divides_it() {
         let label = analysis.label(at(heap)).unwrap();
         let lost = heap % 3 == 0;
         assert_eq!(label.outcome == Outcome::Loss, lost, "{heap} pebbles");
-        // Every loss is answered so that three are gone after two moves.
+        // The winner answers so that two moves take three together.
         assert_eq!(
             label.remoteness,
             Some(heap / 3 * 2 + u32::from(!lost)),
@@ -209,8 +209,8 @@ fn one_cop_is_not_enough_on_petersens_graph() {
 
 #[test]
 fn the_cop_wins_exactly_on_the_graphs_that_can_be_dismantled() {
-    // Nowakowski and Winkler, Quilliot: take away a vertex whose closed neighbourhood another one covers, until one
-    // is left.
+    // Nowakowski and Winkler, Quilliot: remove vertices whose closed neighbourhood is contained in that of another one, until
+    // one is left.
     let mut dismantled = 0;
     with_seeds(0..300, |random| {
         let n = random.between(2, 8);

@@ -12,14 +12,14 @@ use tempfile::TempDir;
 use super::picture::Picture;
 use super::program::Program;
 
-/// How long anything on the desktop may take: far more than it ever does, since the machine may be busy.
+/// A limit that nothing on the desktop reaches, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Size of the screen: more than the window's, so that a dialog beside it never covers it all.
 const SCREEN: &str = "1500x950x24";
 /// The tests share the processor, and the last one measures how little of it an idle window takes.
 static TURN: Mutex<()> = Mutex::new(());
 
-/// The desktop. It goes away with all that runs on it.
+/// The desktop. Dropping it ends all programs on it.
 pub struct Desk {
     folder: TempDir,
     display: String,
@@ -99,7 +99,7 @@ impl Desk {
         });
     }
 
-    /// A command in the world of this desktop: its display, its home, and none of the caller's.
+    /// A command with the environment of this desktop: its display and its home folder.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command.env_clear().stdin(Stdio::null());
@@ -131,7 +131,7 @@ impl Desk {
         self.start_as(command)
     }
 
-    /// Starts the program in a way of the caller's own.
+    /// Starts the program with a given command.
     pub fn start_as(&self, mut command: Command) -> Program<'_> {
         let child = command
             .stdout(Stdio::null())
@@ -157,12 +157,12 @@ impl Desk {
         self.folder.path().join(name)
     }
 
-    /// What is on the screen.
+    /// A picture of the screen.
     pub fn picture(&self) -> Picture {
         Picture::read(&self.path("frame").join("Xvfb_screen0"))
     }
 
-    /// Runs a tool of the desktop and gives what it printed; nothing if it failed.
+    /// Runs a tool of the desktop and returns its output. `None` if it failed.
     pub fn tool(&self, program: &str, arguments: &[&str]) -> Option<String> {
         let output = self
             .command(program)
@@ -173,7 +173,7 @@ impl Desk {
         output.status.success().then_some(text)
     }
 
-    /// Moves, presses and types, as said in the words of xdotool.
+    /// Runs xdotool with these arguments.
     pub fn hands(&self, words: &[&str]) {
         assert!(
             self.tool("xdotool", words).is_some(),
@@ -181,7 +181,7 @@ impl Desk {
         );
     }
 
-    /// Asks repeatedly until there is an answer; the test fails where none comes.
+    /// Calls `ask` repeatedly until it returns a value, and fails the test if it never does.
     pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
         let start = Instant::now();
         loop {
@@ -218,7 +218,7 @@ impl Drop for Desk {
         if let Some(manager) = &mut self.manager {
             end(manager);
         }
-        // Asked to end, rather than killed, the server gives back its number.
+        // A server that is terminated, rather than killed, releases its display number.
         let ask = format!("kill {}", self.server.id());
         let asked = Command::new("sh").args(["-c", &ask]).status();
         if !asked.is_ok_and(|status| status.success()) {

@@ -1,9 +1,9 @@
-//! What is on the screen, and what colours it shows where.
+//! Pictures of the screen, and the colours in them.
 
 use std::fs;
 use std::path::Path;
 
-/// Outcomes by their colour, in a light and in a dark window; the colour of what is selected and of links.
+/// The colours of outcomes in light and dark windows, and that of the selection and of links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hue {
     /// Blue-green.
@@ -20,7 +20,7 @@ impl Hue {
     /// The outcomes.
     pub const OUTCOMES: [Hue; 3] = [Hue::Win, Hue::Loss, Hue::Draw];
 
-    /// The hue of a pixel; nothing for greys, for faded colours and for all others.
+    /// The hue of a pixel. `None` for greys, faded colours and all others.
     fn of([red, green, blue]: [u8; 3]) -> Option<Hue> {
         let (red, green, blue) = (f32::from(red), f32::from(green), f32::from(blue));
         let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
@@ -119,7 +119,7 @@ impl Area {
     }
 }
 
-/// What was on the screen at one moment.
+/// A picture of the screen.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     width: usize,
@@ -157,7 +157,7 @@ impl Picture {
         }
     }
 
-    /// Keeps the picture for people, in a form that image viewers know.
+    /// Writes the picture to a file in a common format.
     pub fn write(&self, path: &Path) {
         let mut bytes = format!("P6 {} {} 255\n", self.width, self.height).into_bytes();
         bytes.extend(self.pixels.iter().flatten());
@@ -174,19 +174,19 @@ impl Picture {
         Hue::of(self.at(spot))
     }
 
-    /// Whether a hue is seen within a few pixels of a point.
+    /// Whether a hue occurs within a few pixels of a point.
     pub fn shows(&self, hue: Hue, near: Spot) -> bool {
         let around = Area::new(near.x - 3..near.x + 4, near.y - 3..near.y + 4);
         around.spots().any(|spot| self.hue(spot) == Some(hue))
     }
 
-    /// How many pixels of a part differ between two pictures.
+    /// The number of pixels of a part that differ between two pictures.
     pub fn differences(&self, other: &Picture, within: Area) -> usize {
         let differs = |spot: &Spot| self.at(*spot) != other.at(*spot);
         within.spots().filter(differs).count()
     }
 
-    /// How bright a part is on average, from 0 to 255.
+    /// The average brightness of a part, from 0 to 255.
     pub fn brightness(&self, within: Area) -> f64 {
         let sum: u64 = within
             .spots()

@@ -1,4 +1,4 @@
-//! The program on a desktop, and the hands of the person who uses it.
+//! The program on a desktop, and its input.
 
 use std::cell::RefCell;
 use std::fs;
@@ -16,12 +16,12 @@ pub struct Program<'a> {
     window: String,
 }
 
-/// What the program cost over a stretch of time.
+/// The processor time of the program over some time.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
     /// The part of one processor, from 0 to 1.
     pub processor: f64,
-    /// How often the thread that paints was woken.
+    /// The number of times the painting thread was woken.
     pub wakes: u64,
 }
 
@@ -43,7 +43,7 @@ impl<'a> Program<'a> {
         program
     }
 
-    /// Asks again and again until there is an answer, as long as the program runs.
+    /// Calls `ask` repeatedly until it returns a value, while the program runs.
     pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
         self.desk.until(what, || {
             if let Ok(Some(status)) = self.child.borrow_mut().try_wait() {
@@ -54,25 +54,25 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// What the title bar says.
+    /// The title of the window.
     pub fn title(&self) -> String {
         let title = self.desk.tool("xdotool", &["getwindowname", &self.window]);
         title.unwrap_or_default()
     }
 
-    /// Waits until the title bar says so.
+    /// Waits until the window has a title.
     pub fn title_becomes(&self, title: &str) {
         self.until(&format!("the title is {title:?}"), || {
             (self.title() == title).then_some(())
         });
     }
 
-    /// What is on the screen.
+    /// A picture of the screen.
     pub fn picture(&self) -> Picture {
         self.desk.picture()
     }
 
-    /// What is on the screen once nothing moves any more.
+    /// A picture of the screen once nothing moves any more.
     pub fn settled(&self) -> Picture {
         let mut before = self.picture();
         let mut since = Instant::now();
@@ -86,7 +86,7 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// Waits until what is on the screen passes.
+    /// Waits until the screen passes a check.
     pub fn until_seen(&self, what: &str, mut passes: impl FnMut(&Picture) -> bool) -> Picture {
         self.until(what, || {
             Some(self.picture()).filter(|picture| passes(picture))
@@ -107,7 +107,7 @@ impl<'a> Program<'a> {
         (number("WIDTH="), number("HEIGHT="))
     }
 
-    /// Makes the window as large as said, and waits until it is.
+    /// Resizes the window, and waits until it has the size.
     pub fn resize(&self, width: i32, height: i32) {
         let (w, h) = (width.to_string(), height.to_string());
         self.desk.hands(&["windowsize", &self.window, &w, &h]);
@@ -116,19 +116,19 @@ impl<'a> Program<'a> {
         });
     }
 
-    /// The part of the window that surely belongs to the canvas.
+    /// A part of the window that belongs to the canvas at any size.
     pub fn canvas(&self) -> Area {
         let (width, height) = self.size();
         Area::new(60..width - 350, 40..height - 40)
     }
 
-    /// The part of the window that surely belongs to the inspector.
+    /// A part of the window that belongs to the inspector at any size.
     pub fn inspector(&self) -> Area {
         let (width, height) = self.size();
         Area::new(width - 250..width - 10, 40..height - 40)
     }
 
-    /// The middles of the vertices of one outcome, as seen on the canvas; faded ones are not.
+    /// The middles of the vertices of one outcome on the canvas, without faded ones.
     pub fn vertices(&self, outcome: Hue) -> Vec<Spot> {
         let blobs = self.picture().blobs(outcome, self.canvas(), 400);
         blobs.into_iter().map(Area::middle).collect()
@@ -155,7 +155,7 @@ impl<'a> Program<'a> {
             .hands(&["mousemove", &x, &y, "sleep", "0.1", "click", "1"]);
     }
 
-    /// Clicks twice, as quickly as a person does.
+    /// Clicks twice, at the speed of a double click.
     pub fn double_click(&self, at: Spot) {
         self.click(at);
         self.desk.hands(&["sleep", "0.08", "click", "1"]);
@@ -170,7 +170,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Drags along a line, as steadily as a person does.
+    /// Drags along a line, at a steady speed.
     pub fn drag(&self, from: Spot, to: Spot) {
         let (x, y) = (from.x.to_string(), from.y.to_string());
         let mut words = ["mousemove", &x, &y, "sleep", "0.1", "mousedown", "1"]
@@ -186,7 +186,7 @@ impl<'a> Program<'a> {
         self.desk.hands(&words);
     }
 
-    /// Presses keys together, or one after another where several are named.
+    /// Presses key combinations one after another.
     pub fn press(&self, keys: &[&str]) {
         for keys in keys {
             self.desk.hands(&["key", keys, "sleep", "0.1"]);
@@ -211,7 +211,7 @@ impl<'a> Program<'a> {
         self.type_text(path.to_str().expect("the path is UTF-8"));
         let mut pressed: Option<Instant> = None;
         self.until("the dialog is gone", || {
-            // The first Return may only have taken what the dialog proposed.
+            // The first Return may only have accepted the dialog's completion.
             if is_active() && pressed.is_none_or(|at| at.elapsed() > Duration::from_secs(3)) {
                 self.press(&["Return"]);
                 pressed = Some(Instant::now());
@@ -233,7 +233,7 @@ impl<'a> Program<'a> {
     /// Waits until the window darkens behind a question or a message.
     pub fn until_asked(&self, before: &Picture) {
         let (width, _) = self.size();
-        // The strip of menus is lit in any theme, and nothing ever stands before it.
+        // The menu bar is bright in any theme, and never covered.
         let strip = Area::new(width / 2..width - 10, 4..20);
         let lit = before.brightness(strip);
         self.until_seen("the window asks or says something", |picture| {
@@ -247,7 +247,7 @@ impl<'a> Program<'a> {
         matches!(self.child.borrow_mut().try_wait(), Ok(None))
     }
 
-    /// Waits until the process has ended, and gives its exit status.
+    /// Waits until the process has ended, and returns its exit status.
     pub fn exit_status(self) -> i32 {
         let status = self.desk.until("the program has ended", || {
             let status = self.child.borrow_mut().try_wait();
@@ -256,7 +256,7 @@ impl<'a> Program<'a> {
         status.code().expect("it was not ended by a signal")
     }
 
-    /// What the program costs from now on.
+    /// The processor time of the program from now on.
     pub fn cost(&self, over: Duration) -> Cost {
         let (ticks, wakes, start) = (self.ticks(), self.wakes(), Instant::now());
         std::thread::sleep(over);
@@ -270,7 +270,7 @@ impl<'a> Program<'a> {
 
     fn ticks(&self) -> u64 {
         let text = self.process("stat");
-        // The name of the program stands in brackets, and may hold anything.
+        // The name of the program is in brackets, and may contain any characters.
         let (_, rest) = text.rsplit_once(')').expect("it has a name");
         let fields: Vec<&str> = rest.split_whitespace().collect();
         let (user, system) = (fields[11], fields[12]);

@@ -1,4 +1,4 @@
-//! The certificate of a pursuit in bit planes: what is right is accepted, what isn't is refused, as the general check does.
+//! The check of a pursuit in bit planes: it accepts right solutions and rejects wrong ones, as the general check does.
 
 use winmove::game::{Game, PositionId, Pursuit};
 use winmove::model::{
@@ -11,7 +11,7 @@ use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, 
 use crate::common::random::{self, Random};
 use crate::common::{document, endless, with_seeds};
 
-/// Changes one label of the officer's turn at a time, in every way near the right one, and wants each refused.
+/// Changes one label of the officer's turn at a time to every similar one, and expects each change to be rejected.
 fn refuses_every_change(game: &Pursuit) {
     let right = by_bit_sets(game);
     let kept = Solution::on_board(game, |position| right.label(position));
@@ -45,7 +45,7 @@ fn refuses_every_change(game: &Pursuit) {
                 };
                 let changed = Solution::on_board(game, changed);
                 // Bit planes have no room for a draw with a remoteness, or for a win by endless play where the rules
-                // give it to nobody.
+                // give it to neither side.
                 if changed.label(position) != label {
                     let answer = certify_pursuit(game, &changed);
                     let told = game.position(position);
@@ -95,7 +95,7 @@ fn an_exit_that_can_not_be_entered_is_no_win_of_the_police() {
     refuses_every_change(&pursuit(document.field(), &Rules::Pursuit(rules)));
 }
 
-/// Both sides may stay, so that plays can be as long as their winners make them.
+/// A board on which both sides may stay, so that plays can be long.
 fn with_stays(random: &mut Random, rows: usize, columns: usize) -> Pursuit {
     let (board, rules) = random_pursuit(random, rows, columns);
     let Rules::Pursuit(mut rules) = rules else {
@@ -125,7 +125,7 @@ fn labels_that_are_wrong_together_are_refused() {
             false => with_stays(random, 4, 5),
         };
         let right = by_bit_sets(&game);
-        // Later by as much, from some remoteness on: most labels still follow from each other.
+        // All remotenesses from some number on are increased: most labels still follow from each other.
         let (by, from) = (1 + random.below(4) as u32, 1 + random.below(5) as u32);
         let of = random.pick(&[None, Some(Outcome::Win), Some(Outcome::Loss)]);
         let late = Solution::on_board(&game, |at| {
@@ -148,7 +148,7 @@ fn labels_that_are_wrong_together_are_refused() {
     assert!(refused > 120, "{refused}");
 }
 
-/// Stuck sides, which are a draw, while endless play is a win.
+/// A pursuit with stuck sides, which is a draw, while one side wins endless play.
 fn with_forced_draws(random: &mut Random) -> Pursuit {
     let board = random::board(random, 3, 4);
     let field = Field::Board(board);
@@ -224,7 +224,7 @@ fn the_answer_of_a_game_with_other_rules_or_exits_is_refused_where_the_general_c
         let (board, rules) = random_pursuit(random, 5, 5);
         let game = pursuit(&Field::Board(board.clone()), &on_no_place(rules.clone()));
         let right = by_bit_sets(&game);
-        // The walls stay, so that positions have the same numbers.
+        // The walls are the same, so that positions have the same numbers.
         let mut squares: Vec<Vec<Square>> = board.row_slices().map(<[_]>::to_vec).collect();
         for _ in 0..random.below(3) {
             let (rows, columns) = (squares.len(), squares[0].len());

@@ -1,4 +1,4 @@
-//! The check of a geography accepts the right solution, refuses wrong ones, and counts what it takes on trust.
+//! The check of a geography accepts right solutions, rejects wrong ones, and counts what it takes on trust.
 
 use winmove::game::{Geography, Places};
 use winmove::model::{Convention, Field, GeographyRules, Steps};
@@ -102,7 +102,7 @@ fn a_solution_with_nothing_on_trust_is_accepted_only_if_it_is_right() {
 
 #[test]
 fn what_is_on_trust_is_counted() {
-    // A ring of 17 places with a chord: each outcome hangs on the places visited.
+    // A cycle of 17 places with a chord: each outcome depends on the places visited.
     let chord = |places: u32| ring(0, places).chain([(0, 2)]);
     let small = game(16, chord(16), Steps::Edges);
     assert_eq!(
@@ -159,7 +159,7 @@ fn the_check_refuses_the_answer_of_another_game() {
 
 #[test]
 fn the_check_searches_small_parts_again() {
-    // On rings nothing ends until the stone has gone round, and the conventions tell who likes that.
+    // On a cycle play ends after one round, and its length and the convention determine the outcome.
     for n in 2..=16 {
         let field = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
         let [normal, misere] = [Convention::Normal, Convention::Misere].map(|convention| {
