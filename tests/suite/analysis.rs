@@ -307,7 +307,7 @@ fn every_position_of_every_game_has_one_sentence() {
 }
 
 #[test]
-fn what_flipped_since_an_earlier_analysis_is_told_by_place() {
+fn flips_since_an_earlier_analysis_are_listed_by_place() {
     let before = named(4, &[(1, 0), (2, 1), (3, 2)]);
     let mut after = before.clone();
     after
@@ -326,7 +326,7 @@ fn what_flipped_since_an_earlier_analysis_is_told_by_place() {
 }
 
 #[test]
-fn a_cancelled_solve_says_so_and_a_revision_is_kept() {
+fn a_cancelled_solve_is_an_error_and_a_revision_is_kept() {
     let document = named(2, &[(1, 0)]);
     let control = Control::default();
     assert_eq!(
@@ -357,7 +357,7 @@ fn once(document: &Document, convention: Convention) -> Document {
 }
 
 #[test]
-fn the_stone_that_never_returns_says_why_without_speaking_of_endless_play() {
+fn geography_is_explained_without_endless_play() {
     // A cycle of three with a move out of it.
     let game = once(
         &named(4, &[(0, 1), (1, 2), (2, 0), (2, 3)]),
@@ -390,7 +390,7 @@ fn the_stone_that_never_returns_says_why_without_speaking_of_endless_play() {
 }
 
 #[test]
-fn a_move_of_the_stone_that_never_returns_is_rated_by_the_game_left_then() {
+fn a_move_in_geography_is_rated_by_the_game_that_remains() {
     // Edges lead both ways between a and b, but without return b is stuck after the move from a.
     let game = once(&named(2, &[(0, 1), (1, 0)]), Convention::Normal);
     let analysis = Analysis::of(&game).unwrap();
@@ -425,7 +425,7 @@ fn without_cycles_it_is_the_token_game_to_the_last_move() {
 }
 
 #[test]
-fn a_draw_has_no_place_in_the_game_of_the_stone_that_never_returns() {
+fn geography_with_a_fixed_draw_is_refused() {
     let plain = named(4, &[(1, 0)]);
     let refused = Analysis::of(&once(&plain, Convention::Drawn)).unwrap_err();
     assert_eq!(refused, SolveError::HasDraws(HasDraws::Convention));

@@ -99,7 +99,7 @@ fn pebbles(game_of: &str) -> String {
 const CAUGHT: &str = "1 2\nPT\n";
 
 #[test]
-fn the_numbering_of_an_edge_list_is_said_and_can_be_told() {
+fn the_numbering_of_an_edge_list_is_reported_and_can_be_given() {
     let text = "3 1\n1 2\n";
     let ended = run_with(&["solve", "-", "--output", "tsv"], text);
     assert_eq!(
@@ -227,7 +227,7 @@ fn wrong_usage_is_status_2_and_prints_nothing_on_standard_output() {
 }
 
 #[test]
-fn help_goes_to_standard_output_and_offers_what_there_is() {
+fn help_is_printed_on_standard_output_with_all_commands() {
     let help = run(&["--help"]);
     assert_eq!((help.status, help.err.as_str()), (Some(0), ""));
     for word in ["solve", "check", "[FILE]"] {
@@ -271,7 +271,7 @@ fn a_search_that_has_a_start_goes_on_for_it_as_far_as_its_budget() {
 }
 
 #[test]
-fn timing_is_a_line_a_stage_on_standard_error() {
+fn timing_is_a_line_for_each_stage_on_standard_error() {
     let ended = run_with(&["solve", "-", "--summary", "--timing"], CAUGHT);
     assert_eq!(ended.out.lines().count(), 2);
     let mut lines = ended.err.lines().map(|line| line.split_once(' ').unwrap());
@@ -315,7 +315,7 @@ fn a_pipe_that_is_closed_early_is_no_error() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_status_1_and_says_so() {
+fn a_full_disk_is_reported_with_status_1() {
     for form in ["table", "tsv", "json"] {
         let files = Files::new();
         let file = files.put("board.txt", CAUGHT);
@@ -337,7 +337,7 @@ fn a_full_disk_is_status_1_and_says_so() {
 
 #[cfg(not(feature = "gui"))]
 #[test]
-fn a_build_without_a_window_says_so_in_one_sentence_that_names_the_commands() {
+fn a_build_without_a_window_prints_one_sentence_that_names_the_commands() {
     for arguments in [&[][..], &["game.json"], &["./solve"]] {
         let ended = run(arguments);
         assert_eq!((ended.status, ended.out.as_str()), (Some(1), ""));

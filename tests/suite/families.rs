@@ -158,7 +158,7 @@ fn the_least_and_the_greatest_of_every_parameter_make_a_game_or_are_refused_with
 }
 
 #[test]
-fn what_can_not_be_chosen_is_named_with_what_can() {
+fn a_wrong_value_is_reported_with_the_possible_ones() {
     let mut settings = families::find("nim").unwrap().defaults();
     let expected = "up to 12 numbers from 0 to 2000, with commas between";
     for found in [

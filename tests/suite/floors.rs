@@ -117,7 +117,7 @@ fn the_library_describes_every_floor_and_no_other() {
 }
 
 #[test]
-fn a_wrong_import_is_seen_however_it_is_written() {
+fn a_wrong_import_is_found_however_it_is_written() {
     let wrong = [
         ("model/graph.rs", "use crate::game::Game;"),
         ("game/token.rs", "pub(crate) use crate::solver::Label;"),
@@ -237,7 +237,7 @@ fn a_wrong_import_is_seen_however_it_is_written() {
 }
 
 #[test]
-fn a_name_handed_on_is_an_import_of_the_file_that_defines_it() {
+fn a_re_exported_name_is_an_import_of_the_file_that_defines_it() {
     let handed_on = [
         ("lib.rs", "pub mod gui;"),
         ("gui/mod.rs", "mod app; mod inspector;\npub use app::Desk;"),
@@ -252,7 +252,7 @@ fn a_name_handed_on_is_an_import_of_the_file_that_defines_it() {
 }
 
 #[test]
-fn a_right_import_a_comment_and_a_string_are_let_through() {
+fn a_right_import_a_comment_and_a_string_are_no_violations() {
     let right = [
         ("game/token.rs", "use crate::model::{Convention, Outcome};"),
         (
@@ -311,7 +311,7 @@ fn a_right_import_a_comment_and_a_string_are_let_through() {
 }
 
 #[test]
-fn a_circle_is_seen_between_files_and_between_folders() {
+fn a_circle_is_found_between_files_and_between_folders() {
     let files = [
         ("lib.rs", "mod solver;"),
         ("solver/mod.rs", "mod one; mod two; mod three;"),

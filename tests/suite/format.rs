@@ -58,7 +58,7 @@ fn the_ending_json_settles_the_kind_before_the_content() {
 }
 
 #[test]
-fn the_kind_can_be_told() {
+fn the_kind_can_be_given() {
     let options = ReadOptions {
         kind: Some(Kind::BoardText),
         ..ReadOptions::default()
@@ -71,7 +71,7 @@ fn the_kind_can_be_told() {
 }
 
 #[test]
-fn what_is_no_kind_of_file_is_refused_with_the_kinds_that_are() {
+fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
     for text in ["hello", "# 3 3\n", "[1, 2]", "n m\n"] {
         let refused = refusal(text);
         assert!(

@@ -125,7 +125,7 @@ fn position(police: u32, thief: u32, turn: Side) -> PursuitPosition {
 }
 
 #[test]
-fn caught_and_escaped_are_told_for_the_mover_and_caught_goes_first() {
+fn caught_and_escaped_are_outcomes_for_the_mover_and_caught_has_precedence() {
     let game = chase();
     let told = |police, thief, turn| game.terminal(game.id(position(police, thief, turn)));
     assert_eq!(told(0, 0, Side::Police), Some(Outcome::Win));
@@ -170,7 +170,7 @@ fn every_position_of_a_pursuit_has_the_number_that_names_it() {
 }
 
 #[test]
-fn endless_play_is_told_for_the_mover() {
+fn the_outcome_of_endless_play_is_for_the_mover() {
     let field = board(&["..."]);
     for (endless, expected) in [
         (None, [Outcome::Draw, Outcome::Draw]),
@@ -187,7 +187,7 @@ fn endless_play_is_told_for_the_mover() {
 }
 
 #[test]
-fn the_stone_that_never_returns_has_no_move_to_itself_and_no_draws() {
+fn geography_has_no_self_loops_and_no_draws() {
     let mut field = Field::Graph(graph(3, [(0, 0), (0, 2), (0, 1), (0, 2)]));
     let rules = GeographyRules::new(Steps::Edges);
     let made = |field: &Field, rules: &GeographyRules| {

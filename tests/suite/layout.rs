@@ -348,7 +348,7 @@ fn a_heap_of_vertices_on_one_spot_stays_there_and_new_ones_go_around_it() {
 }
 
 #[test]
-fn coordinates_at_the_end_of_the_world_do_no_harm() {
+fn extreme_coordinates_do_no_harm() {
     let far = [
         1e300,
         -1e300,

@@ -497,7 +497,7 @@ fn an_edge_list_is_drawn_and_solved() {
 }
 
 #[test]
-fn the_next_run_knows_the_size_and_the_recent_files() {
+fn the_next_run_restores_the_size_and_the_recent_files() {
     let desk = Desk::new();
     desk.write("triangle.winmove.json", TRIANGLE);
     let program = desk.start(&["triangle.winmove.json"]);

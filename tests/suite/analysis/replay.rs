@@ -11,7 +11,7 @@ fn path(vertices: u32) -> Document {
 }
 
 #[test]
-fn the_queue_tells_its_length_and_its_first_positions_without_listing_the_rest() {
+fn the_queue_has_its_length_and_first_positions_without_listing_the_rest() {
     let mut longest = 0;
     with_seeds(0..40, |random| {
         let field = Field::Graph(random::graph(random, 8));
@@ -51,7 +51,7 @@ fn the_queue_tells_its_length_and_its_first_positions_without_listing_the_rest()
 }
 
 #[test]
-fn a_recording_can_be_cancelled_and_says_how_far_it_is() {
+fn a_recording_can_be_cancelled_and_reports_its_progress() {
     let analysis = Analysis::of(&path(90_000)).unwrap();
     let control = Control::default();
     let recording = Recording::new(&analysis, &control).unwrap().unwrap();
@@ -63,7 +63,7 @@ fn a_recording_can_be_cancelled_and_says_how_far_it_is() {
 }
 
 #[test]
-fn a_game_too_large_to_record_is_known_without_solving_it() {
+fn a_game_too_large_to_record_is_refused_without_solving_it() {
     let analysis = Analysis::of(&path(100_002)).unwrap();
     assert!(!Recording::is_possible(&analysis));
     let control = Control::default();

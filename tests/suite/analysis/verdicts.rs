@@ -24,7 +24,7 @@ fn said(game: &Document) -> [String; 3] {
 }
 
 #[test]
-fn a_pursuit_is_told_in_three_languages() {
+fn the_verdict_of_a_pursuit_has_three_languages() {
     let caught = chase(&["..."], cell(0, 0), cell(0, 2)).0;
     assert_eq!(
         said(&caught),
@@ -71,7 +71,7 @@ fn a_pursuit_is_told_in_three_languages() {
 }
 
 #[test]
-fn who_is_stuck_is_told_in_three_languages() {
+fn a_verdict_names_the_stuck_side_in_three_languages() {
     // Neither may skip. The thief has no move, and the officer has one.
     let (mut game, mut rules) = chase(&[".*.", ".*."], cell(0, 0), cell(1, 2));
     game.apply(Edit::Paint(
@@ -94,7 +94,7 @@ fn who_is_stuck_is_told_in_three_languages() {
 }
 
 #[test]
-fn a_token_game_is_told_in_three_languages() {
+fn the_verdict_of_a_token_game_has_three_languages() {
     let mut rules = TokenRules::new(Steps::Edges);
     rules.at = vec![Place::Vertex(VertexId(1))];
     let row = |rules: &TokenRules| {

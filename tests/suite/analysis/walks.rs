@@ -87,7 +87,7 @@ fn every_step_of_a_walk_is_solved_from_where_it_stands() {
 }
 
 #[test]
-fn a_walk_remembers_its_way_goes_back_and_enters_nothing_twice() {
+fn a_walk_keeps_its_path_goes_back_and_enters_no_place_twice() {
     let mut walk = Walk::from(vertex(0));
     assert!(!walk.back());
     walk.step(vertex(2));
@@ -167,7 +167,7 @@ fn thinking_longer_keeps_what_was_known_and_decides_the_rest() {
 }
 
 #[test]
-fn the_same_field_is_told_with_return_and_without() {
+fn the_same_field_is_solved_with_return_and_without() {
     with_seeds(0..500, |random| {
         let field = Field::Graph(random::graph(random, 8));
         let game = random::geography_document(random, field);
@@ -209,7 +209,7 @@ fn the_same_field_is_told_with_return_and_without() {
 }
 
 #[test]
-fn a_matching_is_told_as_the_reason() {
+fn a_matching_is_given_as_the_reason() {
     // A path of three: its ends can be left out, its middle can't.
     let both = [(0, 1), (1, 0), (1, 2), (2, 1)];
     let game = once(&both, 3, Convention::Normal);

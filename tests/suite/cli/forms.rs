@@ -66,7 +66,7 @@ fn a_token_on_a_graph_is_printed_as_json() {
 }
 
 #[test]
-fn the_convention_can_be_told() {
+fn the_convention_can_be_given() {
     let files = Files::new();
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
     let outcomes = |convention| {
@@ -126,7 +126,7 @@ fn a_draw_has_no_remoteness_in_any_form() {
 }
 
 #[test]
-fn a_token_on_a_board_is_told_by_its_cell() {
+fn a_token_on_a_board_is_identified_by_its_cell() {
     // Nim with two heaps of one: slides to the right and down.
     let files = Files::new();
     let steps = r#"{"token": {"at": [[0, 0]], "steps": [{"slide": [0, 1]}, {"slide": [1, 0]}]}}"#;
@@ -213,7 +213,7 @@ fn a_pursuit_as_json_lists_positions_only_when_all_is_asked_for() {
 }
 
 #[test]
-fn a_pursuit_on_a_graph_is_told_by_vertex_ids() {
+fn a_pursuit_on_a_graph_is_identified_by_vertex_ids() {
     let files = Files::new();
     let graph = r#"{"graph": {"vertices": [{"id": 5}, {"id": 8}], "edges": [[5, 8]]}}"#;
     let sides = r#"{"pursuit": {"police": {"at": 5}, "thief": {"at": 8}}}"#;

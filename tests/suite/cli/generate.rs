@@ -33,7 +33,7 @@ fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
 }
 
 #[test]
-fn every_family_is_listed_with_its_parameters_and_tells_more_on_request() {
+fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
     let list = run(&["generate"]);
     assert_eq!(run(&["generate", "--list"]), list);
     assert_eq!((list.status, list.err.as_str()), (Some(0), ""));

@@ -76,7 +76,7 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
 }
 
 #[test]
-fn files_can_be_added_up() {
+fn the_tokens_of_several_files_are_a_sum() {
     let files = Files::new();
     let heap = files.put("heap.json", &pebbles(r#"{"token": {"at": [4]}}"#));
     let board = files.put(
@@ -142,7 +142,7 @@ fn a_sum_without_values_says_why() {
 }
 
 #[test]
-fn what_places_are_worth_is_one_more_column() {
+fn values_are_one_more_column() {
     let files = Files::new();
     let file = files.put("pond.json", &pond("[1]"));
     let expected = "\

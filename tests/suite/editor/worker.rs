@@ -144,7 +144,7 @@ fn edits_that_touch_no_play_do_not_stop_a_solve() {
 }
 
 #[test]
-fn progress_is_told_while_a_solve_is_under_way() {
+fn progress_is_reported_during_a_solve() {
     let (mut editor, wakes) = threaded(large_board());
     let begun = Instant::now();
     let mut most = 0;

@@ -118,7 +118,7 @@ fn the_cop_wins_exactly_on_the_connected_graphs_up_to_six_vertices_that_can_be_d
 }
 
 #[test]
-fn one_cop_does_on_known_graphs_what_their_families_say() {
+fn one_cop_wins_on_known_graphs_as_their_families_state() {
     let sizes = ["1", "2", "3", "4", "5", "8"];
     for n in sizes {
         assert!(cop_wins(&made("path", &[("vertices", n)])), "a path of {n}");
@@ -207,7 +207,7 @@ fn the_robber_starts_where_the_theorem_on_cycles_shows() {
 }
 
 #[test]
-fn a_chase_can_be_had_on_any_drawn_graph_and_on_nothing_else() {
+fn a_chase_can_be_made_on_any_drawn_graph_and_on_nothing_else() {
     let drawn = Document::with_graph(graph(4, [(0, 1), (1, 2), (2, 3), (3, 0)]));
     let drawn = drawn.titled("A square", "Four streets.");
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));

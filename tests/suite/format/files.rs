@@ -175,7 +175,7 @@ fn a_stream_too_long_for_any_memory_is_refused_before_a_byte_is_read() {
 }
 
 #[test]
-fn a_stream_is_read_to_its_end_whatever_is_known_of_its_length() {
+fn a_stream_is_read_to_its_end_with_or_without_a_known_length() {
     let text = format!("2 1\n0 1\n{}", "\n".repeat(2_500_000));
     let right = text.len() as u64;
     for length in [None, Some(0), Some(right - 1), Some(right), Some(right + 1)] {

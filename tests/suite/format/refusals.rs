@@ -78,7 +78,7 @@ fn a_broken_document_is_refused_at_its_place() {
 }
 
 #[test]
-fn a_key_that_is_there_twice_is_refused() {
+fn a_repeated_key_is_refused() {
     let text = graph_of(r#"[{"id": 0}, {"id": 1, "x": 2, "i\u0064": 3}]"#, "[]");
     assert_eq!(
         refusal(&text),

@@ -60,7 +60,7 @@ fn an_edge_list_is_numbered_from_1_where_n_occurs() {
 }
 
 #[test]
-fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_unless_told() {
+fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_by_default() {
     let text = "4 1\n1 2\n";
     let loaded = load(text);
     assert_eq!(ids_and_edges(&loaded).0, [1, 2, 3, 4]);
@@ -74,7 +74,7 @@ fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_unless_told() {
 }
 
 #[test]
-fn an_edge_list_that_breaks_the_numbering_it_was_told_is_refused() {
+fn an_edge_list_that_contradicts_the_given_numbering_is_refused() {
     assert_eq!(
         from_base("3 2\n0 1\n1 2\n", Base::One).unwrap_err(),
         "line 2: there is no vertex 0: they are numbered from 1 to 3"
@@ -162,7 +162,7 @@ fn a_broken_edge_list_is_refused_at_its_place() {
 }
 
 #[test]
-fn a_header_that_lies_costs_no_memory() {
+fn a_header_with_false_counts_takes_no_memory() {
     assert_eq!(
         refusal("4000000000 0\n"),
         "line 1: the game has 4000000000 positions; at most 2147483648 can be numbered"

@@ -38,7 +38,7 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
 }
 
 #[test]
-fn the_strip_tells_the_remoteness_after_every_move_and_goes_there() {
+fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
     let mut window = Window::sized(vec2(1280.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     window.click("Play mode");
     let b = window.vertex(1);

@@ -68,7 +68,7 @@ fn dragging_over_empty_cells_with_the_hand_selects_an_area() {
 }
 
 #[test]
-fn the_start_verdict_and_the_moves_are_told() {
+fn the_start_verdict_and_the_moves_are_shown() {
     let mut window = Window::on(HUNT);
     assert!(window.says("The thief escapes in"));
     assert!(window.says("Police to move"));

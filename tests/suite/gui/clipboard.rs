@@ -66,7 +66,7 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
 }
 
 #[test]
-fn what_cannot_be_pasted_is_told_and_changes_nothing() {
+fn what_cannot_be_pasted_is_reported_and_changes_nothing() {
     let mut window = Window::on(PEBBLES);
     for (text, place) in [
         ("dear diary", "line 1"),

@@ -115,7 +115,7 @@ const DISCS: [(f32, f32); 4] = [
 ];
 
 #[test]
-fn a_picture_without_one_of_its_vertices_is_told_apart() {
+fn a_picture_without_one_of_its_vertices_differs() {
     let whole = drawn(&DISCS, 0.0);
     assert_eq!(compare(&whole, &whole), Ok(()));
     for missing in 0..DISCS.len() {
@@ -134,7 +134,7 @@ fn a_picture_without_one_of_its_vertices_is_told_apart() {
 }
 
 #[test]
-fn a_vertex_of_another_shape_or_colour_is_told_apart() {
+fn a_vertex_of_another_shape_or_colour_differs() {
     let whole = drawn(&DISCS, 0.0);
     let mut other = whole.clone();
     for y in 90..110 {

@@ -198,7 +198,7 @@ fn a_move_of_the_list_is_followed_by_a_click() {
 }
 
 #[test]
-fn what_lies_under_the_pointer_is_told_in_the_status_bar() {
+fn the_name_of_the_place_under_the_pointer_is_in_the_status_bar() {
     let mut window = Window::on(PEBBLES);
     let (a, b) = (window.vertex(0), window.vertex(1));
     window.point(a + (b - a) / 2.0);

@@ -223,7 +223,7 @@ fn keys_do_nothing_behind_a_question() {
 }
 
 #[test]
-fn how_an_edge_list_is_numbered_is_said_aloud() {
+fn the_numbering_of_an_edge_list_is_shown() {
     let window = Window::on_file("list.txt", "3 3\n2 1\n3 2\n3 1\n");
     assert!(window.says("vertices are numbered from 1"));
     assert_eq!(window.labels(), ["1", "2", "3"]);
@@ -286,7 +286,7 @@ fn what_is_changed_while_a_file_is_read_is_asked_about() {
 }
 
 #[test]
-fn changes_given_up_for_a_file_that_is_refused_are_asked_about_again() {
+fn changes_discarded_for_a_file_that_is_refused_are_asked_about_again() {
     let mut window = changed();
     let path = window.file("broken.json", "{");
     window.drop_file(&path);
@@ -319,7 +319,7 @@ fn recent_files_and_a_folded_inspector_last_between_runs() {
 }
 
 #[test]
-fn a_store_that_is_broken_is_no_hindrance() {
+fn a_damaged_storage_is_ignored() {
     let mut storage = Kept::default();
     for key in ["recent", "inspector"] {
         eframe::Storage::set_string(&mut storage, key, "(((".to_owned());

@@ -5,7 +5,7 @@ use winmove::editor::{Renaming, Tool};
 use winmove::model::Outcome;
 
 #[test]
-fn letters_take_tools_in_hand() {
+fn letters_choose_tools() {
     let mut window = Window::on(PEBBLES);
     for (key, tool) in [
         (Key::N, Tool::Vertex),
@@ -25,7 +25,7 @@ fn letters_take_tools_in_hand() {
 }
 
 #[test]
-fn letters_take_the_tools_of_boards_on_boards() {
+fn letters_choose_the_tools_of_boards_on_boards() {
     use winmove::model::{Side, Square};
     let mut window = Window::on(HUNT);
     for (key, tool) in [
@@ -95,7 +95,7 @@ fn arrows_nudge_by_one_and_with_shift_by_ten() {
 }
 
 #[test]
-fn tab_walks_the_vertices_and_a_screen_reader_hears_each() {
+fn tab_selects_vertex_after_vertex_and_each_is_announced() {
     let mut window = Window::on(PEBBLES);
     let walk = |window: &mut Window, modifiers| {
         window.keys(modifiers, Key::Tab);
@@ -135,7 +135,7 @@ fn f2_and_enter_rename_what_is_selected() {
 }
 
 #[test]
-fn everything_can_be_selected_and_turned_round() {
+fn everything_can_be_selected_and_reversed() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::A);
     assert_eq!(window.selected(), [0, 1, 2]);

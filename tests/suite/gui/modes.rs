@@ -72,7 +72,7 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
 }
 
 #[test]
-fn to_choose_another_start_can_be_given_up_by_a_button_and_by_escape() {
+fn choosing_another_start_is_cancelled_by_a_button_and_by_escape() {
     let mut window = Window::on(PEBBLES);
     window.click("Play mode");
     for by_key in [false, true] {
@@ -141,7 +141,7 @@ fn a_student_marks_places_by_keys_and_has_them_checked() {
 }
 
 #[test]
-fn explanations_unfold_and_what_if_is_tried_and_made() {
+fn explanations_unfold_and_a_change_is_previewed_and_made() {
     let mut window = Window::sized(vec2(1280.0, 1800.0), 1.0, "game.winmove.json", PEBBLES);
     let c = window.vertex(2);
     window.click_at(c);

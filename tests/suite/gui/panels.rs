@@ -170,7 +170,7 @@ fn the_inspector_folds_away_and_comes_back() {
 }
 
 #[test]
-fn counts_and_time_are_told_in_the_status_bar() {
+fn counts_and_time_are_in_the_status_bar() {
     let mut window = Window::on(PEBBLES);
     for text in ["3 vertices, 3 edges", "W 2", "L 1", "D 0", "solved in"] {
         assert!(window.says(text), "{text}");

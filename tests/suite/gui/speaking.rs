@@ -4,7 +4,7 @@ use super::*;
 use egui::accesskit::Live;
 
 #[test]
-fn vertices_moves_and_the_verdict_have_speaking_names() {
+fn vertices_moves_and_the_verdict_have_accessible_names() {
     let mut window = Window::on(PEBBLES);
     let c = window.vertex(2);
     window.click_at(c);

@@ -30,7 +30,7 @@ fn geography(text: &str) -> String {
 }
 
 #[test]
-fn values_are_toggled_by_a_key_and_heard() {
+fn values_are_toggled_by_a_key_and_accessible() {
     let mut window = Window::on(PEBBLES);
     assert!(!window.says("worth 2"));
     window.keys(CTRL, Key::G);

@@ -42,7 +42,7 @@ fn two_fingers_pan_and_with_ctrl_they_zoom() {
 }
 
 #[test]
-fn two_fingers_are_told_from_a_wheel_where_both_speak_of_lines() {
+fn two_fingers_are_distinguished_from_a_wheel_where_both_report_lines() {
     let mut window = Window::on(PEBBLES);
     let a = window.vertex(0);
     let scroll = |window: &mut Window, delta| {
@@ -179,7 +179,7 @@ fn a_file_opens_with_the_whole_field_in_view() {
 }
 
 #[test]
-fn the_zoom_is_told_in_the_status_bar() {
+fn the_zoom_is_in_the_status_bar() {
     let mut window = Window::on(PEBBLES);
     let a = window.vertex(0);
     window.wheel(a, 1.0);

@@ -47,7 +47,7 @@ fn random_pursuit(random: &mut Random, rows: usize, columns: usize) -> (Board, R
 }
 
 #[test]
-fn random_boards_with_random_settings_get_the_labels_of_the_general_way() {
+fn random_boards_with_random_settings_get_the_labels_of_the_general_solver() {
     let mut seen = [0; 6];
     with_seeds(0..4000, |random| {
         let (board, rules) = random_pursuit(random, 4, 5);
@@ -112,7 +112,7 @@ fn walls_around_a_board_change_no_label() {
 }
 
 #[test]
-fn what_differs_after_an_edit_is_counted_by_words_as_one_by_one() {
+fn differences_after_an_edit_are_counted_by_words_as_one_by_one() {
     let mut flipped = 0;
     with_seeds(0..300, |random| {
         let field = Field::Board(random::board(random, 5, 6));
@@ -144,7 +144,7 @@ fn what_differs_after_an_edit_is_counted_by_words_as_one_by_one() {
 }
 
 #[test]
-fn only_graphs_and_boards_that_are_nearly_all_wall_go_the_general_way() {
+fn only_graphs_and_boards_that_are_nearly_all_wall_use_the_general_solver() {
     let on_graph = Field::Graph(graph(2, [(0, 1)]));
     let rules = Rules::Pursuit(PursuitRules::on_graph());
     assert_eq!(pursuit(&on_graph, &rules).cells(), None);
@@ -163,7 +163,7 @@ fn on_no_place(rules: Rules) -> Rules {
 }
 
 #[test]
-fn the_need_is_told_and_what_does_not_fit_is_refused_with_the_figure() {
+fn the_need_is_computed_and_a_game_that_does_not_fit_is_refused_with_the_figure() {
     for size in [64, 100, 128, 181u64] {
         let places = size * size;
         let bits = Need::bit_sets(places, places, 0).bytes() * 8 / (2 * places * places);

@@ -177,7 +177,7 @@ fn wrong_labels_that_agree_with_each_other_are_refused_where_endless_play_is_a_w
 }
 
 #[test]
-fn an_answer_of_another_length_is_refused() {
+fn a_solution_of_another_length_is_refused() {
     let document = Document::with_graph(graph(2, [(1, 0)]));
     let Rules::Token(rules) = document.rules() else {
         unreachable!()

@@ -49,7 +49,7 @@ fn a_drawn_chain_of_a_million_vertices_does_as_well() {
 }
 
 #[test]
-fn the_stone_that_never_returns_runs_down_a_long_chain_and_round_a_long_ring() {
+fn geography_is_solved_on_a_long_chain_and_on_a_long_cycle() {
     let last = 199_999;
     let rules = || Rules::Geography(GeographyRules::new(Steps::Edges));
     let chain = (0..last).map(|id| (id + 1, id));

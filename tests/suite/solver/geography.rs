@@ -259,7 +259,7 @@ fn answering_along_the_matching_wins() {
 }
 
 #[test]
-fn against_a_lost_start_one_answers_along_a_matching_that_leaves_it_out() {
+fn a_lost_start_is_beaten_along_a_matching_that_leaves_it_out() {
     let mut answered = 0;
     with_seeds(0..300, |random| {
         let n = random.between(2, 40) as u32;
@@ -379,7 +379,7 @@ fn the_same_game_gets_the_same_answer_every_time_and_more_with_a_larger_budget()
 }
 
 #[test]
-fn a_search_goes_on_for_the_start_alone() {
+fn a_search_can_continue_for_the_start_alone() {
     let field = Field::Board(Board::new(4, 4).unwrap());
     let mut rules = GeographyRules::new(Steps::King);
     rules.convention = Convention::Misere;
@@ -406,7 +406,7 @@ fn a_search_goes_on_for_the_start_alone() {
 }
 
 #[test]
-fn what_a_small_budget_decides_is_right_and_what_it_leaves_open_says_nothing() {
+fn what_a_small_budget_decides_is_right_and_the_rest_is_undecided() {
     let (mut decided, mut open, mut rated) = (0, 0, 0);
     with_seeds(0..2000, |random| {
         // A few small components with moves from each to the next: undecided places in one leave others undecided.

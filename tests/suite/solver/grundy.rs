@@ -138,7 +138,7 @@ fn random_graphs_with_cycles_get_the_values_of_the_definition() {
 }
 
 #[test]
-fn a_place_and_a_heap_of_nim_are_together_what_the_value_says() {
+fn a_place_and_a_heap_of_nim_have_the_sum_of_their_values() {
     // The meaning of a value: the sum of a heap of n and a place of value n is lost. With a place of value ∞ the sum is won
     // exactly if n is in its set, else drawn.
     with_seeds(0..600, |random| {
@@ -162,7 +162,7 @@ fn a_place_and_a_heap_of_nim_are_together_what_the_value_says() {
 }
 
 #[test]
-fn sums_of_two_and_three_graphs_have_the_outcomes_of_the_sum_laid_out() {
+fn sums_of_two_and_three_graphs_have_the_outcomes_of_the_sum_as_a_game() {
     let mut seen = [0; 3];
     with_seeds(0..400, |random| {
         let parts: Vec<Plain> = (0..random.between(2, 3))
@@ -190,7 +190,7 @@ fn sums_of_two_and_three_graphs_have_the_outcomes_of_the_sum_laid_out() {
 }
 
 #[test]
-fn the_best_moves_of_a_sum_are_those_of_the_sum_laid_out() {
+fn the_best_moves_of_a_sum_are_those_of_the_sum_as_a_game() {
     with_seeds(0..300, |random| {
         let parts = [
             Plain::random(random, 8, 2, false),
@@ -276,7 +276,7 @@ fn nothing_that_reaches_a_fixed_position_has_a_value() {
 }
 
 #[test]
-fn valuing_stops_when_it_is_cancelled() {
+fn computing_values_stops_when_it_is_cancelled() {
     let control = Control::default();
     control.cancel();
     assert!(grundy(&Plain::heaps(3), |_| false, &control).is_err());

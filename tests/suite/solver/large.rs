@@ -174,7 +174,7 @@ fn threads_may_share_the_moves_of_one_vertex() {
 }
 
 #[test]
-fn long_ways_in_any_order_keep_their_labels() {
+fn long_paths_in_any_order_keep_their_labels() {
     with_seeds(0..1, |random| {
         let chain: Vec<(u32, u32)> = (1..VERTICES).map(|from| (from, from - 1)).collect();
         let (ids, solution) = shuffled(random, VERTICES, &chain);

@@ -7,7 +7,7 @@ use winmove::solver::TooLarge;
 use crate::common::graph;
 
 #[test]
-fn a_game_that_fits_is_not_refused_once_its_tables_are_laid_out() {
+fn a_game_that_fits_is_not_refused_once_its_tables_are_built() {
     let n = 100_000;
     let edges = (0..4 * n).map(|number| (number % n, (number * 7) % n));
     let document = Document::with_graph(graph(n, edges));

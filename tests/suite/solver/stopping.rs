@@ -67,7 +67,7 @@ fn graphs() -> [Field; 4] {
 }
 
 #[test]
-fn numbering_hears_of_a_cancel_every_65_536_steps_whatever_the_shape_of_the_graph() {
+fn numbering_checks_for_a_cancel_every_65_536_steps_in_graphs_of_any_shape() {
     for field in &graphs() {
         let places = Places::of(field);
         for steps in [Steps::Edges, Steps::EdgesBothWays] {
@@ -83,7 +83,7 @@ fn numbering_hears_of_a_cancel_every_65_536_steps_whatever_the_shape_of_the_grap
 }
 
 #[test]
-fn numbering_vertices_with_a_gap_in_their_ids_hears_of_a_cancel_too() {
+fn numbering_vertices_with_a_gap_in_their_ids_checks_for_a_cancel_too() {
     let ids = (0..200_000).filter(|&id| id != 5).map(VertexId);
     let graph = Graph::from_parts(ids.map(Vertex::new).collect(), Vec::new()).unwrap();
     let field = Field::Graph(graph);
@@ -91,7 +91,7 @@ fn numbering_vertices_with_a_gap_in_their_ids_hears_of_a_cancel_too() {
 }
 
 #[test]
-fn numbering_a_board_hears_of_a_cancel_too() {
+fn numbering_a_board_checks_for_a_cancel_too() {
     let field = Field::Board(Board::new(1000, 300).unwrap());
     let places = Places::of(&field);
     assert!(times_checked(|check| Places::build(&field, &check)) >= 4);
@@ -124,7 +124,7 @@ impl<F: Fn(usize) + Sync> Game for ObservedGame<'_, F> {
 }
 
 #[test]
-fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
+fn building_the_game_graph_stops_within_a_check_interval_of_being_cancelled() {
     let [scattered, in_order, _, sink] = graphs();
     for field in [scattered, in_order, sink] {
         let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
@@ -149,7 +149,7 @@ fn laying_out_moves_stops_within_a_stride_of_being_cancelled() {
 }
 
 #[test]
-fn laying_out_tells_that_it_goes_on_before_the_first_label() {
+fn building_the_game_graph_reports_progress_before_the_first_label() {
     let [scattered, in_order, ..] = graphs();
     for field in [scattered, in_order] {
         let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
@@ -177,7 +177,7 @@ fn laying_out_tells_that_it_goes_on_before_the_first_label() {
 }
 
 #[test]
-fn a_cancelled_control_stops_laying_out_and_labelling() {
+fn a_cancelled_control_stops_building_and_labelling() {
     for field in &graphs() {
         let game = Token::new(field, &Places::of(field), &TokenRules::new(Steps::Edges));
         let graph = GameGraph::build(&game, &Control::default()).unwrap();

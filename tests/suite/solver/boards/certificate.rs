@@ -113,7 +113,7 @@ fn one_wrong_label_is_refused_where_both_sides_may_stay() {
 }
 
 #[test]
-fn labels_that_are_wrong_together_are_refused() {
+fn wrong_labels_that_are_consistent_with_each_other_are_refused() {
     let mut refused = 0;
     with_seeds(0..400, |random| {
         let game = match random.percent(30) {
@@ -208,7 +208,7 @@ fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
 }
 
 #[test]
-fn the_answer_of_another_game_is_refused() {
+fn the_solution_of_another_game_is_refused() {
     let field = Field::Board(Board::new(3, 3).unwrap());
     let mut rules = PursuitRules::on_board();
     let game = pursuit(&field, &Rules::Pursuit(rules.clone()));
@@ -218,7 +218,8 @@ fn the_answer_of_another_game_is_refused() {
 }
 
 #[test]
-fn the_answer_of_a_game_with_other_rules_or_exits_is_refused_where_the_general_check_refuses_it() {
+fn the_solution_of_a_game_with_other_rules_or_exits_is_refused_where_the_general_check_refuses_it()
+{
     let (mut accepted, mut refused) = (0, 0);
     with_seeds(0..600, |random| {
         let (board, rules) = random_pursuit(random, 5, 5);

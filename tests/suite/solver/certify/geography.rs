@@ -133,7 +133,7 @@ fn some_edges(random: &mut Random, n: u32) -> Vec<(u32, u32)> {
 }
 
 #[test]
-fn the_check_refuses_the_answer_of_another_game() {
+fn the_check_refuses_the_solution_of_another_game() {
     let mut refused = 0;
     with_seeds(0..400, |random| {
         let n = random.between(3, 8) as u32;
@@ -182,7 +182,7 @@ fn the_check_searches_small_parts_again() {
 }
 
 #[test]
-fn the_check_refuses_a_remoteness_where_play_can_come_back() {
+fn the_check_refuses_a_remoteness_where_a_cycle_can_be_reached() {
     // Along the chain wins and losses take turns; the way back from its end fits in, but there the remoteness ends.
     let last = 17;
     let chain = (0..last).map(|id| (id + 1, id));
