@@ -75,6 +75,16 @@ impl Editor {
         FeatureMut::new(self)
     }
 
+    /// The exercise.
+    pub fn practise(&self) -> FeatureRef<'_, Practising> {
+        self.scene().practise()
+    }
+
+    /// The exercise, to be drawn, marked and checked.
+    pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
+        FeatureMut::new(self)
+    }
+
     /// The sum of several tokens and games.
     pub fn sums(&self) -> FeatureRef<'_, Sums> {
         self.scene().sums()

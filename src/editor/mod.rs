@@ -131,7 +131,9 @@ impl Editor {
         let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);
         self.solving.open(copy, revision, Box::new((closed, view)));
-        self.open_exercise();
+        if self.practise_mut().open() {
+            self.interaction.set_mode(Mode::Teach);
+        }
         self.poll();
     }
 

@@ -62,6 +62,7 @@ impl Features {
         [
             self.play.look(),
             self.replay.look(),
+            self.practise.look(),
             self.structure.look(),
             self.sums.look(),
         ]

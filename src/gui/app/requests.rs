@@ -189,14 +189,17 @@ impl App {
 
     fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
         match request {
-            PractiseRequest::Mark(outcome) => drop(self.editor.mark_place(outcome)),
-            PractiseRequest::CheckAtOnce(at_once) => self.editor.check_at_once(at_once),
-            PractiseRequest::Check => self.editor.check_marks(),
-            PractiseRequest::Begin => self.editor.begin_exercise(),
-            PractiseRequest::ShowAnswers(shows) => self.editor.show_answers(shows),
+            PractiseRequest::Mark(outcome) => drop(self.editor.practise_mut().mark(outcome)),
+            PractiseRequest::CheckAtOnce(at_once) => {
+                self.editor.practise_mut().check_at_once(at_once)
+            }
+            PractiseRequest::Check => self.editor.practise_mut().check(),
+            PractiseRequest::Begin => self.editor.practise_mut().begin(),
+            PractiseRequest::ShowAnswers(shows) => self.editor.practise_mut().show_answers(shows),
             PractiseRequest::DrawFromField(draft) => {
                 self.editor
-                    .draw_exercise(draft.size, draft.difficulty, draft.seed);
+                    .practise_mut()
+                    .draw(draft.size, draft.difficulty, draft.seed);
             }
             PractiseRequest::RandomGraph(draft) => self.request(
                 Intent::Exercise(draft.size, draft.difficulty, draft.seed),
@@ -206,8 +209,8 @@ impl App {
                 Intent::BoardExercise(draft.size, draft.difficulty, draft.seed),
                 ctx,
             ),
-            PractiseRequest::AskForAll => self.editor.ask_for_all(),
-            PractiseRequest::KeepInFile(kept) => self.editor.keep_exercise(kept),
+            PractiseRequest::AskForAll => self.editor.practise_mut().ask_for_all(),
+            PractiseRequest::KeepInFile(kept) => self.editor.practise_mut().keep(kept),
         }
     }
 

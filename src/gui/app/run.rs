@@ -29,12 +29,12 @@ impl App {
             Command::ExportPicture => self.export_picture(),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().take_back(),
-                Mode::Teach => self.editor.undo_mark(),
+                Mode::Teach => self.editor.practise_mut().undo_mark(),
                 _ => self.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().forward(),
-                Mode::Teach => self.editor.redo_mark(),
+                Mode::Teach => self.editor.practise_mut().redo_mark(),
                 _ => self.keeping_all_in_view(Editor::redo),
             }),
             Command::Delete => self.editor.commands().delete_selected(),

@@ -17,7 +17,7 @@ fn pebbles() -> Editor {
 
 fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
     editor.commands().select(vertex(id));
-    assert!(editor.mark_place(Some(outcome)));
+    assert!(editor.practise_mut().mark(Some(outcome)));
 }
 
 #[test]
@@ -28,9 +28,9 @@ fn labels_are_hidden_and_marks_are_shown_in_their_place() {
     mark(&mut editor, 0, Outcome::Loss);
     mark(&mut editor, 1, Outcome::Draw);
     assert_eq!(shown(&editor), "LD...");
-    editor.mark_place(None);
+    editor.practise_mut().mark(None);
     assert_eq!(shown(&editor), "L....");
-    editor.show_answers(true);
+    editor.practise_mut().show_answers(true);
     assert_eq!(shown(&editor), "LWWLW");
     editor.set_mode(Mode::Edit);
     assert!(!editor.is_dirty());
@@ -41,11 +41,17 @@ fn answers_are_checked_at_the_end_or_at_once() {
     let mut editor = pebbles();
     mark(&mut editor, 0, Outcome::Loss);
     mark(&mut editor, 3, Outcome::Win);
-    assert_eq!(editor.checked(vertex(3)), Checked::Open);
-    assert_eq!((editor.score().checked, editor.score().right), (0, 0));
-    editor.check_marks();
-    assert_eq!(editor.checked(vertex(0)), Checked::Right);
-    assert_eq!(editor.checked(vertex(3)), Checked::Wrong);
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Open);
+    assert_eq!(
+        (
+            editor.practise().score().checked,
+            editor.practise().score().right
+        ),
+        (0, 0)
+    );
+    editor.practise_mut().check();
+    assert_eq!(editor.practise().checked(vertex(0)), Checked::Right);
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Wrong);
     let score = Score {
         asked: 5,
         marked: 2,
@@ -53,23 +59,35 @@ fn answers_are_checked_at_the_end_or_at_once() {
         right: 1,
         errors: 1,
     };
-    assert_eq!(editor.score(), score);
+    assert_eq!(editor.practise().score(), score);
     // Another answer is open until it is checked; the same wrong one counts once.
-    editor.check_marks();
-    assert_eq!(editor.score().errors, 1);
+    editor.practise_mut().check();
+    assert_eq!(editor.practise().score().errors, 1);
     mark(&mut editor, 3, Outcome::Loss);
-    assert_eq!(editor.checked(vertex(3)), Checked::Open);
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Open);
     // What was answered before is checked, too.
-    editor.check_at_once(true);
-    assert_eq!(editor.checked(vertex(3)), Checked::Right);
+    editor.practise_mut().check_at_once(true);
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Right);
     for (id, outcome) in [(1, Outcome::Win), (2, Outcome::Loss), (2, Outcome::Win)] {
         mark(&mut editor, id, outcome);
-        assert_ne!(editor.checked(vertex(id)), Checked::Open);
+        assert_ne!(editor.practise().checked(vertex(id)), Checked::Open);
     }
-    editor.check_marks();
-    assert_eq!((editor.score().right, editor.score().errors), (4, 2));
-    editor.begin_exercise();
-    assert_eq!((editor.score().marked, editor.score().errors), (0, 0));
+    editor.practise_mut().check();
+    assert_eq!(
+        (
+            editor.practise().score().right,
+            editor.practise().score().errors
+        ),
+        (4, 2)
+    );
+    editor.practise_mut().begin();
+    assert_eq!(
+        (
+            editor.practise().score().marked,
+            editor.practise().score().errors
+        ),
+        (0, 0)
+    );
 }
 
 #[test]
@@ -77,22 +95,22 @@ fn a_seed_draws_the_same_places_for_a_whole_class() {
     let mut drawn = Vec::new();
     for seed in [1, 2, 1] {
         let mut editor = Editor::new(random_exercise(60, Difficulty::Hard, 7));
-        assert_eq!(editor.draw_exercise(8, Difficulty::Hard, seed), 8);
-        drawn.push(editor.asked());
+        assert_eq!(editor.practise_mut().draw(8, Difficulty::Hard, seed), 8);
+        drawn.push(editor.practise().asked());
     }
     assert_eq!(drawn[0], drawn[2]);
     assert_ne!(drawn[0], drawn[1]);
     let mut editor = pebbles();
     assert_eq!(
-        editor.draw_exercise(50, Difficulty::Easy, 1),
+        editor.practise_mut().draw(50, Difficulty::Easy, 1),
         4,
         "only 4 is farther than two moves"
     );
-    assert!(!editor.is_asked(vertex(4)));
+    assert!(!editor.practise().is_asked(vertex(4)));
     editor.commands().select(vertex(4));
-    assert!(!editor.mark_place(Some(Outcome::Win)));
-    editor.ask_for_all();
-    assert!(editor.is_asked(vertex(4)));
+    assert!(!editor.practise_mut().mark(Some(Outcome::Win)));
+    editor.practise_mut().ask_for_all();
+    assert!(editor.practise().is_asked(vertex(4)));
 }
 
 #[test]
@@ -113,7 +131,7 @@ fn a_random_exercise_is_the_same_for_its_seed_and_as_hard_as_it_says() {
             assert!(draws == 0 || difficulty == Difficulty::Hard);
             let editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Teach);
-            assert_eq!(editor.asked().len(), 20);
+            assert_eq!(editor.practise().asked().len(), 20);
         }
     }
 }
@@ -133,7 +151,7 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
             let mut editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Teach);
             // The answers of the judge are right everywhere.
-            for place in editor.asked() {
+            for place in editor.practise().asked() {
                 let exploring = editor.exploring();
                 let position = Position::Pursuit {
                     police: exploring.place(Side::Police).unwrap(),
@@ -142,10 +160,14 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
                 };
                 let number = judge.positions.iter().position(|at| *at == position);
                 editor.commands().select(place);
-                assert!(editor.mark_place(Some(labels[number.unwrap()].outcome)));
+                assert!(
+                    editor
+                        .practise_mut()
+                        .mark(Some(labels[number.unwrap()].outcome))
+                );
             }
-            editor.check_marks();
-            let score = editor.score();
+            editor.practise_mut().check();
+            let score = editor.practise().score();
             assert_eq!((score.right, score.errors), (score.asked, 0), "seed {seed}");
             assert!(score.asked > 10);
         }
@@ -155,10 +177,10 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
 #[test]
 fn a_teachers_file_opens_straight_into_its_exercise() {
     let mut editor = pebbles();
-    editor.draw_exercise(2, Difficulty::Hard, 3);
-    editor.check_at_once(true);
-    let asked = editor.asked();
-    editor.keep_exercise(true);
+    editor.practise_mut().draw(2, Difficulty::Hard, 3);
+    editor.practise_mut().check_at_once(true);
+    let asked = editor.practise().asked();
+    editor.practise_mut().keep(true);
     assert_eq!(editor.undo_name(), Some("Make it an exercise"));
     let file = text(&editor);
     assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
@@ -167,15 +189,15 @@ fn a_teachers_file_opens_straight_into_its_exercise() {
     assert_eq!(format::write(&loaded.document), file);
     let opened = Editor::new(loaded.document);
     assert_eq!(opened.mode(), Mode::Teach);
-    assert_eq!(opened.asked(), asked);
-    assert!(opened.checks_at_once());
+    assert_eq!(opened.practise().asked(), asked);
+    assert!(opened.practise().checks_at_once());
     assert_eq!(shown(&opened), ".....");
     // What is chosen afterwards goes into the file, too.
-    editor.check_at_once(false);
+    editor.practise_mut().check_at_once(false);
     assert!(text(&editor).contains("\"check\": \"at-end\""));
-    editor.keep_exercise(false);
+    editor.practise_mut().keep(false);
     assert!(!text(&editor).contains("exercise"));
-    editor.check_at_once(true);
+    editor.practise_mut().check_at_once(true);
     assert!(!text(&editor).contains("exercise"));
 }
 
@@ -186,40 +208,43 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
     let judged: std::collections::HashMap<_, _> =
         std::iter::zip(labels.positions.clone(), labels.labels()).collect();
     editor.set_mode(Mode::Teach);
-    for place in editor.asked() {
-        editor.show_answers(false);
+    for place in editor.practise().asked() {
+        editor.practise_mut().show_answers(false);
         let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
         // Selecting a place looks at the thief there; the officer is held.
         editor.commands().select(place);
-        assert!(editor.mark_place(Some(outcome)));
+        assert!(editor.practise_mut().mark(Some(outcome)));
     }
-    editor.check_marks();
-    let score = editor.score();
+    editor.practise_mut().check();
+    let score = editor.practise().score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
     // With the other side to move these are other positions.
     editor.commands().set_turn(Side::Thief);
-    assert_eq!(editor.score().marked, 0);
+    assert_eq!(editor.practise().score().marked, 0);
 }
 
 #[test]
 fn marks_are_taken_back_and_made_once_more() {
     let mut editor = pebbles();
-    assert!(!editor.undo_mark());
+    assert!(!editor.practise_mut().undo_mark());
     mark(&mut editor, 0, Outcome::Win);
     mark(&mut editor, 0, Outcome::Loss);
     mark(&mut editor, 1, Outcome::Win);
     assert_eq!(shown(&editor), "LW...");
-    assert!(editor.undo_mark());
+    assert!(editor.practise_mut().undo_mark());
     assert_eq!(shown(&editor), "L....");
-    assert!(editor.undo_mark() && editor.can_unmark());
+    assert!(editor.practise_mut().undo_mark() && editor.practise().can_undo_mark());
     assert_eq!(shown(&editor), "W....");
-    assert!(editor.redo_mark());
+    assert!(editor.practise_mut().redo_mark());
     assert_eq!(shown(&editor), "L....");
     mark(&mut editor, 3, Outcome::Loss);
-    assert!(!editor.can_remark(), "another mark has come in between");
-    editor.begin_exercise();
-    assert!(!editor.can_unmark());
+    assert!(
+        !editor.practise().can_redo_mark(),
+        "another mark has come in between"
+    );
+    editor.practise_mut().begin();
+    assert!(!editor.practise().can_undo_mark());
     assert!(!editor.is_dirty());
 }
 
@@ -227,20 +252,21 @@ fn marks_are_taken_back_and_made_once_more() {
 fn where_nothing_can_be_asked_for_it_is_said_why() {
     let mut editor = on_board(&["..T", "..."]);
     editor.set_mode(Mode::Teach);
-    assert!(editor.asked().is_empty());
-    let why = editor.exercise_obstacle().unwrap();
+    assert!(editor.practise().asked().is_empty());
+    let why = editor.practise().obstacle().unwrap();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
     // As it says: the officer is placed by a click while the thief is held.
     editor.commands().hold(Side::Thief);
-    assert_eq!(editor.exercise_obstacle(), None);
+    assert_eq!(editor.practise().obstacle(), None);
     click(&mut editor, over(1, 0));
     editor.commands().hold(Side::Police);
-    assert_eq!(editor.exercise_obstacle(), None);
-    assert_eq!(editor.asked().len(), 6);
+    assert_eq!(editor.practise().obstacle(), None);
+    assert_eq!(editor.practise().asked().len(), 6);
     let empty = on_graph(&[], &[]);
     assert!(
         empty
-            .exercise_obstacle()
+            .practise()
+            .obstacle()
             .unwrap()
             .starts_with("There is nothing")
     );
@@ -259,10 +285,10 @@ fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     });
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
-    assert_eq!(editor.asked(), [vertex(0), vertex(1)]);
+    assert_eq!(editor.practise().asked(), [vertex(0), vertex(1)]);
     editor.commands().select(vertex(2));
-    assert!(!editor.mark_place(Some(Outcome::Loss)));
-    assert_eq!(editor.draw_exercise(9, Difficulty::Hard, 1), 2);
+    assert!(!editor.practise_mut().mark(Some(Outcome::Loss)));
+    assert_eq!(editor.practise_mut().draw(9, Difficulty::Hard, 1), 2);
     assert!(editor.spoken(vertex(2)).ends_with("win"));
     editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);

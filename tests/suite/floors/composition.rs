@@ -25,7 +25,6 @@ const STILL: &[&str] = &[
     "editor/features/explore/shown.rs",
     "editor/features/explore/showing.rs",
     "editor/features/mode.rs",
-    "editor/features/practise/mod.rs",
     "editor/features/what_if/mod.rs",
     "editor/features/what_if/preview.rs",
 ];

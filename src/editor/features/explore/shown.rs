@@ -16,7 +16,7 @@ impl Editor {
             return self.replay().shown(place);
         }
         if self.interaction.mode() == Mode::Teach {
-            return self.shown_to_student(place);
+            return self.practise().shown(place);
         }
         if self.hides_verdicts() {
             return self.now().given(place).map_or(Shown::Blank, |outcome| {

@@ -10,7 +10,7 @@ use crate::gui::theme::Palette;
 
 /// Paints a question mark where an answer is missing, a tick or a cross where one was checked.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    if editor.mode() != Mode::Teach || editor.shows_answers() {
+    if editor.mode() != Mode::Teach || editor.practise().shows_answers() {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
@@ -20,7 +20,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         false => (vec2(0.9, -0.9) * VERTEX_RADIUS as f32, 15.0),
     };
     let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
-    for place in editor.asked() {
+    for place in editor.practise().asked() {
         let Some(at) = editor.now().middle(place) else {
             continue;
         };
@@ -28,7 +28,10 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         if !painter.clip_rect().expand(30.0).contains(at) {
             continue;
         }
-        let (text, colour) = match (editor.checked(place), editor.mark_of(place)) {
+        let (text, colour) = match (
+            editor.practise().checked(place),
+            editor.practise().mark_of(place),
+        ) {
             (Checked::Right, _) => (icons::CHECK, palette.accent),
             (Checked::Wrong, _) => (icons::X, palette.danger),
             (Checked::Open, None) => ("?", palette.faint),

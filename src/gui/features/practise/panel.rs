@@ -30,18 +30,18 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Re
 
 fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
-    if let Some(why) = editor.exercise_obstacle() {
+    if let Some(why) = editor.practise().obstacle() {
         ui.label(why);
         return;
     }
     let place = editor.selection().place();
-    let asked = place.is_some_and(|place| editor.is_asked(place));
+    let asked = place.is_some_and(|place| editor.practise().is_asked(place));
     let name = match place {
         Some(place) if asked => editor.document().name(place),
         Some(_) => "not asked for".to_owned(),
         None => "no place selected".to_owned(),
     };
-    let mark = place.and_then(|place| editor.mark_of(place));
+    let mark = place.and_then(|place| editor.practise().mark_of(place));
     ui.label(RichText::new(name).strong());
     ui.horizontal(|ui| {
         for (outcome, text) in [
@@ -64,7 +64,7 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
     });
     // One line whatever it says, so that checking moves nothing.
-    let checked = place.map(|place| now.editor.checked(place));
+    let checked = place.map(|place| now.editor.practise().checked(place));
     let words = match (checked.filter(|_| asked), mark) {
         (Some(Checked::Right), _) => RichText::new("Right.").strong(),
         (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
@@ -78,11 +78,11 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let score = now.editor.score();
+    let score = now.editor.practise().score();
     let asked = grouped(score.asked);
     let errors = counted(score.errors, "wrong answer", "wrong answers");
     let marked = format!("{} of {asked} marked", grouped(score.marked));
-    let obstacle = now.editor.exercise_obstacle().is_some();
+    let obstacle = now.editor.practise().obstacle().is_some();
     // What is right is told once something was checked.
     let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
         (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
@@ -99,7 +99,7 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     ui.label(RichText::new(score_words).strong());
     ui.label(marked_words);
-    let mut at_once = now.editor.checks_at_once();
+    let mut at_once = now.editor.practise().checks_at_once();
     let hint = "Else answers are checked together, at the end";
     if ui
         .checkbox(&mut at_once, "Check each answer at once")
@@ -127,7 +127,7 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if ui.button("Play it instead").on_hover_text(hint).clicked() {
             requests.push(Command::Use(Mode::Play));
         }
-        let mut shows = now.editor.shows_answers();
+        let mut shows = now.editor.practise().shows_answers();
         let answers = ui.checkbox(&mut shows, "Show the answers");
         let hint = "Shows every label, whatever was marked";
         if answers.on_hover_text(hint).changed() {
@@ -154,7 +154,7 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
     ui.horizontal_wrapped(|ui| {
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
-        let obstacle = now.editor.exercise_obstacle();
+        let obstacle = now.editor.practise().obstacle();
         let from_here = ui
             .add_enabled(obstacle.is_none(), egui::Button::new("From this field"))
             .on_hover_text(hint)
@@ -170,8 +170,8 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
         if ui.button("A random board").on_hover_text(hint).clicked() {
             requests.push(PractiseRequest::RandomBoard(*draft));
         }
-        let obstacle = match now.editor.asks_for_some() {
-            true => now.editor.exercise_obstacle(),
+        let obstacle = match now.editor.practise().asks_for_some() {
+            true => now.editor.practise().obstacle(),
             false => Some("Every place is asked for already"),
         };
         let all = egui::Button::new("Ask for every place");
