@@ -1,5 +1,7 @@
 //! Exercises: labels hidden, marks checked, the same exercise for the same seed, and files that open into one.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::common::judge::Plain;
 use winmove::analysis::Position;
@@ -151,7 +153,7 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
             let mut editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Teach);
             // The answers of the judge are right everywhere.
-            for place in editor.practise().asked() {
+            for &place in editor.practise().asked().iter() {
                 let exploring = editor.exploring();
                 let position = Position::Pursuit {
                     police: exploring.place(Side::Police).unwrap(),
@@ -208,7 +210,7 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
     let judged: std::collections::HashMap<_, _> =
         std::iter::zip(labels.positions.clone(), labels.labels()).collect();
     editor.set_mode(Mode::Teach);
-    for place in editor.practise().asked() {
+    for &place in editor.practise().asked().iter() {
         editor.practise_mut().show_answers(false);
         let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
@@ -285,7 +287,7 @@ fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     });
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
-    assert_eq!(editor.practise().asked(), [vertex(0), vertex(1)]);
+    assert_eq!(editor.practise().asked()[..], [vertex(0), vertex(1)]);
     editor.commands().select(vertex(2));
     assert!(!editor.practise_mut().mark(Some(Outcome::Loss)));
     assert_eq!(editor.practise_mut().draw(9, Difficulty::Hard, 1), 2);
@@ -294,4 +296,88 @@ fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     editor.set_mode(Mode::Play);
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
+}
+
+/// The list is the same allocation, so that it was not collected and sorted again.
+fn is_kept(editor: &Editor, before: &Arc<[Place]>) -> bool {
+    Arc::ptr_eq(&editor.practise().asked(), before)
+}
+
+/// The places asked for and the score, place by place.
+fn check_summary(editor: &Editor) {
+    let practise = editor.practise();
+    let mut asked: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
+    asked.retain(|&place| practise.is_asked(place));
+    asked.sort();
+    assert_eq!(practise.asked()[..], asked);
+    let count = |holds: &dyn Fn(Place) -> bool| asked.iter().filter(|&&at| holds(at)).count();
+    let score = practise.score();
+    assert_eq!(score.asked, asked.len());
+    assert_eq!(score.marked, count(&|at| practise.mark_of(at).is_some()));
+    let is_right = |at| practise.checked(at) == Checked::Right;
+    assert_eq!(score.right, count(&is_right));
+    let is_checked = |at| practise.checked(at) != Checked::Open;
+    assert_eq!(score.checked, count(&is_checked));
+}
+
+#[test]
+fn what_is_asked_for_is_collected_once_and_follows_every_change() {
+    let mut editor = pebbles();
+    let asked = editor.practise().asked();
+    // Frames that show it, with the pointer and the selection elsewhere.
+    for id in 0..5 {
+        editor.commands().select(vertex(id));
+        editor.gesture(Gesture::Move(Pointer::at(f64::from(id) * 100.0, 0.0)));
+        editor.practise().score();
+        assert!(is_kept(&editor, &asked));
+    }
+    mark(&mut editor, 1, Outcome::Loss);
+    check_summary(&editor);
+    editor.practise_mut().check();
+    check_summary(&editor);
+    assert_eq!(editor.practise().score().errors, 1);
+    editor.practise_mut().draw(2, Difficulty::Hard, 3);
+    check_summary(&editor);
+    assert_eq!(editor.practise().asked().len(), 2);
+    editor.practise_mut().ask_for_all();
+    check_summary(&editor);
+    editor.commands().select(vertex(2));
+    editor.commands().fix_outcome(Some(Outcome::Win));
+    check_summary(&editor);
+    assert_eq!(editor.practise().asked().len(), 4);
+    editor.commands().delete_selected();
+    check_summary(&editor);
+    assert!(editor.undo() && editor.undo());
+    check_summary(&editor);
+    assert_eq!(editor.practise().asked(), asked);
+    editor.open(random_exercise(12, Difficulty::Easy, 1));
+    check_summary(&editor);
+    assert_eq!(editor.practise().asked().len(), 12);
+}
+
+#[test]
+fn in_a_pursuit_what_is_asked_for_follows_the_position_explored() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    editor.set_mode(Mode::Teach);
+    check_summary(&editor);
+    let asked = editor.practise().asked();
+    assert!(is_kept(&editor, &asked));
+    editor.commands().select(cell(0, 1));
+    assert!(is_kept(&editor, &asked));
+    mark_at(&mut editor, cell(2, 2));
+    check_summary(&editor);
+    for (side, turn) in [(Side::Police, Side::Thief), (Side::Thief, Side::Police)] {
+        editor.commands().set_turn(turn);
+        check_summary(&editor);
+        editor.commands().hold(side);
+        check_summary(&editor);
+        editor.commands().select(cell(0, 2));
+        check_summary(&editor);
+    }
+}
+
+fn mark_at(editor: &mut Editor, place: Place) {
+    editor.commands().select(place);
+    assert!(editor.practise_mut().mark(Some(Outcome::Loss)));
+    assert_eq!(editor.practise().score().marked, 1);
 }

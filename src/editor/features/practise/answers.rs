@@ -1,8 +1,10 @@
 //! What is asked for, what is right, and how well the student has done.
 
+use std::sync::Arc;
+
 use super::{Checked, Difficulty, Practising};
 use crate::analysis::Analysis;
-use crate::editor::{FeatureRef, Shown};
+use crate::editor::{Exploring, FeatureRef, Revision, Shown};
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
@@ -24,6 +26,20 @@ pub struct Score {
     pub errors: usize,
 }
 
+/// In a pursuit the side that is held, where it stands, and whose turn it is. The other side's place is the one asked
+/// for.
+type Held = (Side, Option<Place>, Side);
+
+/// The places asked for and the score, with what they were computed from.
+#[derive(Clone, Debug)]
+pub(super) struct Summary {
+    revision: Revision,
+    // No part of the revision.
+    held: Option<Held>,
+    asked: Arc<[Place]>,
+    score: Score,
+}
+
 impl FeatureRef<'_, Practising> {
     /// Whether a place is asked for. A place with a fixed outcome is not.
     pub fn is_asked(self, place: Place) -> bool {
@@ -35,7 +51,46 @@ impl FeatureRef<'_, Practising> {
 
     /// The places asked for, in order. Where no places were drawn, those of a field of up to 20,000 places; of a larger
     /// field none, until [`FeatureMut::draw`](crate::editor::FeatureMut::draw) chooses some.
-    pub fn asked(self) -> Vec<Place> {
+    ///
+    /// They are kept until something changes: O(n log n) for n places after a change, else O(1).
+    pub fn asked(self) -> Arc<[Place]> {
+        self.summary().asked
+    }
+
+    /// How well the student has done so far. Kept like [`FeatureRef::asked`].
+    pub fn score(self) -> Score {
+        self.summary().score
+    }
+
+    fn summary(self) -> Summary {
+        // Of what is shown only the exercise matters.
+        let revision = Revision {
+            look: self.feature.look(),
+            ..self.now.revision
+        };
+        let held = self.held();
+        let mut kept = self.feature.summary.borrow_mut();
+        let is_current = |kept: &Summary| kept.revision == revision && kept.held == held;
+        if let Some(summary) = kept.as_ref().filter(|kept| is_current(kept)) {
+            return summary.clone();
+        }
+        let asked = self.compute_asked();
+        let summary = Summary {
+            revision,
+            held,
+            score: self.compute_score(&asked),
+            asked: asked.into(),
+        };
+        kept.insert(summary).clone()
+    }
+
+    fn held(self) -> Option<Held> {
+        let Exploring { held, turn, .. } = self.now.exploring();
+        let place = self.now.exploring().place(held);
+        self.now.is_pursuit().then_some((held, place, turn))
+    }
+
+    fn compute_asked(self) -> Vec<Place> {
         let drawn = &self.feature.progress().drawn;
         let is_large = |analysis: &Analysis| analysis.places().len() > MOST_ASKED;
         if drawn.is_empty() && self.now.analysis().is_some_and(|known| is_large(known)) {
@@ -107,19 +162,16 @@ impl FeatureRef<'_, Practising> {
         if analysis.places().is_empty() {
             return Some("There is nothing on the field yet: draw it in Edit.");
         }
-        let exploring = self.now.exploring();
-        match self.now.is_pursuit() && exploring.place(exploring.held).is_none() {
-            false => None,
-            true => Some(match exploring.held {
-                Side::Police => {
-                    "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \
-                     officer” and click a place for the officer; then choose the thief again."
-                }
-                Side::Thief => {
-                    "The thief stands nowhere yet, so no place of the officer has an answer. Choose “Every place of the \
-                     thief” and click a place for the thief; then choose the officer again."
-                }
-            }),
+        match self.held()? {
+            (_, Some(_), _) => None,
+            (Side::Police, None, _) => Some(
+                "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \
+                 officer” and click a place for the officer; then choose the thief again.",
+            ),
+            (Side::Thief, None, _) => Some(
+                "The thief stands nowhere yet, so no place of the officer has an answer. Choose “Every place of the \
+                 thief” and click a place for the thief; then choose the officer again.",
+            ),
         }
     }
 
@@ -138,9 +190,7 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().shows_answers
     }
 
-    /// How well the student has done so far.
-    pub fn score(self) -> Score {
-        let asked = self.asked();
+    fn compute_score(self, asked: &[Place]) -> Score {
         let checked = |place: &&Place| self.checked(**place) != Checked::Open;
         let right = |place: &&Place| self.checked(**place) == Checked::Right;
         let marked = |place: &&Place| self.mark_of(**place).is_some();

@@ -12,6 +12,7 @@ pub use answers::Score;
 pub use difficulty::Difficulty;
 pub use marks::Checked;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use crate::analysis::Position;
@@ -21,12 +22,15 @@ use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::families::Random;
 use crate::model::{Edit, Exercise, Outcome, Place};
+use answers::Summary;
 use marks::Marks;
 
 /// The exercise, and what the student has done in it.
 #[derive(Default)]
 pub struct Practising {
     progress: Tracked<Progress>,
+    // What the panel and the canvas ask for in every frame.
+    summary: RefCell<Option<Summary>>,
 }
 
 #[derive(Default)]

@@ -20,7 +20,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         false => (vec2(0.9, -0.9) * VERTEX_RADIUS as f32, 15.0),
     };
     let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
-    for place in editor.practise().asked() {
+    for &place in editor.practise().asked().iter() {
         let Some(at) = editor.now().middle(place) else {
             continue;
         };
