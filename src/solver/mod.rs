@@ -60,11 +60,20 @@ use crate::game::Game;
 /// # Panics
 /// If the game has 2^32 moves or more. [`Need::check`] checks beforehand whether a game can be solved.
 pub fn solve<G: Game>(game: &G) -> Solution {
-    let control = Control::default();
-    let solve = || match topological(game, &control)? {
-        Some(solution) => Ok(solution),
-        None => retrograde(game, GameGraph::build(game, &control)?, &control),
-    };
-    let solution: Result<Solution, Cancelled> = solve();
+    let solution = solve_with(game, &Control::default());
     solution.expect("the control is not shared, so it is not cancelled")
+}
+
+/// As [`solve`], but can be cancelled.
+///
+/// # Errors
+/// [`Cancelled`], when it is cancelled.
+///
+/// # Panics
+/// If the game has 2^32 moves or more.
+pub fn solve_with<G: Game>(game: &G, control: &Control) -> Result<Solution, Cancelled> {
+    match topological(game, control)? {
+        Some(solution) => Ok(solution),
+        None => retrograde(game, GameGraph::build(game, control)?, control),
+    }
 }

@@ -49,9 +49,12 @@ impl Work for StructureWork {
     fn run(
         &mut self,
         (revision, document): Asked,
-        _: &Reporter<'_, Self::Answer>,
+        reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
-        Some((revision, Structure::of(&document)))
+        match Structure::find(&document, reporter.control()) {
+            Err(NoStructure::Cancelled(_)) => None,
+            structure => Some((revision, structure)),
+        }
     }
 }
 
