@@ -48,7 +48,7 @@ pub use what_if::{Finding, Findings, GameChange};
 pub use words::Language;
 
 pub use crate::game::MOST_POSITIONS;
-pub use crate::solver::{Budget, free_memory};
+pub use crate::solver::{Budget, OnTrust, free_memory};
 
 use std::sync::{Arc, OnceLock};
 
@@ -110,19 +110,18 @@ impl Analysis {
         }
     }
 
-    /// Checks the labels by a method that shares no code with the solver. Linear in positions and moves.
-    ///
-    /// Every label of a token game is checked. What is left on trust in geography is described and counted by
-    /// [`solver::certify_geography`], and in a pursuit on a board by [`solver::certify_pursuit`].
+    /// Checks the labels by a method that shares no code with the solver, and tells what it had to take on trust: nothing
+    /// in a token game, some moves in geography with cycles, labels of the thief's turn in a pursuit on a board. Linear
+    /// in positions and moves; [`solver::certify_geography`] adds a search of bounded length.
     ///
     /// # Errors
     /// [`CertifyError`]: the first position found whose label is wrong.
-    pub fn certify(&self) -> Result<(), CertifyError> {
+    pub fn certify(&self) -> Result<OnTrust, CertifyError> {
         match &self.solved {
-            Solved::Token(game, solution) => solver::certify(game, solution),
-            Solved::Geography(game, solution) => {
-                solver::certify_geography(game, solution).map(|_| ())
+            Solved::Token(game, solution) => {
+                solver::certify(game, solution).map(|()| OnTrust::default())
             }
+            Solved::Geography(game, solution) => solver::certify_geography(game, solution),
             Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
         }
     }

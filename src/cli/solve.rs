@@ -7,7 +7,7 @@ use super::report::{Report, SumAnswer};
 use super::sum::{self, Component};
 use super::{Output, SolveArguments, complain, json, load, print, table};
 use crate::analysis::sums::Values;
-use crate::analysis::{Analysis, Budget};
+use crate::analysis::{Analysis, Budget, OnTrust};
 use crate::model::{Document, Edit};
 use crate::platform;
 
@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     let analysis = Analysis::of(&document).map_err(|error| format!("{file}: solve: {error}"))?;
     let analysis = analysis.searched_further(Budget(arguments.budget));
     let begun = platform::now();
-    analysis
+    let on_trust = analysis
         .certify()
         .map_err(|error| format!("{file}: certify: {error}"))?;
     if arguments.timing {
@@ -38,6 +38,9 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
             ("certify", begun.elapsed()),
         ];
         say_timing(&stages);
+    }
+    if let Some(remark) = unproved(on_trust) {
+        complain(format_args!("{file}: certify: {remark}"));
     }
     let values = match arguments.values {
         true => Some(values(&arguments.file, &document)?),
@@ -57,6 +60,15 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     }
     report.values = values.as_ref();
     print_answer(arguments, &report)
+}
+
+/// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the labels on trust
+/// follow from checked ones.
+fn unproved(on_trust: OnTrust) -> Option<String> {
+    let OnTrust { moves, starts, .. } = on_trust;
+    (moves > 0).then(|| {
+        format!("the outcomes after {moves} moves are on trust, and {starts} starts rest on them")
+    })
 }
 
 /// Reads a game, with the convention of the arguments where they give one.

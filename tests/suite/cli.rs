@@ -142,6 +142,27 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
     assert_eq!(run(&["solve", missing.to_str().unwrap()]), failed(&line));
 }
 
+#[test]
+fn outcomes_of_geography_that_no_second_method_proves_are_told_on_standard_error() {
+    // A ring with a chord, in which each outcome depends on the places visited. A second search covers 16 places.
+    let ring = |places: u32| {
+        let edges = (0..places).map(|at| format!("[{at}, {}]", (at + 1) % places));
+        let edges = edges.chain(["[0, 2]".to_owned()]).collect::<Vec<_>>();
+        let vertices = (0..places).map(|id| format!(r#"{{"id": {id}}}"#));
+        let vertices = vertices.collect::<Vec<_>>();
+        let (vertices, edges) = (vertices.join(", "), edges.join(", "));
+        let graph = format!(r#"{{"graph": {{"vertices": [{vertices}], "edges": [{edges}]}}}}"#);
+        run_with(&["solve", "-"], &game(&graph, r#"{"geography": {}}"#))
+    };
+    let (proved, on_trust) = (ring(16), ring(17));
+    assert_eq!((proved.status, on_trust.status), (Some(0), Some(0)));
+    assert_eq!(proved.err, "");
+    assert_eq!(
+        on_trust.err,
+        "-: certify: the outcomes after 18 moves are on trust, and 17 starts rest on them\n"
+    );
+}
+
 #[cfg(unix)]
 #[test]
 fn standard_input_that_is_too_long_is_refused_with_the_limit() {

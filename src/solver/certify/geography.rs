@@ -13,24 +13,13 @@
 //!
 //! The other moves are on trust, and counted.
 
-use super::CertifyError;
 use super::exhaustive_search::ExhaustiveSearch;
 use super::matching::certify_matching;
 use super::settled::Settled;
+use super::{CertifyError, OnTrust};
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 use crate::solver::{GeographySolution, Label};
-
-/// What a check of a geography had to leave unproved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct OnTrust {
-    /// Moves whose outcome was taken from the solution. Each stays inside a strongly connected component, is not decided
-    /// by a matching, leads to a place whose outcome depends on the places visited, and has more than 16 places in
-    /// reach or came after the search had used up its 2^20 states.
-    pub moves: usize,
-    /// Starts whose outcome rests on such moves.
-    pub starts: usize,
-}
 
 /// Checks the solution of a geography, and counts what it had to take on trust.
 ///

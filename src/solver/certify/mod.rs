@@ -33,7 +33,7 @@ mod settled;
 
 use std::ops::Range;
 
-pub use geography::{OnTrust, certify_geography};
+pub use geography::certify_geography;
 pub use pursuit::certify_pursuit;
 
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
@@ -50,6 +50,20 @@ pub struct CertifyError {
     pub position: PositionId,
     /// What is wrong with its label.
     pub what: String,
+}
+
+/// What a check took from the solution without a proof. Zero everywhere: every label was checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OnTrust {
+    /// Moves of a geography whose outcome was taken from the solution. Each stays inside a strongly connected component,
+    /// is not decided by a matching, leads to a place whose outcome depends on the places visited, and has more than 16
+    /// places in reach or came after the search had used up its 2^20 states.
+    pub moves: usize,
+    /// Starts of a geography whose outcome rests on such moves.
+    pub starts: usize,
+    /// Positions of a pursuit on a board, all of the thief's turn, that are not in the sample. Their labels are not
+    /// stored: each is computed from checked labels when it is asked for.
+    pub positions: usize,
 }
 
 /// Checks that every label is right, outcome and remoteness. The documentation of this module's source proves it.

@@ -13,8 +13,8 @@
 //! - where one side wins endless play, that draws can be forced ([`draws`]);
 //! - up to [`SAMPLE`] positions of both turns, evenly spaced, as [`Solution::label`] returns them, by the general check.
 //!
-//! On trust are the labels of the thief's turn outside of the sample, each of which [`Solution::label`] computes from
-//! checked labels.
+//! On trust are the labels of the thief's turn outside of the sample, and counted. [`Solution::label`] computes each from
+//! checked labels when it is asked for.
 
 mod draws;
 mod extrema;
@@ -25,9 +25,10 @@ mod window;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::CertifyError;
+use super::{CertifyError, OnTrust};
 use crate::compute::Pool;
 use crate::game::{Game, PositionId, Pursuit};
+use crate::model::Side;
 use crate::solver::solution::{BitLabels, LANES};
 use crate::solver::{Counts, Solution};
 use moves::Moves;
@@ -41,7 +42,7 @@ const SAMPLE: usize = 1 << 12;
 ///
 /// A solution that stores all labels is checked by [`super::certify()`]. Of one in bit planes, every stored label is
 /// checked: those of the officer's turn. Labels of the thief's turn follow from them; they are checked in up to 2^12
-/// positions, which are all positions of a game that has no more.
+/// positions, which are all positions of a game that has no more. The others are counted in [`OnTrust`].
 ///
 /// For bit planes: O(1) per word of 64 positions, move and binary digit of the remoteness, on as many threads as the
 /// machine has where they are worth it. It takes up to 1 MiB per thread, or the numbers of 128 cells of the thief if they take
@@ -49,9 +50,9 @@ const SAMPLE: usize = 1 << 12;
 ///
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong.
-pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
+pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, CertifyError> {
     let Some(labels) = solution.bits() else {
-        return super::certify(game, solution);
+        return super::certify(game, solution).map(|()| OnTrust::default());
     };
     if labels.game != *game {
         return Err(CertifyError {
@@ -71,24 +72,30 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<(), Certif
             ),
         });
     }
-    check_sample(game, solution)?;
-    match labels.drawn.is_empty() {
-        true => Ok(()),
-        false => draws::check(game, labels, &moves),
+    let positions = check_sample(game, solution)?;
+    if !labels.drawn.is_empty() {
+        draws::check(game, labels, &moves)?;
     }
+    Ok(OnTrust {
+        positions,
+        ..OnTrust::default()
+    })
 }
 
-/// Checks some positions, or all of a small game, by the labels of their moves.
-fn check_sample(game: &Pursuit, solution: &Solution) -> Result<(), CertifyError> {
+/// Checks some positions, or all of a small game, by the labels of their moves. Returns how many positions of the
+/// thief's turn are not among them.
+fn check_sample(game: &Pursuit, solution: &Solution) -> Result<usize, CertifyError> {
     // An odd step takes turns between the sides.
     let step = game.positions().div_ceil(SAMPLE) | 1;
+    let mut unchecked = game.positions() / 2;
     for position in (0..game.positions()).step_by(step) {
         let position = PositionId(position as u32);
         if solution.label(position) != super::verdict(game, solution, position) {
             return Err(fault(game, solution, position));
         }
+        unchecked -= usize::from(game.position(position).turn == Side::Thief);
     }
-    Ok(())
+    Ok(unchecked)
 }
 
 fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyError {

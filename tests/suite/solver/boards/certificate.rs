@@ -5,7 +5,7 @@ use winmove::model::{
     Board, Cell, Convention, Edit, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step,
     Steps,
 };
-use winmove::solver::{Label, Solution, certify, certify_pursuit};
+use winmove::solver::{Label, OnTrust, Solution, certify, certify_pursuit};
 
 use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, walled_in};
 use crate::common::random::{self, Random};
@@ -205,6 +205,20 @@ fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
         }
     });
     assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn labels_of_the_thiefs_turn_outside_of_the_sample_are_counted_as_on_trust() {
+    let on_trust = |size| {
+        let field = Field::Board(Board::new(size, size).unwrap());
+        let game = pursuit(&field, &Rules::Pursuit(PursuitRules::on_board()));
+        certify_pursuit(&game, &by_bit_sets(&game)).unwrap()
+    };
+    // 2,592 positions: all of them are in the sample.
+    assert_eq!(on_trust(6), OnTrust::default());
+    // 4,802 positions: every third is in the sample, half of these with the thief to move.
+    let OnTrust { positions, .. } = on_trust(7);
+    assert!((1600..=1601).contains(&positions), "{positions}");
 }
 
 #[test]

@@ -113,6 +113,7 @@ fn what_is_on_trust_is_counted() {
     let all = OnTrust {
         moves: 18,
         starts: 17,
+        positions: 0,
     };
     assert_eq!(certify_geography(&large, &solve(&large)), Ok(all));
     // Where a matching or a label decides a start, the size does not matter. Its other moves depend on the visits: all
@@ -120,7 +121,10 @@ fn what_is_on_trust_is_counted() {
     let both_ways = game(100, chord(100), Steps::EdgesBothWays);
     let with_an_end = game(101, ring(0, 100).chain([(50, 100)]), Steps::Edges);
     for (game, moves) in [(both_ways, 102), (with_an_end, 1)] {
-        let on_trust = OnTrust { moves, starts: 0 };
+        let on_trust = OnTrust {
+            moves,
+            ..OnTrust::default()
+        };
         assert_eq!(certify_geography(&game, &solve(&game)), Ok(on_trust));
     }
 }
