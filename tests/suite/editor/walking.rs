@@ -165,14 +165,13 @@ fn a_search_beside_the_window_stops_at_once() {
     assert!(editor.explore().is_thinking());
     std::thread::sleep(Duration::from_millis(200));
     editor.poll();
-    let stopped = Instant::now();
     editor.explore_mut().stop_thinking();
+    let searched = editor.explore().searched_states();
+    let stopped = Instant::now();
     while editor.explore().is_thinking() {
-        assert!(stopped.elapsed() < Duration::from_secs(10));
+        assert!(stopped.elapsed() < Duration::from_secs(60));
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert!(
-        stopped.elapsed() < Duration::from_millis(500),
-        "on a busy machine"
-    );
+    let more = editor.explore().searched_states() - searched;
+    assert!(more < 100_000, "{more} more states");
 }
