@@ -1,8 +1,8 @@
-//! What one edit of a solved token game costs, against solving the same structure anew.
+//! The time of one edit of a solved token game, against solving the same game from scratch.
 //!
-//! `cargo bench --bench edits`, with the number of positions as an argument where it shall not be 10^6. Edits are made
-//! one by one, each with its labels brought up to date; the list of what has changed is part of it. Fresh solves are
-//! timed in the same run: after every edit that took long, of the structure which that edit has left.
+//! `cargo bench --bench edits`, with the number of positions as an argument (10^6 by default). Edits are made one by one,
+//! and the labels and the list of changes are brought up to date after each. Fresh solves are timed in the same run, after
+//! every edit that took long, on the game that the edit has left.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -18,11 +18,11 @@ use winmove::model::{
 };
 use winmove::solver::{Control, Incremental, solve};
 
-/// How often each kind of edit is made, at most.
+/// The most edits of each kind.
 const ROUNDS: usize = 1_500;
-/// After so much time it is enough: where every edit reaches far, a few hundred tell.
+/// The time limit of a family. Where every edit reaches far, a few hundred are enough.
 const ENOUGH: Duration = Duration::from_secs(20);
-/// What takes longer is compared with fresh solves.
+/// Edits that take longer are compared with fresh solves.
 const LONG: Duration = Duration::from_millis(1);
 
 fn main() {
@@ -32,8 +32,8 @@ fn main() {
         .unwrap_or(1_000_000);
     report::heading(&format!("Edits, {positions} positions"));
     println!(
-        "The last three columns are told in fresh solves of what each edit has left; the convention is changed nine \
-         times, the others are thousands of edits.\n"
+        "The last three columns are in units of a fresh solve of the game after the edit. The convention is changed nine \
+         times, the other kinds are thousands of edits.\n"
     );
     report::table(&[
         "family",
@@ -50,7 +50,7 @@ fn main() {
         run(family, positions);
     }
     println!(
-        "\nEvery second vertex of a document deleted by one edit, with its edges, and that edit taken back.\n"
+        "\nEvery second vertex of a document deleted by one edit, with its edges, and the edit undone.\n"
     );
     report::table(&["vertices", "edges", "delete, ms", "undo, ms"]);
     for vertices in [positions / 10, positions] {
@@ -98,11 +98,11 @@ fn delete_half(vertices: u32) {
 struct Family {
     name: &'static str,
     moves_a_position: f64,
-    // A move, given how many positions there are.
+    // Draws a move, given the number of positions.
     draw: fn(&mut fastrand::Rng, u32, u32) -> (u32, u32),
 }
 
-/// A position among the first n, the less likely the farther back: ten percent of the moves meet at some dozens.
+/// A position among the first n, distributed by a power law: ten percent of the moves lead to a few dozen positions.
 fn by_power(rng: &mut fastrand::Rng, n: u32) -> u32 {
     ((f64::from(n)).powf(rng.f64()) as u32).min(n - 1)
 }
@@ -162,13 +162,13 @@ const FAMILIES: [Family; 7] = [
     },
 ];
 
-/// What is being timed: a game, and every time that was taken.
+/// A measurement: a game, and all times so far.
 struct Run {
     game: Incremental,
     control: Control,
     edits: Vec<Duration>,
     fresh: Vec<Duration>,
-    // Every edit, in fresh solves; 0 where it was over before that could be told.
+    // The time of every edit, in units of a fresh solve; 0 for short ones.
     ratios: Vec<f64>,
     changed: usize,
 }
@@ -183,8 +183,8 @@ impl Run {
         took
     }
 
-    /// Times an edit, and the one that takes it back. If that takes long it is done three times in all, and the median counts,
-    /// as it does for a fresh solve: that the machine was busy elsewhere tells nothing of the edit.
+    /// Times an edit and its inverse. If they take long, they are repeated to three times in all, and the median counts, as
+    /// for a fresh solve, to reduce the influence of other load on the machine.
     fn there_and_back(
         &mut self,
         there: impl Fn(&mut Incremental),
@@ -227,7 +227,7 @@ impl Run {
         self.ratios.push(ratio);
     }
 
-    /// How long a fresh solve of the game as it is now takes, the median of three.
+    /// The time of a fresh solve of the current game, the median of three.
     fn fresh_solve(&mut self) -> Duration {
         let mut times = [(); 3].map(|()| {
             let begun = Instant::now();
@@ -241,7 +241,7 @@ impl Run {
     }
 }
 
-/// Makes the edits of a family. Every edit is taken back by another one, so that the family stays what it is.
+/// Makes the edits of a family. Every edit is undone by another one, so that the game keeps its structure.
 fn run(family: &Family, positions: u32) {
     let mut rng = fastrand::Rng::with_seed(7);
     let count = (f64::from(positions) * family.moves_a_position) as u32;
@@ -325,7 +325,7 @@ fn run(family: &Family, positions: u32) {
     ]);
 }
 
-/// The value that this share of all doesn't exceed.
+/// The quantile of some values.
 fn at<T: Copy + PartialOrd>(values: &mut [T], share: f64) -> T {
     values.sort_unstable_by(|a, b| a.partial_cmp(b).expect("no time is lost"));
     values[((values.len() - 1) as f64 * share) as usize]

@@ -1,6 +1,6 @@
-//! What a frame of the window costs the processor: layout, shapes and tessellation, without the graphics driver.
+//! The processor time of a frame of the window: layout, shapes and tessellation, without the graphics driver.
 //!
-//! `cargo bench --bench frame`. A frame has 16 ms; what is left is for the driver.
+//! `cargo bench --bench frame`. A frame has 16 ms, of which the rest is for the driver.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -41,14 +41,14 @@ impl Window {
             window.frame(Vec::new());
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
-        // The pulses of the first labels die away.
+        // Wait for the end of the first labels' pulses.
         for _ in 0..100 {
             window.frame(Vec::new());
         }
         window
     }
 
-    /// One frame; the number of triangles it makes.
+    /// Runs one frame. Returns the number of its triangles.
     fn frame(&mut self, events: Vec<Event>) -> usize {
         self.time += 1.0 / 60.0;
         let input = RawInput {
@@ -86,7 +86,7 @@ impl Window {
     }
 }
 
-/// A graph whose edges are short, as in a drawn one; twice as many edges as vertices.
+/// A graph with short edges, as in a drawn one, and twice as many edges as vertices.
 fn graph(vertices: usize) -> String {
     let side = (vertices as f64).sqrt().ceil() as usize;
     let mut random = 1u64;
@@ -147,7 +147,7 @@ fn panning_a_graph(bencher: divan::Bencher, vertices: usize) {
     });
 }
 
-/// From the whole graph down to a few vertices, and back.
+/// Zooms from the whole graph to a few vertices, and back.
 #[divan::bench(args = [2_000, 10_000, 100_000])]
 fn zooming_over_a_graph(bencher: divan::Bencher, vertices: usize) {
     const NOTCHES: u32 = 20;

@@ -1,6 +1,7 @@
-//! How far exact search carries the stone that never returns: random graphs of one out-degree, one start each.
+//! Exact search in geography: random graphs with a fixed out-degree, one start each.
 //!
-//! `cargo bench --bench geography` prints a table. The goal is at least 10 of 11 within 10 s; graphs as people draw them within 0.1 s.
+//! `cargo bench --bench geography` prints a table. The goals are at least 10 of 11 within 10 s, and
+//! 0.1 s for graphs of the size of drawn ones.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -13,10 +14,10 @@ use winmove::game::{Geography, Places};
 use winmove::model::{Edge, Field, GeographyRules, Graph, Steps, Vertex, VertexId};
 use winmove::solver::{Budget, Control, geography, geography_from};
 
-/// Graphs a row of the table.
+/// The number of graphs in a row of the table.
 const GRAPHS: u64 = 11;
 
-/// In how many seconds a graph is to be solved.
+/// The goal for a graph, in seconds.
 const GOAL_SECS: f64 = 10.0;
 
 fn main() {
@@ -47,7 +48,7 @@ fn main() {
     }
 }
 
-/// Solves the graphs of a row and prints what it took.
+/// Solves the graphs of a row and prints the times.
 fn row(what: &str, vertices: u32, degree: usize, solve: impl Fn(&Geography) -> (bool, u64)) {
     let (mut solved, mut in_time) = (0, 0);
     let mut times = Vec::new();

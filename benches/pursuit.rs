@@ -1,8 +1,9 @@
-//! Policeman and thief on boards, against the textbook way: an explicit graph with moves both ways in vectors of
-//! vectors, a counter a position, and a queue.
+//! Policeman and thief on boards, against the textbook's method: an explicit graph with moves and predecessors in vectors
+//! of vectors, a counter for each position, and a queue.
 //!
-//! `cargo bench --bench pursuit` prints a table; times are the best of several runs, taken in turns. With both ways
-//! come labels and remoteness of every position. The textbook way stops at 32 × 32, past which it takes gigabytes.
+//! `cargo bench --bench pursuit` prints a table. Times are the best of several runs that alternate. Both methods find the
+//! labels of all positions with their remoteness. The textbook's is measured up to 32 × 32; beyond that it takes
+//! gigabytes.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -127,7 +128,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (result, begun.elapsed())
 }
 
-/// The game as a graph of positions, each list a vector of its own.
+/// The game as a graph of positions, with a vector for each list.
 struct Textbook {
     moves: Vec<Vec<u32>>,
     sources: Vec<Vec<u32>>,

@@ -20,11 +20,11 @@ use winmove::solver::{self, Quality, Solution};
 
 /// White's king and one piece against Black's king, with either to move.
 ///
-/// A position's number has the squares of white king, piece and black king as digits, and the turn; many numbers stand
-/// for no legal position, and no move leads there. The last number is that of the bare kings.
+/// A position's number has the squares of white king, piece and black king as digits, and the turn. Many numbers belong
+/// to no legal position, and no move leads to them. The last number is that of the bare kings.
 pub struct Ending {
     role: Role,
-    // Where each position leads to; of an illegal one nothing is kept.
+    // The moves of each position. Illegal positions have none.
     moves: Vec<Option<Vec<PositionId>>>,
 }
 
@@ -129,7 +129,7 @@ impl Game for Ending {
         }
     }
 
-    /// The bare kings can't win; what is no position is called a draw, and never met.
+    /// The bare kings are a draw; illegal positions count as draws, and are never reached.
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         let legal = self
             .moves

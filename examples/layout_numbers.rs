@@ -1,5 +1,5 @@
-//! Judges layouts by numbers: what Winmove's give, and what `egui_graphs` gives alone, on the games beside this file
-//! and on 50 random graphs. Prints the tables of `docs/layouts.md`.
+//! Compares layouts by numbers: Winmove's and those of `egui_graphs`, on the games in this folder and on 50 random graphs.
+//! Prints the tables of `docs/layouts.md`.
 //!
 //! `cargo run --release --example layout_numbers`
 
@@ -19,7 +19,7 @@ use winmove::editor::layout::{Layout, arrange, by_remoteness, suitable};
 use winmove::format::{self, ReadOptions};
 use winmove::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 
-/// Half the width of a vertex: here, and as `egui_graphs` draws it.
+/// Half the width of a vertex, in Winmove and in `egui_graphs`.
 const OURS: f64 = 20.0;
 const THEIRS: f64 = 5.0;
 
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// From 5 to 40 vertices, with one to two moves each.
+/// A random graph of 5 to 40 vertices with one or two moves each.
 fn random_graph(dice: &mut fastrand::Rng) -> Document {
     let count = dice.u32(5..=40);
     let vertices = (0..count).map(|id| Vertex::new(VertexId(id)));
@@ -54,14 +54,14 @@ fn random_graph(dice: &mut fastrand::Rng) -> Document {
     Document::with_graph(graph.expect("every edge joins vertices that are there"))
 }
 
-/// What a drawing is like.
+/// The numbers of a drawing.
 #[derive(Default)]
 struct Numbers {
     /// Pairs of edges that cross.
     crossings: usize,
-    /// Pairs of vertices that cover each other.
+    /// Pairs of vertices that overlap.
     overlaps: usize,
-    /// Edges that run over a vertex which is not theirs.
+    /// Edges that cross a vertex other than their ends.
     covered: usize,
     /// The lengths of the edges, in widths of a vertex.
     lengths: Vec<f64>,
@@ -133,7 +133,7 @@ fn table(title: &str, games: &[Document]) {
     println!();
 }
 
-/// Leaves the vertices where they were scattered.
+/// Leaves the vertices in their random places.
 #[derive(Default)]
 struct Scattered;
 
@@ -182,10 +182,10 @@ fn in_rows(game: &Document) -> Vec<Point> {
     points(by_remoteness(graph_of(game), remoteness))
 }
 
-/// How long their forces pull: half a minute of frames.
+/// The number of steps of the force-directed layout: half a minute of frames.
 const STEPS: u32 = 2_000;
 
-/// The places that `egui_graphs` gives, with its own settings.
+/// The places by a layout of `egui_graphs`, with its default settings.
 fn theirs<S, L>(game: &Document) -> Vec<Point>
 where
     S: LayoutState,
@@ -203,7 +203,7 @@ where
         net.add_edge(nodes[index(edge.from)], nodes[index(edge.to)], ());
     }
     let mut drawn: Drawn = Drawn::from(&net);
-    // As their random layout scatters, in a square of 250, but the same every time; forces start from there.
+    // As the random layout of `egui_graphs`, in a square of 250, but with a fixed seed. Forces start from there.
     let mut dice = fastrand::Rng::with_seed(7);
     for &node in &nodes {
         let node = drawn.node_mut(node).expect("nodes stay");
@@ -225,7 +225,7 @@ where
     nodes.into_iter().map(place).collect()
 }
 
-/// Looks at a drawing with straight edges; several between two vertices count once, loops not at all.
+/// The numbers of a drawing with straight edges. Parallel edges count once, loops are ignored.
 fn judged(graph: &Graph, points: &[Point], radius: f64) -> Numbers {
     let index = |id| {
         graph

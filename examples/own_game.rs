@@ -1,7 +1,7 @@
-//! A game of one's own through the trait [`Game`]: pebbles with a memory.
+//! A custom game through the trait [`Game`]: pebbles with a memory.
 //!
-//! A move takes one, two or three pebbles, but not as many as the opponent has just taken; who can't take loses. The
-//! rule makes a position of more than the heap: what was taken last belongs to it.
+//! A move takes one, two or three pebbles, but not as many as the opponent has just taken; a mover who can't take
+//! loses. Because of this rule a position consists of the heap and the last move.
 //!
 //! ```sh
 //! cargo run --no-default-features --example own_game        # twenty pebbles
@@ -22,7 +22,7 @@ struct Pebbles {
     start: u32,
 }
 
-/// A heap, and how many pebbles the last move took; none before the first move.
+/// A heap, and the number of pebbles that the last move took. `None` before the first move.
 #[derive(Clone, Copy)]
 struct Heap {
     pebbles: u32,
@@ -70,7 +70,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let start = count.map_or(Ok(20), |count| count.parse::<u16>())?.into();
     let game = Pebbles { start };
     let solution = solver::solve(&game);
-    // An independent check: an answer that isn't right doesn't get past it.
+    // An independent check, which rejects any wrong label.
     solver::certify(&game, &solution)?;
 
     println!("What to take, by the heap and by what the opponent has just taken");
@@ -100,7 +100,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The takes that win soonest, or a dot where none does.
+/// The takes that win soonest, or a dot if none wins.
 fn advice(game: &Pebbles, solution: &solver::Solution, heap: Heap) -> String {
     let at = game.id(heap);
     if solution.label(at).outcome != Outcome::Win {

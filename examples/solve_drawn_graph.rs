@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// One can walk around the pond for ever; leaving it, for the gate or for the prize, loses the game.
+/// A cycle, the pond. Leaving it, for the gate or for the prize, loses the game.
 fn drawn() -> Result<Document, Box<dyn Error>> {
     let names = ["start", "pond", "meadow", "gate", "bridge", "prize"];
     let mut vertices: Vec<Vertex> = (0..)

@@ -1,4 +1,4 @@
-//! A game built from code, solved, and written as a game file that the window opens: the jugs.
+//! A game built by code, solved, and written as a game file that the window opens: two jugs.
 //!
 //! Two players share two jugs, of five and of three pints. A move fills a jug at the well, empties it on the ground, or
 //! pours from one into the other until that is full or this is empty; it has to change something. The first to measure
@@ -20,10 +20,10 @@ use winmove::model::{
     Document, Edge, Field, Graph, Outcome, Place, Point, Rules, Steps, TokenRules, Vertex, VertexId,
 };
 
-/// How many pints the jugs hold.
+/// The capacities of the jugs, in pints.
 const HOLDS: [u32; 2] = [5, 3];
 
-/// How many pints are in the jugs: a position of the game.
+/// The contents of the jugs, in pints: a position of the game.
 type Jugs = [u32; 2];
 
 /// Every move, with its name.
@@ -45,12 +45,12 @@ fn moves(jugs: Jugs) -> Vec<(String, Jugs)> {
     moves
 }
 
-/// Whether the opponent has just measured what wins.
+/// Whether the opponent has just measured a winning amount.
 fn measured(jugs: Jugs) -> bool {
     jugs.iter().any(|pints| [1, 4].contains(pints))
 }
 
-/// Everything that can be reached from empty jugs, as a drawn graph with a token on the start.
+/// All positions that can be reached from empty jugs, as a drawn graph with a token on the start.
 fn drawn() -> Result<Document, Box<dyn Error>> {
     let mut ids = BTreeMap::from([([0, 0], 0)]);
     let mut found = vec![[0, 0]];

@@ -2,13 +2,13 @@
 
 use winmove::model::{Board, Cell, Document, Edit, Field, PursuitRules, Rules, Square};
 
-/// What a kind of board is called, and how many percent of its cells are walls and exits.
+/// A kind of board: its name, and the percentages of walls and exits.
 pub type Kind = (&'static str, u64, u64);
 
-/// The kinds that are measured.
+/// The measured kinds.
 pub const KINDS: [Kind; 3] = [("open", 0, 0), ("walls", 20, 0), ("walls, exits", 20, 1)];
 
-/// A square board of a kind, the same every time.
+/// A square board of a kind. It is deterministic.
 pub fn document(&(_, walls, exits): &Kind, size: u32) -> Document {
     let mut board = Document::new(
         Field::Board(Board::new(size, size).expect("a small board")),

@@ -1,9 +1,9 @@
-//! The memory that work takes, as the system counts it.
+//! The memory that work takes, as counted by the system.
 
 use std::process::Command;
 
-/// Runs this program once more with these arguments; the number that it prints. Memory is measured in a process of its
-/// own, where nothing was freed before.
+/// Runs this program again with these arguments. Returns the number that it prints. Memory is measured in a separate
+/// process, where nothing was freed before.
 pub fn in_own_process(arguments: &[&str]) -> u64 {
     let program = std::env::current_exe().expect("the program has a path");
     let output = Command::new(program)
@@ -14,10 +14,10 @@ pub fn in_own_process(arguments: &[&str]) -> u64 {
     text.trim().parse().expect("a number")
 }
 
-/// The most memory that work takes at once above what was taken before it, in bytes; 0 where the system doesn't tell.
+/// The peak memory of some work, above the memory in use before it, in bytes. 0 where the system doesn't report it.
 pub fn peak_above<T>(work: impl FnOnce() -> T) -> u64 {
     let before = status("VmRSS:");
-    // From here on the peak is counted anew (Linux, proc_pid_clear_refs(5)).
+    // Resets the peak (Linux, proc_pid_clear_refs(5)).
     let _ = std::fs::write("/proc/self/clear_refs", "5");
     drop(std::hint::black_box(work()));
     status("VmHWM:").saturating_sub(before)

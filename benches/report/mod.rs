@@ -1,9 +1,9 @@
-//! Tables in one style for all benchmarks, ready for a page in Markdown.
+//! Tables in Markdown, in one style for all benchmarks.
 
 use std::process::Command;
 use std::thread;
 
-/// Prints what is measured, where and when, above its tables.
+/// Prints the heading of some tables: the subject, the machine and the date.
 pub fn heading(what: &str) {
     println!("## {what}\n\n{}, {}.\n", machine(), today());
 }

@@ -1,8 +1,8 @@
-//! Time on the clock, whatever threads do the work.
+//! Wall-clock time.
 
 use std::time::{Duration, Instant};
 
-/// How long work takes, and what it gives; that is not freed yet.
+/// Runs some work. Returns its result, which is not freed within the time, and the time.
 pub fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = Instant::now();
     let result = work();

@@ -1,13 +1,13 @@
-//! The families of graphs, each a list of edges, the same at every run.
+//! The families of graphs, as lists of edges, the same in every run.
 
 use fastrand::Rng;
 use winmove::model::{Edge, Field, Graph, Vertex, VertexId};
 
-/// A graph as a file lists it.
+/// A graph as a list of edges.
 pub struct List {
     /// The number of vertices.
     pub vertices: u32,
-    /// From where to where, in the order of the file.
+    /// The edges, as pairs of source and target.
     pub edges: Vec<(u32, u32)>,
 }
 
@@ -27,7 +27,7 @@ pub const FAMILIES: [Family; 8] = [
 ];
 
 impl List {
-    /// The graph of a document, as its readers leave it.
+    /// The graph of a document, as readers of files return it.
     pub fn field(&self) -> Field {
         let ids = (0..self.vertices).map(VertexId);
         let edges = self.edges.iter();
@@ -51,12 +51,12 @@ pub fn shuffled(list: &List) -> List {
     }
 }
 
-/// From each vertex 0 to 8 moves, to any vertex: nearly every position is won or lost.
+/// 0 to 8 moves from each vertex, to any vertex: nearly every position is won or lost.
 fn random(vertices: u32) -> List {
     scattered(vertices, |random, _| random.u32(..vertices))
 }
 
-/// Any vertex to any vertex, four moves a vertex: stuck positions are few, so most positions are drawn.
+/// Four moves per vertex, from any vertex to any: stuck positions are few, so most positions are drawn.
 fn random_with_draws(vertices: u32) -> List {
     let mut random = Rng::with_seed(1);
     let mut edge = || (random.u32(..vertices), random.u32(..vertices));
@@ -65,7 +65,7 @@ fn random_with_draws(vertices: u32) -> List {
     List { vertices, edges }
 }
 
-/// Moves to lesser ids only, however far.
+/// Moves to any lesser ids.
 fn acyclic(vertices: u32) -> List {
     scattered(vertices, |random, from| random.u32(..from.max(1)))
 }
@@ -77,7 +77,7 @@ fn locally_acyclic(vertices: u32) -> List {
     })
 }
 
-/// One long way, as deep as a game can be.
+/// One long path, the deepest game.
 fn chain(vertices: u32) -> List {
     List {
         vertices,
@@ -85,7 +85,7 @@ fn chain(vertices: u32) -> List {
     }
 }
 
-/// A heap from which one takes 1, 3 or 4.
+/// A heap from which a move takes 1, 3 or 4.
 fn subtraction(vertices: u32) -> List {
     let takes = |from: u32| {
         [1, 3, 4]
@@ -98,14 +98,14 @@ fn subtraction(vertices: u32) -> List {
     }
 }
 
-/// Moves to few famous vertices mostly: the k-th in the order of the ids draws them in proportion to k to the power of -2/3.
+/// Moves mostly to few vertices: the k-th in the order of the ids is drawn in proportion to k to the power of -2/3.
 fn power_law(vertices: u32) -> List {
     scattered(vertices, |random, _| {
         (f64::from(vertices) * random.f64().powi(3)) as u32
     })
 }
 
-/// A square of neighbours, each pair joined one way or the other.
+/// A square grid, with an edge in a random direction between each two neighbours.
 fn grid(vertices: u32) -> List {
     let mut random = Rng::with_seed(1);
     let side = vertices.isqrt();
@@ -128,7 +128,7 @@ fn grid(vertices: u32) -> List {
     }
 }
 
-/// From each vertex 0 to 8 moves, each to a vertex that `to` draws; vertex 0 has none to lesser ids, so it gets none.
+/// 0 to 8 moves from each vertex, to vertices that `to` draws. Vertex 0 gets none, because it has no lesser ids.
 fn scattered(vertices: u32, mut to: impl FnMut(&mut Rng, u32) -> u32) -> List {
     let mut random = Rng::with_seed(1);
     let mut edges = Vec::with_capacity(4 * vertices as usize);

@@ -1,19 +1,19 @@
-//! Graphs of the usual families: build and solve against the textbook, and what checking and reading add.
+//! Graphs of the usual families: build and solve against the textbook, certifying, and reading.
 //!
 //! `cargo bench --bench solve` takes 10^5 and 10^6 vertices; `cargo bench --bench solve -- 10000000` takes other
-//! numbers, and for 10^7 some 6 GB of memory. A word such as `grid` picks families by the start of their names;
-//! `reading` is one, too.
+//! numbers, and for 10^7 some 6 GB of memory. A word such as `grid` selects families by the start of their names;
+//! `reading` selects the tables of reading.
 //!
 //! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
-//! document as its readers leave it. *Build* is all that lies before the first label: numbering, successors and, unless
-//! the positions are numbered in topological order, predecessors. The textbook has predecessors only, and finds no
-//! remoteness; Winmove's labels have it, and are compared with the textbook's outcomes and certified in every round.
-//! *Solve* is the labelling as the program does it. Beside it stand the strategies that it is chosen from, each over the
-//! same rows: *queue* is a plain queue, *rounds* the parallel strategy from beginning to end, *scan* the topological one,
-//! where it applies. Times are on the clock, the best of several rounds that alternate between the two sides, and mean
-//! something on a quiet machine only: Winmove takes all its threads, the textbook, the queue, the scan and the bound take
-//! one. Both free what they worked with in their time; what they keep is freed outside it. Memory is the most that
-//! building and solving take at once above the document, told in parts of 16 bytes a vertex and 8 bytes an edge.
+//! document as readers of files return it. *Build* is everything before the first label: numbering, successors and, unless
+//! the positions are numbered in topological order, predecessors. The textbook has only predecessors, and finds no
+//! remoteness. Winmove's labels have it; they are compared with the textbook's outcomes and certified in every round.
+//! *Solve* is the labelling as the program does it. Next to it are its strategies, each over the same rows: *queue* is a
+//! plain queue, *rounds* the parallel strategy from beginning to end, *scan* the topological one, where it applies. Times
+//! are wall-clock times, the best of several rounds that alternate between the two sides, and valid only on a quiet
+//! machine: Winmove uses all threads, the textbook, the queue, the scan and the bound use one. The time of each side
+//! includes freeing its working memory, but not its result. Memory is the peak of building and solving above the document,
+//! in units of 16 bytes per vertex and 8 bytes per edge.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -40,7 +40,7 @@ use winmove::solver::{
     Control, GameGraph, Solution, Strategy, certify, retrograde, retrograde_by, topological,
 };
 
-/// What the textbook's recursion needs for a chain of 10^7 vertices; only what is used is taken.
+/// The stack for the textbook's recursion on a chain of 10^7 vertices. Unused pages take no memory.
 const STACK_BYTES: usize = 4 << 30;
 
 fn main() {
@@ -100,20 +100,20 @@ fn main() {
     }
 }
 
-/// How often a row is measured: at least, for how many seconds more, and at most. On a machine that is shared
-/// with others, the best of few times is a matter of luck.
+/// The number of rounds of a row: the least, the seconds for more, and the most. On a shared machine the best of few times
+/// depends on chance.
 const LEAST_ROUNDS: u32 = 3;
 const MOST_ROUNDS: u32 = 1000;
 const LONG_ENOUGH: Duration = Duration::from_secs(12);
 
-/// So often in a row each side is measured in a round. A virtual machine gives memory back to its host that was free for
-/// seconds, as while the other side was measured, and to fetch it again takes long.
+/// The number of consecutive measurements of a side in a round. While the other side is measured, a virtual machine may
+/// return free memory to its host, which takes long to fetch again.
 const IN_A_ROW: u32 = 2;
 
-/// What is said behind the name of a family whose ids are shuffled.
+/// The suffix of the name of a family with shuffled ids.
 const SHUFFLED: &str = ", shuffled";
 
-/// The most memory that a member of a family takes while it is built and solved, above its document.
+/// The peak memory of building and solving a member of a family, above its document.
 fn peak(name: &str, size: u32) -> u64 {
     let plain = name.strip_suffix(SHUFFLED);
     let known = |family: &&families::Family| family.0 == plain.unwrap_or(name);
@@ -129,7 +129,7 @@ fn peak(name: &str, size: u32) -> u64 {
         let solution = winmove::solver::solve(&game);
         (game, solution)
     };
-    // The program itself is in memory then.
+    // Loads the program itself into memory.
     solved(&family(1000).field());
     memory::peak_above(|| solved(&field))
 }
@@ -151,7 +151,7 @@ impl Best {
         self.0.unwrap_or_default().as_secs_f64() * 1e3
     }
 
-    /// In milliseconds; a dash if nothing was measured.
+    /// The time in milliseconds, or a dash if nothing was measured.
     fn word(&self) -> String {
         match self.0 {
             Some(_) => format!("{:.1}", self.ms()),
@@ -169,12 +169,12 @@ struct Times {
     bound: Best,
     queue: Best,
     rounds: Best,
-    // Nothing where the positions are in no topological order.
+    // `None` unless the positions are in topological order.
     scan: Best,
 }
 
 impl Times {
-    /// Measures everything once more, and compares the labels with the textbook's.
+    /// Measures everything again, and compares the labels with the textbook's.
     fn measure(&mut self, field: &Field, outcomes: &[u8]) {
         const UNCANCELLED: &str = "it is never cancelled";
         let control = Control::default();
@@ -204,7 +204,7 @@ impl Times {
             (Strategy::Queue, &mut self.queue),
             (Strategy::Parallel, &mut self.rounds),
         ] {
-            // A round of a long chain labels one position: that takes minutes, and tells nothing.
+            // On a long chain every round labels one position, which would take minutes.
             if strategy == Strategy::Parallel && is_deep(&solution) {
                 continue;
             }
@@ -217,7 +217,7 @@ impl Times {
     }
 }
 
-/// Whether play can take so long that rounds have a few positions each.
+/// Whether play can be so long that rounds have few positions each.
 fn is_deep(solution: &Solution) -> bool {
     let longest = solution.labels().filter_map(|label| label.remoteness).max();
     longest.is_some_and(|longest| longest > 10_000)
@@ -278,9 +278,9 @@ fn row(name: &str, size: u32, list: &List) {
     ]);
 }
 
-/// Answers with the textbook's outcomes and how long they took, whenever it is asked. For a thread of its own, with a deep
-/// stack, that lives as long as the measurement: the million small pieces of memory that the textbook frees are tidied up
-/// there, or by a later thread in Winmove's time.
+/// Sends the textbook's outcomes and their time for each request. It runs on its own thread with a deep stack during the
+/// whole measurement: otherwise the allocator could tidy up the textbook's million small blocks of memory in Winmove's
+/// time.
 fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, Duration)>) {
     while asked.recv().is_ok() {
         let outcomes = timed(|| textbook::outcomes(list));
@@ -288,7 +288,7 @@ fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, 
     }
 }
 
-/// How long it takes to visit every edge once with one random read-modify-write.
+/// The time to visit every edge once with one random read-modify-write.
 fn bound(graph: &GameGraph, vertices: u32) -> Duration {
     let mut counters = vec![1u32; vertices as usize];
     let ((), time) = timed(|| {

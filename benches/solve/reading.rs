@@ -1,5 +1,5 @@
-//! What reading adds: edge lists against the bytes alone, game files read and solved, each at several sizes, so that
-//! time and memory can be seen to grow with the file.
+//! Reading: edge lists against the bytes alone, game files read and solved, at several sizes, to show that time and memory
+//! grow with the file.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,7 +13,7 @@ use winmove::format::{self, Loaded, ReadOptions};
 
 use crate::{clock, memory, report};
 
-/// Prints how fast files are read, and what memory they take.
+/// Prints the speed and the memory of reading files.
 pub fn measure() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("game");
@@ -68,7 +68,7 @@ pub fn measure() {
     }
 }
 
-/// In a process of its own: the most memory that a file takes while it is read, and then solved if that is asked.
+/// The peak memory of reading a file, and of solving it if requested. Runs in a separate process.
 pub fn peak_here(what: &str, path: &Path) -> u64 {
     memory::peak_above(|| {
         let document = open(path).document;
@@ -82,7 +82,7 @@ fn peak(path: &Path, what: &str) -> f64 {
     memory::in_own_process(&["peak", what, path]) as f64
 }
 
-/// Writes a file; how many bytes it has.
+/// Writes a file. Returns its size in bytes.
 fn edge_list(vertices: u32, path: &Path) -> f64 {
     let mut random = Rng::with_seed(1);
     let mut text = format!("{vertices} {}\n", 10 * vertices);
@@ -94,7 +94,7 @@ fn edge_list(vertices: u32, path: &Path) -> f64 {
     text.len() as f64
 }
 
-/// Writes a file; how many bytes it has.
+/// Writes a file. Returns its size in bytes.
 fn game_file(vertices: u32, path: &Path) -> f64 {
     let mut random = Rng::with_seed(1);
     let list: Vec<String> = (0..vertices).map(|id| format!("{{\"id\":{id}}}")).collect();
@@ -114,7 +114,7 @@ fn open(path: &Path) -> Loaded {
     format::open(path, &ReadOptions::default()).expect("the file is right")
 }
 
-/// The best of several times.
+/// The best time of several runs.
 fn best(mut work: impl FnMut()) -> Duration {
     let times = (0..7).map(|_| clock::timed(&mut work).1);
     times.min().expect("seven of them")

@@ -1,5 +1,5 @@
-//! The baseline, as textbooks print it: a vector of vectors of the moves backwards, a counter of moves a vertex, and a
-//! function that calls itself. It finds outcomes alone; remoteness would need a queue.
+//! The baseline, as in textbooks: a vector of vectors of predecessors, a counter of moves for each vertex, and a recursive
+//! function. It finds only outcomes; remoteness would need a queue.
 
 use crate::families::List;
 
@@ -10,7 +10,7 @@ pub const WIN: u8 = 1;
 /// Lost for the mover.
 pub const LOSS: u8 = 2;
 
-/// The outcome of every vertex in normal play. It needs a stack of some hundred bytes a vertex.
+/// The outcome of every vertex in normal play. It needs a stack of some hundred bytes per vertex.
 pub fn outcomes(list: &List) -> Vec<u8> {
     let n = list.vertices as usize;
     let mut reverse: Vec<Vec<u32>> = vec![Vec::new(); n];

@@ -1,5 +1,4 @@
-//! The panels and overlays of the features, a folder for each feature. The editor has a folder of the same name for each
-//! of them.
+//! The panels and overlays of the features, with a folder for each. The editor has a folder of the same name.
 
 pub(super) mod compare;
 pub(super) mod explain;

@@ -158,7 +158,7 @@ fn no_start_words(editor: &Editor) -> &'static str {
     }
 }
 
-/// The position looked at: its verdict, why, and its moves.
+/// Shows the selected position: its verdict, its explanation, and its moves.
 fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {

@@ -1,5 +1,5 @@
-//! The way of a stone that never returns, and the matching by which it is won, painted over a board; on a graph the
-//! edges themselves stand out.
+//! The walk in geography, and the matching by which it is won, painted over a board. On a graph the edges themselves are
+//! highlighted.
 
 use egui::{Painter, Pos2, Shape, Stroke};
 
@@ -21,7 +21,7 @@ pub fn paint_matching(painter: &Painter, camera: &Camera, pairs: &[(Place, Place
     }
 }
 
-/// Paints the way over the cells, from where it began to the stone.
+/// Paints the walk over the cells, from its start to the token.
 pub fn paint_on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(walk) = editor.now().walk().filter(|walk| walk.path().len() > 1) else {
         return;

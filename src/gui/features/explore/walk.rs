@@ -1,4 +1,4 @@
-//! The stone that never returns, explored: its way, a step back, and thinking longer about what is undecided.
+//! The panel of geography: the walk, and the search for undecided outcomes.
 
 use egui::{RichText, Ui};
 
@@ -7,14 +7,14 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{arrow_separator, grouped};
 
-/// The panel: the way of the stone, and what is undecided.
+/// Shows the walk, the matching, and the search for undecided outcomes.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    way_ui(ui, now, requests);
+    walk_ui(ui, now, requests);
     matching_ui(ui, now);
     thinking_ui(ui, now, requests);
 }
 
-fn way_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn walk_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let Some(walk) = editor.now().walk().filter(|walk| walk.path().len() > 1) else {
         return;
@@ -53,7 +53,7 @@ fn way_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
 }
 
-/// Says what the bands on the canvas are.
+/// Explains the bands on the canvas.
 fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
     let pairs = now
         .editor
@@ -71,7 +71,7 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
-/// Says that something is undecided, and offers to think longer about it, or to stop.
+/// Shows that outcomes are undecided, with buttons to continue the search or to stop it.
 fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let thinking = editor.explore().is_thinking();

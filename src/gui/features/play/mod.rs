@@ -1,4 +1,4 @@
-//! Playing a game: its panel, its record, and what of it is painted on the canvas.
+//! Playing: the panel, the record, and the overlay on the canvas.
 
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;

@@ -1,4 +1,4 @@
-//! A game on the field: where one can move, the last move, and the token that is dragged.
+//! The overlay of a game: rings on the targets of the mover, and the dragged token.
 
 use egui::{Painter, Pos2, Stroke};
 
@@ -9,7 +9,7 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::Palette;
 
-/// Paints what a game shows over the field.
+/// Paints the overlay of a game.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(play) = editor.play().game().filter(|_| editor.mode() == Mode::Play) else {
         return;
@@ -24,7 +24,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     for place in editor.targets() {
         if let Some(at) = editor.now().middle(place) {
             let at = camera.to_screen(at);
-            // Around a token that may stay there is more to keep clear of.
+            // The ring around a token that may stay is larger than the token.
             let stays = place == play.position().mover_place();
             let radius = if stays { radius * 1.25 } else { radius };
             painter.extend(egui::Shape::dashed_line(

@@ -1,4 +1,4 @@
-//! The panel of a game: who plays, whose turn it is, the moves, and the result.
+//! The play panel: the controllers, the turn, the moves, and the result.
 
 use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
@@ -12,7 +12,7 @@ use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::widgets::{Clock, grouped, place_in_direction, pressed_arrow, shown_positions_ui};
 use crate::model::Place;
 
-/// How long the computer waits before it moves, in seconds, so that a person can follow.
+/// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;
 
 /// The whole panel.
@@ -24,7 +24,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     turn_ui(ui, now, requests);
     ui.separator();
     controllers_ui(ui, now, requests);
-    // Below what is used all the time, so that nothing moves away from under the pointer.
+    // Below the parts that are always there, so that these don't move away from the pointer.
     offer_ui(ui, now, requests);
     moves_ui(ui, now, requests);
     play_record::ui(ui, now, requests);
@@ -56,7 +56,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         None => drop(ui.label(words)),
         Some(position) => {
             let name = words::position(editor.document(), position);
-            // The names of a pursuit's places don't fit in a line, and the side to move comes last.
+            // The position of a pursuit doesn't fit in a line, and a shortened one would lack the side to move.
             let text = match position {
                 Position::Token(_) => shortened(&name),
                 Position::Pursuit { .. } => name.clone(),
@@ -122,7 +122,7 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     buttons_ui(ui, now, requests);
 }
 
-/// Says how far the computer has searched, and lets it move without the answer.
+/// Shows the progress of the computer's search, with a button to move without its result.
 fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
         ui.spinner();
@@ -351,7 +351,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Digits make the moves of the list, arrows the move in their direction, H asks for a hint.
+/// Digits make the moves of the list, arrow keys the move in their direction, H shows a hint.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let Some(play) = now.editor.play().game() else {
         return;
@@ -383,7 +383,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Has the computer move a little after its turn has come.
+/// Makes the computer's move after a delay.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
     if !now.editor.play().is_computer_to_move() {
         clock.stop();

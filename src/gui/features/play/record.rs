@@ -1,4 +1,4 @@
-//! The record of a game in its panel: the moves with their quality, the variations, the evaluation strip.
+//! The record of a game in its panel: the moves with their qualities, the variations, the evaluation strip.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -11,10 +11,10 @@ use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::solver::Quality;
 
-/// How much of the moves is seen at once.
+/// The height of the list of moves, in points.
 const LIST_HEIGHT: f32 = 290.0;
 
-/// The record, with what can be done with it.
+/// Shows the record, with its buttons.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let Some(play) = editor.play().game() else {
@@ -58,7 +58,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     keep_ui(ui, now, requests);
 }
 
-/// The moves of the line, the one at which one stands in view; the turn that was clicked.
+/// Shows the moves of the line, with the current one in view. Returns the turn that was clicked.
 fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let record = play.record();
     let id = ui.id().with("turn in view");
@@ -75,7 +75,7 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     wanted
 }
 
-/// One move of the line, with the other moves that were tried in its place; the turn that was clicked.
+/// Shows one move of the line, with its variations. Returns the turn that was clicked.
 fn turn_row_ui(
     ui: &mut Ui,
     editor: &Editor,

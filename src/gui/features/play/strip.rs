@@ -1,4 +1,4 @@
-//! The evaluation strip of a game: what each position was worth for the player who moved first, with its remoteness.
+//! The evaluation strip of a game: the label of each position, for the first player.
 
 use egui::{Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
@@ -8,13 +8,13 @@ use crate::gui::theme::Palette;
 use crate::model::Outcome;
 use crate::solver::Label;
 
-/// Up to so many positions each bar carries letter and remoteness; up to so many the remoteness alone.
+/// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only the remoteness.
 const MOST_NAMED: usize = 11;
 const MOST_NUMBERED: usize = 22;
-/// Up to so many each bar has a rim.
+/// Up to this many positions, each bar has a rim.
 const MOST_RIMMED: usize = 40;
 
-/// The height of a bar: a win stands up and a loss hangs down, the nearer the end the farther; a draw is a stump.
+/// The height of a bar: positive for a win and negative for a loss, the greater the nearer the end. A draw has a small bar.
 fn height(label: Label, farthest: u32) -> f64 {
     const LEAST: f64 = 0.35;
     let near = match label.remoteness {
@@ -29,7 +29,7 @@ fn height(label: Label, farthest: u32) -> f64 {
     }
 }
 
-/// What stands at the end of a bar, where so many are shown: `W 5`, or `5`.
+/// The text at the end of a bar, by the number of bars: `W 5`, or `5`.
 fn numbers(label: Label, bars: usize) -> Option<String> {
     let letter = label.outcome.letter();
     match (label.remoteness, bars) {
@@ -40,7 +40,7 @@ fn numbers(label: Label, bars: usize) -> Option<String> {
     }
 }
 
-/// Shows the strip; the turn that was clicked.
+/// Shows the strip. Returns the turn that was clicked.
 pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let palette = Palette::in_use(ui.ctx());
     let evaluations = play.evaluations();
@@ -53,7 +53,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     for (index, label) in labels().enumerate() {
         let Some(label) = label else { continue };
         let (at, height) = (index as f64, height(label, farthest));
-        // Narrow bars would be all rim.
+        // The rims would cover narrow bars.
         let rim = if count > MOST_RIMMED { 0.0 } else { 1.0 };
         let bar = Bar::new(at, height).width(0.8);
         bars.push(

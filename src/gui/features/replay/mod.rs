@@ -1,4 +1,4 @@
-//! The algorithm step by step: its panel, and what of it is painted on the canvas.
+//! Replaying the algorithm: the panel, and the overlay on the canvas.
 
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;

@@ -1,4 +1,4 @@
-//! The algorithm on the field: the position taken from the queue, the move looked at, the counters.
+//! The overlay of a replay: the position taken from the queue, the visited move, the counters.
 
 use std::collections::HashMap;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
@@ -12,7 +12,7 @@ use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
 use crate::model::{Place, VertexId};
 
-/// Paints what a run shows over the field.
+/// Paints the overlay of a replay.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() != Mode::Replay {
         return;
@@ -43,7 +43,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Rings what the last round has labelled; in topological order, the place, and its moves, which lead to labels.
+/// Paints rings around the places labelled in the last round. In topological order, also the moves of the last place.
 fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     const MOST_RINGS: usize = 2_000;
     let palette = Palette::in_use(painter.ctx());
@@ -81,7 +81,7 @@ fn radius(editor: &Editor, camera: &Camera) -> f32 {
     radius * camera.zoom
 }
 
-/// The counter of every place that has no label yet: on a chip of its own at the rim, away from the edges.
+/// Paints the counter of every place without a label, on a chip at the rim, away from the edges.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let size = stepped_font_size(12.0 * camera.zoom);
@@ -89,7 +89,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     };
     let on_board = editor.document().board().is_some();
-    let ways = free_ways(editor);
+    let directions = free_directions(editor);
     for place in analysis.places().iter() {
         let (Some(counter), Some(at)) =
             (editor.replay().counter(place), editor.now().middle(place))
@@ -102,7 +102,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         let at = match (on_board, place) {
             (false, Place::Vertex(id)) => {
-                let angle = ways.get(&id).copied().unwrap_or(-FRAC_PI_4);
+                let angle = directions.get(&id).copied().unwrap_or(-FRAC_PI_4);
                 at + Vec2::angled(angle) * (radius(editor, camera) + size * 0.45)
             }
             _ => at,
@@ -117,9 +117,9 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// For each vertex that is drawn the direction, as an angle, that is farthest from its edges and from a label below it.
-fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
-    const WAYS: usize = 16;
+/// For each drawn vertex the direction, as an angle, that is farthest from its edges and from a label below it.
+fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
+    const DIRECTIONS: usize = 16;
     let Some(graph) = editor.canvas().detailed_graph() else {
         return HashMap::new();
     };
@@ -129,7 +129,7 @@ fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
         taken.entry(vertex.id).or_default().extend(below);
     }
     for ((_, edge), (_, curve)) in graph.edges().zip(editor.canvas().curves()) {
-        // Where the curve leaves its end, some way out.
+        // The direction of the curve at some distance from its end.
         let angle = |end: f64, out: f64| {
             let way = curve.at(out) - curve.at(end);
             way.y.atan2(way.x) as f32
@@ -157,8 +157,9 @@ fn free_ways(editor: &Editor) -> HashMap<VertexId, f32> {
     taken
         .into_iter()
         .map(|(id, taken)| {
-            // From the upper right on, so that where all is free the chips stand alike.
-            let ways = (0..WAYS).map(|way| -FRAC_PI_4 - way as f32 * TAU / WAYS as f32);
+            // Starting at the upper right, so that chips at free vertices are all in the same place.
+            let ways =
+                (0..DIRECTIONS).map(|index| -FRAC_PI_4 - index as f32 * TAU / DIRECTIONS as f32);
             let best = ways.fold((-FRAC_PI_4, -1.0), |best, way| {
                 let room = room(&taken, way);
                 if room > best.1 + 1e-3 {

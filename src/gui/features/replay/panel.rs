@@ -1,4 +1,4 @@
-//! The panel of the algorithm that is watched: what is done, the step in words, the queue, and the slider.
+//! The replay panel: the replay mode, the step in words, the queue, and the slider.
 
 use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
@@ -9,10 +9,10 @@ use crate::gui::commands::Situation;
 use crate::gui::requests::{ReplayRequest, Requests};
 use crate::gui::widgets::{Clock, shown_positions_ui};
 
-/// How many positions of the queue are named.
+/// The number of positions of the queue that are named.
 const MOST_NAMED: usize = 12;
 
-/// The most frames a second in which the run goes on; faster runs make several steps a frame.
+/// The most frames per second in which a replay advances. Faster replays make several steps per frame.
 const FRAMES_PER_SEC: u32 = 30;
 
 /// The whole panel.
@@ -158,7 +158,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     ui.label(names.join(between) + &more);
 }
 
-/// Arrows step, Home and End go to the ends, Space runs and stops.
+/// Arrow keys step, Home and End go to the ends, Space runs and stops.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
@@ -178,7 +178,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// The run goes on.
+/// Advances a replay that runs.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
     let Some(replay) = now.editor.replay().watched().filter(|replay| replay.runs()) else {
         clock.stop();

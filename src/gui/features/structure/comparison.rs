@@ -1,4 +1,4 @@
-//! The same field with and without return: what it changes, and why one game is so much harder.
+//! The comparison of the same field with and without return.
 
 use egui::{Grid, RichText, Ui, vec2};
 
@@ -11,7 +11,7 @@ use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::widgets::badge_ui;
 use crate::model::{Document, Outcome, Place};
 
-/// The panel, folded out.
+/// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let working = editor.structure().is_under_way(Study::Return);
@@ -98,7 +98,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
         });
 }
 
-/// The places whose outcome differs, each as it is with return and without.
+/// Shows the places whose outcomes differ, with both labels. Returns what was clicked.
 fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Option<Pick> {
     const MOST: usize = 12;
     let changed: Vec<Place> = comparison.changed().collect();

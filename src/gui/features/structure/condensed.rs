@@ -1,4 +1,4 @@
-//! The condensed view: each component as one vertex. A click on it selects the component.
+//! The condensed view, with one vertex for each component. A click on it selects the component.
 
 use std::sync::{Arc, Weak};
 
@@ -15,7 +15,7 @@ use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 /// The most components that are shown.
 const MOST: usize = 120;
 
-/// The places of the components, kept for as long as the structure is the same.
+/// The points of the components, kept while the structure is the same.
 #[derive(Default)]
 pub struct Condensed {
     of: Weak<Result<Structure, NoStructure>>,
@@ -23,7 +23,7 @@ pub struct Condensed {
 }
 
 impl Condensed {
-    /// Shows the view. What was clicked.
+    /// Shows the view. Returns the component that was clicked.
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
@@ -52,7 +52,7 @@ impl Condensed {
             .iter()
             .map(|at| Pos2::new(at.x as f32, at.y as f32))
             .collect();
-        // Room for the circles of the components at the border.
+        // Room for the circles at the border.
         const MARGIN: f32 = RADIUS + 3.0;
         let extent = Rect::from_points(&points);
         let width = ui.available_width();
@@ -102,7 +102,7 @@ impl Condensed {
     }
 }
 
-/// What a component is called: by its place where it has only one.
+/// The name of a component: that of its place if it has only one.
 fn name(document: &Document, index: usize, places: &[Place]) -> String {
     match places {
         [place] => shortened(&document.name(*place)),
@@ -110,7 +110,7 @@ fn name(document: &Document, index: usize, places: &[Place]) -> String {
     }
 }
 
-/// A place for each component, in layers.
+/// A point for each component, in layers.
 fn arranged(structure: &Structure) -> Vec<Point> {
     let id = |index: usize| VertexId(index as u32);
     let vertices = 0..structure.components().len();

@@ -1,4 +1,4 @@
-//! The structure of the whole game: how its places hang together, and what return changes.
+//! The structure of the whole game, and its comparison with and without return.
 
 pub(in crate::gui) mod comparison;
 pub(in crate::gui) mod condensed;
@@ -10,7 +10,7 @@ use egui::{RichText, Ui};
 use crate::editor::geometry::shortened;
 use crate::model::{Document, Place};
 
-/// Places to select, and a way along which their edges are selected too.
+/// Places to select, and a walk whose edges are selected too.
 #[derive(Default)]
 struct Pick {
     places: Vec<Place>,
@@ -26,7 +26,7 @@ impl Pick {
     }
 }
 
-/// The names of some places, each to be clicked. What was clicked.
+/// Shows the names of some places as buttons. Returns the place that was clicked.
 fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick> {
     const MOST: usize = 40;
     let mut pick = None;
@@ -46,7 +46,7 @@ fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick>
     pick
 }
 
-/// A heading that selects all of its places when it is clicked. What was clicked.
+/// A heading that selects all of its places. Returns them if it was clicked.
 fn all_ui(ui: &mut Ui, name: &str, places: &[Place], hint: &str) -> Option<Pick> {
     let text = RichText::new(format!("{name}: {}", places.len())).strong();
     let link = ui.add_enabled(!places.is_empty(), egui::Button::new(text).frame(false));

@@ -1,4 +1,4 @@
-//! Strongly connected components, outlined on the canvas in a colour each.
+//! The outlines of strongly connected components on the canvas, each in its own colour.
 
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
@@ -9,12 +9,12 @@ use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::{Cell, Graph, Place};
 
-/// The most places that are outlined: past that nothing could be told apart, and a frame must stay quick.
+/// The most places that are outlined. With more, outlines would be indistinguishable and slow.
 pub const MOST_OUTLINED: usize = 5_000;
 
-/// The components that have something to outline, each with its number from 1: those of two places or more.
+/// The components of two places or more, each with its number from 1.
 fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
-    // In the other modes rings mean something else, and nothing there turns these off.
+    // In the other modes rings have another meaning, and there is no button to hide the outlines.
     let has_panel = matches!(editor.mode(), Mode::Edit | Mode::Explore);
     if !has_panel
         || !editor.structure().outlines_components()
@@ -35,13 +35,13 @@ fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
         .collect()
 }
 
-/// How many places a structure tells of.
+/// The number of places of a structure.
 pub fn places(structure: &Structure) -> usize {
     structure.components().iter().map(Vec::len).sum()
 }
 
-/// Paints a hull around each component of a graph, and a ring around each of its vertices: a hull may also have other
-/// vertices in it.
+/// Paints a hull around each component of a graph, and a ring around each of its vertices, because a hull may contain other
+/// vertices too.
 pub fn paint_vertices(painter: &Painter, camera: &Camera, graph: &Graph, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let radius = VERTEX_RADIUS as f32 * camera.zoom;
@@ -77,19 +77,19 @@ fn name(painter: &Painter, at: Pos2, number: usize, colour: Color32) {
     painter.text(at, bottom, format!("C{number}"), font, colour);
 }
 
-/// Points around each middle, so that a hull of them keeps off the vertices.
+/// Points around each middle, so that their hull is outside of the vertices.
 fn rims(middles: &[Pos2], radius: f32) -> Vec<Pos2> {
     const PIECES: u32 = 12;
-    let ways = (0..PIECES).map(|piece| std::f32::consts::TAU * piece as f32 / PIECES as f32);
-    let ways: Vec<Vec2> = ways.map(Vec2::angled).collect();
+    let angles = (0..PIECES).map(|piece| std::f32::consts::TAU * piece as f32 / PIECES as f32);
+    let directions: Vec<Vec2> = angles.map(Vec2::angled).collect();
     let around = |&middle: &Pos2| {
-        let points: Vec<Pos2> = ways.iter().map(|&way| middle + way * radius).collect();
+        let points: Vec<Pos2> = directions.iter().map(|&by| middle + by * radius).collect();
         points
     };
     middles.iter().flat_map(around).collect()
 }
 
-/// The convex hull of some points, around. O(n log n). (Andrew 1979.)
+/// The convex hull of some points, in order. O(n log n). (Andrew 1979.)
 fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     let half = |points: &mut dyn Iterator<Item = Pos2>| {
@@ -110,12 +110,12 @@ fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
     hull
 }
 
-/// More than 0 where the way over three points turns left.
+/// Positive if the path through three points turns left.
 fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/// Paints a line around each component of a board, where its cells meet others.
+/// Paints a line around each component of a board, between its cells and others.
 pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let size = CELL_SIZE as f32;

@@ -1,4 +1,4 @@
-//! How the places hang together: components, cycles, order, ends, degrees, kernel. A click on anything selects it.
+//! The structure panel: components, cycles, order, sources and sinks, degrees, kernel. A click selects the places.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::gui::theme::Palette;
 use crate::gui::widgets::arrow_separator;
 use crate::model::{Document, Place};
 
-/// The panel, folded out.
+/// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
     let editor = now.editor;
     let working = editor.structure().is_under_way(Study::Structure);

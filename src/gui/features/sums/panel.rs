@@ -1,4 +1,4 @@
-//! What the tokens are worth together: values, xor, outcome, every winning move, and games added to the sum.
+//! The panels of a sum: values, xor, outcome, every winning move, and games added to the sum.
 
 use egui::{Align, Layout, RichText, Ui};
 
@@ -12,7 +12,7 @@ use crate::gui::widgets::{arrow_separator, badge_ui, row_ui};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
-/// The verdict of the sum, its tokens and its moves, at the head of the inspector.
+/// Shows the verdict of the sum, its tokens and its moves, at the top of the inspector.
 pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let sum = match now.editor.sum() {
         None => {
@@ -37,7 +37,7 @@ pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let text = RichText::new(&sum.verdict).size(15.0).strong();
         ui.add(egui::Label::new(text).wrap());
     });
-    made_ui(ui, now, requests);
+    followed_ui(ui, now, requests);
     tokens_ui(ui, now, requests, &sum);
     let step = moves_ui(ui, now.editor, &sum);
     if let Some(step) = step {
@@ -45,8 +45,8 @@ pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// The moves that were followed, and the way back.
-fn made_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+/// Shows the number of moves that were followed, with buttons to take them back.
+fn followed_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let made = now.editor.sums().moves_made();
     if made == 0 {
         return;
@@ -100,7 +100,7 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
     }
 }
 
-/// Where a token stands. Whether it was clicked, which it can be on the field that is on show.
+/// Shows the place of a token. Returns whether it was clicked; only places of the open field are buttons.
 fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
     let name = editor.sums().name(token.component, token.at);
     match token.component {
@@ -123,7 +123,7 @@ fn value_words(value: &Value) -> String {
     }
 }
 
-/// The moves of the sum, those that keep what the mover has first. The one that was clicked.
+/// Shows the moves of the sum, those that keep the outcome first. Returns the one that was clicked.
 fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
     const MOST: usize = 100;
     let (keeping, others): (Vec<&SumMove>, Vec<&SumMove>) =
@@ -195,7 +195,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
     response.clicked()
 }
 
-/// The panel that shows values, and adds games to the sum.
+/// Shows the panel for values and for adding games to the sum.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut PartPictures, requests: &mut Requests) {
     let mut shows = now.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
@@ -248,7 +248,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut PartPictures, request
     }
 }
 
-/// What the place looked at is worth, or why nothing is.
+/// Shows the value of the selected place, or why it has none.
 fn value_ui(ui: &mut Ui, editor: &Editor) {
     if !editor.structure().shows_values() {
         return;

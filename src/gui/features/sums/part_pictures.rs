@@ -1,4 +1,4 @@
-//! The games that were added to a sum, each as a small picture with its tokens where play of the sum has brought them.
+//! Small pictures of the games that were added to a sum, with their tokens at their current places.
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ const HEIGHT: f32 = 150.0;
 /// The most places and edges of a game that is solved for its picture within a frame.
 const MOST_PICTURED: usize = 3_000;
 
-/// The pictures, one a game, in the order of the sum.
+/// The pictures, one for each game, in the order of the sum.
 #[derive(Default)]
 pub struct PartPictures {
     parts: Vec<Part>,
 }
 
 struct Part {
-    // Which game it shows, and where its tokens stand; it is too large for a picture if there is no editor.
+    // The game, and the places of its tokens. There is no editor if the game is too large for a picture.
     game: Arc<Document>,
     tokens: Vec<Place>,
     editor: Option<Editor>,
@@ -32,7 +32,7 @@ struct Part {
 }
 
 impl PartPictures {
-    /// Shows one of them, and says so where it is too large.
+    /// Shows one of them, or a note if the game is too large.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) {
         let component = &editor.sums().components()[index];
         let tokens: Vec<Place> = editor
@@ -63,7 +63,7 @@ impl Part {
         let edges = game.graph().map_or(0, |graph| graph.edge_count());
         let is_small = Places::count(game.field()).max(edges) <= MOST_PICTURED;
         Part {
-            editor: is_small.then(|| Editor::new(standing(game, &tokens))),
+            editor: is_small.then(|| Editor::new(with_tokens(game, &tokens))),
             game: Arc::clone(game),
             tokens,
             picture: Picture::default(),
@@ -90,8 +90,8 @@ impl Part {
     }
 }
 
-/// A game with its tokens where they are.
-fn standing(game: &Document, tokens: &[Place]) -> Document {
+/// A game with its tokens at these places.
+fn with_tokens(game: &Document, tokens: &[Place]) -> Document {
     let mut document = game.clone();
     if let Rules::Token(mut rules) = document.rules().clone() {
         rules.at = tokens.to_vec();
