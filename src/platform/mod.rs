@@ -1,11 +1,18 @@
-//! What differs between a desktop and a browser: the clock, threads, files, and the system's reports on memory.
+//! What differs between a desktop and a browser: the clock, threads, files, the system's reports on memory, file dialogs
+//! and preferences.
 //!
 //! No other module may use these functions of the standard library; `clippy.toml` disallows them. A port to another
-//! platform is a second file beside `desktop.rs` with the same functions. File dialogs, the clipboard and the title
-//! need the window and live in `gui/app`.
+//! platform is a second file beside each of these with the same functions. The clipboard, the storage of settings and the
+//! title of the window are the same on both: egui and eframe reach them.
 
 mod desktop;
+#[cfg(feature = "gui")]
+mod desktop_window;
 
 pub use desktop::{
     Instant, now, open, process_status, replace, spawn, standard_input, system_memory,
+};
+#[cfg(feature = "gui")]
+pub use desktop_window::{
+    FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences, pick_file,
 };

@@ -3,29 +3,23 @@
 use std::sync::Arc;
 
 use egui::{Context, Id, Theme};
-use mundy::{ColorScheme, Interest, Preferences, ReducedMotion};
 
 use crate::gui::theme::set_reduced_motion;
+use crate::platform;
 
 /// Applies the desktop's preferences, now and when they change, while the window exists. They arrive on another thread.
 /// Without a service that reports them, the theme is light and animations run.
 pub fn follow(ctx: &Context) {
     let context = ctx.clone();
-    let subscription = Preferences::subscribe(
-        Interest::ColorScheme | Interest::ReducedMotion,
-        move |preferences| {
-            // A theme that the window system reports has precedence. X11 reports none.
-            let theme = match preferences.color_scheme {
-                ColorScheme::Dark => Theme::Dark,
-                ColorScheme::Light | ColorScheme::NoPreference => Theme::Light,
-            };
-            context.options_mut(|options| options.fallback_theme = theme);
-            set_reduced_motion(
-                &context,
-                preferences.reduced_motion == ReducedMotion::Reduce,
-            );
-            context.request_repaint();
-        },
-    );
+    let subscription = platform::follow_preferences(move |preferences| {
+        // A theme that the window system reports has precedence. X11 reports none.
+        let theme = match preferences.is_dark {
+            true => Theme::Dark,
+            false => Theme::Light,
+        };
+        context.options_mut(|options| options.fallback_theme = theme);
+        set_reduced_motion(&context, preferences.reduces_motion);
+        context.request_repaint();
+    });
     ctx.data_mut(|data| data.insert_temp(Id::new("desktop"), Arc::new(subscription)));
 }

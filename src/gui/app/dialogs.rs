@@ -1,8 +1,9 @@
-//! The desktop's file dialogs, on a separate thread, so that the window keeps painting.
+//! File dialogs, shown on a separate thread, so that the window keeps painting.
 
 use std::path::PathBuf;
 
 use crate::editor::{Reporter, Work};
+use crate::platform::{FileDialog, pick_file};
 
 /// The purpose of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,28 +22,34 @@ pub enum Ask {
 #[derive(Default)]
 pub struct DialogWork;
 
-/// Whether the desktop can show a file dialog: on Linux by a portal on the session bus or by zenity, on other systems
-/// always.
-pub fn available() -> bool {
-    if !cfg!(target_os = "linux") {
-        return true;
+/// The kinds of files that hold a game.
+const GAMES: &[(&str, &[&str])] = &[
+    ("Games, edge lists, board texts", &["json", "txt", "edges"]),
+    ("Winmove games", &["json"]),
+    ("All files", &["*"]),
+];
+
+const COMPONENTS: &[(&str, &[&str])] = &[GAMES[0], GAMES[2]];
+
+impl Ask {
+    fn dialog(self, folder: Option<PathBuf>) -> FileDialog {
+        let (title, filters, save_as) = match self {
+            Ask::Open => ("Open a game", GAMES, None),
+            Ask::Component => ("Add a game to the sum", COMPONENTS, None),
+            Ask::Save(name) => ("Save the game", &GAMES[1..2], Some(name)),
+            Ask::Picture(name) => (
+                "Export a picture: .svg or .png",
+                &[("Pictures", &["svg", "png"] as &[_])] as &[_],
+                Some(name),
+            ),
+        };
+        FileDialog {
+            title,
+            filters,
+            save_as,
+            folder,
+        }
     }
-    has_program("zenity") || has_portal()
-}
-
-fn has_program(name: &str) -> bool {
-    std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(name).is_file()))
-}
-
-fn has_portal() -> bool {
-    const SERVICE: &str = "dbus-1/services/org.freedesktop.portal.Desktop.service";
-    let on_a_bus = std::env::var_os("DBUS_SESSION_BUS_ADDRESS").is_some();
-    let folders = std::env::var("XDG_DATA_DIRS")
-        .ok()
-        .filter(|folders| !folders.is_empty())
-        .unwrap_or_else(|| "/usr/local/share:/usr/share".to_owned());
-    on_a_bus && std::env::split_paths(&folders).any(|folder| folder.join(SERVICE).is_file())
 }
 
 impl Work for DialogWork {
@@ -57,32 +64,6 @@ impl Work for DialogWork {
         (ask, folder): Self::Task,
         _: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
-        let mut dialog = rfd::FileDialog::new();
-        if let Some(folder) = folder {
-            dialog = dialog.set_directory(folder);
-        }
-        Some(match ask {
-            Ask::Open => dialog
-                .set_title("Open a game")
-                .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
-                .add_filter("Winmove games", &["json"])
-                .add_filter("All files", &["*"])
-                .pick_file(),
-            Ask::Component => dialog
-                .set_title("Add a game to the sum")
-                .add_filter("Games, edge lists, board texts", &["json", "txt", "edges"])
-                .add_filter("All files", &["*"])
-                .pick_file(),
-            Ask::Save(name) => dialog
-                .set_title("Save the game")
-                .set_file_name(name)
-                .add_filter("Winmove games", &["json"])
-                .save_file(),
-            Ask::Picture(name) => dialog
-                .set_title("Export a picture: .svg or .png")
-                .set_file_name(name)
-                .add_filter("Pictures", &["svg", "png"])
-                .save_file(),
-        })
+        Some(pick_file(ask.dialog(folder)))
     }
 }

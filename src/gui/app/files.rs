@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::dialogs::{self, Ask, DialogWork};
+use super::dialogs::{Ask, DialogWork};
 use super::raster;
 use crate::editor::{
     BackgroundJob, Component, Difficulty, Mark, Prepared, Reporter, Wake, Work, lay_out,
@@ -346,7 +346,7 @@ impl Files {
             .and_then(|path| path.parent())
             .filter(|folder| folder.is_dir())
             .map(Path::to_path_buf);
-        if dialogs::available() {
+        if platform::can_pick_files() {
             self.dialog.submit((ask.clone(), folder));
             self.asking = Some((ask, platform::now()));
         } else {

@@ -65,9 +65,9 @@ pub(super) const PLACES: [(&str, &[&str]); 19] = [
     ("egui_graphs", &["gui/render/graph"]),
     ("egui_phosphor", &["gui"]),
     ("egui_plot", &["gui/features/play"]),
-    ("mundy", &["gui/app", "platform"]),
+    ("mundy", &["platform"]),
     ("resvg", &["gui/app/raster", "gui/render"]),
-    ("rfd", &["gui/app/dialogs", "platform"]),
+    ("rfd", &["platform"]),
     ("fontdb", &["gui/fonts"]),
     ("skrifa", &["gui/fonts"]),
 ];
