@@ -34,7 +34,7 @@ pub mod words;
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
     Certificate, ChainLink, ChangeCause, DrawCause, Ending, Explanation, LabelChange, LabelChanges,
-    Strategy, WinningMove,
+    Proof, Strategy, WinningMove,
 };
 pub use flips::Flips;
 pub use follow::{Follower, Search};

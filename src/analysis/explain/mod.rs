@@ -3,9 +3,11 @@
 mod draw_cause;
 mod explanation;
 mod label_changes;
+mod proof;
 mod strategy;
 
 pub use draw_cause::DrawCause;
 pub use explanation::{Ending, Explanation, WinningMove};
 pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};
+pub use proof::Proof;
 pub use strategy::{Certificate, Strategy};

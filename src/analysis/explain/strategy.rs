@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use crate::analysis::{Analysis, Position, Solved};
 use crate::model::Outcome;
+use crate::solver::{Cancelled, Control};
 
-/// The moves by which a position is won: one of the winner's, all of the loser's.
+/// The moves by which a position is won: at each of its positions one of the winner's moves, or all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
     /// The positions that can be reached, in breadth-first order. The first is the position in question.
@@ -38,12 +39,22 @@ impl Analysis {
     /// does. `None` from a draw, and in geography, whose moves depend on the places visited. Linear in
     /// its positions and their moves.
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
-        let won = match self.label(from)?.outcome {
-            Outcome::Draw => return None,
-            Outcome::Win | Outcome::Loss => self.label(from)?.outcome,
+        let found = self.strategy_within(from, &Control::default());
+        found.expect("this control is never cancelled")
+    }
+
+    /// [`Analysis::strategy`], which can be cancelled.
+    pub(super) fn strategy_within(
+        &self,
+        from: Position,
+        control: &Control,
+    ) -> Result<Option<Strategy>, Cancelled> {
+        let won = match self.label(from).map(|label| label.outcome) {
+            Some(won @ (Outcome::Win | Outcome::Loss)) => won,
+            Some(Outcome::Draw) | None => return Ok(None),
         };
         if matches!(self.solved, Solved::Geography(..)) {
-            return None;
+            return Ok(None);
         }
         let mut visited = Visited::from(from);
         let mut strategy = Strategy {
@@ -54,6 +65,7 @@ impl Analysis {
         // The mover of the first position wins or loses. From there on the turns alternate.
         let mut at = 0;
         while let Some(&(position, depth)) = visited.list.get(at) {
+            control.check()?;
             at += 1;
             let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
             let moves = match winner_moves {
@@ -73,31 +85,40 @@ impl Analysis {
             .into_iter()
             .map(|(position, _)| position)
             .collect();
-        Some(strategy)
+        Ok(Some(strategy))
     }
 
     /// Why a position is drawn: every drawn position that can be reached while both keep the draw. `None` if the position
     /// is no draw, if play is over there, or if there are more than [`Strategy::MOST`] such positions.
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
-        if self.label(from)?.outcome != Outcome::Draw {
-            return None;
-        }
-        if matches!(self.solved, Solved::Geography(..)) || self.moves(from).is_empty() {
-            return None;
+        let found = self.certificate_within(from, &Control::default());
+        found.expect("this control is never cancelled")
+    }
+
+    /// [`Analysis::certificate`], which can be cancelled.
+    pub(super) fn certificate_within(
+        &self,
+        from: Position,
+        control: &Control,
+    ) -> Result<Option<Certificate>, Cancelled> {
+        let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
+        if !is_draw || matches!(self.solved, Solved::Geography(..)) || self.moves(from).is_empty() {
+            return Ok(None);
         }
         let mut visited = Visited::from(from);
         let (mut at, mut has_end) = (0, false);
         while let Some(&(position, _)) = visited.list.get(at) {
+            control.check()?;
             at += 1;
             let best = self.best(position);
             has_end |= best.is_empty();
             for step in best {
                 if !visited.add(step.to, 0) {
-                    return None;
+                    return Ok(None);
                 }
             }
         }
-        Some(Certificate {
+        Ok(Some(Certificate {
             positions: visited
                 .list
                 .into_iter()
@@ -105,7 +126,7 @@ impl Analysis {
                 .collect(),
             has_end,
             line: self.line(from),
-        })
+        }))
     }
 }
 

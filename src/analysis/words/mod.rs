@@ -1,16 +1,22 @@
 //! The wording of this floor's answers, which are data everywhere else. Verdicts have three languages; all other words are
 //! English.
 
+mod changes;
 mod compare;
 mod explanation;
 mod phrases;
+mod proof;
 mod structure;
 mod sums;
 mod verdict;
+mod what_if;
 
+pub use changes::{change, link};
 pub use compare::WHY_RETURN_MATTERS;
 pub use explanation::{explanation, why};
+pub use proof::proof;
 pub use verdict::Language;
+pub use what_if::finding;
 
 use super::{Analysis, Move, Position, Verdict};
 use crate::model::{Document, Outcome, Place, Side};

@@ -1,0 +1,113 @@
+//! Proofs in sentences.
+
+use super::{mover, opponent, position};
+use crate::analysis::{Analysis, Certificate, Position, Proof, Strategy};
+use crate::model::{Document, Outcome};
+
+/// The most positions of a certificate that are named.
+const MOST_NAMED: usize = 8;
+
+/// What proves the label of a position, in a sentence. `analysis` gives that label. Nothing where there is no proof.
+pub fn proof(
+    document: &Document,
+    analysis: &Analysis,
+    position: Position,
+    proof: &Proof,
+) -> Option<String> {
+    match proof {
+        Proof::Won(won) => strategy(analysis, position, won),
+        Proof::Drawn(drawn) => Some(certificate(document, drawn)),
+        Proof::Line { line, is_whole } => {
+            played_line(analysis, position, line.len() - 1, *is_whole)
+        }
+        Proof::Nothing => None,
+    }
+}
+
+fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Option<String> {
+    let winner = match analysis.label(position)?.outcome {
+        Outcome::Win => mover(position),
+        Outcome::Loss | Outcome::Draw => opponent(position),
+    };
+    let winner = capitalised(winner);
+    let positions = match (strategy.is_whole, strategy.positions.len()) {
+        (true, 1) => "1 position".to_owned(),
+        (true, many) => format!("{many} positions"),
+        (false, many) => format!("more than {many} positions"),
+    };
+    Some(format!(
+        "{winner} wins by a strategy of {positions}: one move of the winner in each, against all of the loser."
+    ))
+}
+
+fn certificate(document: &Document, certificate: &Certificate) -> String {
+    let positions = &certificate.positions;
+    let mut names: Vec<String> = positions
+        .iter()
+        .take(MOST_NAMED)
+        .map(|&at| position(document, at))
+        .collect();
+    if positions.len() > MOST_NAMED {
+        names.push(format!("… ({} in all)", positions.len()));
+    }
+    let stays = match certificate.has_end {
+        true => "each is a fixed draw or has a move to another of them",
+        false => "each has a move to one of them",
+    };
+    format!(
+        "Neither player can be forced out of {{{}}}: {stays}, and every move that leaves them loses.",
+        names.join("; ")
+    )
+}
+
+/// Best play of the stone that never returns, and what the winner does against other moves. `left` is the analysis of
+/// what is left of the game at the position. Nothing where play is over.
+fn played_line(
+    left: &Analysis,
+    position: Position,
+    moves: usize,
+    is_whole: bool,
+) -> Option<String> {
+    let Some(label) = left.label(position) else {
+        return Some(
+            "Who wins here is undecided, so there is no line of best play yet.".to_owned(),
+        );
+    };
+    if moves == 0 {
+        return None;
+    }
+    let count = match moves {
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
+    };
+    let line = match is_whole {
+        true => format!("Best play goes on for {count}."),
+        false => format!(
+            "Best play is decided for {count}; from there on the search would have to go farther."
+        ),
+    };
+    let answers = match left.is_matched(position.mover_place()) {
+        true => {
+            let winner = match label.outcome {
+                Outcome::Win => "The player to move",
+                Outcome::Loss | Outcome::Draw => "The opponent",
+            };
+            let pairs = left.matching().len();
+            format!(
+                "{winner} wins by the matching of {pairs} pairs that the bands show: every move goes to the partner of \
+                 the place where the stone stands."
+            )
+        }
+        false => "What to do against another move depends on all places visited, so no set of arrows is a whole \
+                  strategy: follow that move, and its answer is searched for."
+            .to_owned(),
+    };
+    Some(format!("{line} {answers}"))
+}
+
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
