@@ -33,7 +33,7 @@ impl Editor {
     /// Uses the window for something else; what is under way is dropped.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
-        self.preview(None);
+        self.what_if_mut().preview(None);
         if mode != Mode::Replay {
             self.replay_mut().leave();
         }

@@ -105,6 +105,26 @@ impl Editor {
         FeatureMut::new(self)
     }
 
+    /// The explanation of the position looked at.
+    pub fn explain(&self) -> FeatureRef<'_, Explaining> {
+        self.scene().explain()
+    }
+
+    /// The explanation, to be found, unfolded or shown.
+    pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
+        FeatureMut::new(self)
+    }
+
+    /// The what-if search.
+    pub fn what_if(&self) -> FeatureRef<'_, WhatIf> {
+        self.scene().what_if()
+    }
+
+    /// The what-if search, to be begun or stopped, and what it has found, to be previewed or made.
+    pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
+        FeatureMut::new(self)
+    }
+
     /// The studies of the whole game.
     pub fn structure(&self) -> FeatureRef<'_, Studies> {
         self.scene().structure()

@@ -40,7 +40,7 @@ pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use export::{Badge, Beside, NoPicture, PicturePalette, Rgb};
 pub use feature::{FeatureMut, FeatureRef};
-pub use features::explain::{Band, Explaining, Leg, Proof, Reason, Rings, StrategyPart};
+pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};
 pub use features::explore::Explore;
 pub use features::play::{Controller, Ending, Play, Player, Playing, Record, Tally, Turn};
 pub use features::practise::{
@@ -49,7 +49,7 @@ pub use features::practise::{
 pub use features::replay::{Replay, ReplayMode, Replaying};
 pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
-pub use features::what_if::WhatIf;
+pub use features::what_if::{NoSearch, WhatIf};
 pub use interaction::Renaming;
 pub use interaction::area::Area;
 pub use interaction::exploring::Exploring;
@@ -59,7 +59,7 @@ pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use revision::Revision;
-pub use scene::Scene;
+pub use scene::{Band, MOST_DRAWN_MOVES, NumberedMove, Rings, Scene, StrategyPart};
 pub use solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 pub use view::edge_paths::EdgeLabel;
 pub use view::hit::{Border, Hit};

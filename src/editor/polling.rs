@@ -22,9 +22,10 @@ impl Editor {
         if walked && self.interaction.mode() == Mode::Play {
             self.play_mut().follow();
         }
-        let wondered = self.poll_wondering();
+        let searched = self.what_if_mut().poll();
+        let proved = self.explain_mut().poll();
         let recorded = self.replay_mut().poll();
-        arranged || recorded || studied || walked || wondered || took
+        arranged || recorded || studied || walked || searched || proved || took
     }
 
     /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].

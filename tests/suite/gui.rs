@@ -1,9 +1,9 @@
 //! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and accessible names, and judged by
 //! these names, by the document, and by its commands to the desktop.
 
-mod beside;
 mod boards;
 mod clipboard;
+mod compare;
 mod comparison;
 mod drawing;
 mod driver;

@@ -7,6 +7,7 @@ mod exploring;
 pub(super) mod find;
 mod handle;
 mod many;
+mod mirroring;
 pub(super) mod presets;
 mod selecting;
 mod settings;

@@ -1,5 +1,6 @@
 //! Selecting without a pointer, and moving what is selected.
 
+use crate::analysis::Position;
 use crate::editor::Commands;
 use crate::editor::{Area, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
@@ -68,6 +69,14 @@ impl Commands<'_> {
             }
         }
         self.interaction_mut().selection = selection;
+    }
+
+    /// Looks at a position: selects the place of its mover. In a pursuit, both tokens are explored from where they stand.
+    pub fn look_at(&mut self, position: Position) {
+        match position {
+            Position::Token(place) => self.select_place(place),
+            Position::Pursuit { .. } => self.show_position(position),
+        }
     }
 
     /// Selects an edge.

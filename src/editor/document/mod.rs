@@ -137,6 +137,16 @@ impl OpenDocument {
         Ok(())
     }
 
+    /// Makes an edit that the history does not record, so that undo never takes it back.
+    ///
+    /// # Errors
+    /// What [`Document::apply`] refuses; nothing has changed then.
+    pub(super) fn edit_unrecorded(&mut self, edit: Edit) -> Result<(), EditError> {
+        Arc::make_mut(&mut self.content).apply(edit.clone())?;
+        self.outbox.push(edit);
+        Ok(())
+    }
+
     /// Takes the last step back. Whether there was one.
     pub(super) fn undo(&mut self) -> bool {
         self.travel(History::undo)

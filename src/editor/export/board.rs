@@ -120,10 +120,10 @@ fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
 /// The best moves of the position looked at, as arrows; the named one is the thickest and on top. None if the strategy is
 /// shown, whose line begins with them.
 fn moves(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    let Some((position, analysis)) = editor.position_on_show() else {
+    let Some((position, analysis)) = editor.scene().position_on_show() else {
         return;
     };
-    if editor.shows_strategy() {
+    if editor.explain().shows_strategy() {
         return;
     }
     let label = analysis.label(position);

@@ -85,7 +85,7 @@ struct Sketch<'a> {
 
 impl<'a> Sketch<'a> {
     fn of(editor: &'a Editor, palette: &'a PicturePalette) -> Sketch<'a> {
-        let on_show = editor.position_on_show();
+        let on_show = editor.scene().position_on_show();
         let looked_at = on_show.map(|(position, _)| position);
         let label = on_show.and_then(|(position, analysis)| analysis.label(position));
         let moves = editor.moves_on_show().into_iter();

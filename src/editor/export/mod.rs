@@ -54,8 +54,8 @@ impl Editor {
     /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,
     /// 20,000 edges or 20,000 cells.
     pub fn picture(&mut self, palette: &PicturePalette) -> Result<String, NoPicture> {
-        if self.shows_strategy() {
-            self.prove();
+        if self.explain().shows_strategy() {
+            self.explain_mut().prove_in_line();
         }
         let within = |what, count, most| match count > most {
             true => Err(NoPicture::TooMuch { what, count, most }),

@@ -29,12 +29,12 @@ pub(super) struct States {
 impl States {
     /// Below a picture with these corners; nothing where no strategy of a pursuit is shown. And the lower corner of all.
     pub(super) fn below(editor: &Editor, from: Point, to: Point) -> Option<(States, Point)> {
-        if !editor.shows_strategy() || !editor.is_pursuit() {
+        if !editor.explain().shows_strategy() || !editor.is_pursuit() {
             return None;
         }
-        let part = editor.strategy_part(LAYERS, ROWS)?;
+        let part = editor.scene().strategy_part(LAYERS, ROWS)?;
         let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
-        let words = editor.proof_words()?;
+        let words = editor.explain().proof_words()?;
         // A letter of the words is about so wide.
         let lines = words.split_inclusive(": ");
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
@@ -100,7 +100,7 @@ impl States {
 }
 
 fn label(editor: &Editor, position: Position) -> Option<crate::solver::Label> {
-    let (_, analysis) = editor.position_on_show()?;
+    let (_, analysis) = editor.scene().position_on_show()?;
     analysis.label(position)
 }
 

@@ -5,25 +5,25 @@ use super::svg::{Paint, Svg};
 use super::{PicturePalette, Rgb, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
-use crate::editor::{Editor, Leg};
+use crate::editor::{Editor, MOST_DRAWN_MOVES, NumberedMove};
 use crate::model::{Outcome, Point, Side};
 
 /// Draws the strategy, if it is shown.
 pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    if !editor.shows_strategy() {
+    if !editor.explain().shows_strategy() {
         return;
     }
-    let words = editor.proof_words();
-    let bands = editor.strategy_bands();
+    let words = editor.explain().proof_words();
+    let bands = editor.scene().strategy_bands();
     if !bands.is_empty() {
         svg.open("strategy", words.as_deref());
         for band in bands {
             let paint = Paint::line(palette.outcome(band.outcome), band.width).pale(0.4);
-            svg.polyline(&band.course, paint);
+            svg.polyline(&band.path, paint);
         }
         svg.close();
     }
-    if let Some(rings) = editor.certificate_rings() {
+    if let Some(rings) = editor.scene().certificate_rings() {
         svg.open("certificate", words.as_deref());
         let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
@@ -31,25 +31,25 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
         }
         svg.close();
     }
-    let legs = editor.legs();
+    let moves = editor.scene().numbered_moves();
     svg.open("line", None);
-    for leg in &legs {
-        let colour = line_colour(leg, palette);
+    for step in &moves {
+        let colour = line_colour(step, palette);
         let paint = Paint::line(colour, LINE_WIDTH);
-        arrow(svg, &leg.course, LINE_HEAD, paint, colour);
+        arrow(svg, &step.path, LINE_HEAD, paint, colour);
     }
     ghosts(svg, editor, palette);
     // Numbers stand over all arrows.
-    legs.iter().for_each(|leg| numbers(svg, leg, palette));
+    moves.iter().for_each(|step| numbers(svg, step, palette));
     svg.close();
 }
 
 /// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
 fn ghosts(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    let line = editor.line_on_show();
+    let line = editor.scene().line_on_show();
     let end = match line.len() {
         0 | 1 => return,
-        moves => line[Editor::MOST_DRAWN_MOVES.min(moves - 1)],
+        moves => line[MOST_DRAWN_MOVES.min(moves - 1)],
     };
     let tokens = match end {
         Position::Token(place) => vec![(place, None)],
@@ -74,8 +74,8 @@ fn ghosts(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
     }
 }
 
-fn line_colour(leg: &Leg, palette: &PicturePalette) -> Rgb {
-    match leg.side {
+fn line_colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
+    match step.side {
         None => palette.accent.mix(palette.ink, 0.2),
         Some(Side::Police) => palette.police,
         Some(Side::Thief) => palette.thief,
@@ -83,14 +83,14 @@ fn line_colour(leg: &Leg, palette: &PicturePalette) -> Rgb {
 }
 
 /// The numbers of an arrow, or of a token that stays.
-fn numbers(svg: &mut Svg, leg: &Leg, palette: &PicturePalette) {
+fn numbers(svg: &mut Svg, step: &NumberedMove, palette: &PicturePalette) {
     const SIZE: f64 = LINE_NUMBER_SIZE;
-    let text = leg.text();
+    let text = step.text();
     let height = SIZE * 1.5;
     // A digit is about so wide.
     let width = (text.chars().count() as f64 * SIZE * 0.52 + SIZE * 0.6).max(height);
     let half = Point::new(width, height) * 0.5;
-    let paint = Paint::filled(line_colour(leg, palette)).outlined(palette.canvas, 1.0);
-    svg.rect(leg.at - half, leg.at + half, height / 2.0, paint);
-    svg.text(leg.at, SIZE, palette.canvas, &text);
+    let paint = Paint::filled(line_colour(step, palette)).outlined(palette.canvas, 1.0);
+    svg.rect(step.at - half, step.at + half, height / 2.0, paint);
+    svg.text(step.at, SIZE, palette.canvas, &text);
 }

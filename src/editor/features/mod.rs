@@ -42,7 +42,7 @@ impl Features {
             play: Playing::default(),
             replay: Replaying::new(wake.clone()),
             practise: Practising::default(),
-            explain: Explaining::default(),
+            explain: Explaining::new(wake.clone()),
             what_if: WhatIf::new(wake.clone()),
             structure: Studies::new(wake),
             sums: Sums::default(),
@@ -63,6 +63,8 @@ impl Features {
             self.play.look(),
             self.replay.look(),
             self.practise.look(),
+            self.explain.look(),
+            self.what_if.look(),
             self.structure.look(),
             self.sums.look(),
         ]

@@ -35,7 +35,7 @@ impl Editor {
     /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
     pub fn moves_on_show(&self) -> Vec<Move> {
         match self.interaction.mode() {
-            Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
+            Mode::Edit | Mode::Explore => self.scene().moves_of_position_on_show(),
             Mode::Play => self.play().moves_on_show(),
             Mode::Replay | Mode::Teach => Vec::new(),
         }

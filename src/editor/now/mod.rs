@@ -14,6 +14,11 @@ use crate::editor::{Canvas, Exploring, Mode, Revision, Selection, Shown};
 use crate::game;
 use crate::model::{Document, EdgeId, Graph, Outcome, Place, Rules, Steps};
 
+/// The most positions of a game that is solved before a frame is painted.
+const MOST_AT_ONCE: u64 = 20_000;
+/// The same for a pursuit on a board. On 20 × 20 cells, bit sets solve it in some milliseconds.
+const MOST_AT_ONCE_ON_BOARD: u64 = 350_000;
+
 /// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
 #[derive(Clone, Copy)]
 pub struct Now<'a> {
@@ -139,6 +144,20 @@ impl<'a> Now<'a> {
     /// How many positions the game has.
     pub fn position_count(self) -> u64 {
         analysis::position_count(self.document.field(), self.document.rules())
+    }
+
+    /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a pursuit
+    /// on a board, which is solved by bit sets.
+    pub fn most_at_once(self) -> u64 {
+        match self.is_pursuit() && self.document.board().is_some() {
+            true => MOST_AT_ONCE_ON_BOARD,
+            false => MOST_AT_ONCE,
+        }
+    }
+
+    /// Whether the game has at most [`Now::most_at_once`] positions.
+    pub fn solves_at_once(self) -> bool {
+        self.position_count() <= self.most_at_once()
     }
 
     /// How many positions the solve under way has decided.

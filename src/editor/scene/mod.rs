@@ -1,5 +1,14 @@
 //! What is on show: the document under everything that features make of it.
 
+mod numbered_moves;
+mod preview;
+mod strategy;
+mod strategy_part;
+
+pub use numbered_moves::{MOST_DRAWN_MOVES, NumberedMove};
+pub use strategy::{Band, Rings};
+pub use strategy_part::StrategyPart;
+
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;

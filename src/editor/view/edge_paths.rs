@@ -111,10 +111,15 @@ mod tests {
         let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
         let mut editor = Editor::new(Document::with_graph(graph));
         editor.commands().select(Place::Vertex(VertexId(2)));
-        editor.show_strategy(true);
-        editor.prove();
+        editor.explain_mut().show_strategy(true);
+        editor.explain_mut().prove();
         assert!(built(&editor).is_none());
-        let frame = |editor: &Editor| (editor.strategy_bands(), editor.legs());
+        let frame = |editor: &Editor| {
+            (
+                editor.scene().strategy_bands(),
+                editor.scene().numbered_moves(),
+            )
+        };
         let first = frame(&editor);
         assert_eq!((first.0.len(), first.1.len()), (2, 2));
         let index = built(&editor);

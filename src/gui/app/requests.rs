@@ -87,7 +87,7 @@ impl App {
             ExploreRequest::SetTurn(side) => self.editor.commands().set_turn(side),
             ExploreRequest::Hold(side) => self.editor.commands().hold(side),
             ExploreRequest::To(place) => self.editor.commands().explore_to(place),
-            ExploreRequest::LookAt(position) => self.editor.look_at(position),
+            ExploreRequest::LookAt(position) => self.editor.commands().look_at(position),
             ExploreRequest::StepBack => drop(self.editor.commands().step_back()),
             ExploreRequest::ThinkLonger => self.editor.explore_mut().think_longer(),
             ExploreRequest::StopThinking => self.editor.explore_mut().stop_thinking(),
@@ -179,11 +179,11 @@ impl App {
 
     fn explain(&mut self, request: ExplainRequest) {
         match request {
-            ExplainRequest::FindReasons => drop(self.editor.reasons()),
-            ExplainRequest::ToggleReason(index) => self.editor.toggle_reason(index),
-            ExplainRequest::Prove => self.editor.prove(),
-            ExplainRequest::ShowStrategy(shows) => self.editor.show_strategy(shows),
-            ExplainRequest::FindChanges => drop(self.editor.changes()),
+            ExplainRequest::FindReasons => self.editor.explain_mut().find_reasons(),
+            ExplainRequest::ToggleReason(index) => self.editor.explain_mut().toggle_reason(index),
+            ExplainRequest::Prove => self.editor.explain_mut().prove(),
+            ExplainRequest::ShowStrategy(shows) => self.editor.explain_mut().show_strategy(shows),
+            ExplainRequest::FindChanges => self.editor.explain_mut().find_changes(),
         }
     }
 
@@ -248,10 +248,10 @@ impl App {
 
     fn what_if(&mut self, request: WhatIfRequest) {
         match request {
-            WhatIfRequest::Search => self.editor.wonder(),
-            WhatIfRequest::Stop => self.editor.stop_wondering(),
-            WhatIfRequest::Preview(change) => self.editor.preview(change),
-            WhatIfRequest::Make(change) => self.editor.make(change),
+            WhatIfRequest::Search => self.editor.what_if_mut().search(),
+            WhatIfRequest::Stop => self.editor.what_if_mut().stop(),
+            WhatIfRequest::Preview(change) => self.editor.what_if_mut().preview(change),
+            WhatIfRequest::Make(change) => self.editor.what_if_mut().make(change),
         }
     }
 }

@@ -200,7 +200,7 @@ impl Picture {
                 painter.extend(shapes.iter().cloned());
             }
             Field::Board(board) => {
-                let board = editor.document_on_show().board().unwrap_or(board);
+                let board = editor.scene().document_on_show().board().unwrap_or(board);
                 paint_board(painter, camera, view, board, editor, options);
             }
         }
@@ -226,6 +226,7 @@ impl Picture {
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = editor
+            .scene()
             .position_on_show()
             .filter(|_| !options.small)
             .and_then(|(position, analysis)| analysis.label(position))
@@ -233,7 +234,7 @@ impl Picture {
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets = editor.targets();
-        let strategic = editor.strategic_places();
+        let strategic = editor.scene().strategic_places();
         let tokens = editor.tokens(options.small);
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.now().ignores_direction();
@@ -251,7 +252,7 @@ impl Picture {
             editor.now().walked_edges()
         };
         let part = editor.canvas().local_view();
-        let changed = editor.document_on_show().graph().unwrap_or(graph);
+        let changed = editor.scene().document_on_show().graph().unwrap_or(graph);
         self.graph.apply_style(
             |id, look| {
                 let place = Place::Vertex(id);
@@ -377,7 +378,7 @@ fn paint_board(
 /// The best moves of the selected position, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let Some((position, analysis)) = editor.position_on_show() else {
+    let Some((position, analysis)) = editor.scene().position_on_show() else {
         if let Some((outcome, moves)) = best_of_sum(editor) {
             let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
             for (from, to) in moves {

@@ -1,13 +1,16 @@
-//! Explanations unfolded, strategies and certificates checked by a judge, and chains of what an edit has changed.
+//! Explanations, strategies and certificates against the judge, and the chains that explain what an edit has changed.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
 
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Analysis, ChangeCause, LabelChanges, Position, words};
-use winmove::editor::Proof;
+use winmove::analysis::{Analysis, ChangeCause, LabelChange, LabelChanges, Position, Proof, words};
+use winmove::editor::Reason;
 use winmove::model::{Edit, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Label;
 
@@ -43,6 +46,31 @@ impl Judge {
             }
         }
     }
+}
+
+/// The explanation of the position looked at, as far as it is unfolded.
+fn reasons(editor: &mut Editor) -> Vec<Reason> {
+    editor.explain_mut().find_reasons();
+    editor.explain().reasons().unwrap_or_default().to_vec()
+}
+
+/// What the last edit has changed.
+fn label_changes(editor: &mut Editor) -> Option<LabelChanges> {
+    editor.explain_mut().find_changes();
+    editor.explain().changes().flatten().cloned()
+}
+
+fn change_words(editor: &Editor, change: &LabelChange) -> String {
+    words::change(editor.document(), change)
+}
+
+/// The sentences that explain why the label of a position has changed.
+fn chain_words(editor: &Editor, position: Position) -> Vec<String> {
+    let chain = editor.explain().chain(position);
+    let links = chain.iter();
+    links
+        .map(|link| words::link(editor.document(), link))
+        .collect()
 }
 
 fn any_document(random: &mut crate::common::Random) -> Document {
@@ -82,7 +110,7 @@ fn a_strategy_answers_every_move_of_the_loser_and_wins_in_time() {
                 let here = judge.label(at);
                 let steps = next.remove(&at).unwrap_or_default();
                 match here.outcome {
-                    // The winner's turn: one move, a step nearer to the end.
+                    // The winner makes one move, which shortens the game.
                     Outcome::Win => {
                         assert_eq!(steps.len(), usize::from(!judge.moves(at).is_empty()));
                         for to in steps {
@@ -140,24 +168,24 @@ fn an_explanation_unfolds_down_to_where_play_is_over() {
         let mut editor = Editor::new(document);
         let positions: Vec<Position> = editor.analysis().unwrap().positions().take(40).collect();
         for position in positions {
-            editor.look_at(position);
+            editor.commands().look_at(position);
             if editor.looked_at() != Some(position) {
                 continue;
             }
-            // Everything that is won or lost is opened, level by level; draws may come back for ever.
+            // Only won and lost positions are unfolded: the reasons of a draw may be endless.
             let mut at = 0;
             let mut lines = 0;
-            while let Some(reason) = editor.reasons().get(at).cloned() {
+            while let Some(reason) = reasons(&mut editor).get(at).cloned() {
                 lines += 1;
                 if lines > 300 {
                     break;
                 }
                 let label = judge.label(reason.step.to);
                 assert_eq!(reason.step.label, label);
-                assert!(!editor.reason_words(&reason).is_empty());
+                assert!(!editor.explain().reason_words(&reason).is_empty());
                 if reason.can_open && label.outcome != Outcome::Draw {
-                    editor.toggle_reason(at);
-                    let below: Vec<_> = editor.reasons()[at + 1..]
+                    editor.explain_mut().toggle_reason(at);
+                    let below: Vec<_> = reasons(&mut editor)[at + 1..]
                         .iter()
                         .take_while(|line| line.depth > reason.depth)
                         .map(|line| line.step)
@@ -175,11 +203,11 @@ fn an_explanation_unfolds_down_to_where_play_is_over() {
                 }
                 at += 1;
             }
-            let count = editor.reasons().len();
-            let open = editor.reasons().iter().position(|line| line.is_open);
+            let count = reasons(&mut editor).len();
+            let open = reasons(&mut editor).iter().position(|line| line.is_open);
             if let Some(open) = open {
-                editor.toggle_reason(open);
-                assert!(editor.reasons().len() < count);
+                editor.explain_mut().toggle_reason(open);
+                assert!(reasons(&mut editor).len() < count);
             }
         }
     });
@@ -197,23 +225,28 @@ fn the_words_of_a_proof_count_and_name_positions() {
     ];
     let mut editor = on_graph(&points, &[(2, 0), (3, 4), (4, 3), (3, 2)]);
     editor.commands().select(vertex(2));
-    assert_eq!(editor.proof(), None);
-    editor.prove();
-    assert!(matches!(editor.proof(), Some(Proof::Won(_))));
+    assert_eq!(editor.explain().proof(), None);
+    editor.explain_mut().prove();
+    assert!(matches!(editor.explain().proof(), Some(Proof::Won(_))));
     assert_eq!(
-        editor.proof_words().unwrap(),
+        editor.explain().proof_words().unwrap(),
         "The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the \
          loser."
     );
     editor.commands().select(vertex(3));
-    assert_eq!(editor.proof(), None, "that was for another position");
-    editor.prove();
     assert_eq!(
-        editor.proof_words().unwrap(),
+        editor.explain().proof(),
+        None,
+        "that was for another position"
+    );
+    editor.explain_mut().prove();
+    assert_eq!(
+        editor.explain().proof_words().unwrap(),
         "Neither player can be forced out of {d; e}: each has a move to one of them, and every move that leaves them \
          loses."
     );
     let line: Vec<Place> = editor
+        .explain()
         .principal_line()
         .iter()
         .map(|at| at.mover_place())
@@ -230,9 +263,9 @@ fn a_loop_is_said_to_hand_the_turn_over_and_never_lies_on_a_loss() {
         let judge = Judge::of(&document);
         let mut editor = Editor::new(document);
         for &at in &judge.plain.positions {
-            editor.look_at(at);
+            editor.commands().look_at(at);
             let loops = judge.moves(at).contains(&at);
-            assert_eq!(editor.loop_words().is_some(), loops);
+            assert_eq!(editor.explain().loop_words().is_some(), loops);
             assert!(!loops || judge.label(at).outcome != Outcome::Loss);
             said += usize::from(loops);
         }
@@ -245,21 +278,21 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     // d → c → b → a: a and c are lost.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
-    assert_eq!(editor.changes(), None);
+    assert_eq!(label_changes(&mut editor), None);
     editor.commands().add_edge(VertexId(2), VertexId(0));
-    let changes = editor.changes().unwrap().clone();
+    let changes = label_changes(&mut editor).unwrap();
     assert_eq!((changes.count, changes.flips), (2, 2));
     let said: Vec<String> = changes
         .list
         .iter()
-        .map(|change| editor.change_words(change))
+        .map(|change| change_words(&editor, change))
         .collect();
     assert_eq!(
         said,
         ["c: win in 1, was loss in 2", "d: loss in 2, was win in 3"]
     );
     assert_eq!(
-        editor.chain_words(Position::Token(vertex(3))),
+        chain_words(&editor, Position::Token(vertex(3))),
         [
             "d: loss in 2, was win in 3, because of its move to c.",
             "c: win in 1, was loss in 2, because its move to a is new.",
@@ -268,11 +301,11 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     // Moving a vertex changes nothing, and the list stays.
     editor.commands().select(vertex(0));
     editor.commands().nudge(1, 0, 10.0);
-    assert_eq!(editor.changes().unwrap().count, 2);
+    assert_eq!(label_changes(&mut editor).unwrap().count, 2);
     editor.undo();
     editor.undo();
     assert_eq!(
-        editor.chain_words(Position::Token(vertex(2))),
+        chain_words(&editor, Position::Token(vertex(2))),
         ["c: loss in 2, was win in 1, because its move to a is gone."]
     );
 }
@@ -282,9 +315,9 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let edges = [(1, 0), (2, 1), (3, 2)];
     let first = |editor: &mut Editor| {
-        let changes = editor.changes().unwrap().clone();
+        let changes = label_changes(editor).unwrap();
         assert_eq!(changes.list.len(), 2);
-        editor.change_words(&changes.list[0])
+        change_words(editor, &changes.list[0])
     };
     // c comes before d, unless d is asked about.
     for (looks, starts) in [(true, false), (false, true)] {
@@ -346,7 +379,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             let at = last.change.position;
             let to = |place| Position::Token(place);
             match last.cause {
-                // It came back to a position of the chain.
+                // The chain returns to one of its positions.
                 ChangeCause::Move(place) => {
                     assert!(chain.iter().any(|link| link.change.position == to(place)));
                 }
@@ -368,9 +401,9 @@ fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at
     let judge = Judge::of(editor.document());
     let positions = judge.plain.positions.clone();
     for &here in &positions {
-        editor.look_at(here);
+        editor.commands().look_at(here);
         assert_eq!(editor.looked_at(), Some(here));
-        let (before, after) = editor.neighbourhood().unwrap();
+        let (before, after) = editor.explain().neighbourhood().unwrap();
         let (before, after): (HashSet<_>, HashSet<_>) =
             (before.into_iter().collect(), after.into_iter().collect());
         assert_eq!(after, judge.moves(here));
@@ -384,7 +417,7 @@ fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at
         panic!("a pursuit");
     };
     assert_eq!(thief, cell(0, 1));
-    let (_, after) = editor.neighbourhood().unwrap();
+    let (_, after) = editor.explain().neighbourhood().unwrap();
     assert_eq!(after.len(), editor.moves().len());
 }
 
@@ -405,23 +438,23 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
         };
         let mut editor = Editor::new(document.clone());
         for &at in &plain.positions {
-            editor.look_at(at);
-            // The way to each line: what stands above it, one for each depth.
-            let mut way: Vec<Place> = vec![at.mover_place()];
+            editor.commands().look_at(at);
+            // The path to each line: the lines above it, one for each depth.
+            let mut path: Vec<Place> = vec![at.mover_place()];
             let mut index = 0;
-            while let Some(reason) = editor.reasons().get(index).cloned() {
-                way.truncate(reason.depth + 1);
-                way.push(reason.step.place);
-                let visited = way.iter().fold(0, |set, &place| set | 1 << number(place));
+            while let Some(reason) = reasons(&mut editor).get(index).cloned() {
+                path.truncate(reason.depth + 1);
+                path.push(reason.step.place);
+                let visited = path.iter().fold(0, |set, &place| set | 1 << number(place));
                 let wins = judge.wins(number(reason.step.place), visited);
-                assert_eq!(reason.step.label.outcome == Outcome::Win, wins, "{way:?}");
+                assert_eq!(reason.step.label.outcome == Outcome::Win, wins, "{path:?}");
                 let said = if wins { "Win" } else { "Loss" };
                 let why = words::explanation(&document, &reason.why);
                 assert!(why.starts_with(said), "{why}");
                 lines += 1;
                 if reason.can_open && lines % 7 < 5 {
-                    editor.toggle_reason(index);
-                    assert_eq!(editor.reasons()[index + 1].depth, reason.depth + 1);
+                    editor.explain_mut().toggle_reason(index);
+                    assert_eq!(reasons(&mut editor)[index + 1].depth, reason.depth + 1);
                 }
                 index += 1;
                 if index > 150 {
@@ -448,24 +481,27 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
     ];
     let mut editor = Editor::new(Document::with_graph(crate::common::graph(6, edges)));
     editor.commands().select(vertex(4));
-    editor.prove();
-    assert!(editor.strategic_places().is_empty(), "it isn't shown");
-    editor.show_strategy(true);
-    let Some(Proof::Won(strategy)) = editor.proof().cloned() else {
+    editor.explain_mut().prove();
+    assert!(
+        editor.scene().strategic_places().is_empty(),
+        "it isn't shown"
+    );
+    editor.explain_mut().show_strategy(true);
+    let Some(Proof::Won(strategy)) = editor.explain().proof().cloned() else {
         panic!("4 is won");
     };
     let moves = strategy.moves.iter();
     let joined: std::collections::HashSet<Place> = moves
         .flat_map(|(from, to)| [from.mover_place(), to.mover_place()])
         .collect();
-    assert_eq!(editor.strategic_places(), joined);
+    assert_eq!(editor.scene().strategic_places(), joined);
     assert!(joined.contains(&vertex(3)) && !joined.contains(&vertex(5)));
     // Another position is proved anew, and shown so.
     let looks = editor.revision().look;
     editor.commands().select(vertex(5));
-    editor.prove();
+    editor.explain_mut().prove();
     assert!(editor.revision().look > looks);
-    assert!(editor.strategic_places().contains(&vertex(5)));
+    assert!(editor.scene().strategic_places().contains(&vertex(5)));
 }
 
 #[test]
@@ -485,14 +521,14 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
         };
         let mut editor = Editor::new(document.clone());
         for &at in &plain.positions {
-            editor.look_at(at);
-            editor.show_strategy(true);
-            editor.prove();
-            let Some(Proof::Line { line, is_whole }) = editor.proof().cloned() else {
+            editor.commands().look_at(at);
+            editor.explain_mut().show_strategy(true);
+            editor.explain_mut().prove();
+            let Some(Proof::Line { line, is_whole }) = editor.explain().proof().cloned() else {
                 panic!("a stone has a line");
             };
             assert!(is_whole);
-            assert_eq!(editor.principal_line(), line);
+            assert_eq!(editor.explain().principal_line(), line);
             let mut visited = 0;
             let numbers: Vec<usize> = line.iter().map(number).collect();
             for pair in numbers.windows(2) {
@@ -503,10 +539,10 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
                     place(pair[1])
                 );
                 let wins = judge.wins(pair[0], visited);
-                // Who wins hands on a loss; who loses can't.
+                // A winning move leads to a loss, and a losing one to a win.
                 assert_eq!(judge.wins(pair[1], visited | 1 << pair[1]), !wins);
             }
-            assert_eq!(editor.proof_words().is_some(), line.len() > 1);
+            assert_eq!(editor.explain().proof_words().is_some(), line.len() > 1);
         }
     });
     // Undirected: the matching is the strategy.
@@ -514,8 +550,8 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     let field = Field::Graph(crate::common::graph(4, [(0, 1), (1, 2), (2, 3)]));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.commands().select(vertex(0));
-    editor.prove();
-    let words = editor.proof_words().unwrap();
+    editor.explain_mut().prove();
+    let words = editor.explain().proof_words().unwrap();
     assert!(words.contains("wins by the matching of 2 pairs"), "{words}");
 }
 
@@ -527,16 +563,16 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
         let mut editor = Editor::new(document);
         let positions: Vec<Position> = editor.analysis().unwrap().positions().collect();
         for &position in positions.iter().step_by(7) {
-            editor.look_at(position);
+            editor.commands().look_at(position);
             if editor.looked_at() != Some(position) {
                 continue;
             }
-            editor.prove();
-            let Some(part) = editor.strategy_part(4, 3) else {
-                assert!(!matches!(editor.proof(), Some(Proof::Won(_))));
+            editor.explain_mut().prove();
+            let Some(part) = editor.scene().strategy_part(4, 3) else {
+                assert!(!matches!(editor.explain().proof(), Some(Proof::Won(_))));
                 continue;
             };
-            let Some(Proof::Won(strategy)) = editor.proof() else {
+            let Some(Proof::Won(strategy)) = editor.explain().proof() else {
                 panic!("a part of a strategy");
             };
             assert_eq!(part.layers[0], [position]);
@@ -568,9 +604,46 @@ fn on_a_large_field_a_stone_that_never_returns_is_not_unfolded() {
     let field = Field::Graph(crate::common::graph(count, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.commands().select(vertex(0));
-    assert!(!editor.unfolds());
-    assert!(editor.reasons().is_empty());
-    editor.prove();
-    assert_eq!(editor.proof(), Some(&Proof::Nothing));
-    assert_eq!(editor.principal_line().len(), 2, "the best move is known");
+    assert!(!editor.explain().unfolds());
+    assert!(reasons(&mut editor).is_empty());
+    editor.explain_mut().prove();
+    assert_eq!(editor.explain().proof(), Some(&Proof::Nothing));
+    assert_eq!(
+        editor.explain().principal_line().len(),
+        2,
+        "the best move is known"
+    );
+}
+
+#[test]
+fn a_draw_with_many_moves_is_proved_beside_the_window() {
+    // Every move leads from a draw to a draw, so that all positions belong to the certificate.
+    let count = 300;
+    let edges = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
+    let document = Document::with_graph(crate::common::graph(count, edges));
+    let (woken, wakes) = channel();
+    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+    let mut editor = Editor::threaded(document, wake);
+    let begun = Instant::now();
+    let wait = |editor: &mut Editor, until: fn(&Editor) -> bool| {
+        while !until(editor) {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            let _ = wakes.recv_timeout(Duration::from_millis(20));
+            editor.poll();
+        }
+    };
+    wait(&mut editor, |editor| !editor.is_solving());
+    for id in [0, 7] {
+        editor.commands().select(vertex(id));
+        assert!(editor.explain().needs_proof());
+        editor.explain_mut().prove();
+        assert_eq!(editor.explain().proof(), None, "it was found in line");
+        assert!(editor.explain().is_proving() && !editor.explain().needs_proof());
+        wait(&mut editor, |editor| !editor.explain().is_proving());
+        let Some(Proof::Drawn(certificate)) = editor.explain().proof() else {
+            panic!("every position is drawn");
+        };
+        assert_eq!(certificate.positions.len(), count as usize);
+        assert_eq!(certificate.positions[0], Position::Token(vertex(id)));
+    }
 }

@@ -4,7 +4,8 @@ use roxmltree::Node;
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::editor::{Leg, NoPicture, PicturePalette, Proof};
+use winmove::analysis::Proof;
+use winmove::editor::{NoPicture, NumberedMove, PicturePalette};
 use winmove::model::Field;
 
 fn picture(editor: &mut Editor) -> String {
@@ -74,9 +75,9 @@ fn the_strategy_is_exported_with_the_picture() {
     let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
     editor.commands().select(vertex(3));
-    editor.show_strategy(true);
+    editor.explain_mut().show_strategy(true);
     let text = picture(&mut editor);
-    let Some(Proof::Won(strategy)) = editor.proof() else {
+    let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("d is lost");
     };
     assert_eq!(strategy.moves.len(), 4);
@@ -84,7 +85,7 @@ fn the_strategy_is_exported_with_the_picture() {
     let [bands] = of_class(&read, "strategy")[..] else {
         panic!("one group of them");
     };
-    assert_eq!(title(bands), editor.proof_words().unwrap());
+    assert_eq!(title(bands), editor.explain().proof_words().unwrap());
     let bands: Vec<_> = bands
         .children()
         .filter(|node| node.has_tag_name("polyline"))
@@ -121,7 +122,7 @@ fn the_strategy_is_exported_with_the_picture() {
 fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
     editor.commands().look_at_start();
-    editor.show_strategy(true);
+    editor.explain_mut().show_strategy(true);
     let text = picture(&mut editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "cell").len(), 9);
@@ -141,9 +142,10 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     };
     let numbers = line.children().filter(|node| node.has_tag_name("text"));
     let said: Vec<&str> = numbers.filter_map(|node| node.text()).collect();
-    let legs: Vec<String> = editor.legs().iter().map(Leg::text).collect();
-    assert!(editor.principal_line().len() > 1);
-    assert_eq!(said, legs);
+    let numbers = editor.scene().numbered_moves();
+    let numbers: Vec<String> = numbers.iter().map(NumberedMove::text).collect();
+    assert!(editor.explain().principal_line().len() > 1);
+    assert_eq!(said, numbers);
     assert_eq!(of_class(&read, "ghost").len(), 2);
 }
 
@@ -154,19 +156,19 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let without = picture(&mut editor);
     let read = roxmltree::Document::parse(&without).unwrap();
     assert!(of_class(&read, "states").is_empty());
-    editor.show_strategy(true);
+    editor.explain_mut().show_strategy(true);
     let text = picture(&mut editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let [states] = of_class(&read, "states")[..] else {
         panic!("one group of them");
     };
-    let words = editor.proof_words().unwrap();
+    let words = editor.explain().proof_words().unwrap();
     assert_eq!(title(states), words);
     assert!(
         words.starts_with("The police wins by a strategy of "),
         "{words}"
     );
-    let Some(Proof::Won(strategy)) = editor.proof() else {
+    let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("{words}");
     };
     // All of it has room: each position once, with where the two stand, and each move.

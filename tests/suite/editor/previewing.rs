@@ -1,15 +1,15 @@
-//! A change before it is made: the whole field is shown as the change would leave it, and nothing is edited.
+//! Previews of a change: the field is shown as the change would leave it, and the document stays as it is.
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Analysis, GameChange, Position};
-use winmove::editor::{PicturePalette, Proof};
+use winmove::analysis::{Analysis, GameChange, Position, Proof};
+use winmove::editor::{MOST_DRAWN_MOVES, PicturePalette};
 use winmove::model::{Cell, Field, Side, Square};
 
 /// The document with a change made.
-fn changed(editor: &Editor, idea: GameChange) -> Document {
+fn changed(editor: &Editor, change: GameChange) -> Document {
     let mut document = editor.document().clone();
-    document.apply(idea.edit(&document).unwrap()).unwrap();
+    document.apply(change.edit(&document).unwrap()).unwrap();
     document
 }
 
@@ -25,21 +25,22 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
         let place = Place::Vertex(first.id);
         let mut editor = Editor::new(document);
         editor.commands().select(place);
-        editor.show_strategy(true);
-        editor.wonder();
+        editor.explain_mut().show_strategy(true);
+        editor.what_if_mut().search();
         let before = text(&editor);
-        for what_if in editor.ideas().unwrap().clone().found {
-            let there = changed(&editor, what_if.change);
+        for finding in editor.what_if().findings().unwrap().clone().found {
+            let there = changed(&editor, finding.change);
             let analysis = Analysis::of(&there).unwrap();
             let at = Position::Token(place);
-            editor.preview(Some(what_if.change));
-            assert_eq!(editor.document_on_show(), &there);
+            editor.what_if_mut().preview(Some(finding.change));
+            assert_eq!(editor.scene().document_on_show(), &there);
             assert_eq!(editor.moves_on_show(), analysis.moves(at));
             let line: Vec<Position> = std::iter::once(at).chain(analysis.line(at)).collect();
-            assert_eq!(editor.line_on_show(), line);
-            let drawn: usize = editor.legs().iter().map(|leg| leg.numbers.len()).sum();
-            assert_eq!(drawn, (line.len() - 1).min(Editor::MOST_DRAWN_MOVES));
-            match (editor.proof_on_show(), what_if.becomes.outcome) {
+            assert_eq!(editor.scene().line_on_show(), line);
+            let moves = editor.scene().numbered_moves();
+            let drawn: usize = moves.iter().map(|step| step.numbers.len()).sum();
+            assert_eq!(drawn, (line.len() - 1).min(MOST_DRAWN_MOVES));
+            match (editor.scene().proof_on_show(), finding.becomes.outcome) {
                 (Some(Proof::Won(strategy)), Outcome::Win | Outcome::Loss) => {
                     assert_eq!(Some(strategy), analysis.strategy(at).as_ref());
                 }
@@ -54,33 +55,35 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
 }
 
 #[test]
-fn a_new_edge_has_a_course_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
-    // Two ways from b to a: what is struck is the one that would be gone.
+fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
+    // Of two parallel edges from b to a, the removed one is struck.
     let mut editor = on_graph(
         &[(0.0, 0.0), (200.0, 0.0), (200.0, 150.0)],
         &[(1, 0), (1, 0)],
     );
     editor.commands().select(vertex(0));
-    editor.wonder();
+    editor.what_if_mut().search();
     let ends = |editor: &Editor| {
-        let course = editor.previewed_course();
-        (
-            course[0],
-            course[course.len() - 1],
-            course[course.len() / 2],
-        )
+        let path = editor.scene().previewed_path();
+        (path[0], path[path.len() - 1], path[path.len() / 2])
     };
-    editor.preview(Some(GameChange::AddEdge(VertexId(0), VertexId(2))));
+    editor
+        .what_if_mut()
+        .preview(Some(GameChange::AddEdge(VertexId(0), VertexId(2))));
     let (from, to, _) = ends(&editor);
     let middle = |id| editor.now().middle(vertex(id)).unwrap();
     assert!((from.distance(middle(0)) - 20.0).abs() < 8.0);
     assert!((to.distance(middle(2)) - 20.0).abs() < 8.0);
-    // A loop, too, has one.
-    editor.preview(Some(GameChange::AddEdge(VertexId(0), VertexId(0))));
-    assert!(editor.previewed_course().len() > 5);
+    // So has a loop.
+    editor
+        .what_if_mut()
+        .preview(Some(GameChange::AddEdge(VertexId(0), VertexId(0))));
+    assert!(editor.scene().previewed_path().len() > 5);
     let ids: Vec<_> = graph(&editor).edges().map(|(id, _)| id).collect();
     let middles = ids.iter().map(|&id| {
-        editor.preview(Some(GameChange::RemoveEdge(id)));
+        editor
+            .what_if_mut()
+            .preview(Some(GameChange::RemoveEdge(id)));
         ends(&editor).2
     });
     let [one, other] = middles.collect::<Vec<_>>()[..] else {
@@ -93,11 +96,15 @@ fn a_new_edge_has_a_course_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() 
 fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
     let mut editor = on_board(&["P.T", "..."]);
     editor.commands().look_at_start();
-    editor.wonder();
-    editor.preview(Some(GameChange::Paint(Cell::new(1, 2), Square::Exit)));
-    let board = editor.document_on_show().board().unwrap();
+    editor.what_if_mut().search();
+    editor
+        .what_if_mut()
+        .preview(Some(GameChange::Paint(Cell::new(1, 2), Square::Exit)));
+    let board = editor.scene().document_on_show().board().unwrap();
     assert_eq!(board.square(Cell::new(1, 2)), Some(Square::Exit));
-    editor.preview(Some(GameChange::Stand(Side::Thief, cell(1, 0))));
+    editor
+        .what_if_mut()
+        .preview(Some(GameChange::Stand(Side::Thief, cell(1, 0))));
     assert_eq!(
         editor.tokens(false),
         [
@@ -105,9 +112,9 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
             (cell(1, 0), Some(Side::Thief))
         ]
     );
-    let (position, _) = editor.position_on_show().unwrap();
+    let (position, _) = editor.scene().position_on_show().unwrap();
     assert_eq!(position.mover_place(), cell(0, 0));
-    editor.preview(None);
+    editor.what_if_mut().preview(None);
     assert_eq!(editor.tokens(false)[1].0, cell(0, 2));
     assert!(!editor.is_dirty());
 }
@@ -116,12 +123,12 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
 fn another_place_leaves_the_preview_behind() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     editor.commands().select(vertex(1));
-    editor.wonder();
-    let idea = editor.ideas().unwrap().found[0].change;
-    editor.preview(Some(idea));
-    assert_eq!(editor.previewed(), Some(idea));
+    editor.what_if_mut().search();
+    let change = editor.what_if().findings().unwrap().found[0].change;
+    editor.what_if_mut().preview(Some(change));
+    assert_eq!(editor.what_if().previewed(), Some(change));
     editor.commands().select(vertex(0));
-    assert_eq!(editor.previewed(), None);
+    assert_eq!(editor.what_if().previewed(), None);
     assert_eq!(shown(&editor), "LW");
     assert!(editor.picture(&PicturePalette::default()).is_ok());
 }

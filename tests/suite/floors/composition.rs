@@ -17,16 +17,9 @@ const FILES: [&str; 4] = [
 /// The files that give it methods all the same, as long as their features are not apart from it.
 const STILL: &[&str] = &[
     "editor/export/mod.rs",
-    "editor/features/explain/field.rs",
-    "editor/features/explain/mod.rs",
-    "editor/features/explain/numbered_moves.rs",
-    "editor/features/explain/part.rs",
-    "editor/features/explain/walked.rs",
     "editor/features/explore/shown.rs",
     "editor/features/explore/showing.rs",
     "editor/features/mode.rs",
-    "editor/features/what_if/mod.rs",
-    "editor/features/what_if/preview.rs",
 ];
 
 /// The most public methods of `Editor` in [`FILES`].

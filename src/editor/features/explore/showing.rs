@@ -14,7 +14,7 @@ impl Editor {
                     // A place that is looked at is a position once both stand somewhere; before, no token is there.
                     let place = match at_start || self.looked_at().is_none() {
                         true => rules.side(side).at,
-                        false => self.place_on_show(side),
+                        false => self.scene().place_on_show(side),
                     };
                     Some((place?, Some(side)))
                 })

@@ -26,7 +26,7 @@ impl Editor {
                 })
             });
         }
-        if let Some(preview) = self.shown_in_preview(place) {
+        if let Some(preview) = self.scene().shown_in_preview(place) {
             return preview;
         }
         if let Some(walk) = self.now().walk().filter(|walk| walk.path().len() > 1) {
@@ -94,5 +94,22 @@ impl Editor {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         }
+    }
+
+    /// The places that show another outcome in another editor of the same field, each with the outcome that it shows here
+    /// and there, in the order of the places. O(n log n).
+    pub fn differences(&self, other: &Editor) -> Vec<(Place, Outcome, Outcome)> {
+        let places = self
+            .analysis()
+            .into_iter()
+            .flat_map(|it| it.places().iter());
+        let mut differ: Vec<(Place, Outcome, Outcome)> = places
+            .filter_map(|place| {
+                let (here, there) = (self.shown_outcome(place)?, other.shown_outcome(place)?);
+                (here != there).then_some((place, here, there))
+            })
+            .collect();
+        differ.sort_unstable_by_key(|(place, ..)| *place);
+        differ
     }
 }

@@ -1,282 +1,243 @@
-//! What if: single changes that would give the position looked at another outcome, looked for beside the window, and
-//! made; and the same field under another convention.
+//! What if: the search for single changes that give the position looked at another outcome, and the preview of a change
+//! before it is made.
 
 mod preview;
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Finding, Findings, GameChange, Position, words};
-use crate::editor::Editor;
-use crate::editor::features::what_if::preview::Preview;
-use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work};
-use crate::model::{Cell, Convention, Document, Outcome, Place, Side, Square, VertexId};
+pub(in crate::editor) use preview::Preview;
 
-/// A search for changes, and the change that is previewed.
+use crate::analysis::{Analysis, Findings, GameChange, Position};
+use crate::editor::effect::Effect;
+use crate::editor::now::Now;
+use crate::editor::revision::Tracked;
+use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work};
+use crate::editor::{FeatureMut, FeatureRef};
+use crate::model::Document;
+
+/// The what-if search, and the change that is previewed.
 pub struct WhatIf {
     job: BackgroundJob<WhatIfWork>,
-    // For which revision and position.
-    of: Option<(u64, Position)>,
-    ideas: Option<Findings>,
-    stopped: bool,
-    pub(in crate::editor) preview: Option<Preview>,
+    // What is searched: the revision of the game, and the position.
+    searched: Option<(u64, Position)>,
+    findings: Option<Findings>,
+    was_stopped: bool,
+    preview: Tracked<Option<Preview>>,
+}
+
+/// Why no search can begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSearch {
+    /// No place is selected.
+    #[error("Select one place first")]
+    NoPlace,
+    /// Not both tokens of a pursuit stand on the field.
+    #[error("Place officer and thief first")]
+    NoTokens,
+    /// The stone that never returns has moved.
+    #[error("The stone is on its way: changes are tried for where it starts")]
+    StoneHasMoved,
+    /// The position looked at has no label, which a search could change.
+    #[error("This position is undecided")]
+    Undecided,
+    /// The document as it is has no analysis yet.
+    #[error("The game is being solved")]
+    Unsolved,
 }
 
 #[derive(Default)]
 struct WhatIfWork;
 
-struct Asked {
+struct Task {
     analysis: Arc<Analysis>,
     document: Arc<Document>,
     position: Position,
 }
 
 impl Work for WhatIfWork {
-    type Task = Asked;
+    type Task = Task;
     type Answer = Option<Findings>;
     const NAME: &'static str = "what if";
 
-    fn run(&mut self, asked: Asked, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let Asked {
+    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let Task {
             analysis,
             document,
             position,
-        } = asked;
+        } = task;
         Some(analysis.what_if(&document, position, reporter.control()))
     }
 }
 
 impl WhatIf {
+    /// Nothing is searched. Without `wake` a search runs in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> WhatIf {
         WhatIf {
             job: BackgroundJob::new(wake),
-            of: None,
-            ideas: None,
-            stopped: false,
-            preview: None,
+            searched: None,
+            findings: None,
+            was_stopped: false,
+            preview: Tracked::default(),
         }
     }
 
-    /// Gives the search up, and forgets what was found and previewed.
-    pub(in crate::editor) fn forget(&mut self) {
-        self.job.cancel();
-        self.of = None;
-        self.ideas = None;
-        self.stopped = false;
-        self.preview = None;
+    /// How often what the field shows of a change may have changed.
+    pub(in crate::editor) fn look(&self) -> u64 {
+        self.preview.changes()
+    }
+
+    fn search(&mut self, now: Now<'_>, analysis: Arc<Analysis>, position: Position) {
+        self.searched = Some((now.revision.game, position));
+        self.findings = None;
+        self.was_stopped = false;
+        self.preview.set(None);
+        self.job.submit(Task {
+            analysis,
+            document: Arc::clone(now.document),
+            position,
+        });
+    }
+
+    fn preview(&mut self, now: Now<'_>, change: Option<GameChange>) {
+        let known = self.preview.get().as_ref().map(Preview::change);
+        if known != change {
+            let preview = change.and_then(|change| Preview::of(now, change));
+            self.preview.set(preview);
+        }
     }
 }
 
-impl Editor {
-    /// Why no changes can be looked for; nothing if they can.
-    pub fn wonder_obstacle(&self) -> Option<&'static str> {
-        let Some(position) = self.looked_at() else {
-            return Some(match self.is_pursuit() {
-                true => "Place officer and thief first",
-                false => "Select one place first",
+impl<'a> FeatureRef<'a, WhatIf> {
+    /// Why no search can begin; nothing if one can.
+    pub fn obstacle(self) -> Option<NoSearch> {
+        self.start().err()
+    }
+
+    /// What a search begins with.
+    fn start(self) -> Result<(&'a Arc<Analysis>, Position), NoSearch> {
+        let now = self.now;
+        let Some(position) = now.looked_at() else {
+            return Err(match now.is_pursuit() {
+                true => NoSearch::NoTokens,
+                false => NoSearch::NoPlace,
             });
         };
-        if self.now().walk().is_some_and(|walk| walk.path().len() > 1) {
-            return Some("The stone is on its way: changes are tried for where it starts");
+        if now.walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Err(NoSearch::StoneHasMoved);
         }
-        match &self.solving.latest.analysis {
-            Some(analysis) if !self.is_solving() => match analysis.label(position) {
-                Some(_) => None,
-                None => Some("This position is undecided"),
-            },
-            _ => Some("The game is being solved"),
+        let analysis = now.analysis().filter(|_| !now.is_solving());
+        let analysis = analysis.ok_or(NoSearch::Unsolved)?;
+        match analysis.label(position) {
+            Some(_) => Ok((analysis, position)),
+            None => Err(NoSearch::Undecided),
         }
     }
 
-    /// Looks for every single change that would give the position looked at another outcome.
-    pub fn wonder(&mut self) {
-        let (None, Some(position), Some(analysis)) = (
-            self.wonder_obstacle(),
-            self.looked_at(),
-            self.solving.latest.analysis.clone(),
-        ) else {
-            return;
-        };
-        self.features.what_if.forget();
-        self.view.looks += 1;
-        self.features.what_if.of = Some((self.document.game_revision(), position));
-        self.features.what_if.job.submit(Asked {
-            analysis,
-            document: Arc::clone(self.document.content()),
-            position,
+    /// Whether a search is under way.
+    pub fn is_searching(self) -> bool {
+        self.feature.job.is_busy()
+    }
+
+    /// How many changes the search under way has tried.
+    pub fn tried(self) -> usize {
+        self.feature.job.progress().tried()
+    }
+
+    /// Whether the last search was stopped before it ended.
+    pub fn was_stopped(self) -> bool {
+        self.feature.was_stopped
+    }
+
+    /// What the last search has found. Nothing once another position is looked at or the game has changed.
+    pub fn findings(self) -> Option<&'a Findings> {
+        let (revision, position) = self.feature.searched?;
+        let is_current =
+            self.now.looked_at() == Some(position) && revision == self.now.revision.game;
+        self.feature.findings.as_ref().filter(|_| is_current)
+    }
+
+    /// The change that is previewed.
+    pub fn previewed(self) -> Option<GameChange> {
+        self.preview().map(Preview::change)
+    }
+
+    /// The preview on show.
+    pub(in crate::editor) fn preview(self) -> Option<&'a Preview> {
+        // The change was chosen from the findings, which another selection takes away.
+        self.findings()?;
+        self.feature.preview.get().as_ref()
+    }
+}
+
+impl FeatureMut<'_, WhatIf> {
+    /// Searches for the single changes that give the position looked at another outcome. Does nothing if there is an
+    /// obstacle.
+    pub fn search(&mut self) {
+        let start = self.ask(|what_if| {
+            let (analysis, position) = what_if.start().ok()?;
+            Some((Arc::clone(analysis), position))
         });
-        self.poll_wondering();
-    }
-
-    /// Stops a search, which keeps what it has found: that comes with the next [`Editor::poll`] or soon after.
-    pub fn stop_wondering(&mut self) {
-        if self.is_wondering() {
-            self.features.what_if.stopped = true;
-            self.features.what_if.job.stop_early();
+        if let Some((analysis, position)) = start {
+            self.run(|what_if, now, effects| {
+                what_if.search(now, analysis, position);
+                effects.push(Effect::Poll);
+            });
         }
     }
 
-    /// Whether the search whose changes are shown was stopped before it was done.
-    pub fn was_stopped(&self) -> bool {
-        self.features.what_if.stopped
-    }
-
-    /// Whether changes are being looked for.
-    pub fn is_wondering(&self) -> bool {
-        self.features.what_if.job.is_busy()
-    }
-
-    /// How many changes the search that goes on has tried so far.
-    pub fn tried_changes(&self) -> usize {
-        self.features.what_if.job.progress().tried()
-    }
-
-    /// What was found for the position looked at of the game as it is.
-    pub fn ideas(&self) -> Option<&Findings> {
-        let (revision, position) = self.features.what_if.of?;
-        let here = self.looked_at() == Some(position);
-        let ideas = self.features.what_if.ideas.as_ref()?;
-        (here && revision == self.document.game_revision()).then_some(ideas)
-    }
-
-    pub(in crate::editor) fn poll_wondering(&mut self) -> bool {
-        match self.features.what_if.job.answer() {
-            None => return false,
-            Some(Ok(ideas)) => self.features.what_if.ideas = ideas,
-            Some(Err(error)) => {
-                let notice = format!("The search for changes failed: {error}");
-                self.interaction.notice = Some(notice);
+    /// Stops the search. What it has found arrives with one of the next calls of [`crate::editor::Editor::poll`].
+    pub fn stop(&mut self) {
+        self.run(|what_if, _, _| {
+            if what_if.job.is_busy() {
+                what_if.was_stopped = true;
+                what_if.job.stop_early();
             }
-        }
-        true
+        });
+    }
+
+    /// Shows the field as it would be after a change, or as it is. Does nothing in a game that is too large:
+    /// [`crate::editor::Now::solves_at_once`].
+    pub fn preview(&mut self, change: Option<GameChange>) {
+        self.run(|what_if, now, _| what_if.preview(now, change));
     }
 
     /// Makes a change. One step of the history.
-    pub fn make(&mut self, idea: GameChange) {
-        self.preview(None);
-        let name = match idea {
-            GameChange::AddEdge(..) => "Add edge",
-            GameChange::RemoveEdge(_) => "Delete",
-            GameChange::Fix(..) => "Fix outcome",
-            GameChange::MarkExit(..) => "Mark exit",
-            GameChange::Paint(..) => "Paint",
-            GameChange::Stand(..) => "Place token",
-        };
-        let position = self.looked_at().map(|position| idea.position(position));
-        if let Some(edit) = idea.edit(self.document.content()) {
-            self.transact(name, vec![edit]);
-        }
-        if let Some(position) = position.filter(|_| self.is_pursuit()) {
-            self.look_at(position);
-        }
+    pub fn make(&mut self, change: GameChange) {
+        self.run(|what_if, now, effects| {
+            what_if.preview(now, None);
+            effects.extend(change.edit(now.document).map(|edit| Effect::Edit {
+                name: step_name(change),
+                edits: vec![edit],
+            }));
+            let position = now.looked_at().filter(|_| now.is_pursuit());
+            effects.extend(position.map(|it| Effect::LookAt(change.position(it))));
+        });
     }
 
-    /// A change in words, with what it would make of the position: `without the edge from c to d: loss in 2`.
-    pub fn idea_words(&self, what_if: &Finding) -> String {
-        let name = |id: VertexId| self.document.content().name(Place::Vertex(id));
-        let change = match what_if.change {
-            GameChange::AddEdge(from, to) => {
-                format!("with an edge from {} to {}", name(from), name(to))
-            }
-            GameChange::RemoveEdge(id) => {
-                let edge = self
-                    .document
-                    .content()
-                    .graph()
-                    .and_then(|graph| graph.edge(id));
-                match edge {
-                    Some(edge) => {
-                        format!(
-                            "without the edge from {} to {}",
-                            name(edge.from),
-                            name(edge.to)
-                        )
-                    }
-                    None => "without an edge".to_owned(),
+    /// Takes in what the search has found. Whether there was something.
+    pub(in crate::editor) fn poll(&mut self) -> bool {
+        self.run(|what_if, _, effects| {
+            match what_if.job.answer() {
+                None => return false,
+                Some(Ok(findings)) => what_if.findings = findings,
+                Some(Err(error)) => {
+                    let notice = format!("The search for changes failed: {error}");
+                    effects.push(Effect::Notice(notice));
                 }
             }
-            GameChange::Fix(id, Some(outcome)) => {
-                format!("with {} fixed as a {}", name(id), outcome.word())
-            }
-            GameChange::Fix(id, None) => format!("with {} no longer fixed", name(id)),
-            GameChange::MarkExit(id, true) => format!("with an exit at {}", name(id)),
-            GameChange::MarkExit(id, false) => format!("with no exit at {}", name(id)),
-            GameChange::Paint(cell, square) => self.painting_words(cell, square),
-            GameChange::Stand(side, place) => {
-                let who = match side {
-                    Side::Police => "officer",
-                    Side::Thief => "thief",
-                };
-                format!("with the {who} on {}", self.document.content().name(place))
-            }
-        };
-        let becomes = words::label(what_if.becomes).to_lowercase();
-        format!("{change}: {becomes}")
+            true
+        })
     }
+}
 
-    fn painting_words(&self, cell: Cell, square: Square) -> String {
-        let name = self.document.content().name(Place::Cell(cell));
-        let was = self
-            .document
-            .content()
-            .board()
-            .and_then(|board| board.square(cell));
-        match (square, was) {
-            (Square::Wall, _) => format!("with a wall on {name}"),
-            (Square::Exit, _) => format!("with an exit on {name}"),
-            (Square::Floor, Some(Square::Exit)) => format!("with no exit on {name}"),
-            (Square::Floor, _) => format!("with no wall on {name}"),
-        }
-    }
-
-    /// The same field and view under another convention, solved at once; nothing where it has more than
-    /// [`Editor::most_at_once`] positions.
-    pub fn under(&self, convention: Convention) -> Option<Editor> {
-        if !self.can_preview() {
-            return None;
-        }
-        let mut other = Editor::new(crate::model::Document::clone(self.document.content()));
-        let rules = self
-            .document
-            .content()
-            .rules()
-            .clone()
-            .with_convention(convention);
-        other.commands().set_rules("Change rules", rules);
-        other.interaction.set_mode(crate::editor::Mode::Edit);
-        other.interaction.exploring = self.interaction.exploring;
-        Some(other)
-    }
-
-    /// Looks at what another editor of the same field looks at, and shows as much of it.
-    pub fn accompany(&mut self, leader: &Editor) {
-        let selects = self.interaction.selection != leader.interaction.selection;
-        if selects || self.interaction.exploring != leader.interaction.exploring {
-            self.interaction.selection = leader.interaction.selection.clone();
-            self.interaction.exploring = leader.interaction.exploring;
-            self.view.looks += 1;
-        }
-        if self.features.explain.shows_strategy() != leader.features.explain.shows_strategy() {
-            self.show_strategy(leader.features.explain.shows_strategy());
-        }
-        if self.shows_strategy() {
-            self.prove();
-        }
-    }
-
-    /// The places that show another outcome in another editor of the same field, with what they show here and there.
-    pub fn differences(&self, other: &Editor) -> Vec<(Place, Outcome, Outcome)> {
-        let Some(analysis) = &self.solving.latest.analysis else {
-            return Vec::new();
-        };
-        let mut differ: Vec<(Place, Outcome, Outcome)> = analysis
-            .places()
-            .iter()
-            .filter_map(|place| {
-                let outcomes = (self.shown_outcome(place)?, other.shown_outcome(place)?);
-                (outcomes.0 != outcomes.1).then_some((place, outcomes.0, outcomes.1))
-            })
-            .collect();
-        differ.sort_unstable_by_key(|(place, ..)| *place);
-        differ
+/// What the step of the history is called that makes a change.
+fn step_name(change: GameChange) -> &'static str {
+    match change {
+        GameChange::AddEdge(..) => "Add edge",
+        GameChange::RemoveEdge(_) => "Delete",
+        GameChange::Fix(..) => "Fix outcome",
+        GameChange::MarkExit(..) => "Mark exit",
+        GameChange::Paint(..) => "Paint",
+        GameChange::Stand(..) => "Place token",
     }
 }

@@ -1,5 +1,9 @@
-//! The same field under another convention, beside the canvas: both halves are seen by one camera, and a click in either
-//! looks at the place in both.
+//! The mirror view: the same field under another convention, beside the canvas. One camera shows both halves, and a click
+//! in either looks at the place in both.
+
+mod mirror;
+
+use std::sync::Arc;
 
 use egui::{Frame, Panel, Rect, Response, RichText, Sense, Ui, Vec2};
 
@@ -11,30 +15,38 @@ use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::grouped;
 use crate::model::{Convention, Place};
+use mirror::Mirror;
 
 /// The most differences that are named.
 const MOST_NAMED: usize = 12;
 
-/// How the canvas sees its field, which the other half follows.
+/// How the canvas shows its field, which the other half follows.
 pub struct Seen<'a> {
     /// The camera of the canvas.
     pub camera: Camera,
-    /// Where the canvas is on the screen.
+    /// The rectangle of the canvas on the screen.
     pub canvas: Rect,
     /// How its field is painted.
     pub options: &'a Options,
 }
 
-/// The field under the other convention, as long as it is shown.
+/// The mirror view, as long as it is shown.
 #[derive(Default)]
 pub struct Compare {
-    // For which document and revision it was solved; nothing inside where it is too large.
-    solved: Option<((u64, u64), Option<Editor>)>,
+    mirror: Option<Mirror>,
     picture: Picture,
-    // How both differ, and for what was on show.
-    differences: Option<((u64, u64, Exploring), String)>,
-    // The half of the window that is its own, and whether the pointer was pressed and let go there.
+    // How both fields differ, and what that belongs to.
+    differences: Option<(Compared, String)>,
+    // The half of the window that is its own, with the clicks there.
     half: Option<Response>,
+}
+
+/// What the differences depend on: the analyses of both fields, what the first shows, and the position of a pursuit.
+#[derive(Clone, Copy, PartialEq)]
+struct Compared {
+    analyses: [u64; 2],
+    look: u64,
+    exploring: Exploring,
 }
 
 fn other_than(convention: Convention) -> Convention {
@@ -52,7 +64,7 @@ fn name(convention: Convention) -> &'static str {
     }
 }
 
-/// How two editors of the same field differ.
+/// How two editors of the same field differ, in a sentence.
 fn words(editor: &Editor, other: &Editor) -> String {
     let differ = editor.differences(other);
     let name = |place: &Place| editor.document().name(*place);
@@ -73,19 +85,23 @@ fn words(editor: &Editor, other: &Editor) -> String {
 }
 
 impl Compare {
-    /// Takes the right half of what is left of the window, under a line that says what is seen; says whether it stays
-    /// open. The field is painted by [`Compare::paint`], once the canvas knows from where it is seen.
+    /// Takes the right half of what is left of the window, under a line that names both conventions. Whether the view
+    /// stays open. [`Compare::paint`] paints the field once the camera of the canvas is known.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor) -> bool {
         self.half = None;
-        // Elsewhere it would tell what is hidden.
+        // In the other modes it would show the labels that they hide.
         if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
             return true;
         }
         let own = editor.document().rules().convention();
-        let key = (editor.revision().opened, editor.revision().document);
-        if self.solved.as_ref().is_none_or(|(of, _)| *of != key) {
-            self.solved = Some((key, editor.under(other_than(own))));
+        if !self.mirror.as_ref().is_some_and(|it| it.mirrors(editor)) {
+            let ctx = ui.ctx().clone();
+            let wake = Arc::new(move || ctx.request_repaint());
+            self.mirror = Mirror::of(editor, other_than(own), wake);
             self.differences = None;
+        }
+        if let Some(mirror) = &mut self.mirror {
+            mirror.follow(editor);
         }
         let mut stays = true;
         Panel::top("compared").show(ui, |ui| {
@@ -116,38 +132,42 @@ impl Compare {
     }
 
     fn differences_ui(&mut self, ui: &mut Ui, editor: &Editor) {
-        let Some((_, Some(other))) = &self.solved else {
-            let most = grouped(editor.most_at_once() as usize);
+        let Some(other) = self.mirror.as_ref().map(Mirror::editor) else {
+            let most = grouped(editor.now().most_at_once() as usize);
             ui.label(format!("Too large: up to {most} positions are compared."));
             return;
         };
-        if editor.is_solving() {
+        if editor.is_solving() || other.is_solving() {
             ui.label("Solving…");
             return;
         }
-        let key = (
-            editor.revision().analysis,
-            editor.revision().look,
-            editor.exploring(),
-        );
+        let key = Compared {
+            analyses: [editor.revision().analysis, other.revision().analysis],
+            look: editor.revision().look,
+            exploring: editor.exploring(),
+        };
         let known = self.differences.take().filter(|(of, _)| *of == key);
         let (_, words) = known.unwrap_or_else(|| (key, words(editor, other)));
         ui.label(&words);
         self.differences = Some((key, words));
     }
 
-    /// How far beside the canvas its half lies, while the pointer is there: what turns and drags there moves both.
+    /// How far beside the canvas its half lies, while the pointer is there: zooming and panning there moves both.
     pub fn pointed_beside(&self, canvas: Rect) -> Option<Vec2> {
         let half = self.half.as_ref().filter(|half| half.contains_pointer())?;
         Some(half.rect.min - canvas.min)
     }
 
-    /// Paints the field in its half as the canvas sees its own, and looks at a place that is clicked.
+    /// Paints the field in its half as the canvas shows its own, and asks to select the place that is clicked.
     pub fn paint(&mut self, ui: &Ui, editor: &Editor, seen: Seen<'_>, requests: &mut Requests) {
-        let (Some(half), Some((_, Some(other)))) = (self.half.as_ref(), self.solved.as_mut())
-        else {
+        let (Some(half), Some(mirror)) = (self.half.as_ref(), self.mirror.as_mut()) else {
             return;
         };
+        // What was clicked in this frame is looked at in both halves.
+        if mirror.mirrors(editor) {
+            mirror.follow(editor);
+        }
+        let other = mirror.editor_mut();
         let view = half.rect;
         let Seen {
             camera,
@@ -158,7 +178,6 @@ impl Compare {
             pan: camera.pan + (view.min - canvas.min),
             ..camera
         };
-        other.accompany(editor);
         other.look_through(View {
             least: camera.to_canvas(view.min),
             most: camera.to_canvas(view.max),

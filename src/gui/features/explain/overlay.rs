@@ -1,33 +1,33 @@
-//! The strategy on the field: the line of best play as numbered arrows, walked by ghosts of the tokens, and the moves
-//! and positions that force the result.
+//! The strategy on the field: best play as numbered arrows with pale tokens that move along it, and the moves and
+//! positions that force the result.
 
 use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
-use crate::editor::{Editor, Leg};
+use crate::editor::{Editor, NumberedMove};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Side};
 
-/// How long a ghost stands on each place of the line, in seconds.
+/// How long a pale token stands on each place of the line, in seconds.
 const STEP_SECS: f64 = 0.7;
 
 /// Paints the strategy, if it is shown.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    if !editor.shows_strategy() {
+    if !editor.explain().shows_strategy() {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
-    for band in editor.strategy_bands() {
+    for band in editor.scene().strategy_bands() {
         let colour = palette.outcome(band.outcome).gamma_multiply(0.35);
-        let points = band.course.iter().map(|&at| camera.to_screen(at));
+        let points = band.path.iter().map(|&at| camera.to_screen(at));
         let width = band.width as f32 * camera.zoom.max(0.4);
         painter.add(Shape::line(points.collect(), Stroke::new(width, colour)));
     }
-    if let Some(rings) = editor.certificate_rings() {
+    if let Some(rings) = editor.scene().certificate_rings() {
         let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
         let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
         let radius = rings.radius as f32 * camera.zoom;
@@ -35,11 +35,15 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             painter.circle_stroke(camera.to_screen(at), radius, stroke);
         }
     }
-    let legs = editor.legs();
-    legs.iter().for_each(|leg| line_arrow(painter, camera, leg));
-    // Numbers stand over all arrows.
-    legs.iter().for_each(|leg| numbers(painter, camera, leg));
-    let line = editor.line_on_show();
+    let moves = editor.scene().numbered_moves();
+    for step in &moves {
+        line_arrow(painter, camera, step);
+    }
+    // After the arrows, so that no arrow covers a number.
+    for step in &moves {
+        numbers(painter, camera, step);
+    }
+    let line = editor.scene().line_on_show();
     if line.len() > 1 {
         ghosts(painter, camera, editor, &line);
     }
@@ -52,9 +56,9 @@ fn radius(editor: &Editor) -> f32 {
     }
 }
 
-fn line_colour(painter: &Painter, leg: &Leg) -> Color32 {
+fn line_colour(painter: &Painter, step: &NumberedMove) -> Color32 {
     let palette = Palette::in_use(painter.ctx());
-    match leg.side {
+    match step.side {
         None => mix(palette.accent, palette.ink, 0.2),
         Some(Side::Police) => palette.police,
         Some(Side::Thief) => palette.thief,
@@ -62,22 +66,22 @@ fn line_colour(painter: &Painter, leg: &Leg) -> Color32 {
 }
 
 /// An arrow of the principal line.
-fn line_arrow(painter: &Painter, camera: &Camera, leg: &Leg) {
-    let course: Vec<Pos2> = leg.course.iter().map(|&at| camera.to_screen(at)).collect();
+fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
+    let path: Vec<Pos2> = step.path.iter().map(|&at| camera.to_screen(at)).collect();
     let width = (LINE_WIDTH as f32 * camera.zoom).max(1.5);
     let length = LINE_HEAD as f32 * camera.zoom.max(0.5);
-    let stroke = Stroke::new(width, line_colour(painter, leg));
-    arrow(painter, &course, length, stroke);
+    let stroke = Stroke::new(width, line_colour(painter, step));
+    arrow(painter, &path, length, stroke);
 }
 
-/// The numbers of an arrow, in a disc that is as long as they are.
-fn numbers(painter: &Painter, camera: &Camera, leg: &Leg) {
+/// The numbers of an arrow, on a rounded background.
+fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     let palette = Palette::in_use(painter.ctx());
-    let colour = line_colour(painter, leg);
+    let colour = line_colour(painter, step);
     let size = stepped_font_size((LINE_NUMBER_SIZE as f32 * camera.zoom).clamp(8.0, 20.0));
     let font = FontId::proportional(size);
-    let text = painter.layout_no_wrap(leg.text(), font, palette.canvas);
-    let at = camera.to_screen(leg.at);
+    let text = painter.layout_no_wrap(step.text(), font, palette.canvas);
+    let at = camera.to_screen(step.at);
     let height = size * 1.5;
     let disc = vec2((text.size().x + size * 0.6).max(height), height);
     let rim = Stroke::new((1.0 * camera.zoom).max(1.0), palette.canvas);
@@ -86,15 +90,15 @@ fn numbers(painter: &Painter, camera: &Camera, leg: &Leg) {
     painter.galley(at - text.size() / 2.0, text, palette.canvas);
 }
 
-/// Pale tokens that walk the line, over and over.
+/// Pale tokens that move along the line, again and again.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
-    let step = (time / STEP_SECS) as usize % line.len();
+    let index = (time / STEP_SECS) as usize % line.len();
     let left = STEP_SECS - time % STEP_SECS;
     painter
         .ctx()
         .request_repaint_after(std::time::Duration::from_secs_f64(left));
-    let tokens = match line[step] {
+    let tokens = match line[index] {
         Position::Token(place) => vec![(place, None)],
         Position::Pursuit { police, thief, .. } => {
             vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]

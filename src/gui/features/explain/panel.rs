@@ -1,11 +1,10 @@
-//! What is said of the position looked at beyond one sentence: the reasons unfolded, the strategy, what an edit has
-//! changed.
+//! The explanation of the position looked at: its reasons, unfolded; the strategy; what the last edit has changed.
 
 use egui::{RichText, Ui};
 use egui_phosphor::regular as icons;
 
-use crate::analysis::{LabelChange, LabelChanges, words};
-use crate::editor::{Editor, Proof};
+use crate::analysis::{LabelChange, LabelChanges, Proof, words};
+use crate::editor::{MOST_DRAWN_MOVES, MOST_WALKED_PLACES};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
 use crate::gui::widgets::{arrow_separator, grouped};
@@ -25,25 +24,29 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if let Some(words) = now.editor.loop_words() {
+    if let Some(words) = now.editor.explain().loop_words() {
         ui.label(words);
     }
-    if now.editor.needs_proof() {
-        requests.push(ExplainRequest::Prove);
-    }
-    if let (Some(Proof::Drawn(_)), Some(words)) = (now.editor.proof(), now.editor.proof_words()) {
+    ask_for_proof(ui, now, requests);
+    if let (Some(Proof::Drawn(_)), Some(words)) = (
+        now.editor.explain().proof(),
+        now.editor.explain().proof_words(),
+    ) {
         ui.label(words);
     }
-    let Some(reasons) = now.editor.known_reasons() else {
+    let Some(reasons) = now.editor.explain().reasons() else {
         requests.push(ExplainRequest::FindReasons);
         return;
     };
     if reasons.is_empty() {
         let editor = now.editor;
-        let why = match (editor.unfolds(), editor.explore().is_undecided_here()) {
+        let why = match (
+            editor.explain().unfolds(),
+            editor.explore().is_undecided_here(),
+        ) {
             (false, _) => format!(
                 "For the stone that never returns this is unfolded on fields of up to {} places.",
-                grouped(Editor::MOST_WALKED_PLACES)
+                grouped(MOST_WALKED_PLACES)
             ),
             (true, true) => {
                 "The search stopped before this was decided: think longer, or follow a move."
@@ -72,7 +75,7 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             if response.clicked() {
                 toggled = Some(index);
             }
-            ui.add(egui::Label::new(now.editor.reason_words(reason)).wrap());
+            ui.add(egui::Label::new(now.editor.explain().reason_words(reason)).wrap());
         });
     }
     if let Some(index) = toggled {
@@ -80,8 +83,21 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
+/// Has the proof found, and shows while that goes on.
+fn ask_for_proof(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.explain().needs_proof() {
+        requests.push(ExplainRequest::Prove);
+    }
+    if now.editor.explain().is_proving() {
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label("Looking for what forces the result…");
+        });
+    }
+}
+
 fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let mut shows = now.editor.shows_strategy();
+    let mut shows = now.editor.explain().shows_strategy();
     let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
     if ui
         .checkbox(&mut shows, "Show the strategy on the field")
@@ -93,16 +109,14 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !shows {
         return;
     }
-    if now.editor.needs_proof() {
-        requests.push(ExplainRequest::Prove);
-    }
+    ask_for_proof(ui, now, requests);
     let editor = now.editor;
-    // What a draw rests on is said above already.
-    let is_drawn = matches!(editor.proof(), Some(Proof::Drawn(_)));
-    if let Some(words) = editor.proof_words().filter(|_| !is_drawn) {
+    // The certificate of a draw is worded above.
+    let is_drawn = matches!(editor.explain().proof(), Some(Proof::Drawn(_)));
+    if let Some(words) = editor.explain().proof_words().filter(|_| !is_drawn) {
         ui.label(words);
     }
-    let line = editor.principal_line();
+    let line = editor.explain().principal_line();
     if line.len() > 1 {
         const MOST: usize = 12;
         let mut names: Vec<String> = line
@@ -118,7 +132,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if !names.is_empty() {
             ui.label(format!("Best play: {}", names.join(&arrow_separator())));
         }
-        let most = Editor::MOST_DRAWN_MOVES;
+        let most = MOST_DRAWN_MOVES;
         if line.len() - 1 > most {
             ui.label(format!(
                 "Best play goes on for {} moves; the first {most} are numbered arrows.",
@@ -129,18 +143,18 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !now.editor.has_changes() {
+    if !now.editor.explain().has_changes() {
         return;
     }
     egui::CollapsingHeader::new(RichText::new("What changed").strong())
         .id_salt("changes")
         .show_unindented(ui, |ui| {
-            // To compare every position takes longer than a frame on a large board, so it waits for the end of a stroke.
+            // Comparing every position takes longer than a frame on a large board, so it waits for the end of the gesture.
             if now.editor.now().is_busy() {
                 ui.weak("…");
                 return;
             }
-            let Some(changes) = now.editor.known_changes() else {
+            let Some(changes) = now.editor.explain().changes() else {
                 requests.push(ExplainRequest::FindChanges);
                 return;
             };
@@ -198,7 +212,7 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
     let id = ui.id().with(("why", change.position));
     let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
     ui.horizontal_wrapped(|ui| {
-        let words = now.editor.change_words(change);
+        let words = words::change(now.editor.document(), change);
         if ui.link(words).on_hover_text("Look at it").clicked() {
             requests.push(ExploreRequest::LookAt(change.position));
             if !now.editor.is_pursuit() {
@@ -215,8 +229,9 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
     });
     ui.data_mut(|data| data.insert_temp(id, asks));
     if asks {
-        for link in now.editor.chain_words(change.position) {
-            ui.label(RichText::new(link).weak());
+        for link in now.editor.explain().chain(change.position) {
+            let words = words::link(now.editor.document(), &link);
+            ui.label(RichText::new(words).weak());
         }
     }
 }

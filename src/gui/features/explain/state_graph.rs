@@ -1,12 +1,12 @@
-//! The position of a pursuit as a vertex of its state graph: from where one comes, where one can go. A click goes
-//! there, on the board too.
+//! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one looks
+//! at it, on the field as well.
 
 use egui::{Pos2, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{node_ui, state_arrow};
 use super::strategy_graph;
 use crate::analysis::{Position, words};
-use crate::editor::Editor;
+use crate::editor::MOST_NEIGHBOUR_PLACES;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, Requests};
 use crate::gui::theme::Palette;
@@ -32,11 +32,11 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     };
     ui.label(words::position(editor.document(), here));
-    let Some((before, after)) = editor.neighbourhood() else {
+    let Some((before, after)) = editor.explain().neighbourhood() else {
         ui.label(
             RichText::new(format!(
                 "Shown on fields of up to {} places.",
-                Editor::MOST_NEIGHBOUR_PLACES
+                MOST_NEIGHBOUR_PLACES
             ))
             .weak(),
         );

@@ -1,5 +1,5 @@
-//! The winner's strategy as a part of the state graph: from the left to the right one move of the winner, all of the
-//! loser. A click goes to a position, on the board too.
+//! The winner's strategy as a part of the state graph: from left to right, one move of the winner or all of the loser. A
+//! click on a position looks at it, on the field as well.
 
 use std::collections::HashMap;
 
@@ -29,14 +29,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if label.is_none_or(|label| label.outcome == Outcome::Draw) {
         return;
     }
-    if !editor.shows_strategy() {
+    if !editor.explain().shows_strategy() {
         ui.label(RichText::new("“Show the strategy” shows the winner's moves here, too.").weak());
         return;
     }
-    if editor.needs_proof() {
+    if editor.explain().needs_proof() {
         requests.push(ExplainRequest::Prove);
     }
-    let Some(part) = now.editor.strategy_part(LAYERS, ROWS) else {
+    let Some(part) = now.editor.scene().strategy_part(LAYERS, ROWS) else {
         return;
     };
     let shown: usize = part.layers.iter().map(Vec::len).sum();

@@ -1,4 +1,4 @@
-//! A change that is previewed, on the field, which shows everything else as it would be.
+//! A change that is previewed, on a field that shows its labels and moves as the change would leave them.
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -10,23 +10,23 @@ use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
 use crate::model::Place;
 
-/// Paints a new edge dashed, strikes one that would be gone, frames a cell that would be another, and rings a place
-/// whose outcome, exit or token would change.
+/// Paints a new edge dashed, strikes a removed one, frames a painted cell, and rings a place whose outcome, exit or
+/// token changes.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let Some(idea) = editor.previewed() else {
+    let Some(change) = editor.what_if().previewed() else {
         return;
     };
     let palette = Palette::in_use(painter.ctx());
     let width = (4.0 * camera.zoom).max(2.0);
-    let course = editor.previewed_course().into_iter();
-    let course: Vec<Pos2> = course.map(|at| camera.to_screen(at)).collect();
-    match idea {
+    let path = editor.scene().previewed_path().into_iter();
+    let path: Vec<Pos2> = path.map(|at| camera.to_screen(at)).collect();
+    match change {
         GameChange::AddEdge(..) => {
             let stroke = Stroke::new(width, palette.accent);
-            new_edge(painter, &course, stroke, editor.now().ignores_direction());
+            new_edge(painter, &path, stroke, editor.now().ignores_direction());
         }
         GameChange::RemoveEdge(_) => {
-            if let Some(&at) = course.get(course.len() / 2) {
+            if let Some(&at) = path.get(path.len() / 2) {
                 let stroke = Stroke::new(width, palette.danger);
                 let half = (8.0 * camera.zoom).max(5.0);
                 for corner in [vec2(half, half), vec2(half, -half)] {
@@ -48,11 +48,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// An edge that isn't there yet: dashed up to its tip.
-fn new_edge(painter: &Painter, course: &[Pos2], stroke: Stroke, both_ways: bool) {
+/// A new edge: dashed up to its arrowhead.
+fn new_edge(painter: &Painter, path: &[Pos2], stroke: Stroke, both_ways: bool) {
     let (body, head) = match both_ways {
-        true => (course.to_vec(), None),
-        false => split(course, 3.5 * stroke.width),
+        true => (path.to_vec(), None),
+        false => split(path, 3.5 * stroke.width),
     };
     let dash = (2.2 * stroke.width).max(5.0);
     painter.extend(Shape::dashed_line(&body, stroke, dash, 0.7 * dash));

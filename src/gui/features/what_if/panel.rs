@@ -1,8 +1,8 @@
-//! What if: the changes that would give the position looked at another outcome, previewed by hovering and made by a click.
+//! What if: the changes that give the position looked at another outcome, previewed on hover and made by a click.
 
 use egui::{RichText, Ui};
 
-use crate::analysis::{Findings, GameChange};
+use crate::analysis::{Findings, GameChange, words};
 use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CompareRequest, Requests, WhatIfRequest};
@@ -10,7 +10,7 @@ use crate::gui::widgets::grouped;
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;
-/// How much of the list is seen at once.
+/// The height of the list, in points.
 const LIST_HEIGHT: f32 = 240.0;
 
 /// The list, the search for it, and the switch that compares conventions.
@@ -39,10 +39,10 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.is_wondering() {
+    if now.editor.what_if().is_searching() {
         ui.horizontal(|ui| {
             ui.spinner();
-            let tried = grouped(now.editor.tried_changes());
+            let tried = grouped(now.editor.what_if().tried());
             ui.label(format!("Trying changes, {tried} so far"));
             let stop = ui.button("Stop").on_hover_text("What was found stays");
             if stop.clicked() {
@@ -51,18 +51,18 @@ fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         });
         return;
     }
-    let Some(ideas) = now.editor.ideas() else {
+    let Some(findings) = now.editor.what_if().findings() else {
         search_button_ui(ui, now, requests, "Which change would change this?");
         return;
     };
-    ideas_ui(ui, now, requests, ideas);
-    if now.editor.was_stopped() {
+    findings_ui(ui, now, requests, findings);
+    if now.editor.what_if().was_stopped() {
         search_button_ui(ui, now, requests, "Search again");
     }
 }
 
 fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, text: &str) {
-    let obstacle = now.editor.wonder_obstacle();
+    let obstacle = now.editor.what_if().obstacle();
     let board = now.editor.document().board().is_some();
     let hint = match (now.editor.is_pursuit(), board) {
         (false, false) => "Tries every edge more or less and every fixed outcome that can matter",
@@ -78,32 +78,32 @@ fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, t
     let response = ui
         .add_enabled(obstacle.is_none(), button)
         .on_hover_text(hint)
-        .on_disabled_hover_text(obstacle.unwrap_or_default());
+        .on_disabled_hover_text(obstacle.map_or(String::new(), |it| it.to_string()));
     if response.clicked() {
         requests.push(WhatIfRequest::Search);
     }
 }
 
-fn ideas_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, ideas: &Findings) {
-    let count = ideas.found.len();
-    let tried = match ideas.tried == ideas.total {
+fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findings: &Findings) {
+    let count = findings.found.len();
+    let tried = match findings.tried == findings.total {
         true => format!(
             "{} of {} changes would change it.",
             grouped(count),
-            grouped(ideas.total)
+            grouped(findings.total)
         ),
         false => format!(
             "{} of the first {} changes would change it; {} were not tried.",
             grouped(count),
-            grouped(ideas.tried),
-            grouped(ideas.total - ideas.tried)
+            grouped(findings.tried),
+            grouped(findings.total - findings.tried)
         ),
     };
     ui.label(tried);
-    if !now.editor.can_preview() {
-        let most = grouped(now.editor.most_at_once() as usize);
-        let words = format!("No preview beyond {most} positions: a click makes a change.");
-        ui.label(RichText::new(words).weak());
+    if !now.editor.now().solves_at_once() {
+        let most = grouped(now.editor.now().most_at_once() as usize);
+        let text = format!("No preview beyond {most} positions: a click makes a change.");
+        ui.label(RichText::new(text).weak());
     }
     let (mut hovered, mut clicked) = (None, None);
     let can_edit = now.editor.mode() == Mode::Edit;
@@ -111,23 +111,23 @@ fn ideas_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, ideas: &F
         true => "Point at one to see it, click to make it.",
         false => "Point at one to see it. Changes are made in Edit (Ctrl+1).",
     };
-    if now.editor.can_preview() {
+    if now.editor.now().solves_at_once() {
         ui.label(RichText::new(hint).weak());
     }
     egui::ScrollArea::vertical()
-        .id_salt("ideas")
+        .id_salt("findings")
         .auto_shrink([false, true])
         .max_height(LIST_HEIGHT)
         .min_scrolled_height(LIST_HEIGHT)
         .show(ui, |ui| {
-            for what_if in ideas.found.iter().take(MOST_SHOWN) {
-                let words = now.editor.idea_words(what_if);
+            for finding in findings.found.iter().take(MOST_SHOWN) {
+                let words = words::finding(now.editor.document(), finding);
                 let response = ui.selectable_label(false, words);
                 if response.hovered() || response.has_focus() {
-                    hovered = Some(what_if.change);
+                    hovered = Some(finding.change);
                 }
                 if response.clicked() && can_edit {
-                    clicked = Some(what_if.change);
+                    clicked = Some(finding.change);
                 }
             }
             if count > MOST_SHOWN {
@@ -144,8 +144,8 @@ fn ideas_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, ideas: &F
 
 /// Previews a change, or none, where that is another one than before.
 fn preview(now: &Situation<'_>, requests: &mut Requests, change: Option<GameChange>) {
-    let change = change.filter(|_| now.editor.can_preview());
-    if now.editor.previewed() != change {
+    let change = change.filter(|_| now.editor.now().solves_at_once());
+    if now.editor.what_if().previewed() != change {
         requests.push(WhatIfRequest::Preview(change));
     }
 }

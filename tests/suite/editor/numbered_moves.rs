@@ -1,36 +1,35 @@
-//! Best play drawn on the field: every move has its number once, what is gone twice is drawn once, and nothing covers
-//! anything.
+//! Best play as numbered moves: every move has its number once, a repeated move is one arrow, and nothing covers anything.
 
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::Position;
-use winmove::editor::Leg;
+use winmove::editor::{MOST_DRAWN_MOVES, NumberedMove};
 use winmove::model::Field;
 
 /// The numbers of all moves, in order.
-fn numbers(legs: &[Leg]) -> Vec<usize> {
-    let mut numbers: Vec<usize> = legs.iter().flat_map(|leg| leg.numbers.clone()).collect();
+fn numbers(moves: &[NumberedMove]) -> Vec<usize> {
+    let mut numbers: Vec<usize> = moves.iter().flat_map(|step| step.numbers.clone()).collect();
     numbers.sort_unstable();
     numbers
 }
 
 fn check(editor: &Editor) {
-    let legs = editor.legs();
-    let line = editor.principal_line();
-    let most = (line.len().max(1) - 1).min(Editor::MOST_DRAWN_MOVES);
-    assert_eq!(numbers(&legs), (1..=most).collect::<Vec<_>>());
-    for leg in &legs {
-        for &number in &leg.numbers {
+    let moves = editor.scene().numbered_moves();
+    let line = editor.explain().principal_line();
+    let most = (line.len().max(1) - 1).min(MOST_DRAWN_MOVES);
+    assert_eq!(numbers(&moves), (1..=most).collect::<Vec<_>>());
+    for step in &moves {
+        for &number in &step.numbers {
             let (from, to) = (line[number - 1], line[number]);
             let side = match from {
                 Position::Token(_) => None,
                 Position::Pursuit { turn, .. } => Some(turn),
             };
-            assert_eq!(leg.side, side);
+            assert_eq!(step.side, side);
             let ends = [from.mover_place(), from.moved_to(to)];
             let ends = ends.map(|place| editor.now().middle(place).unwrap());
-            let (Some(first), Some(last)) = (leg.course.first(), leg.course.last()) else {
-                assert_eq!(ends[0], ends[1], "only who stays has no course");
+            let (Some(first), Some(last)) = (step.path.first(), step.path.last()) else {
+                assert_eq!(ends[0], ends[1], "only a token that stays has no path");
                 continue;
             };
             assert!(first.distance(ends[0]) < 40.0 && last.distance(ends[1]) < 40.0);
@@ -54,9 +53,10 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
         editor.commands().look_at_start();
         check(&editor);
         again += editor
-            .legs()
+            .scene()
+            .numbered_moves()
             .iter()
-            .filter(|leg| leg.numbers.len() > 1)
+            .filter(|step| step.numbers.len() > 1)
             .count();
     });
     assert!(again > 2, "{again} moves are made again");
@@ -67,20 +67,20 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
     // No catch is possible: the line is a cycle, which on a narrow board goes there and back.
     let mut editor = on_board(&["P.*T."]);
     editor.commands().look_at_start();
-    let legs = editor.legs();
+    let moves = editor.scene().numbered_moves();
     check(&editor);
-    for (index, leg) in legs.iter().enumerate() {
-        for other in &legs[index + 1..] {
-            assert!(leg.at.distance(other.at) > 14.0, "{leg:?} {other:?}");
-            let middle = |leg: &Leg| leg.course.get(leg.course.len() / 2).copied();
-            if let (Some(one), Some(another)) = (middle(leg), middle(other)) {
-                assert!(one.distance(another) > 7.0, "{leg:?} {other:?}");
+    for (index, step) in moves.iter().enumerate() {
+        for other in &moves[index + 1..] {
+            assert!(step.at.distance(other.at) > 14.0, "{step:?} {other:?}");
+            let middle = |step: &NumberedMove| step.path.get(step.path.len() / 2).copied();
+            if let (Some(one), Some(another)) = (middle(step), middle(other)) {
+                assert!(one.distance(another) > 7.0, "{step:?} {other:?}");
             }
         }
         // The letters of a cell stand in its middle.
         for column in 0..5 {
             let middle = editor.now().middle(cell(0, column)).unwrap();
-            assert!(leg.at.distance(middle) > 14.0, "{leg:?}");
+            assert!(step.at.distance(middle) > 14.0, "{step:?}");
         }
     }
 }
@@ -89,13 +89,18 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
 fn numbers_of_one_arrow_are_written_one_after_another() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.commands().select(vertex(0));
-    let said: Vec<String> = editor.legs().iter().map(Leg::text).collect();
+    let said: Vec<String> = editor
+        .scene()
+        .numbered_moves()
+        .iter()
+        .map(NumberedMove::text)
+        .collect();
     assert_eq!(said, ["1", "2"]);
-    let leg = |numbers: &[usize]| {
-        let mut leg = editor.legs()[0].clone();
-        leg.numbers = numbers.to_vec();
-        leg.text()
+    let step = |numbers: &[usize]| {
+        let mut step = editor.scene().numbered_moves()[0].clone();
+        step.numbers = numbers.to_vec();
+        step.text()
     };
-    assert_eq!(leg(&[2, 4, 6]), "2, 4, 6");
-    assert_eq!(leg(&[2, 4, 6, 8]), "2, 4, 6 …");
+    assert_eq!(step(&[2, 4, 6]), "2, 4, 6");
+    assert_eq!(step(&[2, 4, 6, 8]), "2, 4, 6 …");
 }

@@ -2,25 +2,24 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Proof;
-use crate::analysis::Position;
-use crate::editor::Editor;
+use crate::analysis::{Position, Proof};
+use crate::editor::Scene;
 
-/// The first moves of a strategy: one of the winner's, all of the loser's.
+/// The first moves of a strategy: at each position one of the winner's, or all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrategyPart {
-    /// The positions on show, by how many moves they are away: first the position asked about.
+    /// The positions shown, by their distance in moves from the position asked about, which comes first.
     pub layers: Vec<Vec<Position>>,
-    /// The moves of the strategy among them.
+    /// The moves of the strategy among the positions shown.
     pub moves: Vec<(Position, Position)>,
-    /// How many positions the strategy has that are not on show.
+    /// The number of positions of the strategy that are not shown.
     pub hidden: usize,
 }
 
-impl Editor {
-    /// The beginning of the strategy that [`Editor::prove`] has found: so many layers, so many positions in each.
-    /// Nothing where the position looked at is not won or lost. Linear in what is on show and its moves.
-    pub fn strategy_part(&self, layers: usize, rows: usize) -> Option<StrategyPart> {
+impl Scene<'_> {
+    /// The beginning of the strategy on show: at most this many layers, and this many positions in each. Nothing where
+    /// the position on show is not won or lost. Linear in the moves of the strategy.
+    pub fn strategy_part(self, layers: usize, rows: usize) -> Option<StrategyPart> {
         let Some(Proof::Won(strategy)) = self.proof_on_show() else {
             return None;
         };

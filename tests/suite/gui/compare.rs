@@ -1,4 +1,4 @@
-//! What stands beside the field: the same one under another convention, and the strip of evaluations of a game.
+//! The views beside the field: the mirror view under another convention, and the strip of evaluations of a game.
 
 use super::*;
 use egui::pos2;

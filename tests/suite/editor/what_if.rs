@@ -1,4 +1,4 @@
-//! What if: every single change that would change an outcome, and no other; previews; another convention.
+//! The what-if search: every single change that changes an outcome is found, and no other. The mirrored field.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{GameChange, Position};
+use winmove::analysis::{GameChange, Position, words};
 use winmove::model::{Convention, Edit, Field, Rules, Side, Steps};
 
 fn judged(document: &Document, id: u32) -> Outcome {
@@ -19,25 +19,25 @@ fn judged(document: &Document, id: u32) -> Outcome {
     plain.labels()[number.unwrap()].outcome
 }
 
-/// Every change there is, whether it matters or not.
-fn all_ideas(document: &Document) -> Vec<GameChange> {
+/// Every change to a token game on a graph, whether it changes an outcome or not.
+fn all_changes(document: &Document) -> Vec<GameChange> {
     let graph = document.graph().unwrap();
     let ids: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
-    let mut ideas: Vec<GameChange> = graph
+    let mut changes: Vec<GameChange> = graph
         .edges()
         .map(|(id, _)| GameChange::RemoveEdge(id))
         .collect();
     for &from in &ids {
-        ideas.extend(ids.iter().map(|&to| GameChange::AddEdge(from, to)));
+        changes.extend(ids.iter().map(|&to| GameChange::AddEdge(from, to)));
         let outcomes = [
             None,
             Some(Outcome::Win),
             Some(Outcome::Loss),
             Some(Outcome::Draw),
         ];
-        ideas.extend(outcomes.map(|outcome| GameChange::Fix(from, outcome)));
+        changes.extend(outcomes.map(|outcome| GameChange::Fix(from, outcome)));
     }
-    ideas
+    changes
 }
 
 #[test]
@@ -51,32 +51,32 @@ fn every_change_that_matters_is_found_and_no_other() {
         };
         let id = first.id;
         editor.commands().select(Place::Vertex(id));
-        editor.wonder();
-        let ideas = editor.ideas().unwrap().clone();
-        assert_eq!(ideas.tried, ideas.total);
+        editor.what_if_mut().search();
+        let findings = editor.what_if().findings().unwrap().clone();
+        assert_eq!(findings.tried, findings.total);
         let now = judged(&document, id.0);
-        for what_if in &ideas.found {
+        for finding in &findings.found {
             let mut changed = document.clone();
             changed
-                .apply(what_if.change.edit(&changed).unwrap())
+                .apply(finding.change.edit(&changed).unwrap())
                 .unwrap();
-            assert_eq!(judged(&changed, id.0), what_if.becomes.outcome);
-            assert_ne!(what_if.becomes.outcome, now);
+            assert_eq!(judged(&changed, id.0), finding.becomes.outcome);
+            assert_ne!(finding.becomes.outcome, now);
         }
-        for idea in all_ideas(&document) {
+        for change in all_changes(&document) {
             let mut changed = document.clone();
-            changed.apply(idea.edit(&changed).unwrap()).unwrap();
+            changed.apply(change.edit(&changed).unwrap()).unwrap();
             // To fix the vertex itself needs no search.
-            let itself = matches!(idea, GameChange::Fix(at, Some(_)) if at == id);
+            let itself = matches!(change, GameChange::Fix(at, Some(_)) if at == id);
             if judged(&changed, id.0) != now && !itself {
-                let mut same = vec![idea];
-                if let GameChange::AddEdge(from, to) = idea
+                let mut same = vec![change];
+                if let GameChange::AddEdge(from, to) = change
                     && matches!(document.rules(), Rules::Token(rules) if rules.steps == Steps::EdgesBothWays)
                 {
                     same.push(GameChange::AddEdge(to, from));
                 }
-                let found = ideas.found.iter().any(|it| same.contains(&it.change));
-                assert!(found, "{idea:?}");
+                let found = findings.found.iter().any(|it| same.contains(&it.change));
+                assert!(found, "{change:?}");
             }
         }
     });
@@ -86,10 +86,14 @@ fn every_change_that_matters_is_found_and_no_other() {
 fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     editor.commands().select(vertex(1));
-    assert_eq!(editor.wonder_obstacle(), None);
-    editor.wonder();
-    let ideas = editor.ideas().unwrap().clone();
-    let said: Vec<String> = ideas.found.iter().map(|it| editor.idea_words(it)).collect();
+    assert_eq!(editor.what_if().obstacle(), None);
+    editor.what_if_mut().search();
+    let findings = editor.what_if().findings().unwrap().clone();
+    let said: Vec<String> = findings
+        .found
+        .iter()
+        .map(|it| words::finding(editor.document(), it))
+        .collect();
     assert!(
         said.contains(&"without the edge from b to a: loss".to_owned()),
         "{said:?}"
@@ -98,16 +102,20 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
         said.contains(&"with a fixed as a win: loss in 1".to_owned()),
         "{said:?}"
     );
-    let gone = ideas.found[0].change;
+    let gone = findings.found[0].change;
     assert_eq!(shown(&editor), "LW");
-    editor.preview(Some(gone));
+    editor.what_if_mut().preview(Some(gone));
     assert_eq!(shown(&editor), "LL");
     assert!(!editor.is_dirty());
-    editor.preview(None);
+    editor.what_if_mut().preview(None);
     assert_eq!(shown(&editor), "LW");
-    editor.make(gone);
+    editor.what_if_mut().make(gone);
     assert_eq!(shown(&editor), "LL");
-    assert_eq!(editor.ideas(), None, "those were for the field before");
+    assert_eq!(
+        editor.what_if().findings(),
+        None,
+        "those were for the field before"
+    );
     assert_eq!(undo_all(&mut editor), ["Delete"]);
 }
 
@@ -130,27 +138,30 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
     };
     wait(&mut editor, |editor| !editor.is_solving());
     editor.commands().select(vertex(0));
-    editor.wonder();
+    editor.what_if_mut().search();
     // Without a pause, or the search may be done before it is stopped.
-    while editor.tried_changes() == 0 {
+    while editor.what_if().tried() == 0 {
         assert!(begun.elapsed() < Duration::from_secs(60));
         std::thread::yield_now();
     }
-    editor.stop_wondering();
-    wait(&mut editor, |editor| !editor.is_wondering());
-    let ideas = editor.ideas().expect("what was found stays");
-    assert!(ideas.tried > 0 && ideas.tried < ideas.total);
+    editor.what_if_mut().stop();
+    wait(&mut editor, |editor| !editor.what_if().is_searching());
+    let findings = editor.what_if().findings().expect("what was found stays");
+    assert!(findings.tried > 0 && findings.tried < findings.total);
     // Without any one of its edges the cycle is no draw.
-    assert!(!ideas.found.is_empty());
-    assert!(editor.was_stopped());
-    editor.wonder();
-    assert!(!editor.was_stopped());
-    wait(&mut editor, |editor| !editor.is_wondering());
-    let ideas = editor.ideas().unwrap();
-    assert_eq!(ideas.tried, 20_000);
-    assert!(ideas.total > 100_000);
+    assert!(!findings.found.is_empty());
+    assert!(editor.what_if().was_stopped());
+    editor.what_if_mut().search();
+    assert!(!editor.what_if().was_stopped());
+    wait(&mut editor, |editor| !editor.what_if().is_searching());
+    let findings = editor.what_if().findings().unwrap();
+    assert_eq!(findings.tried, 20_000);
+    assert!(findings.total > 100_000);
     editor.commands().select(vertex(1));
-    assert!(editor.ideas().is_none(), "that was for another vertex");
+    assert!(
+        editor.what_if().findings().is_none(),
+        "that was for another vertex"
+    );
 }
 
 #[test]
@@ -160,10 +171,10 @@ fn the_same_field_under_misere_differs_where_the_judge_says() {
         let document = random::token_document(random, field);
         let editor = Editor::new(document.clone());
         for convention in Convention::ALL {
-            let other = editor.under(convention).unwrap();
             let mut changed = document.clone();
             let rules = changed.rules().clone().with_convention(convention);
             changed.apply(Edit::SetRules(rules)).unwrap();
+            let other = Editor::new(changed.clone());
             let differ: Vec<_> = document
                 .graph()
                 .unwrap()
@@ -185,13 +196,11 @@ fn the_same_field_under_misere_differs_where_the_judge_says() {
 }
 
 #[test]
-fn the_field_beside_looks_at_the_same_place_and_says_up_to_what_size_it_goes() {
+fn a_second_editor_of_the_field_follows_the_first_without_a_step_of_its_history() {
     let rows = vec![".".repeat(16); 16];
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let mut editor = on_board(&rows);
-    assert!(editor.now().position_count() > 20_000);
-    assert_eq!(editor.most_at_once(), 350_000);
-    let mut other = editor.under(Convention::Misere).unwrap();
+    let mut other = Editor::new(editor.document().clone());
     editor
         .commands()
         .place_token(Some(Side::Police), Some(cell(0, 0)));
@@ -200,18 +209,36 @@ fn the_field_beside_looks_at_the_same_place_and_says_up_to_what_size_it_goes() {
         .place_token(Some(Side::Thief), Some(cell(9, 9)));
     editor.commands().look_at_start();
     editor.commands().set_turn(Side::Thief);
-    editor.show_strategy(true);
-    other.accompany(&editor);
+    other.commands().look_with(editor.now());
     assert_eq!(other.looked_at(), editor.looked_at());
     assert_eq!(other.selection(), editor.selection());
-    assert!(other.shows_strategy());
-    let points: Vec<(f64, f64)> = (0..20_001).map(|id| (f64::from(id), 0.0)).collect();
-    let large = on_graph(&points, &[]);
-    assert_eq!(large.most_at_once(), 20_000);
-    assert!(large.under(Convention::Misere).is_none());
+
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let mut other = Editor::new(editor.document().clone());
+    let solved = other.revision().analysis;
+    editor.commands().select(vertex(1));
+    editor.commands().nudge(1, 0, 10.0);
+    other.commands().follow_drawing(editor.document());
+    assert_eq!(other.document().graph(), editor.document().graph());
+    assert_eq!(other.revision().analysis, solved);
+    assert_eq!(other.undo_name(), None);
 }
 
-/// The outcome of a position by a judge who knows every game; nothing if there is no such position.
+#[test]
+fn how_many_positions_are_solved_at_once_depends_on_the_game() {
+    let rows = vec![".".repeat(16); 16];
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let board = on_board(&rows);
+    assert!(board.now().position_count() > 20_000);
+    assert_eq!(board.now().most_at_once(), 350_000);
+    assert!(board.now().solves_at_once());
+    let points: Vec<(f64, f64)> = (0..20_001).map(|id| (f64::from(id), 0.0)).collect();
+    let large = on_graph(&points, &[]);
+    assert_eq!(large.now().most_at_once(), 20_000);
+    assert!(!large.now().solves_at_once());
+}
+
+/// The outcome of a position of any game by the judge; nothing if there is no such position.
 fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
     let plain = Plain::read(document);
     let number = plain
@@ -224,28 +251,28 @@ fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
     })
 }
 
-/// Every change there is to a game that is not a token on a graph, whether it matters or not.
-fn all_other_ideas(document: &Document, position: Position) -> Vec<GameChange> {
-    let mut ideas = Vec::new();
+/// Every change to a game that is not a token on a graph, whether it changes an outcome or not.
+fn all_other_changes(document: &Document, position: Position) -> Vec<GameChange> {
+    let mut changes = Vec::new();
     match document.field() {
         Field::Graph(graph) => {
-            ideas.extend(all_ideas(document));
+            changes.extend(all_changes(document));
             let vertices = graph.vertices().iter();
-            ideas.extend(vertices.map(|vertex| GameChange::MarkExit(vertex.id, !vertex.exit)));
+            changes.extend(vertices.map(|vertex| GameChange::MarkExit(vertex.id, !vertex.exit)));
         }
         Field::Board(board) => {
             for (cell, _) in board.cells() {
                 let squares = [Square::Floor, Square::Wall, Square::Exit];
-                ideas.extend(squares.map(|square| GameChange::Paint(cell, square)));
+                changes.extend(squares.map(|square| GameChange::Paint(cell, square)));
             }
         }
     }
     if matches!(position, Position::Pursuit { .. }) {
         for place in places(document) {
-            ideas.extend([Side::Police, Side::Thief].map(|side| GameChange::Stand(side, place)));
+            changes.extend([Side::Police, Side::Thief].map(|side| GameChange::Stand(side, place)));
         }
     }
-    ideas
+    changes
 }
 
 fn places(document: &Document) -> Vec<Place> {
@@ -295,48 +322,52 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         }
         let position = random.pick(&positions);
         let mut editor = Editor::new(document.clone());
-        editor.look_at(position);
+        editor.commands().look_at(position);
         assert_eq!(editor.looked_at(), Some(position));
-        editor.wonder();
-        let ideas = editor.ideas().unwrap().clone();
-        assert_eq!(ideas.tried, ideas.total);
-        let found: HashSet<GameChange> = ideas.found.iter().map(|it| it.change).collect();
-        assert_eq!(found.len(), ideas.found.len());
+        editor.what_if_mut().search();
+        let findings = editor.what_if().findings().unwrap().clone();
+        assert_eq!(findings.tried, findings.total);
+        let found: HashSet<GameChange> = findings.found.iter().map(|it| it.change).collect();
+        assert_eq!(found.len(), findings.found.len());
         let now = judged_anywhere(&document, position);
-        for what_if in &ideas.found {
-            assert!(!editor.idea_words(what_if).is_empty());
+        for finding in &findings.found {
+            assert!(!words::finding(&document, finding).is_empty());
             let mut changed = document.clone();
             changed
-                .apply(what_if.change.edit(&changed).unwrap())
+                .apply(finding.change.edit(&changed).unwrap())
                 .unwrap();
-            let after = judged_anywhere(&changed, what_if.change.position(position));
-            assert_eq!(after, Some(what_if.becomes.outcome), "{:?}", what_if.change);
+            let after = judged_anywhere(&changed, finding.change.position(position));
+            assert_eq!(after, Some(finding.becomes.outcome), "{:?}", finding.change);
         }
-        for idea in all_other_ideas(&document, position) {
+        for change in all_other_changes(&document, position) {
             let mut changed = document.clone();
-            let applied = changed.apply(idea.edit(&changed).unwrap());
-            let itself = matches!(idea, GameChange::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
+            let applied = changed.apply(change.edit(&changed).unwrap());
+            let itself = matches!(change, GameChange::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
             // What is a draw has no place in a game without draws.
-            let draws = matches!(idea, GameChange::Fix(_, Some(Outcome::Draw)));
+            let draws = matches!(change, GameChange::Fix(_, Some(Outcome::Draw)));
             if applied.is_err() || itself || draws {
                 continue;
             }
-            let after = judged_anywhere(&changed, idea.position(position));
+            let after = judged_anywhere(&changed, change.position(position));
             let matters = after.is_some() && after != now;
-            assert_eq!(found.contains(&idea), matters, "{idea:?} in {document:?}");
+            assert_eq!(
+                found.contains(&change),
+                matters,
+                "{change:?} in {document:?}"
+            );
         }
         seen[kind] += found.len();
         // What is made comes true.
-        if let Some(what_if) = ideas.found.last() {
-            editor.preview(Some(what_if.change));
+        if let Some(finding) = findings.found.last() {
+            editor.what_if_mut().preview(Some(finding.change));
             assert!(!editor.is_dirty());
-            editor.make(what_if.change);
+            editor.what_if_mut().make(finding.change);
             if editor.is_pursuit() {
-                assert_eq!(editor.looked_at(), Some(what_if.change.position(position)));
+                assert_eq!(editor.looked_at(), Some(finding.change.position(position)));
             }
             let label = editor.analysis().unwrap();
-            let label = label.label(what_if.change.position(position)).unwrap();
-            assert_eq!(label.outcome, what_if.becomes.outcome);
+            let label = label.label(finding.change.position(position)).unwrap();
+            assert_eq!(label.outcome, finding.becomes.outcome);
         }
     });
     assert!(seen.iter().all(|&found| found > 0), "{seen:?}");
@@ -348,17 +379,17 @@ fn a_cell_is_previewed_on_the_board() {
     editor.commands().look_at_start();
     let verdict = |editor: &Editor| editor.shown_outcome(cell(0, 2));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
-    editor.wonder();
+    editor.what_if_mut().search();
     let exit = GameChange::Paint(Cell::new(1, 2), Square::Exit);
-    let ideas = editor.ideas().unwrap();
-    let Some(found) = ideas.found.iter().find(|it| it.change == exit) else {
-        panic!("{ideas:?}");
+    let findings = editor.what_if().findings().unwrap();
+    let Some(found) = findings.found.iter().find(|it| it.change == exit) else {
+        panic!("{findings:?}");
     };
-    let words = editor.idea_words(found);
-    assert!(words.starts_with("with an exit on (1, 2): "), "{words}");
+    let said = words::finding(editor.document(), found);
+    assert!(said.starts_with("with an exit on (1, 2): "), "{said}");
     let becomes = found.becomes.outcome;
-    editor.preview(Some(exit));
+    editor.what_if_mut().preview(Some(exit));
     assert_eq!(verdict(&editor), Some(becomes));
-    editor.preview(None);
+    editor.what_if_mut().preview(None);
     assert_eq!(verdict(&editor), Some(Outcome::Win));
 }

@@ -1,0 +1,50 @@
+//! A second editor beside the first, with the same field under another convention, which follows the first.
+
+use crate::editor::{Commands, Now};
+use crate::model::{Document, Edit, Graph};
+
+impl Commands<'_> {
+    /// Takes over from another document what its graph shows beside the game: places, labels and pins. The game is the
+    /// same, so nothing is solved; the history has no step for it. O(n + m).
+    pub fn follow_drawing(&mut self, document: &Document) {
+        let (Some(own), Some(other)) = (self.document().graph(), document.graph()) else {
+            return;
+        };
+        for edit in drawing_edits(own, other) {
+            // Elements that this graph does not have are left out.
+            self.open_mut().edit_unrecorded(edit).unwrap_or_default();
+        }
+        self.flush();
+    }
+
+    /// Looks at what another editor of the same field looks at.
+    pub fn look_with(&mut self, other: Now<'_>) {
+        let interaction = self.interaction_mut();
+        if interaction.selection != *other.selection() {
+            interaction.selection = other.selection().clone();
+        }
+        interaction.exploring = other.exploring();
+    }
+}
+
+/// The edits that give `own` the places, labels and pins of `other`, a graph with the same vertices and edges.
+fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for (was, is) in own.vertices().iter().zip(other.vertices()) {
+        if was.at != is.at {
+            edits.push(Edit::MoveVertex(is.id, is.at));
+        }
+        if was.label != is.label {
+            edits.push(Edit::RelabelVertex(is.id, is.label.clone()));
+        }
+        if was.pinned != is.pinned {
+            edits.push(Edit::PinVertex(is.id, is.pinned));
+        }
+    }
+    for ((id, was), (_, is)) in own.edges().zip(other.edges()) {
+        if was.label != is.label {
+            edits.push(Edit::RelabelEdge(id, is.label.to_owned()));
+        }
+    }
+    edits
+}

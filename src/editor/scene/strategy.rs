@@ -1,0 +1,89 @@
+//! The strategy on the field: its moves as bands, the positions of a draw as rings.
+
+use std::collections::HashSet;
+
+use crate::analysis::Proof;
+use crate::editor::Scene;
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::model::{Outcome, Place, Point};
+
+/// The most moves, and positions, of a strategy that are drawn.
+const MOST: usize = 2_000;
+
+/// A move of a strategy on the field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Band {
+    /// The outcome of the position for its mover.
+    pub outcome: Outcome,
+    /// Its width, in canvas units: the winner's one move is wider than the loser's moves.
+    pub width: f64,
+    /// Its path.
+    pub path: Vec<Point>,
+}
+
+/// The certificate of a draw on the field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rings {
+    /// Their radius, in canvas units.
+    pub radius: f64,
+    /// Their middles.
+    pub middles: Vec<Point>,
+}
+
+impl Scene<'_> {
+    /// The moves of the strategy on show, the first 2,000; none in a pursuit, where a place is many positions.
+    pub fn strategy_bands(self) -> Vec<Band> {
+        if !self.explain().shows_strategy() || self.now.is_pursuit() {
+            return Vec::new();
+        }
+        let (Some(Proof::Won(strategy)), Some((_, analysis))) =
+            (self.proof_on_show(), self.position_on_show())
+        else {
+            return Vec::new();
+        };
+        let moves = &strategy.moves[..strategy.moves.len().min(MOST)];
+        let bands = moves.iter().filter_map(|(from, to)| {
+            let outcome = analysis.label(*from)?.outcome;
+            let width = match outcome {
+                Outcome::Win => 7.0,
+                Outcome::Loss | Outcome::Draw => 4.0,
+            };
+            let ends = [from.mover_place(), from.moved_to(*to)];
+            Some(Band {
+                outcome,
+                width,
+                path: self.now.path_between(ends),
+            })
+        });
+        bands.collect()
+    }
+
+    /// The positions of the certificate on show, the first 2,000. Nothing where no draw is proved.
+    pub fn certificate_rings(self) -> Option<Rings> {
+        if !self.explain().shows_strategy() {
+            return None;
+        }
+        let Some(Proof::Drawn(certificate)) = self.proof_on_show() else {
+            return None;
+        };
+        let radius = match self.now.document.board() {
+            Some(_) => CELL_SIZE * 0.36 + 3.0,
+            None => VERTEX_RADIUS + 8.0,
+        };
+        let places = certificate.positions.iter();
+        let places = places.filter_map(|&at| self.now.stands_for(at)).take(MOST);
+        Some(Rings {
+            radius,
+            middles: places.filter_map(|place| self.now.middle(place)).collect(),
+        })
+    }
+
+    /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a place is many positions.
+    pub fn strategic_places(self) -> HashSet<Place> {
+        if !self.explain().shows_strategy() || self.now.is_pursuit() {
+            return HashSet::new();
+        }
+        let positions = self.proof_on_show().map_or(&[][..], Proof::positions);
+        positions.iter().map(|at| at.mover_place()).collect()
+    }
+}

@@ -1,0 +1,177 @@
+//! The mirror: the game of the window under another convention, in an editor of its own that follows the first.
+
+use crate::editor::{Editor, Mode, Wake};
+use crate::model::{Convention, Document, Edit};
+
+/// The most positions of a game that is solved before the frame is painted.
+const MOST_IN_LINE: u64 = 2_000;
+
+/// The field of another editor under another convention.
+pub struct Mirror {
+    editor: Editor,
+    game: Game,
+    // The revision of the document whose drawing is followed.
+    drawing: u64,
+}
+
+/// Identifies a game of the editor that is mirrored: the document that is open, and the revision of its game.
+type Game = (u64, u64);
+
+fn game(leader: &Editor) -> Game {
+    (leader.revision().opened, leader.revision().game)
+}
+
+impl Mirror {
+    /// Mirrors the game of an editor under a convention. It is solved in line up to 2,000 positions; otherwise by a
+    /// background job, which calls `wake`. Nothing if it is too large: [`crate::editor::Now::solves_at_once`].
+    pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
+        if !leader.now().solves_at_once() {
+            return None;
+        }
+        let mut document = Document::clone(leader.document());
+        let rules = document.rules().clone().with_convention(convention);
+        document.apply(Edit::SetRules(rules)).ok()?;
+        let mut editor = match leader.now().position_count() <= MOST_IN_LINE {
+            true => Editor::new(document),
+            false => Editor::threaded(document, wake),
+        };
+        // An exercise in the document would hide its labels.
+        editor.set_mode(Mode::Edit);
+        Some(Mirror {
+            editor,
+            game: game(leader),
+            drawing: leader.revision().document,
+        })
+    }
+
+    /// Whether the game of the editor is still the one that is mirrored.
+    pub fn mirrors(&self, leader: &Editor) -> bool {
+        self.game == game(leader)
+    }
+
+    /// Draws the field as the editor does, looks at what it looks at, and shows the strategy if it does. Nothing is
+    /// solved. The editor has the game that is mirrored.
+    pub fn follow(&mut self, leader: &Editor) {
+        self.editor.poll();
+        let drawing = leader.revision().document;
+        if self.drawing != drawing {
+            self.drawing = drawing;
+            self.editor.commands().follow_drawing(leader.document());
+        }
+        self.editor.commands().look_with(leader.now());
+        let shows = leader.explain().wants_strategy();
+        if self.editor.explain().wants_strategy() != shows {
+            self.editor.explain_mut().show_strategy(shows);
+        }
+        if self.editor.explain().shows_strategy() {
+            self.editor.explain_mut().prove();
+        }
+    }
+
+    /// The mirrored field.
+    pub fn editor(&self) -> &Editor {
+        &self.editor
+    }
+
+    /// The mirrored field, for its own part of the canvas to be set.
+    pub fn editor_mut(&mut self) -> &mut Editor {
+        &mut self.editor
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::model::{Edge, Graph, Outcome, Place, Point, Vertex, VertexId};
+
+    fn no_wake() -> Wake {
+        Arc::new(|| {})
+    }
+
+    /// A path of so many vertices, each with an edge to the one before it.
+    fn path(count: u32) -> Editor {
+        let vertices = (0..count).map(|id| Vertex {
+            at: Some(Point::new(90.0 * f64::from(id), 0.0)),
+            ..Vertex::new(VertexId(id))
+        });
+        let edges = (1..count).map(|id| Edge::new(VertexId(id), VertexId(id - 1)));
+        let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
+        Editor::new(Document::with_graph(graph))
+    }
+
+    fn outcomes(editor: &Editor, count: u32) -> Vec<Option<Outcome>> {
+        let place = |id| Place::Vertex(VertexId(id));
+        (0..count)
+            .map(|id| editor.shown_outcome(place(id)))
+            .collect()
+    }
+
+    #[test]
+    fn a_drag_that_moves_only_vertices_solves_nothing_and_is_followed() {
+        let mut editor = path(5);
+        let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
+        let solved = mirror.editor().revision().analysis;
+        let before = outcomes(mirror.editor(), 5);
+        editor.commands().select(Place::Vertex(VertexId(2)));
+        for _ in 0..20 {
+            editor.commands().nudge(3, 4, 1.0);
+            assert!(mirror.mirrors(&editor), "the game is the same");
+            mirror.follow(&editor);
+        }
+        let at = |editor: &Editor| editor.document().graph().unwrap().vertices()[2].at;
+        assert_eq!(at(mirror.editor()), Some(Point::new(240.0, 80.0)));
+        assert_eq!(at(mirror.editor()), at(&editor));
+        assert_eq!(
+            mirror.editor().revision().analysis,
+            solved,
+            "it was solved again"
+        );
+        assert_eq!(outcomes(mirror.editor(), 5), before);
+        assert_eq!(mirror.editor().undo_name(), None);
+
+        editor.commands().add_edge(VertexId(0), VertexId(1));
+        assert!(!mirror.mirrors(&editor), "the game is another one");
+    }
+
+    #[test]
+    fn labels_and_pins_are_followed_too() {
+        let mut editor = path(3);
+        let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
+        let edge = editor.document().graph().unwrap().edges().next().unwrap().0;
+        editor.commands().relabel_vertex(VertexId(1), "here");
+        editor.commands().relabel_edge(edge, "this way");
+        editor.commands().select(Place::Vertex(VertexId(0)));
+        editor.commands().pin(true);
+        mirror.follow(&editor);
+        assert_eq!(
+            mirror.editor().document().graph(),
+            editor.document().graph()
+        );
+        assert_eq!(mirror.editor().selection(), editor.selection());
+    }
+
+    #[test]
+    fn a_large_game_is_solved_beside_the_window() {
+        let count = 20_000;
+        let editor = path(count);
+        let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
+        let begun = crate::platform::now();
+        while mirror.editor().is_solving() {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            std::thread::yield_now();
+            mirror.follow(&editor);
+        }
+        // The last vertex is stuck: its mover wins by the misère rule, and the outcomes alternate.
+        let expected = |id: u32| match id % 2 {
+            0 => Some(Outcome::Win),
+            _ => Some(Outcome::Loss),
+        };
+        let expected: Vec<Option<Outcome>> = (0..count).map(expected).collect();
+        assert_eq!(outcomes(mirror.editor(), count), expected);
+        let larger = path(20_001);
+        assert!(Mirror::of(&larger, Convention::Misere, no_wake()).is_none());
+    }
+}
