@@ -1,30 +1,30 @@
-//! Who makes a player's moves: a person, or the computer at a chosen strength.
+//! The controllers of players: a person, or the computer at a chosen strength.
 
 use crate::analysis::Move;
 use crate::families::Random;
 use crate::model::{Outcome, Place};
 use crate::solver::Quality;
 
-/// Who makes a player's moves.
+/// What makes a player's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
     /// A person.
     Person,
     /// The computer.
     Computer {
-        /// In how many of a hundred moves it errs; 0 plays perfectly.
+        /// The percentage of moves that are errors; 0 plays perfectly.
         errs: u8,
     },
 }
 
 impl Controller {
-    /// The computer, which never errs.
+    /// The computer without errors.
     pub const PERFECT: Controller = Controller::Computer { errs: 0 };
 }
 
-/// The computer's move among those that are known, or else among those that a search left undecided. It errs in so
-/// many of a hundred moves, by a move drawn by lot among those that are not best, but never at the last move: it takes
-/// a win that is there, and gives none away that the opponent would have with the next move.
+/// The computer's move: the best of the rated moves, or, where there is none, the first of the undecided ones. With a
+/// probability of `errs` percent it is an error, a random move among those that are not best. The computer never
+/// errs at the last move: it makes a move that wins at once, and avoids moves after which the opponent wins at once.
 pub(super) fn choose(
     moves: &[Move],
     undecided: &[Place],

@@ -1,4 +1,4 @@
-//! The state of a game: whose turn it is, which moves there are, how it ended.
+//! The state of a game: the player to move, the moves, and the ending.
 
 use std::collections::HashMap;
 
@@ -15,9 +15,9 @@ pub struct Play {
     pub(super) controllers: [Controller; 2],
     pub(super) random: Random,
     pub(super) paused: bool,
-    // At which turn play was ended because the position came back, and what that is for its mover.
+    // The turn at which a repetition ended play, and the outcome for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
-    // At which turns the game was seen to end, so that one who walks back through it still knows.
+    // The endings reached, by their turn. They are kept when the current turn changes.
     pub(super) endings: HashMap<usize, Ending>,
     pub(super) shows_verdicts: bool,
     pub(super) hinted: bool,
@@ -28,9 +28,9 @@ pub struct Play {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Who has won; nobody where it is a draw.
+    /// The winner; none in a draw.
     pub winner: Option<Player>,
-    /// Whether it was ended because the position came back, and not by the rules of the game.
+    /// Whether a repetition ended it, and not the rules of the game.
     pub repeated: bool,
 }
 
@@ -78,17 +78,17 @@ impl Play {
         self.record.now().position
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     pub fn mover(&self) -> Player {
         self.record.mover(self.record.at())
     }
 
-    /// Who makes a player's moves.
+    /// The controller of a player.
     pub fn controller(&self, player: Player) -> Controller {
         self.controllers[player as usize]
     }
 
-    /// The moves that can be made and are rated; none once play is over.
+    /// The rated moves from the position; none once play is over.
     pub fn moves(&self) -> &[Move] {
         match self.agreed_here() {
             Some(_) => &[],
@@ -96,18 +96,18 @@ impl Play {
         }
     }
 
-    /// Where one can move though a search has not decided what that is worth.
+    /// The destinations of moves whose outcome no search has decided.
     pub fn undecided(&self) -> &[Place] {
         &self.undecided
     }
 
-    /// Where the mover can go, in the order of the moves.
+    /// The destinations of all moves: the rated ones, then the undecided ones.
     pub fn targets(&self) -> Vec<Place> {
         let rated = self.moves().iter().map(|step| step.place);
         rated.chain(self.undecided.iter().copied()).collect()
     }
 
-    /// Whether the computer waits to be told to go on.
+    /// Whether the computer is paused.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
@@ -117,19 +117,19 @@ impl Play {
         self.shows_verdicts
     }
 
-    /// Whether it is told what the moves made were worth: not while that would give the answers away, so once the game
-    /// has been over, and from then on.
+    /// Whether the moves made are rated: if the verdicts are shown, and after the game has once been over. Before, the
+    /// ratings would give the verdicts away.
     pub fn rates(&self) -> bool {
         self.shows_verdicts || !self.endings.is_empty()
     }
 
-    /// The best move, once it was asked for at this turn.
+    /// The best move, if a hint was requested at this turn.
     pub fn hint(&self) -> Option<&Move> {
         let best = |step: &&Move| step.quality == Quality::Best;
         self.moves().iter().find(best).filter(|_| self.hinted)
     }
 
-    /// How the game ended, if it is over where one stands.
+    /// The ending, if the game is over at the current turn.
     pub fn ending(&self) -> Option<Ending> {
         let at = self.record.at();
         if let Some(outcome) = self.agreed_here() {
@@ -148,13 +148,13 @@ impl Play {
         })
     }
 
-    /// How the game ended where the line on which one stands ends, wherever in it one stands.
+    /// The ending of the current line, if it has one.
     pub fn line_ending(&self) -> Option<Ending> {
         let last = self.record.line().last().copied()?;
         self.ending().or_else(|| self.endings.get(&last).copied())
     }
 
-    /// Remembers an ending that is reached.
+    /// Records the ending at the current turn, if the game is over there.
     pub(super) fn note_ending(&mut self) {
         if let Some(ending) = self.ending() {
             self.endings.insert(self.record.at(), ending);
@@ -171,15 +171,14 @@ impl Play {
         self.ending().is_none() && self.record.times(self.record.at()) >= 3
     }
 
-    /// What each position of the line was worth for the player who moved first, with its remoteness; nothing where that
-    /// is not known.
+    /// The turns of the current line, each with the label of its position for the first player, if that is known.
     pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
         let line = self.record.line().into_iter();
         line.map(|turn| (turn, self.worth_for_first(turn)))
             .collect()
     }
 
-    /// What the position at a turn is for the player who moved first, as far as it is known.
+    /// The label of a turn's position for the first player, if it is known.
     pub(super) fn worth_for_first(&self, turn: usize) -> Option<Label> {
         let label = self.record.turns()[turn].label?;
         Some(match self.record.mover(turn) {

@@ -151,7 +151,7 @@ impl Playing {
         true
     }
 
-    /// Has the rest of the editor look at the position of the game, and follow the walk of the stone that never returns.
+    /// Makes the position of the game the one looked at. In geography its walk is followed, too.
     fn show(&self, now: Now<'_>, effects: &mut Effects) {
         let Some(play) = self.game() else {
             return;
@@ -165,7 +165,7 @@ impl Playing {
         effects.push(Effect::LookAt(play.position()));
     }
 
-    /// Takes in what is known of the position of the game.
+    /// Looks up the label and the moves of the position of the game.
     fn learn(&mut self, now: Now<'_>) {
         let (Some(play), Some(analysis)) = (self.game_mut(), now.analysis()) else {
             return;
@@ -186,8 +186,8 @@ impl Playing {
     }
 }
 
-/// What is known where a stone that never returns stands: the answer of the background search if it has come, else
-/// that of a short search.
+/// The label, the moves and the undecided moves at the end of a walk in geography, as the background search found
+/// them; before it answers, those of a short search.
 fn left_after(
     now: Now<'_>,
     analysis: &Analysis,
@@ -214,7 +214,7 @@ impl<'a> FeatureRef<'a, Playing> {
         self.feature.game()
     }
 
-    /// Whether a game was put away, so that [`FeatureMut::resume`] goes back to it.
+    /// Whether a game was put away, for [`FeatureMut::resume`].
     pub fn has_left(&self) -> bool {
         self.feature.games.get().left.is_some()
     }
@@ -318,7 +318,7 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Makes a person's move: the mover's token to a place. Whether that is a move, and the person's turn.
+    /// Moves the token to a place for a person. Returns false if that is no move, or it is the computer's turn.
     pub fn move_to(&mut self, place: Place) -> bool {
         let is_persons = self.ask(|play| {
             let play = play.game();
@@ -346,7 +346,7 @@ impl FeatureMut<'_, Playing> {
     }
 
     fn make(&mut self, place: Place) -> bool {
-        // A search may have found out more since the last turn.
+        // A search may have decided more moves since the last turn.
         self.follow();
         let made = self.run(|playing, _, _| playing.make(place));
         if made {

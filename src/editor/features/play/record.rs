@@ -1,15 +1,15 @@
-//! The record of a game: a tree of variations, whose root is where play began.
+//! The record of a game: a tree of variations. Its root is the start of play.
 
 use crate::analysis::{Move, Position};
 use crate::model::Place;
 use crate::solver::{Label, Quality};
 
-/// One of the two who play.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Who made the first move.
+    /// The player who moves first.
     First,
-    /// The other.
+    /// The player who moves second.
     Second,
 }
 
@@ -31,25 +31,25 @@ impl Player {
 pub struct Turn {
     /// The turn before; its own number at the start.
     pub before: usize,
-    /// How many moves were made.
+    /// The number of moves made before.
     pub depth: usize,
     /// The position.
     pub position: Position,
-    /// What the position is for its mover, as far as it is known.
+    /// The label of the position for its mover, if it is known.
     pub label: Option<Label>,
-    /// Where the moved token stands; at the start, the mover's token.
+    /// The place of the token that moved; at the start, of the mover's token.
     pub place: Place,
-    /// Whether it stayed where it was.
+    /// Whether the token stayed in its place.
     pub stays: bool,
-    /// How good the move was, as far as it is known; nothing at the start.
+    /// The quality of the move, if it is known; none at the start.
     pub quality: Option<Quality>,
-    /// The turns that followed, in the order in which they were first played.
+    /// The turns that follow, in the order in which they were first played.
     pub next: Vec<usize>,
-    // Which of them forward leads to.
+    // The index in `next` of the turn on the current line.
     followed: usize,
 }
 
-/// A game with its variations, and where in it one stands.
+/// A game with its variations, and the current turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     turns: Vec<Turn>,
@@ -57,7 +57,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// A game that begins.
+    /// A game without moves.
     pub(super) fn new(start: Position, label: Option<Label>) -> Record {
         let turn = Turn {
             before: 0,
@@ -76,17 +76,17 @@ impl Record {
         }
     }
 
-    /// Every turn, each after the one before it; the first is the start.
+    /// Every turn, each after its predecessor; the first is the start.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The number of the turn at which one stands.
+    /// The number of the current turn.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The turn at which one stands.
+    /// The current turn.
     pub fn now(&self) -> &Turn {
         &self.turns[self.at]
     }
@@ -103,7 +103,7 @@ impl Record {
         line
     }
 
-    /// The numbers of the turns of the line on which one stands, to its end.
+    /// The numbers of the turns of the current line: from the start through the current turn to the end.
     pub fn line(&self) -> Vec<usize> {
         let mut line = self.line_to(self.at);
         let mut at = self.at;
@@ -114,7 +114,7 @@ impl Record {
         line
     }
 
-    /// Who moves at a turn.
+    /// The player to move at a turn.
     pub fn mover(&self, turn: usize) -> Player {
         match self.turns[turn].depth % 2 {
             0 => Player::First,
@@ -122,7 +122,7 @@ impl Record {
         }
     }
 
-    /// How often the position at a turn has come on the way there, this time included.
+    /// How often the position of a turn occurs on the line to it, itself included.
     pub fn times(&self, turn: usize) -> usize {
         let position = self.turns[turn].position;
         let line = self.line_to(turn);
@@ -132,7 +132,7 @@ impl Record {
         same.count()
     }
 
-    /// Makes a move: a new turn, or the one that the same move led to before.
+    /// Makes a move, which leads to a new turn, or to the turn of the same move made before.
     pub(super) fn make(&mut self, step: Made) -> usize {
         let known = self.turns[self.at]
             .next
@@ -160,20 +160,20 @@ impl Record {
         self.at
     }
 
-    /// Takes in what a position is for its mover, if that was not known.
+    /// Sets the label of the current turn if it has none.
     pub(super) fn learn(&mut self, label: Option<Label>) {
         let known = &mut self.turns[self.at].label;
         *known = known.or(label);
     }
 
-    /// Goes one move back. Whether there was one.
+    /// Goes one turn back. Returns false at the start.
     pub(super) fn back(&mut self) -> bool {
         let went = self.at != 0;
         self.at = self.turns[self.at].before;
         went
     }
 
-    /// Goes one move on along the line. Whether there was one.
+    /// Goes one turn forward along the current line. Returns false at its end.
     pub(super) fn forward(&mut self) -> bool {
         let now = self.now();
         let next = now.next.get(now.followed).copied();
@@ -181,7 +181,7 @@ impl Record {
         next.is_some()
     }
 
-    /// Goes to a turn; forward then leads along the line it lies on.
+    /// Goes to a turn, which becomes part of the current line.
     pub(super) fn go_to(&mut self, turn: usize) {
         if turn >= self.turns.len() {
             return;
@@ -195,7 +195,7 @@ impl Record {
     }
 }
 
-/// A move that was made, with what is known of it.
+/// A move to be recorded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Made {
     pub(super) position: Position,
@@ -216,7 +216,7 @@ impl Made {
         }
     }
 
-    /// A move of the stone that never returns that a search has left undecided.
+    /// A move of a geography game that no search has decided.
     pub(super) fn undecided(place: Place) -> Made {
         Made {
             position: Position::Token(place),

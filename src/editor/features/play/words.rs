@@ -1,4 +1,4 @@
-//! A game in words: who plays, how it ended, what the moves were worth, and the record as text.
+//! A game in words: the players, the ending, the ratings of the moves, and the record as text.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use crate::analysis::{Position, words};
 use crate::model::{Document, Outcome, Side};
 use crate::solver::Quality;
 
-/// How many moves of a player were how good.
+/// The number of a player's moves of each quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Best ones.
@@ -16,12 +16,12 @@ pub struct Tally {
     pub slower: usize,
     /// Mistakes.
     pub mistakes: usize,
-    /// Those that nobody knows the worth of.
+    /// Moves of unknown quality.
     pub unrated: usize,
 }
 
 impl Play {
-    /// What a player is called: by the side in a pursuit, else by who moved first.
+    /// The name of a player: the side in a pursuit, else the first or the second player.
     pub fn name(&self, player: Player) -> &'static str {
         match (self.record.turns()[0].position, player) {
             (Position::Token(_), Player::First) => "The first player",
@@ -39,11 +39,11 @@ impl Play {
         }
     }
 
-    /// How many of a player's moves were how good, on the line on which one stands.
+    /// The number of a player's moves of each quality, on the current line.
     pub fn tally(&self, player: Player) -> Tally {
         let mut tally = Tally::default();
         for turn in self.record.line().into_iter().skip(1) {
-            // Who moved here moved at the turn before.
+            // The move to this turn was made by the opponent of its mover.
             if self.record.mover(turn) == player {
                 continue;
             }
@@ -57,12 +57,12 @@ impl Play {
         tally
     }
 
-    /// How the game ended, in a sentence; nothing before it is over where one stands.
+    /// The ending in a sentence, if the game is over at the current turn.
     pub fn result(&self) -> Option<String> {
         Some(self.ending_words(self.ending()?, self.record.at()))
     }
 
-    /// How the line on which one stands ended, in a sentence; nothing where it has no end yet.
+    /// The ending of the current line in a sentence, if it has one.
     pub fn line_result(&self) -> Option<String> {
         let last = self.record.line().last().copied()?;
         Some(self.ending_words(self.line_ending()?, last))
@@ -86,7 +86,7 @@ impl Play {
         }
     }
 
-    /// What was played, in a sentence for each player.
+    /// The tally of each player in a sentence.
     pub fn summary(&self) -> Vec<String> {
         Player::BOTH
             .into_iter()
@@ -110,8 +110,8 @@ impl Play {
             .collect()
     }
 
-    /// A move of the record by its name: the place, or `stays`; in a pursuit after the letter of the side that moved, as
-    /// [`Play::SIDES`] has it.
+    /// The name of the move to a turn: the place, or `stays`; in a pursuit after the letter of the side that moved, see
+    /// [`Play::SIDES`].
     pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
         let Position::Pursuit { turn: next, .. } = turn.position else {
             return document.name(turn.place);
@@ -126,11 +126,11 @@ impl Play {
         }
     }
 
-    /// What the letters before the moves of a pursuit mean.
+    /// The meaning of the letters before the moves of a pursuit.
     pub const SIDES: &'static str = "P police, T thief";
 
-    /// What a position of the record was worth for the player who moved first: `After move 7, c: win in 5 for the first
-    /// player`, with what its move gave away.
+    /// The label of a turn's position for the first player, with the quality of the move to it: `After move 7, c (best):
+    /// win in 5 for the first player`.
     pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
         let turn = &self.record.turns()[number];
         let when = match turn.depth {
@@ -150,7 +150,7 @@ impl Play {
         format!("{when}{quality}: {worth}")
     }
 
-    /// The whole record as text, its variations after the line that one stands on.
+    /// The whole record as text: the current line, then the variations.
     pub fn text(&self, document: &Document) -> String {
         let mut text = String::new();
         let title = document.title().trim();
@@ -174,7 +174,7 @@ impl Play {
         }
         let main = self.record.line();
         text += &self.line_text(document, &main[1..]);
-        // Each other turn that begins a variation, in the order in which they were played.
+        // Then each turn that begins a variation, in the order of play.
         let mut told: Vec<bool> = vec![false; self.record.turns().len()];
         main.iter().for_each(|&turn| told[turn] = true);
         for turn in 1..told.len() {

@@ -1,11 +1,11 @@
-//! Exercises drawn by lot, on a field of their own.
+//! Random exercises, each on a field of its own.
 
 use super::Difficulty;
 use crate::families::{self, Setting};
 use crate::model::{Document, Exercise};
 
-/// A field drawn by lot, which opens into an exercise for all its places: so many vertices, harder ones with more edges
-/// and with cycles. The same seed gives the same field on every machine.
+/// A random graph that opens into an exercise for all its places. Harder ones have more edges, and cycles. The same seed
+/// gives the same graph on every machine. `vertices` is clamped to 2 to 200.
 pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Document {
     let (name, degree) = match difficulty {
         Difficulty::Easy => ("random-acyclic", 1),
@@ -34,8 +34,8 @@ pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Docu
         .with_exercise(Some(Exercise::default()))
 }
 
-/// A pursuit on a board drawn by lot, which opens into an exercise for all places of the thief: about so many cells,
-/// harder ones with more walls. The same seed gives the same board on every machine.
+/// A pursuit on a random board that opens into an exercise for all places of the thief. Harder ones have more walls. The
+/// same seed gives the same board on every machine. `cells` is clamped to 9 to 200, and is met approximately.
 pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> Document {
     let family = families::find("random-board").expect("the family is one of those that are made");
     let side = cells.clamp(9, 200).isqrt();
