@@ -1,7 +1,9 @@
 //! Looking at a solved field: which position is on show, and following moves.
 
+use super::playing::pebbles;
 use super::*;
 use winmove::analysis::Position;
+use winmove::editor::Mode;
 use winmove::model::{PursuitRules, Rules, Side, Steps, TokenRules};
 use winmove::solver::Quality;
 
@@ -182,4 +184,18 @@ fn a_wall_can_be_selected_but_is_no_position_to_explore() {
     assert_eq!(editor.looked_at(), None);
     click(&mut editor, over(0, 2));
     assert_eq!(editor.looked_at(), Some(Position::Token(cell(0, 2))));
+}
+
+#[test]
+fn exploring_follows_moves_by_clicks_and_edits_nothing() {
+    let mut editor = pebbles(5);
+    editor.set_mode(Mode::Explore);
+    editor.commands().select(vertex(5));
+    click(&mut editor, at(300.0, 0.0));
+    assert_eq!(selected(&editor).0, [3]);
+    drag(&mut editor, &[at(500.0, 0.0), at(520.0, 60.0)]);
+    double_click(&mut editor, at(900.0, 300.0));
+    assert_eq!(graph(&editor).vertices().len(), 6);
+    assert!(selected(&editor).0.is_empty());
+    assert!(editor.renaming().is_none());
 }

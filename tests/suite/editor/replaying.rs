@@ -1,10 +1,7 @@
 //! The algorithm, watched step by step, by rounds, and in topological order.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::mpsc::Receiver;
-use std::time::Duration;
 
-use super::worker::{PATIENCE, threaded, wait};
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
@@ -13,7 +10,8 @@ use winmove::editor::{Mode, ReplayMode};
 use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
 use winmove::solver::Label;
 
-fn watched(document: Document) -> Editor {
+/// An editor on a document, in replay mode.
+pub(super) fn watched(document: Document) -> Editor {
     let mut editor = Editor::new(document);
     editor.set_mode(Mode::Replay);
     editor
@@ -336,84 +334,4 @@ fn a_vertex_that_was_deleted_has_no_step() {
         };
         assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));
     }
-}
-
-/// A game on a board of 40,000 cells, about as large as a run is recorded.
-fn large_game() -> Document {
-    let board = Field::Board(Board::new(200, 200).unwrap());
-    let step = |rows, columns| Step::Single(Offset::new(rows, columns));
-    let steps = Steps::List(vec![step(0, -1), step(-1, 0), step(-2, -1)]);
-    Document::new(board, Rules::Token(TokenRules::new(steps))).unwrap()
-}
-
-/// Takes in what arrives until no run is being recorded.
-fn wait_for_recording(editor: &mut Editor, wakes: &Receiver<()>) {
-    while editor.replay().is_recording() {
-        wakes.recv_timeout(PATIENCE).expect("the job calls");
-        editor.poll();
-    }
-}
-
-#[test]
-fn a_run_is_recorded_off_the_window_s_thread_and_is_the_one_recorded_in_line() {
-    let (mut editor, wakes) = threaded(large_game());
-    wait(&mut editor, &wakes);
-    editor.set_mode(Mode::Replay);
-    assert!(editor.replay().is_recording() && editor.replay().watched().is_none());
-    assert_eq!(editor.replay().words(), "The run is being recorded…");
-    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
-    assert_eq!(why, "The run is being recorded");
-    assert_eq!(editor.shown(cell(0, 0)), Shown::Blank);
-    // Nothing can be stepped through yet.
-    editor.replay_mut().step_by(1);
-    editor.replay_mut().set_running(true);
-    assert!(!editor.replay_mut().watch(ReplayMode::Rounds));
-    let before = editor.revision();
-    wait_for_recording(&mut editor, &wakes);
-    assert_ne!(editor.revision(), before);
-
-    let mut plain = watched(large_game());
-    assert_eq!(editor.replay().watched().unwrap().done(), 0);
-    assert!(!editor.replay().watched().unwrap().runs());
-    assert_eq!(editor.replay().len(), plain.replay().len());
-    for done in [1, 100, 10_000, usize::MAX] {
-        editor.replay_mut().go_to(done);
-        plain.replay_mut().go_to(done);
-        assert_eq!(editor.replay().last_step(), plain.replay().last_step());
-        assert_eq!(editor.replay().queue(50), plain.replay().queue(50));
-    }
-}
-
-#[test]
-fn leaving_gives_the_recording_up_and_coming_back_begins_it_anew() {
-    let (mut editor, wakes) = threaded(large_game());
-    wait(&mut editor, &wakes);
-    editor.set_mode(Mode::Replay);
-    editor.set_mode(Mode::Explore);
-    assert!(!editor.replay().is_recording());
-    let _ = wakes.recv_timeout(Duration::from_millis(300));
-    editor.poll();
-    assert!(editor.replay().watched().is_none());
-    editor.set_mode(Mode::Replay);
-    wait_for_recording(&mut editor, &wakes);
-    assert!(editor.replay().watched().is_some());
-    // A run that is recorded is kept.
-    editor.set_mode(Mode::Edit);
-    editor.set_mode(Mode::Replay);
-    assert!(!editor.replay().is_recording() && editor.replay().watched().is_some());
-}
-
-#[test]
-fn a_game_that_changes_while_its_run_is_recorded_is_recorded_anew() {
-    let document = Document::with_graph(plain_graph(4, [(1, 0), (2, 1), (3, 2)]));
-    let (mut editor, wakes) = threaded(document);
-    wait(&mut editor, &wakes);
-    editor.set_mode(Mode::Replay);
-    editor.commands().add_edge(VertexId(3), VertexId(0));
-    wait(&mut editor, &wakes);
-    wait_for_recording(&mut editor, &wakes);
-    let plain = watched(editor.document().clone());
-    assert_eq!(editor.replay().len(), plain.replay().len());
-    editor.replay_mut().go_to(usize::MAX);
-    check_labels(&editor);
 }

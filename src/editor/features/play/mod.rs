@@ -1,5 +1,6 @@
 //! Playing: a game from any position, by people or the computer, with a record of every move and what it was worth.
 
+mod commands;
 mod controller;
 mod game;
 mod keep;
@@ -14,11 +15,10 @@ pub use words::Tally;
 use record::Made;
 
 use crate::analysis::{Analysis, Budget, Move, Position, Walk};
+use crate::editor::FeatureRef;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
-use crate::editor::{FeatureMut, FeatureRef};
-use crate::families::Random;
 use crate::model::Place;
 use crate::solver::{Control, Label};
 
@@ -214,7 +214,7 @@ impl<'a> FeatureRef<'a, Playing> {
         self.feature.game()
     }
 
-    /// Whether a game was put away, for [`FeatureMut::resume`].
+    /// Whether a game was put away, for [`FeatureMut::resume`](crate::editor::FeatureMut::resume).
     pub fn has_left(&self) -> bool {
         self.feature.games.get().left.is_some()
     }
@@ -254,156 +254,5 @@ impl<'a> FeatureRef<'a, Playing> {
             Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
             _ => Vec::new(),
         }
-    }
-}
-
-impl FeatureMut<'_, Playing> {
-    /// Starts a game from a position, with the controllers of the last game. Whether the game has such a position.
-    pub fn start(&mut self, from: Position) -> bool {
-        let started = self.run(|playing, now, _| playing.start(now, from));
-        if started {
-            self.follow();
-        }
-        started
-    }
-
-    /// Puts the game away, so that another start can be chosen; [`FeatureMut::resume`] goes back to it.
-    pub fn leave(&mut self) {
-        self.run(|playing, _, _| playing.leave());
-    }
-
-    /// Goes back to the game that was put away, as it was. Whether there was one.
-    pub fn resume(&mut self) -> bool {
-        let resumed = self.run(|playing, _, _| playing.resume());
-        if resumed {
-            self.follow();
-        }
-        resumed
-    }
-
-    /// Sets who makes a player's moves.
-    pub fn set_controller(&mut self, player: Player, controller: Controller) {
-        self.change(|play| play.controllers[player as usize] = controller);
-    }
-
-    /// Seeds the computer's errors from now on.
-    pub fn seed(&mut self, seed: u64) {
-        self.change(|play| play.random = Random::seeded(seed));
-    }
-
-    /// Shows the best move of this turn.
-    pub fn hint(&mut self) {
-        self.change(|play| play.hinted = true);
-    }
-
-    /// Pauses the computer, or lets it go on.
-    pub fn pause(&mut self, paused: bool) {
-        self.change(|play| play.paused = paused);
-    }
-
-    fn change(&mut self, change: impl FnOnce(&mut Play)) {
-        self.run(|playing, _, _| {
-            if let Some(play) = playing.game_mut() {
-                change(play);
-            }
-        });
-    }
-
-    /// Shows the verdicts while the game is played, or hides them; the same while the start of another is chosen.
-    pub fn show_verdicts(&mut self, show: bool) {
-        self.run(|playing, _, _| {
-            if let Some(play) = playing.games.get_mut().either_mut() {
-                play.shows_verdicts = show;
-            }
-        });
-    }
-
-    /// Moves the token to a place for a person. Returns false if that is no move, or it is the computer's turn.
-    pub fn move_to(&mut self, place: Place) -> bool {
-        let is_persons = self.ask(|play| {
-            let play = play.game();
-            play.is_some_and(|play| play.controller(play.mover()) == Controller::Person)
-        });
-        is_persons && self.make(place)
-    }
-
-    /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are computers, the third
-    /// time of a position ends the game. Whether it moved.
-    pub(in crate::editor) fn computer_move(&mut self) -> bool {
-        if !self.ask(|play| play.is_computer_to_move()) {
-            return false;
-        }
-        let ends = self.ask(|play| {
-            let ends =
-                |play: &Play| play.may_end() && !play.controllers.contains(&Controller::Person);
-            play.game().is_some_and(ends)
-        });
-        if ends {
-            return self.end_repetition();
-        }
-        let place = self.run(|playing, _, _| playing.game_mut()?.choose());
-        place.is_some_and(|place| self.make(place))
-    }
-
-    fn make(&mut self, place: Place) -> bool {
-        // A search may have decided more moves since the last turn.
-        self.follow();
-        let made = self.run(|playing, _, _| playing.make(place));
-        if made {
-            self.follow();
-        }
-        made
-    }
-
-    /// Takes the last move back; against the computer, as far as the person's last move. Whether there was one.
-    pub fn take_back(&mut self) -> bool {
-        self.travel(Record::back)
-    }
-
-    /// Goes forward to what was taken back. Whether there was something.
-    pub fn forward(&mut self) -> bool {
-        self.travel(Record::forward)
-    }
-
-    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
-        let went = self.run(|playing, _, _| playing.travel(go));
-        self.follow();
-        went
-    }
-
-    /// Goes to a turn of the record.
-    pub fn go_to_turn(&mut self, turn: usize) {
-        self.change(|play| {
-            play.record.go_to(turn);
-            play.paused = true;
-            play.hinted = false;
-        });
-        self.follow();
-    }
-
-    /// Ends the game because its position has come for the third time. Whether it has.
-    pub fn end_repetition(&mut self) -> bool {
-        self.run(|playing, now, _| playing.end_repetition(now))
-    }
-
-    /// Takes up the game that the document keeps, or begins one where play starts.
-    pub(in crate::editor) fn enter(&mut self) {
-        let is_playing = self.ask(|play| play.game().is_some());
-        if !is_playing && !self.resume() && !self.restore() {
-            let from = self.ask(|play| {
-                let start = play.now.analysis().and_then(|analysis| analysis.start());
-                start.or(play.now.looked_at())
-            });
-            if let Some(from) = from {
-                self.start(from);
-            }
-        }
-        self.follow();
-    }
-
-    /// Looks at the position in play, and at the moves from there.
-    pub(in crate::editor) fn follow(&mut self) {
-        self.run(|playing, now, effects| playing.show(now, effects));
-        self.run(|playing, now, _| playing.learn(now));
     }
 }

@@ -1,0 +1,235 @@
+//! Games of the computer: against a person, and against itself.
+
+use std::collections::HashMap;
+
+use super::playing::{both_play, pebbles, stands};
+use super::*;
+use crate::common::judge::Plain;
+use crate::common::{random, token, with_seeds};
+use winmove::analysis::Position;
+use winmove::editor::{Controller, Mode, Player};
+use winmove::model::{Field, PursuitRules, Rules, Side, Steps};
+use winmove::solver::{Label, Quality};
+
+/// Judged labels by position.
+fn judged(document: &Document) -> HashMap<Position, Label> {
+    let plain = Plain::read(document);
+    std::iter::zip(plain.positions.clone(), plain.labels()).collect()
+}
+
+#[test]
+fn against_the_computer_taking_back_gives_the_person_the_turn() {
+    let mut editor = pebbles(9);
+    assert!(editor.play_mut().move_to(vertex(7)));
+    assert!(
+        !editor.play_mut().move_to(vertex(6)),
+        "it is the computer's turn"
+    );
+    assert!(editor.computer_move());
+    assert_eq!(stands(&editor), vertex(6));
+    assert!(!editor.computer_move());
+    assert!(editor.play_mut().take_back());
+    assert_eq!(stands(&editor), vertex(9));
+    assert!(editor.play_mut().forward());
+    assert_eq!(stands(&editor), vertex(6));
+}
+
+/// Plays games on many fields from random positions: one side moves by lot, the other is the computer. What the
+/// position is worth, as the judge has it, never becomes worse for the computer; and where it wins, each of its moves
+/// comes one nearer to the end.
+#[test]
+fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
+    const MOST_MOVES: usize = 40;
+    let mut games = 0;
+    with_seeds(0..210, |random| {
+        let document = match random.below(5) {
+            4 => {
+                let field = Field::Graph(random::graph(random, 4));
+                random::pursuit_document(random, field)
+            }
+            0 => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::pursuit_document(random, field)
+            }
+            1 => {
+                let field = Field::Board(random::board(random, 3, 4));
+                random::token_document(random, field)
+            }
+            _ => {
+                let field = Field::Graph(random::graph(random, 9));
+                random::token_document(random, field)
+            }
+        };
+        let labels = judged(&document);
+        let mut positions: Vec<Position> = labels.keys().copied().collect();
+        positions.sort_by_key(|position| format!("{position:?}"));
+        let mut editor = Editor::new(document);
+        // A field may be empty.
+        if positions.is_empty() || games == 10_000 {
+            return;
+        }
+        for game in 0..50 {
+            games += 1;
+            let from = random.pick(&positions);
+            assert!(editor.play_mut().start(from));
+            let computer = Player::BOTH[game % 2];
+            editor
+                .play_mut()
+                .set_controller(computer, Controller::PERFECT);
+            editor
+                .play_mut()
+                .set_controller(computer.opponent(), Controller::Person);
+            let worth = |editor: &Editor| {
+                let play = editor.play().game().unwrap();
+                let label = labels[&play.position()];
+                match play.mover() == computer {
+                    true => label.outcome,
+                    false => label.outcome.for_opponent(),
+                }
+            };
+            let mut least = worth(&editor);
+            for _ in 0..MOST_MOVES {
+                let play = editor.play().game().unwrap();
+                if play.ending().is_some() {
+                    break;
+                }
+                let before = labels[&play.position()];
+                let moves: Vec<Place> = play.moves().iter().map(|step| step.place).collect();
+                if play.mover() == computer {
+                    assert!(editor.computer_move());
+                    let after = labels[&editor.play().game().unwrap().position()];
+                    assert!(worth(&editor) >= before.outcome);
+                    if before.outcome == Outcome::Win {
+                        let nearer = before.remoteness.map(|moves| moves - 1);
+                        assert_eq!(after.remoteness, nearer);
+                    }
+                } else {
+                    let to = random.pick(&moves);
+                    assert!(editor.play_mut().move_to(to));
+                }
+                least = least.max(worth(&editor));
+                assert!(worth(&editor) >= least);
+            }
+            if let Some(ending) = editor.play().game().unwrap().ending() {
+                let result = match ending.winner {
+                    Some(player) if player == computer => Outcome::Win,
+                    Some(_) => Outcome::Loss,
+                    None => Outcome::Draw,
+                };
+                assert!(result >= least);
+            }
+        }
+    });
+    assert_eq!(games, 10_000);
+}
+
+#[test]
+fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
+    with_seeds(0..60, |random| {
+        let document = match random.below(2) {
+            0 => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::pursuit_document(random, field)
+            }
+            _ => {
+                let field = Field::Graph(random::graph(random, 10));
+                random::token_document(random, field)
+            }
+        };
+        let labels = judged(&document);
+        let mut editor = Editor::new(document);
+        for (&from, label) in &labels {
+            let Some(moves) = label.remoteness else {
+                continue;
+            };
+            assert!(editor.play_mut().start(from));
+            both_play(&mut editor, Controller::PERFECT);
+            while editor.computer_move() {}
+            let play = editor.play().game().unwrap();
+            assert_eq!(play.record().now().depth, moves as usize);
+            let winner = match label.outcome {
+                Outcome::Win => Player::First,
+                _ => Player::Second,
+            };
+            assert_eq!(play.ending().unwrap().winner, Some(winner));
+            assert!(Player::BOTH.iter().all(|&player| {
+                let tally = play.tally(player);
+                tally.slower + tally.mistakes == 0
+            }));
+        }
+    });
+}
+
+#[test]
+fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
+    for (endless, winner) in [(None, None), (Some(Side::Thief), Some(Side::Thief))] {
+        let mut editor = on_board(&["P..", ".*.", "..T"]);
+        let mut rules = PursuitRules::on_board();
+        rules.police.steps = Steps::Orthogonal;
+        rules.police.at = Some(cell(0, 0));
+        rules.thief.at = Some(cell(2, 2));
+        rules.endless = endless;
+        editor
+            .commands()
+            .set_rules("Change rules", Rules::Pursuit(rules));
+        editor.set_mode(Mode::Play);
+        both_play(&mut editor, Controller::PERFECT);
+        let mut moves = 0;
+        while editor.computer_move() {
+            moves += 1;
+            assert!(moves < 100);
+        }
+        let play = editor.play().game().unwrap();
+        let ending = play.ending().unwrap();
+        assert!(ending.repeated);
+        let name = ending.winner.map(|player| play.name(player));
+        assert_eq!(name, winner.map(|_| "The thief"));
+    }
+}
+
+#[test]
+fn a_weak_computer_errs_as_often_as_it_is_told_and_never_at_the_last_move() {
+    let edges =
+        (1..40u32).flat_map(|from| (1..=3.min(from)).map(move |taken| (from, from - taken)));
+    let field = Field::Graph(crate::common::graph(40, edges));
+    let document = Document::new(field, token()).unwrap();
+    let labels = judged(&document);
+    let plain = Plain::read(&document);
+    let number = |position: Position| plain.positions.iter().position(|&p| p == position).unwrap();
+    let mut editor = Editor::new(document);
+    let (mut erred, mut could) = (0, 0);
+    for seed in 0..400 {
+        assert!(editor.play_mut().start(Position::Token(vertex(39))));
+        editor.play_mut().seed(seed);
+        both_play(&mut editor, Controller::Computer { errs: 30 });
+        loop {
+            let from = editor.play().game().unwrap().position();
+            if !editor.computer_move() {
+                break;
+            }
+            let play = editor.play().game().unwrap();
+            let after = play.position();
+            let moves = &plain.moves[number(from)];
+            let lost_at_once = |to: usize| {
+                let label = labels[&plain.positions[to]];
+                label.outcome == Outcome::Win && label.remoteness <= Some(1)
+            };
+            let wins_at_once = |to: usize| {
+                let label = labels[&plain.positions[to]];
+                label.outcome == Outcome::Loss && label.remoteness == Some(0)
+            };
+            let best = play.record().now().quality == Some(Quality::Best);
+            if moves.iter().any(|&to| wins_at_once(to)) {
+                assert!(wins_at_once(number(after)));
+            } else if !best {
+                assert!(!lost_at_once(number(after)));
+            }
+            if labels[&from].remoteness > Some(12) && labels[&from].outcome == Outcome::Win {
+                could += 1;
+                erred += usize::from(!best);
+            }
+        }
+    }
+    let share = 100 * erred / could;
+    assert!((22..=31).contains(&share), "{share} of 100, {could} moves");
+}
