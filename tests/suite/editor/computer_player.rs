@@ -11,14 +11,14 @@ use winmove::editor::{Controller, Mode, Player};
 use winmove::model::{Field, PursuitRules, Rules, Side, Steps};
 use winmove::solver::{Label, Quality};
 
-/// Judged labels by position.
+/// The labels of all positions, computed by the plain judge.
 fn judged(document: &Document) -> HashMap<Position, Label> {
     let plain = Plain::read(document);
     std::iter::zip(plain.positions.clone(), plain.labels()).collect()
 }
 
 #[test]
-fn against_the_computer_taking_back_gives_the_person_the_turn() {
+fn taking_back_against_the_computer_goes_to_the_person_s_turn() {
     let mut editor = pebbles(9);
     assert!(editor.play_mut().move_to(vertex(7)));
     assert!(
@@ -34,11 +34,10 @@ fn against_the_computer_taking_back_gives_the_person_the_turn() {
     assert_eq!(stands(&editor), vertex(6));
 }
 
-/// Plays games on many fields from random positions: one side moves by lot, the other is the computer. What the
-/// position is worth, as the judge has it, never becomes worse for the computer; and where it wins, each of its moves
-/// comes one nearer to the end.
+/// Plays random moves against the computer on many fields, from random positions. By the labels of the judge the outcome
+/// never gets worse for the computer, and each of its moves in a won position reduces the remoteness by one.
 #[test]
-fn a_perfect_opponent_gives_nothing_away_in_ten_thousand_games() {
+fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
     const MOST_MOVES: usize = 40;
     let mut games = 0;
     with_seeds(0..210, |random| {
@@ -161,7 +160,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
 }
 
 #[test]
-fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
+fn two_computers_end_a_repetition_with_the_outcome_of_endless_play() {
     for (endless, winner) in [(None, None), (Some(Side::Thief), Some(Side::Thief))] {
         let mut editor = on_board(&["P..", ".*.", "..T"]);
         let mut rules = PursuitRules::on_board();
@@ -188,7 +187,7 @@ fn computers_that_go_round_in_circles_agree_on_what_endless_play_is() {
 }
 
 #[test]
-fn a_weak_computer_errs_as_often_as_it_is_told_and_never_at_the_last_move() {
+fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
     let edges =
         (1..40u32).flat_map(|from| (1..=3.min(from)).map(move |taken| (from, from - taken)));
     let field = Field::Graph(crate::common::graph(40, edges));

@@ -6,7 +6,7 @@ use winmove::editor::{Controller, Mode, Player};
 use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Steps};
 use winmove::solver::Quality;
 
-/// Pebbles: from each number one or two are taken; who can't has lost. The start is the last.
+/// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is the whole heap.
 pub(super) fn pebbles(most: u32) -> Editor {
     let points: Vec<(f64, f64)> = (0..=most).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
     let edges: Vec<(u32, u32)> = (1..=most)
@@ -35,7 +35,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     editor.mark_saved(editor.mark());
     both_play(&mut editor, Controller::Person);
     assert_eq!(stands(&editor), vertex(5));
-    // Too far to go, then a legal step, then the token is dragged.
+    // An illegal move, then a legal one, then a drag of the token.
     click(&mut editor, at(100.0, 0.0));
     assert_eq!(stands(&editor), vertex(5));
     click(&mut editor, at(300.0, 0.0));
@@ -45,7 +45,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
         &[at(300.0, 0.0), at(250.0, 40.0), at(200.0, 0.0)],
     );
     assert_eq!(stands(&editor), vertex(2));
-    // Another vertex is no token: dragging it does nothing.
+    // Dragging a vertex without the token does nothing.
     drag(&mut editor, &[at(0.0, 0.0), at(50.0, 40.0), at(100.0, 0.0)]);
     assert_eq!(stands(&editor), vertex(2));
     click(&mut editor, at(0.0, 0.0));
@@ -63,7 +63,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
 fn every_move_has_its_quality_and_the_summary_counts_them() {
     let mut editor = pebbles(4);
     both_play(&mut editor, Controller::Person);
-    // From 4 one wins by taking one.
+    // The winning move from 4 takes one.
     assert!(editor.play_mut().move_to(vertex(2)));
     assert!(editor.play_mut().move_to(vertex(1)));
     assert!(editor.play_mut().move_to(vertex(0)));
@@ -111,7 +111,7 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
 }
 
 #[test]
-fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
+fn verdicts_are_hidden_until_requested_or_the_game_is_over() {
     let mut editor = pebbles(2);
     both_play(&mut editor, Controller::Person);
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
@@ -135,7 +135,7 @@ fn verdicts_are_hidden_until_they_are_asked_for_or_the_game_is_over() {
 }
 
 #[test]
-fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
+fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
     let mut editor = pebbles(4);
     both_play(&mut editor, Controller::Person);
     for to in [2, 1, 0] {
@@ -156,7 +156,7 @@ fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
             "The first player has won after 3 moves."
         );
     }
-    // Another way has no end yet, but what is known stays told; a new game is another matter.
+    // A variation without an end is rated too; a new game is not.
     editor.play_mut().go_to_turn(0);
     assert!(editor.play_mut().move_to(vertex(3)));
     let play = editor.play().game().unwrap();
@@ -166,7 +166,7 @@ fn a_game_that_has_ended_stays_rated_while_one_walks_back_through_it() {
 }
 
 #[test]
-fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
+fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resumed() {
     let mut editor = pebbles(5);
     both_play(&mut editor, Controller::Person);
     editor.play_mut().move_to(vertex(4));
@@ -181,7 +181,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_one_can_go_back() {
     assert_eq!(*editor.play().game().unwrap().record(), record);
     assert!(!editor.play().has_left());
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
-    // Verdicts that are shown stay on show while a start is chosen.
+    // Verdicts shown in the game are also shown while a start is chosen.
     editor.play_mut().leave();
     editor.play_mut().show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
@@ -211,7 +211,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
 }
 
 #[test]
-fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
+fn on_an_odd_cycle_a_position_is_repeated_whichever_player_is_to_move() {
     let points = [(0.0, 0.0), (100.0, 0.0), (50.0, 80.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
     editor.commands().place_token(None, Some(vertex(0)));
@@ -220,13 +220,13 @@ fn on_an_odd_cycle_the_place_alone_counts_whichever_player_moved_there() {
     for to in [1, 2, 0, 1, 2] {
         assert!(editor.play_mut().move_to(vertex(to)) && !editor.play().game().unwrap().may_end());
     }
-    // Now the other player is to move than the first time round.
+    // This time the other player is to move.
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().may_end() && editor.play_mut().end_repetition());
 }
 
 #[test]
-fn moves_are_taken_back_and_another_way_is_a_variation() {
+fn moves_are_taken_back_and_another_move_begins_a_variation() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
@@ -237,7 +237,7 @@ fn moves_are_taken_back_and_another_way_is_a_variation() {
     assert!(editor.play_mut().move_to(vertex(3)));
     assert!(!editor.play_mut().forward());
     editor.play_mut().take_back();
-    // Forward follows what was played last.
+    // Forward follows the line played last.
     assert!(editor.play_mut().forward());
     assert_eq!(stands(&editor), vertex(3));
     let record = editor.play().game().unwrap().record().clone();
@@ -245,7 +245,7 @@ fn moves_are_taken_back_and_another_way_is_a_variation() {
     editor.play_mut().go_to_turn(3);
     assert_eq!(stands(&editor), vertex(2));
     assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
-    // The same move again is the same turn.
+    // Repeating a move leads to the same turn.
     editor.play_mut().take_back();
     editor.play_mut().move_to(vertex(2));
     assert_eq!(editor.play().game().unwrap().record().turns().len(), 5);
@@ -254,7 +254,7 @@ fn moves_are_taken_back_and_another_way_is_a_variation() {
 }
 
 #[test]
-fn a_position_that_comes_back_a_third_time_offers_a_draw() {
+fn a_position_that_occurs_a_third_time_offers_a_draw() {
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 2)]);
     editor.commands().place_token(None, Some(vertex(0)));
@@ -268,7 +268,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
     assert!(editor.play().game().unwrap().may_end());
     let looks = editor.revision().look;
     assert!(editor.play_mut().end_repetition());
-    // The end shows verdicts, so the picture has to be made anew.
+    // The end of the game shows verdicts, so the revision must change.
     assert!(editor.revision().look > looks);
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, None);
@@ -277,7 +277,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
         "Drawn: the position came back for the third time."
     );
     assert!(!editor.play_mut().move_to(vertex(1)));
-    // To play on is to take it back, or not to take the draw.
+    // Taking back continues the game.
     editor.play_mut().take_back();
     assert!(editor.play_mut().move_to(vertex(2)));
     assert_eq!(
@@ -287,7 +287,7 @@ fn a_position_that_comes_back_a_third_time_offers_a_draw() {
 }
 
 #[test]
-fn the_record_is_kept_in_the_file_and_taken_up_again() {
+fn the_record_is_kept_in_the_file_and_restored() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
@@ -314,7 +314,7 @@ fn the_record_is_kept_in_the_file_and_taken_up_again() {
 }
 
 #[test]
-fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
+fn after_an_edit_the_record_ends_before_the_first_move_that_is_gone() {
     let mut editor = pebbles(6);
     both_play(&mut editor, Controller::Person);
     for to in [5, 4, 2] {
@@ -330,14 +330,14 @@ fn after_an_edit_the_record_goes_as_far_as_its_moves_are_left() {
     editor.commands().delete_selected();
     editor.set_mode(Mode::Play);
     assert_eq!(stands(&editor), vertex(4));
-    // 4 has only the move to 3 now, which is lost: 4 is won, and 5 to 4 was a mistake.
+    // The only move from 4 now leads to 3, a loss. So 4 is a win, and the move from 5 to 4 was a mistake.
     let turns = editor.play().game().unwrap().record().turns().to_vec();
     assert_eq!(turns.len(), 3);
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
 }
 
 #[test]
-fn a_stone_that_never_returns_is_played_too() {
+fn geography_is_played_and_no_place_is_entered_twice() {
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 0)];
     let field = Field::Graph(crate::common::graph(4, edges));
@@ -347,7 +347,10 @@ fn a_stone_that_never_returns_is_played_too() {
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
         assert!(editor.play_mut().move_to(vertex(to)), "{to}");
-        assert!(!editor.play_mut().move_to(vertex(to - 1)), "it was used up");
+        assert!(
+            !editor.play_mut().move_to(vertex(to - 1)),
+            "the place is used up"
+        );
     }
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));

@@ -1,4 +1,4 @@
-//! Exercises: labels hidden, marks checked, the same exercise for the same seed, and files that open into one.
+//! Exercises: hidden labels, marks and their checks, random exercises, and files that open into one.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use winmove::analysis::Position;
 use winmove::editor::{Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise};
 use winmove::model::Side;
 
-/// Pebbles, one or two taken from a heap: 0 and 3 are lost.
+/// Pebbles: a move takes one or two from a heap. 0 and 3 are losses.
 fn pebbles() -> Editor {
     let points: Vec<(f64, f64)> = (0..5).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
     let edges = [(1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (4, 2), (4, 3)];
@@ -23,7 +23,7 @@ fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
 }
 
 #[test]
-fn labels_are_hidden_and_marks_are_shown_in_their_place() {
+fn marks_are_shown_instead_of_labels() {
     let mut editor = pebbles();
     assert_eq!(shown(&editor), ".....");
     assert!(editor.hides_verdicts() && editor.moves_on_show().is_empty());
@@ -39,7 +39,7 @@ fn labels_are_hidden_and_marks_are_shown_in_their_place() {
 }
 
 #[test]
-fn answers_are_checked_at_the_end_or_at_once() {
+fn marks_are_checked_on_request_or_at_once() {
     let mut editor = pebbles();
     mark(&mut editor, 0, Outcome::Loss);
     mark(&mut editor, 3, Outcome::Win);
@@ -62,12 +62,12 @@ fn answers_are_checked_at_the_end_or_at_once() {
         errors: 1,
     };
     assert_eq!(editor.practise().score(), score);
-    // Another answer is open until it is checked; the same wrong one counts once.
+    // A wrong answer counts once, however often it is checked. A changed answer is open.
     editor.practise_mut().check();
     assert_eq!(editor.practise().score().errors, 1);
     mark(&mut editor, 3, Outcome::Loss);
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Open);
-    // What was answered before is checked, too.
+    // Earlier answers are checked, too.
     editor.practise_mut().check_at_once(true);
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Right);
     for (id, outcome) in [(1, Outcome::Win), (2, Outcome::Loss), (2, Outcome::Win)] {
@@ -93,7 +93,7 @@ fn answers_are_checked_at_the_end_or_at_once() {
 }
 
 #[test]
-fn a_seed_draws_the_same_places_for_a_whole_class() {
+fn a_seed_always_draws_the_same_places() {
     let mut drawn = Vec::new();
     for seed in [1, 2, 1] {
         let mut editor = Editor::new(random_exercise(60, Difficulty::Hard, 7));
@@ -106,7 +106,7 @@ fn a_seed_draws_the_same_places_for_a_whole_class() {
     assert_eq!(
         editor.practise_mut().draw(50, Difficulty::Easy, 1),
         4,
-        "only 4 is farther than two moves"
+        "only 4 has a remoteness above two"
     );
     assert!(!editor.practise().is_asked(vertex(4)));
     editor.commands().select(vertex(4));
@@ -116,7 +116,7 @@ fn a_seed_draws_the_same_places_for_a_whole_class() {
 }
 
 #[test]
-fn a_random_exercise_is_the_same_for_its_seed_and_as_hard_as_it_says() {
+fn a_random_exercise_depends_on_its_seed_alone_and_has_draws_only_if_it_is_hard() {
     for difficulty in Difficulty::ALL {
         for seed in 0..10 {
             let document = random_exercise(20, difficulty, seed);
@@ -139,7 +139,7 @@ fn a_random_exercise_is_the_same_for_its_seed_and_as_hard_as_it_says() {
 }
 
 #[test]
-fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
+fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
     for difficulty in Difficulty::ALL {
         for seed in 0..10 {
             let document = random_board_exercise(30, difficulty, seed);
@@ -152,7 +152,7 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
             let labels = judge.labels();
             let mut editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Teach);
-            // The answers of the judge are right everywhere.
+            // Every answer of the judge is right.
             for &place in editor.practise().asked().iter() {
                 let exploring = editor.exploring();
                 let position = Position::Pursuit {
@@ -177,7 +177,7 @@ fn a_random_board_is_an_exercise_too_and_the_same_for_its_seed() {
 }
 
 #[test]
-fn a_teachers_file_opens_straight_into_its_exercise() {
+fn a_document_with_an_exercise_opens_into_it() {
     let mut editor = pebbles();
     editor.practise_mut().draw(2, Difficulty::Hard, 3);
     editor.practise_mut().check_at_once(true);
@@ -194,7 +194,7 @@ fn a_teachers_file_opens_straight_into_its_exercise() {
     assert_eq!(opened.practise().asked(), asked);
     assert!(opened.practise().checks_at_once());
     assert_eq!(shown(&opened), ".....");
-    // What is chosen afterwards goes into the file, too.
+    // A later change of the choice changes the document, too.
     editor.practise_mut().check_at_once(false);
     assert!(text(&editor).contains("\"check\": \"at-end\""));
     editor.practise_mut().keep(false);
@@ -204,7 +204,7 @@ fn a_teachers_file_opens_straight_into_its_exercise() {
 }
 
 #[test]
-fn a_pursuit_is_asked_for_the_places_of_one_side() {
+fn a_pursuit_asks_for_the_places_of_the_side_that_is_not_held() {
     let mut editor = on_board(&["P..", ".*.", "..T"]);
     let labels = Plain::read(editor.document());
     let judged: std::collections::HashMap<_, _> =
@@ -214,20 +214,20 @@ fn a_pursuit_is_asked_for_the_places_of_one_side() {
         editor.practise_mut().show_answers(false);
         let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
-        // Selecting a place looks at the thief there; the officer is held.
+        // Selecting a place puts the thief there, since the officer is held.
         editor.commands().select(place);
         assert!(editor.practise_mut().mark(Some(outcome)));
     }
     editor.practise_mut().check();
     let score = editor.practise().score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
-    // With the other side to move these are other positions.
+    // The positions with the other side to move have no marks.
     editor.commands().set_turn(Side::Thief);
     assert_eq!(editor.practise().score().marked, 0);
 }
 
 #[test]
-fn marks_are_taken_back_and_made_once_more() {
+fn changes_of_marks_are_undone_and_redone() {
     let mut editor = pebbles();
     assert!(!editor.practise_mut().undo_mark());
     mark(&mut editor, 0, Outcome::Win);
@@ -243,7 +243,7 @@ fn marks_are_taken_back_and_made_once_more() {
     mark(&mut editor, 3, Outcome::Loss);
     assert!(
         !editor.practise().can_redo_mark(),
-        "another mark has come in between"
+        "a new change clears the changes to redo"
     );
     editor.practise_mut().begin();
     assert!(!editor.practise().can_undo_mark());
@@ -251,13 +251,13 @@ fn marks_are_taken_back_and_made_once_more() {
 }
 
 #[test]
-fn where_nothing_can_be_asked_for_it_is_said_why() {
+fn an_exercise_without_places_says_why() {
     let mut editor = on_board(&["..T", "..."]);
     editor.set_mode(Mode::Teach);
     assert!(editor.practise().asked().is_empty());
     let why = editor.practise().obstacle().unwrap();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
-    // As it says: the officer is placed by a click while the thief is held.
+    // A click places the officer while the thief is held.
     editor.commands().hold(Side::Thief);
     assert_eq!(editor.practise().obstacle(), None);
     click(&mut editor, over(1, 0));
@@ -275,7 +275,7 @@ fn where_nothing_can_be_asked_for_it_is_said_why() {
 }
 
 #[test]
-fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
+fn a_fixed_outcome_is_shown_and_not_asked_for() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
     editor.commands().select(vertex(2));
@@ -298,12 +298,12 @@ fn a_fixed_outcome_is_a_rule_that_is_shown_and_not_asked_for() {
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
 }
 
-/// The list is the same allocation, so that it was not collected and sorted again.
+/// Whether the list is still the same allocation, so that it was not sorted again.
 fn is_kept(editor: &Editor, before: &Arc<[Place]>) -> bool {
     Arc::ptr_eq(&editor.practise().asked(), before)
 }
 
-/// The places asked for and the score, place by place.
+/// Compares the kept list and score with the questions about each place.
 fn check_summary(editor: &Editor) {
     let practise = editor.practise();
     let mut asked: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
@@ -321,10 +321,10 @@ fn check_summary(editor: &Editor) {
 }
 
 #[test]
-fn what_is_asked_for_is_collected_once_and_follows_every_change() {
+fn the_places_asked_for_are_sorted_once_and_follow_every_change() {
     let mut editor = pebbles();
     let asked = editor.practise().asked();
-    // Frames that show it, with the pointer and the selection elsewhere.
+    // Neither the selection nor the pointer changes the list.
     for id in 0..5 {
         editor.commands().select(vertex(id));
         editor.gesture(Gesture::Move(Pointer::at(f64::from(id) * 100.0, 0.0)));
@@ -356,7 +356,7 @@ fn what_is_asked_for_is_collected_once_and_follows_every_change() {
 }
 
 #[test]
-fn in_a_pursuit_what_is_asked_for_follows_the_position_explored() {
+fn in_a_pursuit_the_places_asked_for_follow_the_side_held_and_the_turn() {
     let mut editor = on_board(&["P..", ".*.", "..T"]);
     editor.set_mode(Mode::Teach);
     check_summary(&editor);

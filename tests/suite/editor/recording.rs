@@ -9,7 +9,7 @@ use super::*;
 use winmove::editor::{Mode, ReplayMode};
 use winmove::model::{Board, Field, Offset, Rules, Step, Steps, TokenRules};
 
-/// A game on a board of 40,000 cells, about as large as a run is recorded.
+/// A game on a board of 40,000 cells, near the limit of recorded steps.
 fn large_game() -> Document {
     let board = Field::Board(Board::new(200, 200).unwrap());
     let step = |rows, columns| Step::Single(Offset::new(rows, columns));
@@ -17,7 +17,7 @@ fn large_game() -> Document {
     Document::new(board, Rules::Token(TokenRules::new(steps))).unwrap()
 }
 
-/// Takes in what arrives until no run is being recorded.
+/// Polls until no run is being recorded.
 fn wait_for_recording(editor: &mut Editor, wakes: &Receiver<()>) {
     while editor.replay().is_recording() {
         wakes.recv_timeout(PATIENCE).expect("the job calls");
@@ -26,7 +26,7 @@ fn wait_for_recording(editor: &mut Editor, wakes: &Receiver<()>) {
 }
 
 #[test]
-fn a_run_is_recorded_off_the_window_s_thread_and_is_the_one_recorded_in_line() {
+fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     let (mut editor, wakes) = threaded(large_game());
     wait(&mut editor, &wakes);
     editor.set_mode(Mode::Replay);
@@ -35,7 +35,7 @@ fn a_run_is_recorded_off_the_window_s_thread_and_is_the_one_recorded_in_line() {
     let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
     assert_eq!(why, "The run is being recorded");
     assert_eq!(editor.shown(cell(0, 0)), Shown::Blank);
-    // Nothing can be stepped through yet.
+    // Commands do nothing until the run is recorded.
     editor.replay_mut().step_by(1);
     editor.replay_mut().set_running(true);
     assert!(!editor.replay_mut().watch(ReplayMode::Rounds));
@@ -56,7 +56,7 @@ fn a_run_is_recorded_off_the_window_s_thread_and_is_the_one_recorded_in_line() {
 }
 
 #[test]
-fn leaving_gives_the_recording_up_and_coming_back_begins_it_anew() {
+fn leaving_cancels_the_recording_and_returning_starts_it_again() {
     let (mut editor, wakes) = threaded(large_game());
     wait(&mut editor, &wakes);
     editor.set_mode(Mode::Replay);
@@ -68,14 +68,14 @@ fn leaving_gives_the_recording_up_and_coming_back_begins_it_anew() {
     editor.set_mode(Mode::Replay);
     wait_for_recording(&mut editor, &wakes);
     assert!(editor.replay().watched().is_some());
-    // A run that is recorded is kept.
+    // A recorded run is kept.
     editor.set_mode(Mode::Edit);
     editor.set_mode(Mode::Replay);
     assert!(!editor.replay().is_recording() && editor.replay().watched().is_some());
 }
 
 #[test]
-fn a_game_that_changes_while_its_run_is_recorded_is_recorded_anew() {
+fn a_game_that_changes_while_its_run_is_recorded_is_recorded_again() {
     let document = Document::with_graph(plain_graph(4, [(1, 0), (2, 1), (3, 2)]));
     let (mut editor, wakes) = threaded(document);
     wait(&mut editor, &wakes);

@@ -1,4 +1,4 @@
-//! The algorithm, watched step by step, by rounds, and in topological order.
+//! Replaying the algorithm step by step, by rounds, and in topological order.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,8 +22,8 @@ fn judged(document: &Document) -> HashMap<Position, Label> {
     std::iter::zip(plain.positions.clone(), plain.labels()).collect()
 }
 
-/// Every step is followed by a tally of its own: what has a label, which moves were seen to reach a win, and what is still queued.
-/// The replay must say the same, and each step must follow from the rules.
+/// A model in the test follows every step: the labels, the moves known to reach a win, and the queue. The replay must
+/// agree with it, and each step must follow from the rules.
 #[test]
 fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
     with_seeds(0..150, |random| {
@@ -104,8 +104,8 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                     }
                     _ => assert!(!known.contains(&position)),
                 }
-                // Parallel edges are counted apart, so the counter is at least what the judge counts. Where play is over
-                // by rule no move counts.
+                // The solver counts parallel edges separately, so its counter is at least that of the judge. Moves from
+                // positions where the rules end play don't count.
                 let is_over = plain.fixed[number[&position]].is_some();
                 if let Some(counter) = editor.replay().counter(place).filter(|_| !is_over) {
                     let seen = reach_wins.get(&position).map_or(0, HashSet::len);
@@ -132,7 +132,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
 
 #[test]
 fn the_words_say_which_rule_fired() {
-    // c can go to b and to d; b is lost since a is won.
+    // b leads to a, and c leads to both. No move leads from a.
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (2, 0)]);
     editor.set_mode(Mode::Replay);
@@ -157,7 +157,7 @@ fn the_words_say_which_rule_fired() {
 }
 
 #[test]
-fn it_runs_by_itself_to_the_end_and_an_edit_begins_it_anew() {
+fn a_run_stops_at_its_end_and_starts_over_after_an_edit() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
     editor.set_mode(Mode::Replay);
     editor.replay_mut().set_running(true);
@@ -174,7 +174,7 @@ fn it_runs_by_itself_to_the_end_and_an_edit_begins_it_anew() {
     editor.set_mode(Mode::Edit);
     editor.commands().add_edge(VertexId(0), VertexId(1));
     editor.set_mode(Mode::Replay);
-    assert_eq!(editor.replay().len(), 2, "two positions that are left over");
+    assert_eq!(editor.replay().len(), 2, "the two positions of the cycle");
 }
 
 #[test]
@@ -287,13 +287,13 @@ fn a_field_without_cycles_is_labelled_in_topological_order() {
 }
 
 #[test]
-fn what_cannot_be_watched_says_why() {
+fn a_mode_that_is_not_available_says_why() {
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let field = Field::Graph(crate::common::graph(2, [(0, 1), (1, 0)]));
     let editor = watched(Document::new(field, rules).unwrap());
     let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
     assert!(why.contains("solved by a search"), "{why}");
-    // A king on 90,000 cells: more steps than are written down.
+    // Three steps from each of 90,000 cells: more than are recorded.
     let board = Field::Board(Board::new(300, 300).unwrap());
     let rules = Rules::Token(TokenRules::new(Steps::List(vec![
         Step::Single(Offset::new(
@@ -323,14 +323,14 @@ fn a_vertex_that_was_deleted_has_no_step() {
     editor.commands().delete_selected();
     editor.set_mode(Mode::Replay);
     assert!(editor.replay_mut().watch(ReplayMode::Steps));
-    // Both that are left are stuck: over, and taken from the queue.
+    // The two remaining vertices have no moves: each is over, and taken from the queue.
     assert_eq!(editor.replay().len(), 4);
     for _ in 0..4 {
         editor.replay_mut().step_by(1);
         let (RecordedStep::Over(at) | RecordedStep::Taken(at)) =
             editor.replay().last_step().unwrap()
         else {
-            panic!("nothing else happens");
+            panic!("no other step is possible");
         };
         assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));
     }

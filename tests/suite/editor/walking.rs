@@ -1,4 +1,4 @@
-//! Exploring the stone that never returns, whose places are used up as it goes.
+//! Exploring geography, where each place can be entered once.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -8,7 +8,7 @@ use super::*;
 use crate::common::{Random, graph as plain_graph};
 use winmove::model::{Field, GeographyRules, Rules, Steps};
 
-/// Four in a row, each with a way on and a way back, and from the last to the first.
+/// Four vertices in a row with edges both ways, and an edge from the last to the first.
 fn row() -> Editor {
     let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 0)];
     Editor::new(once(4, edges))
@@ -39,7 +39,7 @@ fn path(editor: &Editor) -> Vec<Place> {
 }
 
 #[test]
-fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
+fn following_a_move_uses_its_place_up_and_stepping_back_frees_it() {
     let mut editor = row();
     editor.commands().select(vertex(0));
     assert_eq!(path(&editor), [vertex(0)]);
@@ -49,7 +49,7 @@ fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
     assert_eq!(path(&editor), [0, 1, 2].map(vertex));
     assert!(editor.now().is_used_up(vertex(0)) && editor.now().is_used_up(vertex(1)));
     assert!(!editor.now().is_used_up(vertex(2)) && !editor.now().is_used_up(vertex(3)));
-    // Only d is left, and it has no move.
+    // The only move leads to d, which has none.
     let moves = editor.moves();
     assert_eq!(moves.len(), 1);
     assert_eq!(moves[0].place, vertex(3));
@@ -70,7 +70,7 @@ fn following_moves_uses_places_up_and_stepping_back_gives_them_back() {
 }
 
 #[test]
-fn a_click_begins_anew_and_another_game_has_no_walk() {
+fn a_click_starts_another_walk_and_another_game_has_none() {
     let mut editor = row();
     editor.commands().select(vertex(0));
     step(&mut editor, 1);
@@ -87,13 +87,13 @@ fn a_click_begins_anew_and_another_game_has_no_walk() {
 }
 
 #[test]
-fn an_edit_keeps_the_walk_as_far_as_its_moves_are_left() {
+fn after_an_edit_the_walk_ends_before_the_first_move_that_is_gone() {
     let mut editor = row();
     editor.commands().add_edge(VertexId(0), VertexId(2));
     editor.commands().select(vertex(0));
     step(&mut editor, 2);
     assert_eq!(editor.moves().len(), 2);
-    // One more way on from where the stone stands.
+    // Another move from the end of the walk.
     editor.commands().add_vertex_at(Point::new(900.0, 900.0));
     editor.commands().select(vertex(0));
     step(&mut editor, 2);
@@ -103,13 +103,13 @@ fn an_edit_keeps_the_walk_as_far_as_its_moves_are_left() {
     editor.undo();
     editor.undo();
     assert_eq!(path(&editor), [0, 2].map(vertex));
-    // The edge it came along goes.
+    // This removes the edge of the walk.
     editor.undo();
     assert_eq!(path(&editor), [vertex(0)]);
     assert_eq!(editor.moves().len(), 1);
 }
 
-/// Forty-four vertices with six moves each: more than any budget here.
+/// 44 vertices with six moves each. No budget in these tests suffices to solve it.
 fn thicket() -> Document {
     let mut random = Random::seeded(11);
     let edges: Vec<(u32, u32)> = (0..44)
@@ -120,7 +120,7 @@ fn thicket() -> Document {
 }
 
 #[test]
-fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
+fn an_undecided_place_can_be_entered_and_searched_longer() {
     let mut random = Random::seeded(3);
     let edges: Vec<(u32, u32)> = (0..30)
         .flat_map(|from| [from; 4])
@@ -151,7 +151,7 @@ fn what_is_undecided_can_still_be_entered_and_thought_about_longer() {
 }
 
 #[test]
-fn a_search_beside_the_window_stops_at_once() {
+fn a_background_search_stops_at_once() {
     let (woken, wakes) = channel();
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let mut editor = Editor::threaded(thicket(), wake);
