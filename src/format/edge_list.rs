@@ -26,7 +26,7 @@ fn most_edges(file_bytes: usize) -> u64 {
 /// The memory of a short label, in bytes.
 const LABEL_BYTES: u64 = 24;
 
-/// Reads an edge list. The remark says how it is numbered.
+/// Reads an edge list. The remark names its numbering.
 pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<String>), ReadError> {
     let mut lines = Lines::of(text);
     let Some([n, m]) = lines.pair()? else {

@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadErr
 
 type Pair<'a> = [&'a str; 2];
 
-/// The two names of a line, and whether a mark stands between them.
+/// The two names of a line, and whether there is a mark between them.
 fn pair(line: &str) -> Option<(Pair<'_>, bool)> {
     let marked = ARROWS.iter().find_map(|arrow| line.split_once(arrow));
     let (from, to) = marked.or_else(|| line.split_once(char::is_whitespace))?;

@@ -12,7 +12,7 @@ pub struct Label {
     pub remoteness: Option<u32>,
 }
 
-/// The bits of a packed label that tell the outcome; no bit means undecided. The other thirty hold the remoteness.
+/// The bits of the outcome in a packed label; no bit means undecided. The other thirty bits hold the remoteness.
 pub(super) const TAG: u32 = 3 << 30;
 pub(super) const WIN: u32 = 1 << 30;
 pub(super) const LOSS: u32 = 2 << 30;

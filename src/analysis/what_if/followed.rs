@@ -46,7 +46,7 @@ impl<'a> FollowedSearch<'a> {
     }
 
     /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` holds what was found also when the
-    /// search is cancelled. O(n + m) for the enumeration, and each change as [`Incremental`] says.
+    /// search is cancelled. O(n + m) for the enumeration, and for each change the cost of [`Incremental`].
     pub(super) fn run(
         &self,
         known: Outcome,

@@ -140,7 +140,7 @@ impl Event {
     }
 }
 
-/// The file of the document, and what is read, written or asked for.
+/// The file of the document, the jobs with files, and the open dialog.
 pub struct Files {
     /// The file that is open.
     pub path: Option<PathBuf>,

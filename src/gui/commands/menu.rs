@@ -11,7 +11,7 @@ pub enum Menu {
     Select,
     /// Changes of the field.
     Field,
-    /// Where vertices stand.
+    /// The places of vertices.
     Arrange,
     /// Tools.
     Tools,

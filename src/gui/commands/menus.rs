@@ -6,7 +6,7 @@ use crate::editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 use crate::model::{Outcome, Side, Square};
 
 impl Menu {
-    /// The commands of the menu from top to bottom, in groups with a line between them. Every command stands in exactly
+    /// The commands of the menu from top to bottom, in groups with a line between them. Every command is in exactly
     /// one menu.
     pub fn groups(self) -> &'static [&'static [Command]] {
         use Command as C;

@@ -8,7 +8,7 @@ use crate::model::Document;
 /// The fixed properties of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// The menu in which it stands.
+    /// Its menu.
     pub menu: Menu,
     /// Its text.
     pub text: &'static str,

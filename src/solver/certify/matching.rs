@@ -7,7 +7,7 @@
 //!
 //! *Wins are wins.* By the Tutte–Berge formula every matching leaves out at least as many places as the graph without
 //! A has odd components, less the size of A. If M leaves out exactly that many, it is a maximum matching, and every
-//! maximum matching covers A and all components of even size. The check also wants the odd components to be exactly
+//! maximum matching covers A and all components of even size. The check also requires the odd components to be exactly
 //! those of losses.
 //!
 //! *Losses are losses.* From each place that M leaves out, alternating paths by way of A must lead to every component
@@ -23,7 +23,7 @@ use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 use crate::solver::GeographySolution;
 
-/// Checks every place that a solution says it decided by a matching. O((n + m) log n).
+/// Checks every place that a solution has decided by a matching. O((n + m) log n).
 ///
 /// # Errors
 /// [`CertifyError`]: the first place at which the proof fails.
@@ -119,7 +119,7 @@ impl MatchedGraph<'_> {
     }
 }
 
-/// Where a place stands in the Gallai–Edmonds decomposition.
+/// The role of a place in the Gallai–Edmonds decomposition.
 #[derive(Clone, Copy, PartialEq)]
 enum Role {
     NotMatched,

@@ -62,7 +62,7 @@ pub struct OnTrust {
     /// Starts of a geography whose outcome rests on such moves.
     pub starts: usize,
     /// Positions of a pursuit on a board, all of the thief's turn, that are not in the sample. Their labels are not
-    /// stored: each is computed from checked labels when it is asked for.
+    /// stored: each is computed from checked labels when it is needed.
     pub positions: usize,
 }
 

@@ -13,7 +13,7 @@ use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::GeographySolution;
 
-/// The outcomes that follow from the starts outside of each component, as the solution tells them.
+/// The outcomes that follow from the starts outside of each component, according to the solution.
 pub(super) struct Settled<'a> {
     solution: &'a GeographySolution,
     component_of: Vec<u32>,

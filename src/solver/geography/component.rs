@@ -12,7 +12,7 @@ pub(super) struct Component {
     targets: Vec<u32>,
     predecessor_offsets: Vec<u32>,
     predecessors: Vec<u32>,
-    /// By place: what is known of its moves out of the component.
+    /// By place: the outcomes of its moves out of the component.
     pub(super) borders: Vec<Border>,
 }
 

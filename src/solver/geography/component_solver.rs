@@ -30,7 +30,7 @@ pub(super) struct Matched {
 }
 
 impl Matched {
-    /// The outcome for the opponent after a move inside the component, if the matching or a label tells it.
+    /// The outcome for the opponent after a move inside the component, if the matching or a label decides it.
     ///
     /// All moves from a loss lead to wins of the opponent, and the move along the matching leads to a loss. A label holds
     /// whatever winning place is removed, since that only removes moves from losers.

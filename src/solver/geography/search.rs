@@ -59,7 +59,7 @@ struct DepthFirst<const W: usize> {
     /// The places with an undecided move out of the component.
     unknown: Set<W>,
     /// Whether a stuck player wins. A player with a move that is known to lose is not stuck, so that has to be kept for
-    /// each place: the number p + `places` in the set of places left says it of place p.
+    /// each place: the number p + `places` in the set of places left is that bit of place p.
     stuck_wins: bool,
     places: u32,
     table: TranspositionTable<W>,

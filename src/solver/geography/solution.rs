@@ -90,7 +90,7 @@ impl GeographySolution {
     }
 }
 
-/// A label that tells the outcome alone.
+/// A label with an outcome and no remoteness.
 pub(super) fn without_remoteness(outcome: Outcome) -> Label {
     Label {
         outcome,

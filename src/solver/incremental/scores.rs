@@ -168,7 +168,7 @@ impl Scores {
             let position = PositionId(position);
             let (score, rhs) = (self.scores[position.index()], self.rhs[position.index()]);
             if score == rhs || nearness != score.nearness().max(rhs.nearness()) {
-                // It became consistent, or another entry stands for it.
+                // It became consistent, or has another entry.
                 continue;
             }
             let now = match rhs.nearness() == nearness {

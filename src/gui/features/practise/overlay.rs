@@ -1,4 +1,4 @@
-//! An exercise on the field: which places are asked for, and which answers are right.
+//! The overlay of an exercise: the places in question, and the checked answers.
 
 use egui::{Align2, FontId, Painter, Stroke, vec2};
 use egui_phosphor::regular as icons;

@@ -18,7 +18,7 @@ pub(super) const AT_ONCE: usize = 5;
 /// Writes the greatest of some numbers to `into`, least plane first; without any number, that is 0. With `more`, the
 /// number in `into` is one of those compared.
 ///
-/// `begin` tells at which bits a source counts and the view to read it from, `number` reads one plane of a view. There
+/// `begin` returns the bits at which a source counts and the view to read it from, `number` reads one plane of a view. There
 /// are at most [`AT_ONCE`] sources.
 #[inline(always)]
 pub(super) fn greatest<S: Copy, V: Copy>(

@@ -14,7 +14,7 @@
 //! - up to [`SAMPLE`] positions of both turns, evenly spaced, as [`Solution::label`] returns them, by the general check.
 //!
 //! On trust are the labels of the thief's turn outside of the sample, and counted. [`Solution::label`] computes each from
-//! checked labels when it is asked for.
+//! checked labels when it is needed.
 
 mod draws;
 mod extrema;
