@@ -7,7 +7,7 @@ use super::App;
 use crate::analysis::Position;
 use crate::editor::{Mode, Tool};
 use crate::gui::app::modes;
-use crate::gui::commands::{Command, Part, is_clipboards};
+use crate::gui::commands::{ClipboardCommand, Command, is_clipboards};
 use crate::model::Place;
 
 /// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and keys without modifiers
@@ -172,8 +172,8 @@ fn handle_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
     });
     for event in events {
         match event {
-            Event::Copy => app.run(Command::Part(Part::Copy), ctx),
-            Event::Cut => app.run(Command::Part(Part::Cut), ctx),
+            Event::Copy => app.run(Command::Clipboard(ClipboardCommand::Copy), ctx),
+            Event::Cut => app.run(Command::Clipboard(ClipboardCommand::Cut), ctx),
             Event::Paste(text) => {
                 app.keep_typed();
                 app.paste(text, ctx);

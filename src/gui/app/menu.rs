@@ -90,7 +90,7 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
         .commands()
         .filter(|command| command.is_offered(now))
     {
-        let Command::Take(tool) = command else {
+        let Command::ChooseTool(tool) = command else {
             continue;
         };
         let icon = RichText::new(command.row().icon.unwrap_or_default()).size(20.0);

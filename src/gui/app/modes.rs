@@ -20,7 +20,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     for mode in Mode::ALL {
         let chosen = now.editor.mode() == mode;
-        let keys = Command::Use(mode).shortcut_text(ui.ctx());
+        let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
         let response = ui.selectable_label(chosen, mode.name()).on_hover_ui(|ui| {
             ui.label(RichText::new(with_shortcut(mode.name(), &keys)).strong());
             ui.label(mode.purpose());
@@ -30,7 +30,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
         });
         if response.clicked() {
-            requests.push(Command::Use(mode));
+            requests.push(Command::SwitchMode(mode));
         }
     }
 }

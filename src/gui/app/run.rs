@@ -5,7 +5,7 @@ use egui::{Context, ViewportCommand};
 use super::App;
 use crate::editor::{Editor, Mode};
 use crate::gui::app::files::Intent;
-use crate::gui::commands::{Command, Many, Part, Shape};
+use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, VerticesCommand};
 use crate::model::Place;
 
 impl App {
@@ -30,26 +30,26 @@ impl App {
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().take_back(),
                 Mode::Teach => self.editor.practise_mut().undo_mark(),
-                _ => self.keeping_all_in_view(Editor::undo),
+                Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().forward(),
                 Mode::Teach => self.editor.practise_mut().redo_mark(),
-                _ => self.keeping_all_in_view(Editor::redo),
+                Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::redo),
             }),
             Command::Delete => self.editor.commands().delete_selected(),
             Command::Rename => self.editor.commands().rename_selected(),
             Command::Find => self.find(),
-            Command::Part(part) => self.run_part(part, ctx),
-            Command::Many(many) => self.run_many(many),
-            Command::Shape(shape) => self.run_shape(shape),
+            Command::Clipboard(command) => self.run_on_clipboard(command, ctx),
+            Command::Vertices(command) => self.run_on_vertices(command),
+            Command::Board(command) => self.run_on_board(command),
             Command::Fix(outcome) => self.editor.commands().fix_outcome(Some(outcome)),
             Command::Free => self.editor.commands().fix_outcome(None),
             Command::ToggleExit => {
                 let exit = self.editor.now().selection_is_exit();
                 self.editor.commands().mark_exit(!exit);
             }
-            Command::Take(tool) => self.editor.take_tool(tool),
+            Command::ChooseTool(tool) => self.editor.take_tool(tool),
             Command::AddVertexHere => self.add_vertex_here(),
             Command::SketchEdge => self.editor.commands().sketch_edge(),
             Command::SelfLoop => {
@@ -95,71 +95,76 @@ impl App {
             Command::ContextMenu => self.open_context_menu(),
             Command::FocusCanvas => self.toggle_focus(ctx),
             Command::FocusMenus => self.canvas.focus_menus(ctx),
-            Command::Use(mode) => self.editor.set_mode(mode),
+            Command::SwitchMode(mode) => self.editor.set_mode(mode),
             Command::Tour => self.start_tour(),
             Command::Settings => self.open_settings(),
             Command::Help => self.toggle_help(),
         }
     }
 
-    fn run_part(&mut self, part: Part, ctx: &Context) {
-        match part {
-            Part::Cut => self.copy(true, ctx),
-            Part::Copy => self.copy(false, ctx),
+    fn run_on_clipboard(&mut self, command: ClipboardCommand, ctx: &Context) {
+        match command {
+            ClipboardCommand::Cut => self.copy(true, ctx),
+            ClipboardCommand::Copy => self.copy(false, ctx),
             // The desktop sends the text as an event.
-            Part::Paste => {
+            ClipboardCommand::Paste => {
                 self.await_paste(ctx);
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
             }
-            Part::Duplicate => self.editor.commands().duplicate(),
+            ClipboardCommand::Duplicate => self.editor.commands().duplicate(),
         }
     }
 
-    fn run_many(&mut self, many: Many) {
+    fn run_on_vertices(&mut self, command: VerticesCommand) {
         let editor = &mut self.editor;
-        match many {
-            Many::All => editor.commands().select_all(),
-            Many::Invert => editor.commands().invert_selection(),
-            Many::Neighbours => editor.commands().select_neighbours(),
-            Many::Reachable => editor.commands().select_reachable(),
-            Many::Showing(outcome) => editor.commands().select_by_outcome(outcome),
-            Many::Pin => {
+        match command {
+            VerticesCommand::All => editor.commands().select_all(),
+            VerticesCommand::Invert => editor.commands().invert_selection(),
+            VerticesCommand::Neighbours => editor.commands().select_neighbours(),
+            VerticesCommand::Reachable => editor.commands().select_reachable(),
+            VerticesCommand::Showing(outcome) => editor.commands().select_by_outcome(outcome),
+            VerticesCommand::Pin => {
                 let pinned = editor.now().selection_is_pinned();
                 editor.commands().pin(!pinned);
             }
-            Many::Align(line) => editor.commands().align(line),
-            Many::Distribute(axis) => editor.commands().distribute(axis),
-            Many::LabelInSequence => self.ask_for_sequence(),
-            Many::Arrange(_) | Many::ArrangeByRemoteness => {
-                let of_all = !editor.now().arranges_selection();
-                match many {
-                    Many::Arrange(layout) => editor.commands().arrange(layout),
-                    _ => editor.commands().arrange_by_remoteness(),
-                }
-                // A layout that is still being computed is fitted when it arrives.
-                if of_all && !self.editor.now().is_arranging() {
-                    self.canvas.fit();
-                }
+            VerticesCommand::Align(line) => editor.commands().align(line),
+            VerticesCommand::Distribute(axis) => editor.commands().distribute(axis),
+            VerticesCommand::LabelInSequence => self.ask_for_sequence(),
+            VerticesCommand::Arrange(layout) => {
+                self.arrange(|editor| editor.commands().arrange(layout));
+            }
+            VerticesCommand::ArrangeByRemoteness => {
+                self.arrange(|editor| editor.commands().arrange_by_remoteness());
             }
         }
     }
 
-    fn run_shape(&mut self, shape: Shape) {
+    /// Runs a layout, and fits the view to it if it is one of all vertices.
+    fn arrange(&mut self, arrange: impl FnOnce(&mut Editor)) {
+        let of_all = !self.editor.now().arranges_selection();
+        arrange(&mut self.editor);
+        // A layout that is still being computed is fitted when it arrives.
+        if of_all && !self.editor.now().is_arranging() {
+            self.canvas.fit();
+        }
+    }
+
+    fn run_on_board(&mut self, command: BoardCommand) {
         let editor = &mut self.editor;
         let cell = editor.selection().cells().map(|area| area.first());
-        match shape {
-            Shape::Paint(square) => editor.commands().paint_selected(square),
-            Shape::Fill(square) => {
+        match command {
+            BoardCommand::Paint(square) => editor.commands().paint_selected(square),
+            BoardCommand::Fill(square) => {
                 if let Some(cell) = cell {
                     editor.commands().fill(cell, square);
                 }
             }
-            Shape::Lines(how) => {
+            BoardCommand::Lines(how) => {
                 if let Err(error) = editor.commands().rearrange_lines(how) {
                     self.show_remark(error.to_string());
                 }
             }
-            Shape::Rotate(turn) => editor.commands().turn(turn),
+            BoardCommand::Rotate(turn) => editor.commands().turn(turn),
         }
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
 use crate::editor::{Hit, Rearrangement};
-use crate::gui::commands::{Command, Many, Part, Shape, Situation};
+use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, Situation, VerticesCommand};
 use crate::gui::requests::{Requests, menu_entry_ui};
 use crate::model::{Outcome, Point, Side, Square};
 
@@ -82,7 +82,7 @@ const VERTEX: [&[Command]; 5] = [
         Command::Rename,
         Command::SelfLoop,
         Command::ToggleExit,
-        Command::Many(Many::Pin),
+        Command::Vertices(VerticesCommand::Pin),
     ],
     &[
         Command::Fix(Outcome::Win),
@@ -91,13 +91,13 @@ const VERTEX: [&[Command]; 5] = [
         Command::Free,
     ],
     &[
-        Command::Many(Many::Neighbours),
-        Command::Many(Many::Reachable),
+        Command::Vertices(VerticesCommand::Neighbours),
+        Command::Vertices(VerticesCommand::Reachable),
     ],
     &[
-        Command::Part(Part::Cut),
-        Command::Part(Part::Copy),
-        Command::Part(Part::Duplicate),
+        Command::Clipboard(ClipboardCommand::Cut),
+        Command::Clipboard(ClipboardCommand::Copy),
+        Command::Clipboard(ClipboardCommand::Duplicate),
         Command::Delete,
     ],
 ];
@@ -105,32 +105,32 @@ const VERTEX: [&[Command]; 5] = [
 const CELL: [&[Command]; 4] = [
     START,
     &[
-        Command::Shape(Shape::Paint(Square::Floor)),
-        Command::Shape(Shape::Paint(Square::Wall)),
+        Command::Board(BoardCommand::Paint(Square::Floor)),
+        Command::Board(BoardCommand::Paint(Square::Wall)),
         Command::ToggleExit,
-        Command::Shape(Shape::Fill(Square::Wall)),
-        Command::Shape(Shape::Fill(Square::Floor)),
+        Command::Board(BoardCommand::Fill(Square::Wall)),
+        Command::Board(BoardCommand::Fill(Square::Floor)),
     ],
     &[
-        Command::Part(Part::Cut),
-        Command::Part(Part::Copy),
-        Command::Part(Part::Paste),
+        Command::Clipboard(ClipboardCommand::Cut),
+        Command::Clipboard(ClipboardCommand::Copy),
+        Command::Clipboard(ClipboardCommand::Paste),
     ],
     &[
-        Command::Shape(Shape::Lines(Rearrangement::InsertAbove)),
-        Command::Shape(Shape::Lines(Rearrangement::InsertBelow)),
-        Command::Shape(Shape::Lines(Rearrangement::InsertLeft)),
-        Command::Shape(Shape::Lines(Rearrangement::InsertRight)),
-        Command::Shape(Shape::Lines(Rearrangement::DeleteRows)),
-        Command::Shape(Shape::Lines(Rearrangement::DeleteColumns)),
+        Command::Board(BoardCommand::Lines(Rearrangement::InsertAbove)),
+        Command::Board(BoardCommand::Lines(Rearrangement::InsertBelow)),
+        Command::Board(BoardCommand::Lines(Rearrangement::InsertLeft)),
+        Command::Board(BoardCommand::Lines(Rearrangement::InsertRight)),
+        Command::Board(BoardCommand::Lines(Rearrangement::DeleteRows)),
+        Command::Board(BoardCommand::Lines(Rearrangement::DeleteColumns)),
     ],
 ];
 
 const NOTHING: [&[Command]; 2] = [
     &[
         Command::AddVertexHere,
-        Command::Part(Part::Paste),
-        Command::Many(Many::All),
+        Command::Clipboard(ClipboardCommand::Paste),
+        Command::Vertices(VerticesCommand::All),
     ],
     &[Command::Fit, Command::Undo, Command::Redo],
 ];

@@ -1,6 +1,6 @@
 //! The notes of commands in menus and on buttons, where the text alone isn't clear.
 
-use super::{Command, Many, Shape, Situation, tools};
+use super::{BoardCommand, Command, Situation, VerticesCommand, tools};
 use crate::editor::Rearrangement;
 
 impl Command {
@@ -29,11 +29,11 @@ impl Command {
                 "A small picture of the whole field, where it is larger than the view"
             }
             Command::FocusCanvas => "Tab and the arrows walk the field, or the buttons and lists",
-            Command::Use(mode) => mode.purpose(),
+            Command::SwitchMode(mode) => mode.purpose(),
             Command::Tour => "What is where, in a few cards",
-            Command::Take(tool) => tools::help(tool),
-            Command::Shape(shape) => shape.hint(),
-            Command::Many(many) => return many.hint(now),
+            Command::ChooseTool(tool) => tools::help(tool),
+            Command::Board(command) => command.hint(),
+            Command::Vertices(command) => return command.hint(now),
             Command::NewGraph
             | Command::NewBoard
             | Command::Open
@@ -44,7 +44,7 @@ impl Command {
             | Command::Undo
             | Command::Redo
             | Command::Delete
-            | Command::Part(_)
+            | Command::Clipboard(_)
             | Command::AddVertexHere
             | Command::Reverse
             | Command::Fit
@@ -62,26 +62,28 @@ impl Command {
     }
 }
 
-impl Shape {
+impl BoardCommand {
     fn hint(self) -> &'static str {
         match self {
-            Shape::Paint(_) => "Paints the selected cells",
-            Shape::Fill(_) => "Everything of the same kind that hangs together with this cell",
-            Shape::Lines(Rearrangement::DeleteRows | Rearrangement::DeleteColumns) => {
+            BoardCommand::Paint(_) => "Paints the selected cells",
+            BoardCommand::Fill(_) => {
+                "Everything of the same kind that hangs together with this cell"
+            }
+            BoardCommand::Lines(Rearrangement::DeleteRows | Rearrangement::DeleteColumns) => {
                 "Those of the selected cells"
             }
-            Shape::Lines(
+            BoardCommand::Lines(
                 Rearrangement::InsertAbove
                 | Rearrangement::InsertBelow
                 | Rearrangement::InsertLeft
                 | Rearrangement::InsertRight,
             ) => "As many as are selected",
-            Shape::Rotate(_) => "The selected area, or the whole board",
+            BoardCommand::Rotate(_) => "The selected area, or the whole board",
         }
     }
 }
 
-impl Many {
+impl VerticesCommand {
     /// What is done, and to which vertices.
     fn hint(self, now: &Situation<'_>) -> Option<String> {
         let arranged = || match now.editor.now().arranges_selection() {
@@ -92,22 +94,28 @@ impl Many {
             false => "All vertices".to_owned(),
         };
         let hint = match self {
-            Many::Arrange(_) => return Some(format!("{}; pinned ones stay", arranged())),
-            Many::ArrangeByRemoteness => {
+            VerticesCommand::Arrange(_) => {
+                return Some(format!("{}; pinned ones stay", arranged()));
+            }
+            VerticesCommand::ArrangeByRemoteness => {
                 return Some(format!(
                     "{}, one row a remoteness, the end of play below; pinned ones stay",
                     arranged()
                 ));
             }
-            Many::Invert => "Selects what is not selected",
-            Many::Neighbours => "Selects what a move leads to from here, or comes from, as well",
-            Many::Reachable => "Selects everything that play from here can come to, as well",
-            Many::Pin => "Layouts leave a pinned vertex where it stands",
-            Many::Align(_) => "Moves the selected vertices onto one line",
-            Many::Distribute(_) => "Moves the selected vertices evenly apart",
-            Many::LabelInSequence => "A prefix and a number for each selected vertex",
-            Many::Showing(_) => "Selects the vertices that show this",
-            Many::All => return None,
+            VerticesCommand::Invert => "Selects what is not selected",
+            VerticesCommand::Neighbours => {
+                "Selects what a move leads to from here, or comes from, as well"
+            }
+            VerticesCommand::Reachable => {
+                "Selects everything that play from here can come to, as well"
+            }
+            VerticesCommand::Pin => "Layouts leave a pinned vertex where it stands",
+            VerticesCommand::Align(_) => "Moves the selected vertices onto one line",
+            VerticesCommand::Distribute(_) => "Moves the selected vertices evenly apart",
+            VerticesCommand::LabelInSequence => "A prefix and a number for each selected vertex",
+            VerticesCommand::Showing(_) => "Selects the vertices that show this",
+            VerticesCommand::All => return None,
         };
         Some(hint.to_owned())
     }

@@ -1,6 +1,6 @@
 //! The text of a command in a menu, which depends on the situation for a few commands.
 
-use super::{Command, Many, Situation};
+use super::{Command, Situation, VerticesCommand};
 use crate::editor::Mode;
 
 impl Command {
@@ -17,7 +17,9 @@ impl Command {
             Command::ToggleExit if editor.now().selection_is_exit() => {
                 "No exit any more".to_owned()
             }
-            Command::Many(Many::Pin) if editor.now().selection_is_pinned() => "Unpin".to_owned(),
+            Command::Vertices(VerticesCommand::Pin) if editor.now().selection_is_pinned() => {
+                "Unpin".to_owned()
+            }
             Command::NewGraph
             | Command::NewBoard
             | Command::NewFromFamily
@@ -30,13 +32,13 @@ impl Command {
             | Command::Delete
             | Command::Rename
             | Command::Find
-            | Command::Part(_)
-            | Command::Many(_)
-            | Command::Shape(_)
+            | Command::Clipboard(_)
+            | Command::Vertices(_)
+            | Command::Board(_)
             | Command::Fix(_)
             | Command::Free
             | Command::ToggleExit
-            | Command::Take(_)
+            | Command::ChooseTool(_)
             | Command::AddVertexHere
             | Command::SelfLoop
             | Command::Reverse
@@ -60,7 +62,7 @@ impl Command {
             | Command::ContextMenu
             | Command::FocusCanvas
             | Command::FocusMenus
-            | Command::Use(_)
+            | Command::SwitchMode(_)
             | Command::Tour
             | Command::Settings
             | Command::Help => text.to_owned(),

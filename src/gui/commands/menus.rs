@@ -1,6 +1,6 @@
 //! The place of each command in the menus.
 
-use super::{Command, Many, Menu, Part, Shape};
+use super::{BoardCommand, ClipboardCommand, Command, Menu, VerticesCommand};
 use crate::editor::layout::Layout;
 use crate::editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 use crate::model::{Outcome, Side, Square};
@@ -29,20 +29,26 @@ impl Menu {
                 &[C::StepBack, C::Delete, C::Rename, C::Find],
                 &[
                     C::ContextMenu,
-                    C::Part(Part::Cut),
-                    C::Part(Part::Copy),
-                    C::Part(Part::Paste),
-                    C::Part(Part::Duplicate),
+                    C::Clipboard(ClipboardCommand::Cut),
+                    C::Clipboard(ClipboardCommand::Copy),
+                    C::Clipboard(ClipboardCommand::Paste),
+                    C::Clipboard(ClipboardCommand::Duplicate),
                 ],
             ],
             Menu::Select => &[
-                &[C::Many(Many::All), C::Many(Many::Invert)],
-                &[C::Many(Many::Neighbours), C::Many(Many::Reachable)],
                 &[
-                    C::Many(Many::Showing(Some(Outcome::Win))),
-                    C::Many(Many::Showing(Some(Outcome::Loss))),
-                    C::Many(Many::Showing(Some(Outcome::Draw))),
-                    C::Many(Many::Showing(None)),
+                    C::Vertices(VerticesCommand::All),
+                    C::Vertices(VerticesCommand::Invert),
+                ],
+                &[
+                    C::Vertices(VerticesCommand::Neighbours),
+                    C::Vertices(VerticesCommand::Reachable),
+                ],
+                &[
+                    C::Vertices(VerticesCommand::Showing(Some(Outcome::Win))),
+                    C::Vertices(VerticesCommand::Showing(Some(Outcome::Loss))),
+                    C::Vertices(VerticesCommand::Showing(Some(Outcome::Draw))),
+                    C::Vertices(VerticesCommand::Showing(None)),
                 ],
             ],
             Menu::Field => &[
@@ -65,72 +71,72 @@ impl Menu {
                 ],
                 &[C::ToggleExit, C::AddComponent, C::ThinkLonger],
                 &[
-                    C::Shape(Shape::Paint(Square::Floor)),
-                    C::Shape(Shape::Paint(Square::Wall)),
-                    C::Shape(Shape::Paint(Square::Exit)),
-                    C::Shape(Shape::Fill(Square::Floor)),
-                    C::Shape(Shape::Fill(Square::Wall)),
+                    C::Board(BoardCommand::Paint(Square::Floor)),
+                    C::Board(BoardCommand::Paint(Square::Wall)),
+                    C::Board(BoardCommand::Paint(Square::Exit)),
+                    C::Board(BoardCommand::Fill(Square::Floor)),
+                    C::Board(BoardCommand::Fill(Square::Wall)),
                 ],
                 &[
-                    C::Shape(Shape::Lines(Rearrangement::InsertAbove)),
-                    C::Shape(Shape::Lines(Rearrangement::InsertBelow)),
-                    C::Shape(Shape::Lines(Rearrangement::InsertLeft)),
-                    C::Shape(Shape::Lines(Rearrangement::InsertRight)),
+                    C::Board(BoardCommand::Lines(Rearrangement::InsertAbove)),
+                    C::Board(BoardCommand::Lines(Rearrangement::InsertBelow)),
+                    C::Board(BoardCommand::Lines(Rearrangement::InsertLeft)),
+                    C::Board(BoardCommand::Lines(Rearrangement::InsertRight)),
                 ],
                 &[
-                    C::Shape(Shape::Lines(Rearrangement::DeleteRows)),
-                    C::Shape(Shape::Lines(Rearrangement::DeleteColumns)),
+                    C::Board(BoardCommand::Lines(Rearrangement::DeleteRows)),
+                    C::Board(BoardCommand::Lines(Rearrangement::DeleteColumns)),
                 ],
                 &[
-                    C::Shape(Shape::Rotate(Rotation::LeftRight)),
-                    C::Shape(Shape::Rotate(Rotation::UpDown)),
-                    C::Shape(Shape::Rotate(Rotation::Clockwise)),
-                    C::Shape(Shape::Rotate(Rotation::Counterclockwise)),
+                    C::Board(BoardCommand::Rotate(Rotation::LeftRight)),
+                    C::Board(BoardCommand::Rotate(Rotation::UpDown)),
+                    C::Board(BoardCommand::Rotate(Rotation::Clockwise)),
+                    C::Board(BoardCommand::Rotate(Rotation::Counterclockwise)),
                 ],
             ],
             Menu::Arrange => &[
                 &[
-                    C::Many(Many::Arrange(Layout::Layered)),
-                    C::Many(Many::Arrange(Layout::Force)),
-                    C::Many(Many::Arrange(Layout::Circle)),
-                    C::Many(Many::Arrange(Layout::Grid)),
-                    C::Many(Many::ArrangeByRemoteness),
+                    C::Vertices(VerticesCommand::Arrange(Layout::Layered)),
+                    C::Vertices(VerticesCommand::Arrange(Layout::Force)),
+                    C::Vertices(VerticesCommand::Arrange(Layout::Circle)),
+                    C::Vertices(VerticesCommand::Arrange(Layout::Grid)),
+                    C::Vertices(VerticesCommand::ArrangeByRemoteness),
                 ],
-                &[C::Many(Many::Pin)],
+                &[C::Vertices(VerticesCommand::Pin)],
                 &[
-                    C::Many(Many::Align(Line::Left)),
-                    C::Many(Many::Align(Line::Centre)),
-                    C::Many(Many::Align(Line::Right)),
-                    C::Many(Many::Align(Line::Top)),
-                    C::Many(Many::Align(Line::Middle)),
-                    C::Many(Many::Align(Line::Bottom)),
+                    C::Vertices(VerticesCommand::Align(Line::Left)),
+                    C::Vertices(VerticesCommand::Align(Line::Centre)),
+                    C::Vertices(VerticesCommand::Align(Line::Right)),
+                    C::Vertices(VerticesCommand::Align(Line::Top)),
+                    C::Vertices(VerticesCommand::Align(Line::Middle)),
+                    C::Vertices(VerticesCommand::Align(Line::Bottom)),
                 ],
                 &[
-                    C::Many(Many::Distribute(Axis::Across)),
-                    C::Many(Many::Distribute(Axis::Down)),
+                    C::Vertices(VerticesCommand::Distribute(Axis::Across)),
+                    C::Vertices(VerticesCommand::Distribute(Axis::Down)),
                 ],
-                &[C::Many(Many::LabelInSequence)],
+                &[C::Vertices(VerticesCommand::LabelInSequence)],
             ],
             Menu::Tools => &[&[
-                C::Take(Tool::Select),
-                C::Take(Tool::Lasso),
-                C::Take(Tool::Vertex),
-                C::Take(Tool::Edge),
-                C::Take(Tool::Paint(Square::Floor)),
-                C::Take(Tool::Paint(Square::Wall)),
-                C::Take(Tool::Paint(Square::Exit)),
-                C::Take(Tool::Token(Some(Side::Police))),
-                C::Take(Tool::Token(Some(Side::Thief))),
-                C::Take(Tool::Token(None)),
-                C::Take(Tool::Erase),
+                C::ChooseTool(Tool::Select),
+                C::ChooseTool(Tool::Lasso),
+                C::ChooseTool(Tool::Vertex),
+                C::ChooseTool(Tool::Edge),
+                C::ChooseTool(Tool::Paint(Square::Floor)),
+                C::ChooseTool(Tool::Paint(Square::Wall)),
+                C::ChooseTool(Tool::Paint(Square::Exit)),
+                C::ChooseTool(Tool::Token(Some(Side::Police))),
+                C::ChooseTool(Tool::Token(Some(Side::Thief))),
+                C::ChooseTool(Tool::Token(None)),
+                C::ChooseTool(Tool::Erase),
             ]],
             Menu::View => &[
                 &[
-                    C::Use(Mode::Edit),
-                    C::Use(Mode::Explore),
-                    C::Use(Mode::Play),
-                    C::Use(Mode::Replay),
-                    C::Use(Mode::Teach),
+                    C::SwitchMode(Mode::Edit),
+                    C::SwitchMode(Mode::Explore),
+                    C::SwitchMode(Mode::Play),
+                    C::SwitchMode(Mode::Replay),
+                    C::SwitchMode(Mode::Teach),
                 ],
                 &[C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
                 &[
@@ -177,24 +183,24 @@ mod tests {
     #[test]
     fn every_command_stands_in_a_menu() {
         assert_eq!(kinds(Command::all()).len(), Command::COUNT);
-        let many = Command::all().filter_map(|command| match command {
-            Command::Many(many) => Some(many),
+        let vertices = Command::all().filter_map(|command| match command {
+            Command::Vertices(command) => Some(command),
             _ => None,
         });
-        assert_eq!(kinds(many).len(), Many::COUNT);
-        let shapes = Command::all().filter_map(|command| match command {
-            Command::Shape(shape) => Some(shape),
+        assert_eq!(kinds(vertices).len(), VerticesCommand::COUNT);
+        let boards = Command::all().filter_map(|command| match command {
+            Command::Board(command) => Some(command),
             _ => None,
         });
-        assert_eq!(kinds(shapes).len(), Shape::COUNT);
-        let parts = Command::all().filter_map(|command| match command {
-            Command::Part(part) => Some(part),
+        assert_eq!(kinds(boards).len(), BoardCommand::COUNT);
+        let clipboard = Command::all().filter_map(|command| match command {
+            Command::Clipboard(command) => Some(command),
             _ => None,
         });
-        assert_eq!(kinds(parts).len(), Part::COUNT);
+        assert_eq!(kinds(clipboard).len(), ClipboardCommand::COUNT);
         let has = |wanted| Command::all().any(|command| command == wanted);
-        assert!(Mode::ALL.into_iter().map(Command::Use).all(has));
-        let arrange = |layout| Command::Many(Many::Arrange(layout));
+        assert!(Mode::ALL.into_iter().map(Command::SwitchMode).all(has));
+        let arrange = |layout| Command::Vertices(VerticesCommand::Arrange(layout));
         assert!(Layout::ALL.into_iter().map(arrange).all(has));
     }
 

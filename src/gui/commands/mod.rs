@@ -6,29 +6,29 @@
 //! [`Command::obstacle`], and in the application its action. A unit test compares the list of the menus with the number of
 //! commands.
 
+mod board;
+mod clipboard;
 mod hints;
-mod many;
 mod menu;
 mod menu_text;
 mod menus;
-mod part;
 mod row;
-mod shape;
 mod shortcut;
 mod situation;
 mod table;
 mod tools;
 mod usable;
+mod vertices;
 
 use crate::editor::{Mode, Tool};
 use crate::model::{Outcome, Side};
-pub use many::Many;
+pub use board::BoardCommand;
+pub use clipboard::{ClipboardCommand, is_clipboards};
 pub use menu::Menu;
-pub use part::{Part, is_clipboards};
 pub use row::{FieldKind, Row, Scope};
-pub use shape::Shape;
 pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WindowState};
+pub use vertices::VerticesCommand;
 
 /// A command of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,11 +63,11 @@ pub enum Command {
     /// Finds a place by its label or its number.
     Find,
     /// Copies or pastes a part of the field.
-    Part(Part),
-    /// Selects or arranges many vertices.
-    Many(Many),
-    /// Shapes the board.
-    Shape(Shape),
+    Clipboard(ClipboardCommand),
+    /// Selects or arranges vertices.
+    Vertices(VerticesCommand),
+    /// Changes the board.
+    Board(BoardCommand),
     /// Fixes the outcome of the selected vertices.
     Fix(Outcome),
     /// Lets play decide the outcome of the selected vertices again.
@@ -75,7 +75,7 @@ pub enum Command {
     /// Marks exits, or unmarks them.
     ToggleExit,
     /// Chooses a tool.
-    Take(Tool),
+    ChooseTool(Tool),
     /// Adds a vertex where the context menu was opened, else in the middle of the view.
     AddVertexHere,
     /// Adds an edge from the selected vertex to itself.
@@ -123,7 +123,7 @@ pub enum Command {
     /// Moves the keyboard focus to the menus.
     FocusMenus,
     /// Changes the mode.
-    Use(Mode),
+    SwitchMode(Mode),
     /// Shows the tour.
     Tour,
     /// Shows the settings.

@@ -156,8 +156,10 @@ impl Command {
                 Any,
                 Scope::Game,
             ),
-            C::Use(Mode::Edit) => row(View, "Edit", None, &[(CTRL, Key::Num1)], Any, Scope::Game),
-            C::Use(Mode::Explore) => row(
+            C::SwitchMode(Mode::Edit) => {
+                row(View, "Edit", None, &[(CTRL, Key::Num1)], Any, Scope::Game)
+            }
+            C::SwitchMode(Mode::Explore) => row(
                 View,
                 "Explore",
                 None,
@@ -165,11 +167,15 @@ impl Command {
                 Any,
                 Scope::Game,
             ),
-            C::Use(Mode::Play) => row(View, "Play", None, &[(CTRL, Key::Num3)], Any, Scope::Game),
-            C::Use(Mode::Replay) => {
+            C::SwitchMode(Mode::Play) => {
+                row(View, "Play", None, &[(CTRL, Key::Num3)], Any, Scope::Game)
+            }
+            C::SwitchMode(Mode::Replay) => {
                 row(View, "Replay", None, &[(CTRL, Key::Num4)], Any, Scope::Game)
             }
-            C::Use(Mode::Teach) => row(View, "Teach", None, &[(CTRL, Key::Num5)], Any, Scope::Game),
+            C::SwitchMode(Mode::Teach) => {
+                row(View, "Teach", None, &[(CTRL, Key::Num5)], Any, Scope::Game)
+            }
             C::Fit => row(
                 View,
                 "Fit the field",
@@ -283,10 +289,10 @@ impl Command {
                 Any,
                 Scope::Window,
             ),
-            C::Part(part) => part.row(),
-            C::Many(many) => many.row(),
-            C::Shape(shape) => shape.row(),
-            C::Take(tool) => tools::row_of(tool),
+            C::Clipboard(command) => command.row(),
+            C::Vertices(command) => command.row(),
+            C::Board(command) => command.row(),
+            C::ChooseTool(tool) => tools::row_of(tool),
         }
     }
 

@@ -16,7 +16,7 @@ impl Command {
             return false;
         }
         match self {
-            Command::Take(tool) => {
+            Command::ChooseTool(tool) => {
                 let fits = match tool {
                     Tool::Token(side) => side.is_some() == is_pursuit,
                     Tool::Select
@@ -55,9 +55,9 @@ impl Command {
             | Command::Delete
             | Command::Rename
             | Command::Find
-            | Command::Part(_)
-            | Command::Many(_)
-            | Command::Shape(_)
+            | Command::Clipboard(_)
+            | Command::Vertices(_)
+            | Command::Board(_)
             | Command::Fix(_)
             | Command::Free
             | Command::ToggleExit
@@ -74,7 +74,7 @@ impl Command {
             | Command::ContextMenu
             | Command::FocusCanvas
             | Command::FocusMenus
-            | Command::Use(_)
+            | Command::SwitchMode(_)
             | Command::Tour
             | Command::Settings
             | Command::Help => true,
@@ -133,9 +133,9 @@ impl Command {
                 "It can't be narrower",
             ),
             Command::LookAround => unless(selection.vertices.len() == 1, "Select one vertex first"),
-            Command::Part(part) => part.obstacle(now),
-            Command::Many(many) => many.obstacle(now),
-            Command::Shape(shape) => shape.obstacle(now),
+            Command::Clipboard(command) => command.obstacle(now),
+            Command::Vertices(command) => command.obstacle(now),
+            Command::Board(command) => command.obstacle(now),
             Command::ThinkLonger => match (
                 editor.explore().is_thinking(),
                 editor.explore().is_undecided(),
@@ -159,7 +159,7 @@ impl Command {
             | Command::StartPage
             | Command::Quit
             | Command::Find
-            | Command::Take(_)
+            | Command::ChooseTool(_)
             | Command::AddVertexHere
             | Command::Fit
             | Command::ZoomIn
@@ -170,7 +170,7 @@ impl Command {
             | Command::ContextMenu
             | Command::FocusCanvas
             | Command::FocusMenus
-            | Command::Use(_)
+            | Command::SwitchMode(_)
             | Command::Tour
             | Command::Settings
             | Command::Help => None,

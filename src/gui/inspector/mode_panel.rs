@@ -25,10 +25,10 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         ui.label(mode.purpose());
         ui.label("There is nothing on the field yet.");
         let draw = ui.button("Draw it in Edit");
-        let keys = Command::Use(Mode::Edit).shortcut_text(ui.ctx());
+        let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
         let hint = with_shortcut("Only in Edit is the field changed", &keys);
         if draw.on_hover_text(hint).clicked() {
-            requests.push(Command::Use(Mode::Edit));
+            requests.push(Command::SwitchMode(Mode::Edit));
         }
         return;
     }

@@ -7,8 +7,8 @@ use crate::editor::Study;
 use crate::gui::commands::Situation;
 use crate::gui::features::structure::condensed::Condensed;
 use crate::gui::features::structure::{comparison, panel as structure_panel};
+use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
-use crate::gui::features::sums::part_pictures::PartPictures;
 use crate::gui::requests::{Requests, StructureRequest};
 use crate::model::Rules;
 
@@ -16,7 +16,7 @@ use crate::model::Rules;
 #[derive(Default)]
 pub struct Studies {
     condensed: Condensed,
-    part_pictures: PartPictures,
+    game_pictures: GamePictures,
 }
 
 /// The panels for the open game, which can be folded.
@@ -28,7 +28,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
     ui.separator();
     if matches!(now.editor.document().rules(), Rules::Token(_)) {
         section_ui(ui, "Values and sums", |ui| {
-            sums_panel::ui(ui, now, &mut state.part_pictures, requests)
+            sums_panel::ui(ui, now, &mut state.game_pictures, requests)
         });
     }
     let open = section_ui(ui, "Structure", |ui| {

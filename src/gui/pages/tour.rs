@@ -10,7 +10,7 @@ use crate::gui::theme::{Palette, text_size};
 
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum WindowPart {
     /// No particular part.
     Window,
     /// The menu bar.
@@ -24,7 +24,7 @@ pub enum Part {
 }
 
 struct Card {
-    part: Part,
+    part: WindowPart,
     title: &'static str,
     text: &'static str,
 }
@@ -34,44 +34,44 @@ const GAME: &str = "pebbles";
 
 const CARDS: [Card; 7] = [
     Card {
-        part: Part::Window,
+        part: WindowPart::Window,
         title: "Welcome to Winmove",
         text: "Two minutes show you around, on a game of ten pebbles: take one or two in turns; who finds none left \
                loses.",
     },
     Card {
-        part: Part::Canvas,
+        part: WindowPart::Canvas,
         title: "A game is a graph",
         text: "Each vertex is a position, each arrow a move. W, L and D tell whether the player who moves there wins, \
                loses or draws, by letter, shape and colour; the number is how many moves that takes.",
     },
     Card {
-        part: Part::Canvas,
+        part: WindowPart::Canvas,
         title: "Look at a position",
         text: "Click a vertex: the thick arrow is the best move, dashed ones are mistakes. Tab walks from vertex to \
                vertex.",
     },
     Card {
-        part: Part::Inspector,
+        part: WindowPart::Inspector,
         title: "Why, and by which rules",
         text: "Here is the verdict, the reason, and every move with what it is worth; click a move to make it. The \
                rules are below: every change is solved at once.",
     },
     Card {
-        part: Part::Canvas,
+        part: WindowPart::Canvas,
         title: "Draw",
         text: "Double-click to add a vertex. Drag from a vertex's rim to sketch an edge; let go on empty canvas and it \
                makes its target. Drag a vertex to move it, Delete takes out what is selected, Ctrl+Z takes back \
                anything.",
     },
     Card {
-        part: Part::Tools,
+        part: WindowPart::Tools,
         title: "Tools and boards",
         text: "Each tool has a letter; hover to see it. A board has brushes for floor, walls and exits, an officer and \
                a thief: File → New board.",
     },
     Card {
-        part: Part::Menus,
+        part: WindowPart::Menus,
         title: "Everything else",
         text: "The menus hold every command with its keys; ? lists them all. View → Settings has themes, colours and \
                motion, and Help → Tour shows this again.",
@@ -92,13 +92,13 @@ pub struct Parts {
 }
 
 impl Parts {
-    fn rect(&self, part: Part) -> Option<Rect> {
+    fn rect(&self, part: WindowPart) -> Option<Rect> {
         match part {
-            Part::Window => None,
-            Part::Menus => self.menus,
-            Part::Tools => self.tools,
-            Part::Canvas => self.canvas,
-            Part::Inspector => self.inspector,
+            WindowPart::Window => None,
+            WindowPart::Menus => self.menus,
+            WindowPart::Tools => self.tools,
+            WindowPart::Canvas => self.canvas,
+            WindowPart::Inspector => self.inspector,
         }
     }
 }
@@ -179,8 +179,8 @@ impl Tour {
             self.at += 1;
             // The part that the next card is about must be on show.
             match CARDS[self.at].part {
-                Part::Tools => requests.push(Command::Use(Mode::Edit)),
-                Part::Inspector if now.editor.selection().is_empty() => {
+                WindowPart::Tools => requests.push(Command::SwitchMode(Mode::Edit)),
+                WindowPart::Inspector if now.editor.selection().is_empty() => {
                     let start = now.editor.document().rules().tokens().first().copied();
                     if let Some(start) = start {
                         requests.push(CanvasRequest::JumpTo(start));

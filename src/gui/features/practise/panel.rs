@@ -125,7 +125,7 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
         if ui.button("Play it instead").on_hover_text(hint).clicked() {
-            requests.push(Command::Use(Mode::Play));
+            requests.push(Command::SwitchMode(Mode::Play));
         }
         let mut shows = now.editor.practise().shows_answers();
         let answers = ui.checkbox(&mut shows, "Show the answers");

@@ -5,7 +5,7 @@ use egui::{Align, Layout, RichText, Ui};
 use crate::analysis::sums::{SumMove, Value};
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::commands::{Command, Situation};
-use crate::gui::features::sums::part_pictures::PartPictures;
+use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, badge_ui, row_ui};
@@ -196,7 +196,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
 }
 
 /// Shows the panel for values and for adding games to the sum.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut PartPictures, requests: &mut Requests) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, requests: &mut Requests) {
     let mut shows = now.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
     if ui

@@ -19,11 +19,11 @@ const MOST_PICTURED: usize = 3_000;
 
 /// The pictures, one for each game, in the order of the sum.
 #[derive(Default)]
-pub struct PartPictures {
-    parts: Vec<Part>,
+pub struct GamePictures {
+    parts: Vec<GamePicture>,
 }
 
-struct Part {
+struct GamePicture {
     // The game, and the places of its tokens. There is no editor if the game is too large for a picture.
     game: Arc<Document>,
     tokens: Vec<Place>,
@@ -31,7 +31,7 @@ struct Part {
     picture: Picture,
 }
 
-impl PartPictures {
+impl GamePictures {
     /// Shows one of them, or a note if the game is too large.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) {
         let component = &editor.sums().components()[index];
@@ -43,10 +43,11 @@ impl PartPictures {
             .map(|token| token.at)
             .collect();
         self.parts.truncate(editor.sums().components().len());
-        let shown =
-            |part: &Part| Arc::ptr_eq(&part.game, component.document()) && part.tokens == tokens;
+        let shown = |part: &GamePicture| {
+            Arc::ptr_eq(&part.game, component.document()) && part.tokens == tokens
+        };
         if !self.parts.get(index).is_some_and(shown) {
-            let part = Part::new(component.document(), tokens);
+            let part = GamePicture::new(component.document(), tokens);
             match self.parts.get_mut(index) {
                 Some(old) => *old = part,
                 None => self.parts.push(part),
@@ -58,11 +59,11 @@ impl PartPictures {
     }
 }
 
-impl Part {
-    fn new(game: &Arc<Document>, tokens: Vec<Place>) -> Part {
+impl GamePicture {
+    fn new(game: &Arc<Document>, tokens: Vec<Place>) -> GamePicture {
         let edges = game.graph().map_or(0, |graph| graph.edge_count());
         let is_small = Places::count(game.field()).max(edges) <= MOST_PICTURED;
-        Part {
+        GamePicture {
             editor: is_small.then(|| Editor::new(with_tokens(game, &tokens))),
             game: Arc::clone(game),
             tokens,

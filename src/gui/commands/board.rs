@@ -10,7 +10,7 @@ use crate::model::Square;
 /// A command about a board, or about the selected cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(strum::EnumCount))]
-pub enum Shape {
+pub enum BoardCommand {
     /// Paints the selected cells.
     Paint(Square),
     /// Paints the selected cell and all cells of its kind that are connected with it.
@@ -21,26 +21,26 @@ pub enum Shape {
     Rotate(Rotation),
 }
 
-impl Shape {
+impl BoardCommand {
     pub(super) fn row(self) -> Row {
         use Rearrangement as R;
         let (text, keys): (_, &[_]) = match self {
-            Shape::Paint(Square::Floor) => ("Paint as floor", &[]),
-            Shape::Paint(Square::Wall) => ("Paint as walls", &[]),
-            Shape::Paint(Square::Exit) => ("Paint as exits", &[]),
-            Shape::Fill(Square::Floor) => ("Fill with floor from here", &[]),
-            Shape::Fill(Square::Wall) => ("Fill with walls from here", &[]),
-            Shape::Fill(Square::Exit) => ("Fill with exits from here", &[]),
-            Shape::Lines(R::InsertAbove) => ("Insert rows above", &[]),
-            Shape::Lines(R::InsertBelow) => ("Insert rows below", &[]),
-            Shape::Lines(R::InsertLeft) => ("Insert columns to the left", &[]),
-            Shape::Lines(R::InsertRight) => ("Insert columns to the right", &[]),
-            Shape::Lines(R::DeleteRows) => ("Delete rows", &[]),
-            Shape::Lines(R::DeleteColumns) => ("Delete columns", &[]),
-            Shape::Rotate(Rotation::LeftRight) => ("Mirror left and right", &[]),
-            Shape::Rotate(Rotation::UpDown) => ("Mirror top and bottom", &[]),
-            Shape::Rotate(Rotation::Clockwise) => ("Rotate clockwise", &[(CTRL, Key::R)]),
-            Shape::Rotate(Rotation::Counterclockwise) => {
+            BoardCommand::Paint(Square::Floor) => ("Paint as floor", &[]),
+            BoardCommand::Paint(Square::Wall) => ("Paint as walls", &[]),
+            BoardCommand::Paint(Square::Exit) => ("Paint as exits", &[]),
+            BoardCommand::Fill(Square::Floor) => ("Fill with floor from here", &[]),
+            BoardCommand::Fill(Square::Wall) => ("Fill with walls from here", &[]),
+            BoardCommand::Fill(Square::Exit) => ("Fill with exits from here", &[]),
+            BoardCommand::Lines(R::InsertAbove) => ("Insert rows above", &[]),
+            BoardCommand::Lines(R::InsertBelow) => ("Insert rows below", &[]),
+            BoardCommand::Lines(R::InsertLeft) => ("Insert columns to the left", &[]),
+            BoardCommand::Lines(R::InsertRight) => ("Insert columns to the right", &[]),
+            BoardCommand::Lines(R::DeleteRows) => ("Delete rows", &[]),
+            BoardCommand::Lines(R::DeleteColumns) => ("Delete columns", &[]),
+            BoardCommand::Rotate(Rotation::LeftRight) => ("Mirror left and right", &[]),
+            BoardCommand::Rotate(Rotation::UpDown) => ("Mirror top and bottom", &[]),
+            BoardCommand::Rotate(Rotation::Clockwise) => ("Rotate clockwise", &[(CTRL, Key::R)]),
+            BoardCommand::Rotate(Rotation::Counterclockwise) => {
                 ("Rotate counterclockwise", &[(CTRL_SHIFT, Key::R)])
             }
         };
@@ -54,8 +54,10 @@ impl Shape {
             return None;
         };
         match self {
-            Shape::Paint(_) | Shape::Fill(_) => unless(cells.is_some(), "Select the cells first"),
-            Shape::Lines(how) => match (how, cells) {
+            BoardCommand::Paint(_) | BoardCommand::Fill(_) => {
+                unless(cells.is_some(), "Select the cells first")
+            }
+            BoardCommand::Lines(how) => match (how, cells) {
                 (_, None) => Some("Select a cell of the row or column first"),
                 (Rearrangement::DeleteRows, Some(area)) => {
                     unless(area.rows() < board.rows(), "A board keeps at least one row")
@@ -66,7 +68,7 @@ impl Shape {
                 ),
                 (_, Some(_)) => None,
             },
-            Shape::Rotate(turn) => unless(
+            BoardCommand::Rotate(turn) => unless(
                 editor.now().can_turn(turn),
                 "Only a square area can be rotated in its place; deselect to rotate the board",
             ),

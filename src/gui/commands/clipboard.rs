@@ -8,7 +8,7 @@ use super::{FieldKind, Menu, Row, Scope, Situation};
 /// A command about the selected part of the field and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(strum::EnumCount))]
-pub enum Part {
+pub enum ClipboardCommand {
     /// Copies it and deletes it.
     Cut,
     /// Copies it.
@@ -19,14 +19,14 @@ pub enum Part {
     Duplicate,
 }
 
-impl Part {
+impl ClipboardCommand {
     pub(super) fn row(self) -> Row {
         use FieldKind::{Any, Graph};
         use Menu::Edit;
         match self {
-            Part::Cut => row(Edit, "Cut", None, &[(CTRL, Key::X)], Any, Scope::Edit),
-            Part::Copy => row(Edit, "Copy", None, &[(CTRL, Key::C)], Any, Scope::Game),
-            Part::Paste => row(
+            ClipboardCommand::Cut => row(Edit, "Cut", None, &[(CTRL, Key::X)], Any, Scope::Edit),
+            ClipboardCommand::Copy => row(Edit, "Copy", None, &[(CTRL, Key::C)], Any, Scope::Game),
+            ClipboardCommand::Paste => row(
                 Edit,
                 "Paste",
                 None,
@@ -34,7 +34,7 @@ impl Part {
                 Any,
                 Scope::EditOrStart,
             ),
-            Part::Duplicate => row(
+            ClipboardCommand::Duplicate => row(
                 Edit,
                 "Duplicate",
                 None,
@@ -50,12 +50,18 @@ impl Part {
         let selection = now.editor.selection();
         let something = !selection.vertices.is_empty() || selection.cells().is_some();
         match self {
-            Part::Paste => None,
-            Part::Cut | Part::Copy | Part::Duplicate if something => None,
-            Part::Cut | Part::Copy | Part::Duplicate => match now.editor.document().graph() {
-                Some(_) => Some("Select the vertices first"),
-                None => Some("Select the cells first"),
-            },
+            ClipboardCommand::Paste => None,
+            ClipboardCommand::Cut | ClipboardCommand::Copy | ClipboardCommand::Duplicate
+                if something =>
+            {
+                None
+            }
+            ClipboardCommand::Cut | ClipboardCommand::Copy | ClipboardCommand::Duplicate => {
+                match now.editor.document().graph() {
+                    Some(_) => Some("Select the vertices first"),
+                    None => Some("Select the cells first"),
+                }
+            }
         }
     }
 }

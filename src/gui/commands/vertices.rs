@@ -14,7 +14,7 @@ const _: () = assert!(layout::MOST_VERTICES == 8_000 && layout::MOST_EDGES == 60
 /// A command about many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(strum::EnumCount))]
-pub enum Many {
+pub enum VerticesCommand {
     /// Selects everything.
     All,
     /// Selects what is not selected.
@@ -39,14 +39,14 @@ pub enum Many {
     LabelInSequence,
 }
 
-impl Many {
+impl VerticesCommand {
     pub(super) fn row(self) -> Row {
         use FieldKind::{Any, Graph};
         use Menu::{Arrange, Select};
         let edit = Scope::Edit;
         match self {
-            Many::All => row(Select, "Select all", None, &[(CTRL, Key::A)], Any, edit),
-            Many::Invert => row(
+            VerticesCommand::All => row(Select, "Select all", None, &[(CTRL, Key::A)], Any, edit),
+            VerticesCommand::Invert => row(
                 Select,
                 "Invert selection",
                 None,
@@ -54,7 +54,7 @@ impl Many {
                 Graph,
                 edit,
             ),
-            Many::Neighbours => row(
+            VerticesCommand::Neighbours => row(
                 Select,
                 "Neighbours too",
                 None,
@@ -62,7 +62,7 @@ impl Many {
                 Graph,
                 edit,
             ),
-            Many::Reachable => row(
+            VerticesCommand::Reachable => row(
                 Select,
                 "All that can be reached too",
                 None,
@@ -70,11 +70,17 @@ impl Many {
                 Graph,
                 edit,
             ),
-            Many::Showing(Some(Outcome::Win)) => row(Select, "All wins", None, &[], Graph, edit),
-            Many::Showing(Some(Outcome::Loss)) => row(Select, "All losses", None, &[], Graph, edit),
-            Many::Showing(Some(Outcome::Draw)) => row(Select, "All draws", None, &[], Graph, edit),
-            Many::Showing(None) => row(Select, "All undecided", None, &[], Graph, edit),
-            Many::Arrange(Layout::Layered) => row(
+            VerticesCommand::Showing(Some(Outcome::Win)) => {
+                row(Select, "All wins", None, &[], Graph, edit)
+            }
+            VerticesCommand::Showing(Some(Outcome::Loss)) => {
+                row(Select, "All losses", None, &[], Graph, edit)
+            }
+            VerticesCommand::Showing(Some(Outcome::Draw)) => {
+                row(Select, "All draws", None, &[], Graph, edit)
+            }
+            VerticesCommand::Showing(None) => row(Select, "All undecided", None, &[], Graph, edit),
+            VerticesCommand::Arrange(Layout::Layered) => row(
                 Arrange,
                 "Arrange in layers",
                 None,
@@ -82,16 +88,16 @@ impl Many {
                 Graph,
                 edit,
             ),
-            Many::Arrange(Layout::Force) => {
+            VerticesCommand::Arrange(Layout::Force) => {
                 row(Arrange, "Arrange by forces", None, &[], Graph, edit)
             }
-            Many::Arrange(Layout::Circle) => {
+            VerticesCommand::Arrange(Layout::Circle) => {
                 row(Arrange, "Arrange in a circle", None, &[], Graph, edit)
             }
-            Many::Arrange(Layout::Grid) => {
+            VerticesCommand::Arrange(Layout::Grid) => {
                 row(Arrange, "Arrange in a grid", None, &[], Graph, edit)
             }
-            Many::ArrangeByRemoteness => row(
+            VerticesCommand::ArrangeByRemoteness => row(
                 Arrange,
                 "Arrange by remoteness",
                 None,
@@ -99,20 +105,32 @@ impl Many {
                 Graph,
                 edit,
             ),
-            Many::Pin => row(Arrange, "Pin", None, &[], Graph, edit),
-            Many::Align(Line::Left) => row(Arrange, "Align left", None, &[], Graph, edit),
-            Many::Align(Line::Centre) => row(Arrange, "Align centres", None, &[], Graph, edit),
-            Many::Align(Line::Right) => row(Arrange, "Align right", None, &[], Graph, edit),
-            Many::Align(Line::Top) => row(Arrange, "Align tops", None, &[], Graph, edit),
-            Many::Align(Line::Middle) => row(Arrange, "Align middles", None, &[], Graph, edit),
-            Many::Align(Line::Bottom) => row(Arrange, "Align bottoms", None, &[], Graph, edit),
-            Many::Distribute(Axis::Across) => {
+            VerticesCommand::Pin => row(Arrange, "Pin", None, &[], Graph, edit),
+            VerticesCommand::Align(Line::Left) => {
+                row(Arrange, "Align left", None, &[], Graph, edit)
+            }
+            VerticesCommand::Align(Line::Centre) => {
+                row(Arrange, "Align centres", None, &[], Graph, edit)
+            }
+            VerticesCommand::Align(Line::Right) => {
+                row(Arrange, "Align right", None, &[], Graph, edit)
+            }
+            VerticesCommand::Align(Line::Top) => row(Arrange, "Align tops", None, &[], Graph, edit),
+            VerticesCommand::Align(Line::Middle) => {
+                row(Arrange, "Align middles", None, &[], Graph, edit)
+            }
+            VerticesCommand::Align(Line::Bottom) => {
+                row(Arrange, "Align bottoms", None, &[], Graph, edit)
+            }
+            VerticesCommand::Distribute(Axis::Across) => {
                 row(Arrange, "Distribute across", None, &[], Graph, edit)
             }
-            Many::Distribute(Axis::Down) => {
+            VerticesCommand::Distribute(Axis::Down) => {
                 row(Arrange, "Distribute downwards", None, &[], Graph, edit)
             }
-            Many::LabelInSequence => row(Arrange, "Label in sequence…", None, &[], Graph, edit),
+            VerticesCommand::LabelInSequence => {
+                row(Arrange, "Label in sequence…", None, &[], Graph, edit)
+            }
         }
     }
 
@@ -120,20 +138,22 @@ impl Many {
     pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let count = now.editor.selection().vertices.len();
         match self {
-            Many::Arrange(Layout::Layered | Layout::Force) | Many::ArrangeByRemoteness
+            VerticesCommand::Arrange(Layout::Layered | Layout::Force)
+            | VerticesCommand::ArrangeByRemoteness
                 if !now.editor.now().can_arrange_closely() =>
             {
                 Some("Beyond 8,000 vertices or 60,000 edges there are circle and grid alone")
             }
-            Many::All | Many::Invert | Many::Arrange(_) => None,
-            Many::Showing(_) | Many::ArrangeByRemoteness => {
+            VerticesCommand::All | VerticesCommand::Invert | VerticesCommand::Arrange(_) => None,
+            VerticesCommand::Showing(_) | VerticesCommand::ArrangeByRemoteness => {
                 unless(now.editor.analysis().is_some(), "The game is not solved")
             }
-            Many::Neighbours | Many::Reachable | Many::Pin | Many::LabelInSequence => {
-                unless(count > 0, "Select the vertices first")
-            }
-            Many::Align(_) => unless(count > 1, "Select at least two vertices"),
-            Many::Distribute(_) => unless(count > 2, "Select at least three vertices"),
+            VerticesCommand::Neighbours
+            | VerticesCommand::Reachable
+            | VerticesCommand::Pin
+            | VerticesCommand::LabelInSequence => unless(count > 0, "Select the vertices first"),
+            VerticesCommand::Align(_) => unless(count > 1, "Select at least two vertices"),
+            VerticesCommand::Distribute(_) => unless(count > 2, "Select at least three vertices"),
         }
     }
 }
