@@ -30,6 +30,7 @@ mod scene;
 mod solving;
 mod tools;
 pub mod view;
+mod words;
 
 use std::sync::Arc;
 
@@ -44,9 +45,10 @@ pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACE
 pub use features::explore::Explore;
 pub use features::play::{Controller, Ending, Play, Player, Playing, Record, Tally, Turn};
 pub use features::practise::{
-    Checked, Difficulty, Practising, Score, random_board_exercise, random_exercise,
+    Checked, Difficulty, ExerciseObstacle, Practising, Score, random_board_exercise,
+    random_exercise,
 };
-pub use features::replay::{Replay, ReplayMode, Replaying};
+pub use features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
 pub use features::what_if::{NoSearch, WhatIf};

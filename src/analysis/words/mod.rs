@@ -6,6 +6,7 @@ mod compare;
 mod explanation;
 mod phrases;
 mod proof;
+mod replay;
 mod structure;
 mod sums;
 mod verdict;
@@ -15,6 +16,9 @@ pub use changes::{change, link};
 pub use compare::WHY_RETURN_MATTERS;
 pub use explanation::{explanation, why};
 pub use proof::proof;
+pub use replay::{
+    BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, ordered_step, recorded_step, round,
+};
 pub use verdict::Language;
 pub use what_if::finding;
 

@@ -47,7 +47,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the computer, which is to move, knows no rated move yet and a search from the position goes on.
-    /// [`Editor::stop_thinking`](crate::editor::Editor::stop_thinking) ends the search; then it moves without knowing.
+    /// [`FeatureMut::stop_thinking`](crate::editor::FeatureMut::stop_thinking) ends the search; then it moves without knowing.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search of the whole field tells nothing of this position.

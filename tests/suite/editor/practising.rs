@@ -255,7 +255,7 @@ fn an_exercise_without_places_says_why() {
     let mut editor = on_board(&["..T", "..."]);
     editor.set_mode(Mode::Teach);
     assert!(editor.practise().asked().is_empty());
-    let why = editor.practise().obstacle().unwrap();
+    let why = editor.practise().obstacle().unwrap().to_string();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
     // A click places the officer while the thief is held.
     editor.commands().hold(Side::Thief);
@@ -270,6 +270,7 @@ fn an_exercise_without_places_says_why() {
             .practise()
             .obstacle()
             .unwrap()
+            .to_string()
             .starts_with("There is nothing")
     );
 }

@@ -32,7 +32,11 @@ fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     editor.set_mode(Mode::Replay);
     assert!(editor.replay().is_recording() && editor.replay().watched().is_none());
     assert_eq!(editor.replay().words(), "The run is being recorded…");
-    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
+    let why = editor
+        .replay()
+        .obstacle(ReplayMode::Steps)
+        .unwrap()
+        .to_string();
     assert_eq!(why, "The run is being recorded");
     assert_eq!(editor.shown(cell(0, 0)), Shown::Blank);
     // Commands do nothing until the run is recorded.

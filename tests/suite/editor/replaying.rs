@@ -186,7 +186,11 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
         editor.replay().watched().unwrap().mode(),
         ReplayMode::Rounds
     );
-    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
+    let why = editor
+        .replay()
+        .obstacle(ReplayMode::Steps)
+        .unwrap()
+        .to_string();
     assert_eq!(why, "A pursuit on a board is solved by rounds");
     for turn in [Side::Police, Side::Thief] {
         editor.commands().set_turn(turn);
@@ -279,7 +283,11 @@ fn a_field_without_cycles_is_labelled_in_topological_order() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.set_mode(Mode::Replay);
     assert!(!editor.replay_mut().watch(ReplayMode::Order));
-    let why = editor.replay().obstacle(ReplayMode::Order).unwrap();
+    let why = editor
+        .replay()
+        .obstacle(ReplayMode::Order)
+        .unwrap()
+        .to_string();
     assert_eq!(
         why,
         "The field has a cycle, so there is no topological order"
@@ -291,7 +299,11 @@ fn a_mode_that_is_not_available_says_why() {
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let field = Field::Graph(crate::common::graph(2, [(0, 1), (1, 0)]));
     let editor = watched(Document::new(field, rules).unwrap());
-    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
+    let why = editor
+        .replay()
+        .obstacle(ReplayMode::Steps)
+        .unwrap()
+        .to_string();
     assert!(why.contains("solved by a search"), "{why}");
     // Three steps from each of 90,000 cells: more than are recorded.
     let board = Field::Board(Board::new(300, 300).unwrap());
@@ -302,7 +314,11 @@ fn a_mode_that_is_not_available_says_why() {
         3
     ])));
     let mut editor = watched(Document::new(board, rules).unwrap());
-    let why = editor.replay().obstacle(ReplayMode::Steps).unwrap();
+    let why = editor
+        .replay()
+        .obstacle(ReplayMode::Steps)
+        .unwrap()
+        .to_string();
     assert_eq!(why, "Too large: at most 300000 steps are written down");
     assert_eq!(
         editor.replay().watched().unwrap().mode(),

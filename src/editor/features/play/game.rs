@@ -34,6 +34,19 @@ pub struct Ending {
     pub repeated: bool,
 }
 
+/// The number of a player's moves of each quality.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Best ones.
+    pub best: usize,
+    /// Slower wins and faster losses.
+    pub slower: usize,
+    /// Mistakes.
+    pub mistakes: usize,
+    /// Moves of unknown quality.
+    pub unrated: usize,
+}
+
 impl Play {
     /// A game that begins at a position with this label: a person moves first, the computer second.
     pub(super) fn new(start: Position, label: Option<Label>, seed: u64) -> Play {
@@ -179,7 +192,7 @@ impl Play {
     }
 
     /// The label of a turn's position for the first player, if it is known.
-    pub(super) fn worth_for_first(&self, turn: usize) -> Option<Label> {
+    pub(in crate::editor) fn worth_for_first(&self, turn: usize) -> Option<Label> {
         let label = self.record.turns()[turn].label?;
         Some(match self.record.mover(turn) {
             Player::First => label,
@@ -188,6 +201,24 @@ impl Play {
                 ..label
             },
         })
+    }
+
+    /// The number of a player's moves of each quality, on the current line.
+    pub fn tally(&self, player: Player) -> Tally {
+        let mut tally = Tally::default();
+        for turn in self.record.line().into_iter().skip(1) {
+            // The move to this turn was made by the opponent of its mover.
+            if self.record.mover(turn) == player {
+                continue;
+            }
+            match self.record.turns()[turn].quality {
+                Some(Quality::Best) => tally.best += 1,
+                Some(Quality::SlowerWin | Quality::FasterLoss) => tally.slower += 1,
+                Some(Quality::Mistake { .. }) => tally.mistakes += 1,
+                None => tally.unrated += 1,
+            }
+        }
+        tally
     }
 
     pub(super) fn walk(&self) -> Walk {

@@ -5,12 +5,10 @@ mod controller;
 mod game;
 mod keep;
 mod record;
-mod words;
 
 pub use crate::editor::features::play::controller::Controller;
-pub use game::{Ending, Play};
+pub use game::{Ending, Play, Tally};
 pub use record::{Player, Record, Turn};
-pub use words::Tally;
 
 use record::Made;
 

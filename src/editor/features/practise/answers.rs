@@ -11,6 +11,17 @@ use crate::solver::Label;
 /// The most places that are asked for without being drawn.
 const MOST_ASKED: usize = 20_000;
 
+/// Why no place can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExerciseObstacle {
+    /// The game is not solved yet.
+    Unsolved,
+    /// The field has no places.
+    EmptyField,
+    /// The side of a pursuit that is held stands nowhere, so no place of the other side has a label.
+    NotPlaced(Side),
+}
+
 /// How well a student has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
@@ -154,24 +165,17 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().marks.can_redo()
     }
 
-    /// Why nothing can be asked for; nothing if it can.
-    pub fn obstacle(self) -> Option<&'static str> {
+    /// Why no place can be asked for; nothing if one can.
+    pub fn obstacle(self) -> Option<ExerciseObstacle> {
         let Some(analysis) = self.now.analysis() else {
-            return Some("The game is not solved yet.");
+            return Some(ExerciseObstacle::Unsolved);
         };
         if analysis.places().is_empty() {
-            return Some("There is nothing on the field yet: draw it in Edit.");
+            return Some(ExerciseObstacle::EmptyField);
         }
         match self.held()? {
             (_, Some(_), _) => None,
-            (Side::Police, None, _) => Some(
-                "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \
-                 officer” and click a place for the officer; then choose the thief again.",
-            ),
-            (Side::Thief, None, _) => Some(
-                "The thief stands nowhere yet, so no place of the officer has an answer. Choose “Every place of the \
-                 thief” and click a place for the thief; then choose the officer again.",
-            ),
+            (side, None, _) => Some(ExerciseObstacle::NotPlaced(side)),
         }
     }
 

@@ -17,24 +17,6 @@ impl Difficulty {
     /// Every difficulty, in order.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Difficulty::Easy => "easy",
-            Difficulty::Medium => "medium",
-            Difficulty::Hard => "hard",
-        }
-    }
-
-    /// What is asked for.
-    pub fn meaning(self) -> &'static str {
-        match self {
-            Difficulty::Easy => "Places at most two moves from the end",
-            Difficulty::Medium => "Places at most five moves from the end",
-            Difficulty::Hard => "Any place, draws too",
-        }
-    }
-
     /// Whether a place with this label may be drawn.
     pub(super) fn allows(self, label: Label) -> bool {
         let within = |most| label.remoteness.is_some_and(|moves| moves <= most);

@@ -8,7 +8,7 @@ mod random_exercise;
 pub use crate::editor::features::practise::random_exercise::{
     random_board_exercise, random_exercise,
 };
-pub use answers::Score;
+pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
 pub use marks::Checked;
 

@@ -4,9 +4,8 @@
 mod recording_job;
 mod run;
 mod showing;
-mod words;
 
-pub use run::{Replay, ReplayMode};
+pub use run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
 use std::sync::Arc;
 

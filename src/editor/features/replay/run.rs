@@ -3,8 +3,9 @@
 use std::cell::Cell;
 
 use super::recording_job::{Order, Recorded};
-use crate::analysis::Recording;
+use crate::analysis::{RecordedStep, Recording};
 use crate::editor::Exploring;
+use crate::model::Place;
 
 /// What is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,15 +21,62 @@ pub enum ReplayMode {
 impl ReplayMode {
     /// Every mode, in the order in which they are offered.
     pub const ALL: [ReplayMode; 3] = [ReplayMode::Steps, ReplayMode::Rounds, ReplayMode::Order];
+}
 
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            ReplayMode::Steps => "step by step",
-            ReplayMode::Rounds => "by rounds",
-            ReplayMode::Order => "in topological order",
-        }
-    }
+/// What the last step of a run did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayEvent {
+    /// The run has no steps.
+    Nothing,
+    /// No step of the run is done.
+    Start(ReplayMode),
+    /// A step of the solver.
+    Step(RecordedStep),
+    /// A round of remoteness.
+    Round {
+        /// The remoteness.
+        round: u32,
+        /// How many places on show it labels as wins.
+        wins: usize,
+        /// How many places on show it labels as losses.
+        losses: usize,
+    },
+    /// The end of the rounds: play can be endless from the places that are left.
+    AfterRounds {
+        /// How many places on show are left.
+        left: usize,
+    },
+    /// A place was labelled in topological order.
+    Ordered(Place),
+}
+
+/// Why a replay mode is not available.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayObstacle {
+    /// The game is not solved yet.
+    Unsolved,
+    /// The run is being recorded.
+    Recording,
+    /// The run could not be recorded.
+    Failed,
+    /// The game is geography: its solver is a search, which has neither a queue nor rounds.
+    Search,
+    /// The game is a pursuit on a board: its solver works by rounds.
+    RoundsOnly,
+    /// The run may have more steps than are recorded.
+    TooManySteps {
+        /// The most steps that are recorded.
+        most: u64,
+    },
+    /// A pursuit has no topological order.
+    Pursuit,
+    /// The field has more places than are ordered.
+    TooManyPlaces {
+        /// The most places that are ordered.
+        most: usize,
+    },
+    /// The field has a cycle, so it has no topological order.
+    Cycle,
 }
 
 /// A run of the algorithm, and how far it is replayed.

@@ -1,9 +1,9 @@
 //! What is shown of the run: labels, counters, the queue, and why something can't be watched.
 
-use super::{MOST_ORDERED, Replay, ReplayMode, Replaying};
+use super::{MOST_ORDERED, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording};
 use crate::editor::{FeatureRef, Shown};
-use crate::model::{Place, Rules};
+use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
 impl<'a> FeatureRef<'a, Replaying> {
@@ -18,7 +18,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     }
 
     /// The run with the analysis that it belongs to.
-    pub(super) fn run_and_analysis(self) -> Option<(&'a Replay, &'a Analysis)> {
+    fn run_and_analysis(self) -> Option<(&'a Replay, &'a Analysis)> {
         Some((self.watched()?, self.now.analysis()?))
     }
 
@@ -29,48 +29,84 @@ impl<'a> FeatureRef<'a, Replaying> {
     }
 
     /// Why there is no run in this mode; nothing if there is one.
-    pub fn obstacle(self, mode: ReplayMode) -> Option<String> {
+    pub fn obstacle(self, mode: ReplayMode) -> Option<ReplayObstacle> {
         let Some((replay, analysis)) = self.run_and_analysis() else {
-            return Some(self.obstacle_to_recording().to_owned());
+            return Some(self.obstacle_to_recording());
         };
-        let is_pursuit = self.now.is_pursuit();
+        let on_board = self.now.document.board().is_some();
         match mode {
-            ReplayMode::Steps | ReplayMode::Rounds if self.now.never_returns() => Some(
-                "The stone that never returns is solved by a search, not backwards: there is no queue and there are no \
-                 rounds. Where the field has no cycle, its topological order can be watched; elsewhere Explore follows \
-                 the moves, and shows the matching that decides an undirected graph."
-                    .to_owned(),
-            ),
-            ReplayMode::Steps if replay.recording().is_none() => {
-                match is_pursuit && self.now.document.board().is_some() {
-                    true => Some("A pursuit on a board is solved by rounds".to_owned()),
-                    false => Some(format!(
-                        "Too large: at most {} steps are written down",
-                        Recording::MOST_STEPS
-                    )),
-                }
+            ReplayMode::Steps | ReplayMode::Rounds if self.now.never_returns() => {
+                Some(ReplayObstacle::Search)
             }
-            ReplayMode::Order if replay.order().is_none() => Some(match self.now.document.rules() {
-                Rules::Pursuit(_) => "Only one token has a topological order".to_owned(),
-                Rules::Token(_) | Rules::Geography(_)
-                    if analysis.places().len() > MOST_ORDERED =>
-                {
-                    format!("Too large: at most {MOST_ORDERED} places are ordered")
-                }
-                Rules::Token(_) | Rules::Geography(_) => {
-                    "The field has a cycle, so there is no topological order".to_owned()
-                }
+            ReplayMode::Steps if replay.recording().is_some() => None,
+            ReplayMode::Steps if self.now.is_pursuit() && on_board => {
+                Some(ReplayObstacle::RoundsOnly)
+            }
+            ReplayMode::Steps => Some(ReplayObstacle::TooManySteps {
+                most: Recording::MOST_STEPS,
             }),
-            ReplayMode::Steps | ReplayMode::Rounds | ReplayMode::Order => None,
+            ReplayMode::Rounds => None,
+            ReplayMode::Order if replay.order().is_some() => None,
+            ReplayMode::Order if self.now.is_pursuit() => Some(ReplayObstacle::Pursuit),
+            ReplayMode::Order if analysis.places().len() > MOST_ORDERED => {
+                Some(ReplayObstacle::TooManyPlaces { most: MOST_ORDERED })
+            }
+            ReplayMode::Order => Some(ReplayObstacle::Cycle),
         }
     }
 
     /// Why there is no run at all.
-    fn obstacle_to_recording(self) -> &'static str {
+    fn obstacle_to_recording(self) -> ReplayObstacle {
         match (self.is_recording(), self.now.analysis()) {
-            (true, _) => "The run is being recorded",
-            (false, None) => "The game is not solved yet",
-            (false, Some(_)) => "The run could not be recorded",
+            (true, _) => ReplayObstacle::Recording,
+            (false, None) => ReplayObstacle::Unsolved,
+            (false, Some(_)) => ReplayObstacle::Failed,
+        }
+    }
+
+    /// What the last step did. O(places) by rounds, else O(1).
+    ///
+    /// # Errors
+    /// `Unsolved`, `Recording` or `Failed`, if there is no run.
+    pub fn last_event(self) -> Result<ReplayEvent, ReplayObstacle> {
+        let Some((replay, analysis)) = self.run_and_analysis() else {
+            return Err(self.obstacle_to_recording());
+        };
+        if self.is_empty() {
+            return Ok(ReplayEvent::Nothing);
+        }
+        let Some(last) = replay.done().checked_sub(1) else {
+            return Ok(ReplayEvent::Start(replay.mode()));
+        };
+        let event = match replay.mode() {
+            ReplayMode::Steps => self.last_step().map(ReplayEvent::Step),
+            ReplayMode::Rounds => Some(self.last_round_event(analysis, last)),
+            ReplayMode::Order => {
+                let order = replay.order().map(|order| &order.places);
+                order.and_then(|places| places.get(last).copied().map(ReplayEvent::Ordered))
+            }
+        };
+        Ok(event.unwrap_or(ReplayEvent::Nothing))
+    }
+
+    /// What round `last` did, or what is left after the rounds.
+    fn last_round_event(self, analysis: &'a Analysis, last: usize) -> ReplayEvent {
+        let labels = self.labels_on_show(analysis);
+        if last + 1 >= self.len() {
+            let left = labels.filter(|label| label.remoteness.is_none()).count();
+            return ReplayEvent::AfterRounds { left };
+        }
+        let round = last as u32;
+        let labelled = labels.filter(|label| label.remoteness == Some(round));
+        let (wins, losses) = labelled.fold((0, 0), |(wins, losses), label| match label.outcome {
+            Outcome::Win => (wins + 1, losses),
+            Outcome::Loss => (wins, losses + 1),
+            Outcome::Draw => (wins, losses),
+        });
+        ReplayEvent::Round {
+            round,
+            wins,
+            losses,
         }
     }
 
@@ -107,7 +143,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     }
 
     /// The final label of every place on show.
-    pub(super) fn labels_on_show(self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
+    fn labels_on_show(self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
         let places = analysis.places().iter();
         places.filter_map(move |place| analysis.label(self.now.position_at(place)?))
     }

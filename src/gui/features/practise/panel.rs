@@ -31,7 +31,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Re
 fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     if let Some(why) = editor.practise().obstacle() {
-        ui.label(why);
+        ui.label(why.to_string());
         return;
     }
     let place = editor.selection().place();
@@ -154,7 +154,7 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
     ui.horizontal_wrapped(|ui| {
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
-        let obstacle = now.editor.practise().obstacle();
+        let obstacle = now.editor.practise().obstacle().map(|why| why.to_string());
         let from_here = ui
             .add_enabled(obstacle.is_none(), egui::Button::new("From this field"))
             .on_hover_text(hint)
@@ -171,8 +171,8 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
             requests.push(PractiseRequest::RandomBoard(*draft));
         }
         let obstacle = match now.editor.practise().asks_for_some() {
-            true => now.editor.practise().obstacle(),
-            false => Some("Every place is asked for already"),
+            true => now.editor.practise().obstacle().map(|why| why.to_string()),
+            false => Some("Every place is asked for already".to_owned()),
         };
         let all = egui::Button::new("Ask for every place");
         let all = ui

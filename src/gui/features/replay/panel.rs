@@ -29,7 +29,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.label(RichText::new("The algorithm at work").size(17.0).strong());
     modes_ui(ui, now, requests, mode);
     if let Some(why) = now.editor.replay().obstacle(mode) {
-        ui.label(why);
+        ui.label(why.to_string());
         return;
     }
     ui.separator();
@@ -50,7 +50,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: ReplayMode) {
     ui.horizontal_wrapped(|ui| {
         for mode in ReplayMode::ALL {
-            let obstacle = now.editor.replay().obstacle(mode);
+            let obstacle = now.editor.replay().obstacle(mode).map(|why| why.to_string());
             let hint = match mode {
                 ReplayMode::Steps => "Every step of the solver's own run: the queue, the counters, the move that is looked at",
                 ReplayMode::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",

@@ -2,28 +2,14 @@
 
 use std::fmt::Write as _;
 
-use super::{Controller, Ending, Play, Player, Turn};
 use crate::analysis::{Position, words};
+use crate::editor::{Controller, Ending, Play, Player, Turn};
 use crate::model::{Document, Outcome, Side};
-use crate::solver::Quality;
-
-/// The number of a player's moves of each quality.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Best ones.
-    pub best: usize,
-    /// Slower wins and faster losses.
-    pub slower: usize,
-    /// Mistakes.
-    pub mistakes: usize,
-    /// Moves of unknown quality.
-    pub unrated: usize,
-}
 
 impl Play {
     /// The name of a player: the side in a pursuit, else the first or the second player.
     pub fn name(&self, player: Player) -> &'static str {
-        match (self.record.turns()[0].position, player) {
+        match (self.record().turns()[0].position, player) {
             (Position::Token(_), Player::First) => "The first player",
             (Position::Token(_), Player::Second) => "The second player",
             (Position::Pursuit { turn, .. }, player) => {
@@ -39,38 +25,20 @@ impl Play {
         }
     }
 
-    /// The number of a player's moves of each quality, on the current line.
-    pub fn tally(&self, player: Player) -> Tally {
-        let mut tally = Tally::default();
-        for turn in self.record.line().into_iter().skip(1) {
-            // The move to this turn was made by the opponent of its mover.
-            if self.record.mover(turn) == player {
-                continue;
-            }
-            match self.record.turns()[turn].quality {
-                Some(Quality::Best) => tally.best += 1,
-                Some(Quality::SlowerWin | Quality::FasterLoss) => tally.slower += 1,
-                Some(Quality::Mistake { .. }) => tally.mistakes += 1,
-                None => tally.unrated += 1,
-            }
-        }
-        tally
-    }
-
     /// The ending in a sentence, if the game is over at the current turn.
     pub fn result(&self) -> Option<String> {
-        Some(self.ending_words(self.ending()?, self.record.at()))
+        Some(self.ending_words(self.ending()?, self.record().at()))
     }
 
     /// The ending of the current line in a sentence, if it has one.
     pub fn line_result(&self) -> Option<String> {
-        let last = self.record.line().last().copied()?;
+        let last = self.record().line().last().copied()?;
         Some(self.ending_words(self.line_ending()?, last))
     }
 
     fn ending_words(&self, ending: Ending, turn: usize) -> String {
         let Ending { winner, repeated } = ending;
-        let moves = self.record.turns()[turn].depth;
+        let moves = self.record().turns()[turn].depth;
         let moves = match moves {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
@@ -132,7 +100,7 @@ impl Play {
     /// The label of a turn's position for the first player, with the quality of the move to it: `After move 7, c (best):
     /// win in 5 for the first player`.
     pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
-        let turn = &self.record.turns()[number];
+        let turn = &self.record().turns()[number];
         let when = match turn.depth {
             0 => "At the start".to_owned(),
             depth => format!("After move {depth}, {}", self.move_name(document, turn)),
@@ -167,22 +135,22 @@ impl Play {
             };
             text += &format!("{}: {who}\n", self.name(player));
         }
-        let start = self.record.turns()[0].position;
+        let start = self.record().turns()[0].position;
         text += &format!("Start: {}\n", words::position(document, start));
         if let Position::Pursuit { .. } = start {
             text += &format!("Moves: {}\n", Play::SIDES);
         }
-        let main = self.record.line();
+        let main = self.record().line();
         text += &self.line_text(document, &main[1..]);
         // Then each turn that begins a variation, in the order of play.
-        let mut told: Vec<bool> = vec![false; self.record.turns().len()];
+        let mut told: Vec<bool> = vec![false; self.record().turns().len()];
         main.iter().for_each(|&turn| told[turn] = true);
         for turn in 1..told.len() {
             if told[turn] {
                 continue;
             }
             let mut line = vec![turn];
-            while let Some(&next) = self.record.turns()[line[line.len() - 1]].next.first() {
+            while let Some(&next) = self.record().turns()[line[line.len() - 1]].next.first() {
                 line.push(next);
             }
             line.iter().for_each(|&turn| told[turn] = true);
@@ -198,7 +166,7 @@ impl Play {
     fn line_text(&self, document: &Document, line: &[usize]) -> String {
         let mut text = String::new();
         for &number in line {
-            let turn = &self.record.turns()[number];
+            let turn = &self.record().turns()[number];
             let name = self.move_name(document, turn);
             let worth = match turn.quality.filter(|_| self.rates()) {
                 None => String::new(),

@@ -1,0 +1,45 @@
+//! Exercises in words.
+
+use std::fmt;
+
+use crate::editor::{Difficulty, ExerciseObstacle};
+use crate::model::Side;
+
+impl Difficulty {
+    /// The name of the difficulty.
+    pub fn name(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+        }
+    }
+
+    /// The places that it asks for.
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "Places at most two moves from the end",
+            Difficulty::Medium => "Places at most five moves from the end",
+            Difficulty::Hard => "Any place, draws too",
+        }
+    }
+}
+
+impl fmt::Display for ExerciseObstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ExerciseObstacle::Unsolved => "The game is not solved yet.",
+            ExerciseObstacle::EmptyField => {
+                "There is nothing on the field yet: draw it in Edit."
+            }
+            ExerciseObstacle::NotPlaced(Side::Police) => {
+                "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \
+                 officer” and click a place for the officer; then choose the thief again."
+            }
+            ExerciseObstacle::NotPlaced(Side::Thief) => {
+                "The thief stands nowhere yet, so no place of the officer has an answer. Choose “Every place of the \
+                 thief” and click a place for the thief; then choose the officer again."
+            }
+        })
+    }
+}
