@@ -56,7 +56,7 @@ impl Commands<'_> {
     /// Places vertices anew by a layout, as one step: the selected ones if they are two or more, else all. Pinned ones
     /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
     ///
-    /// A background job finds the places, and [`Editor::poll`] takes them in. Where the graph was changed meanwhile, they
+    /// A background job finds the places, and [`Editor::poll`](crate::editor::Editor::poll) takes them in. Where the graph was changed meanwhile, they
     /// are found again.
     pub fn arrange(&mut self, layout: Layout) {
         // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.

@@ -136,7 +136,7 @@ impl<'a> Now<'a> {
         self.is_out_of_date() && !self.is_stopped()
     }
 
-    /// Whether the document as it is isn't being solved, since [`Editor::stop_solving`] was called or the solver failed.
+    /// Whether the document as it is isn't being solved, since [`Editor::stop_solving`](crate::editor::Editor::stop_solving) was called or the solver failed.
     pub fn is_stopped(self) -> bool {
         self.is_out_of_date() && self.latest().stopped == Some(self.revision.game)
     }
