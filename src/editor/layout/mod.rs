@@ -37,7 +37,7 @@ mod refine;
 mod rows;
 
 use crate::model::{Graph, Point, Vertex, VertexId};
-use crate::solver::Control;
+use crate::solver::{Cancelled, Control};
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
 pub(super) use layout_job::{Arranging, Asked, By, LayoutRequest, LayoutTask};
@@ -120,6 +120,22 @@ pub fn free_near(graph: &Graph, wish: Point) -> Point {
 /// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     arrange_within(graph, layout, BUDGET, &Control::default())
+}
+
+/// [`arrange`] for a background job.
+///
+/// # Errors
+/// [`Cancelled`], when the control was cancelled.
+pub fn arrange_while(
+    graph: &Graph,
+    layout: Layout,
+    control: &Control,
+) -> Result<Vec<(VertexId, Point)>, Cancelled> {
+    let places = arrange_within(graph, layout, BUDGET, control);
+    match control.is_cancelled() {
+        true => Err(Cancelled),
+        false => Ok(places),
+    }
 }
 
 /// What is returned after a cancel is no layout.

@@ -1,13 +1,14 @@
 //! The condensed view, with one vertex for each component. A click on it selects the component.
 
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, vec2};
 
 use super::Pick;
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::editor::geometry::shortened;
-use crate::editor::layout::{Layout, arrange};
+use crate::editor::layout::{Layout, arrange_while};
+use crate::editor::{BackgroundJob, Reporter, Wake, Work};
 use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
@@ -15,11 +16,41 @@ use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 /// The most components that are shown.
 const MOST: usize = 120;
 
-/// The points of the components, kept while the structure is the same.
+/// A structure, as the editor shares it.
+type Shared = Arc<Result<Structure, NoStructure>>;
+
+/// The layout of the components. A background job computes it for each new structure.
 #[derive(Default)]
 pub struct Condensed {
-    of: Weak<Result<Structure, NoStructure>>,
-    places: Vec<Point>,
+    job: Option<BackgroundJob<CondensedWork>>,
+    // The last task of the job.
+    asked: Option<Shared>,
+    arranged: Option<Arranged>,
+}
+
+/// The points of the components of a structure.
+struct Arranged {
+    of: Shared,
+    points: Vec<Point>,
+}
+
+/// Lays the components of a structure out in layers.
+#[derive(Default)]
+struct CondensedWork;
+
+impl Work for CondensedWork {
+    type Task = Shared;
+    type Answer = Arranged;
+    const NAME: &'static str = "condensed view";
+
+    fn run(&mut self, task: Shared, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {
+        let graph = condensed_graph((*task).as_ref().ok()?);
+        let points = arrange_while(&graph, Layout::Layered, reporter.control()).ok()?;
+        Some(Arranged {
+            of: task,
+            points: points.into_iter().map(|(_, at)| at).collect(),
+        })
+    }
 }
 
 impl Condensed {
@@ -27,7 +58,7 @@ impl Condensed {
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
-        shared: &Arc<Result<Structure, NoStructure>>,
+        shared: &Shared,
         structure: &Structure,
         document: &Document,
     ) -> Option<Pick> {
@@ -37,69 +68,88 @@ impl Condensed {
             ui.label(RichText::new(text).weak());
             return None;
         }
-        if !std::ptr::eq(self.of.as_ptr(), Arc::as_ptr(shared)) {
-            self.of = Arc::downgrade(shared);
-            self.places = arranged(structure);
-        }
-        self.picture_ui(ui, structure, document)
+        let ctx = ui.ctx().clone();
+        self.follow(shared, Arc::new(move || ctx.request_repaint()));
+        // The layout of an earlier structure is shown until the new one is computed.
+        let shown = self.arranged.as_ref()?;
+        let structure = (*shown.of).as_ref().ok()?;
+        picture_ui(ui, &shown.points, structure, document)
     }
 
-    fn picture_ui(&self, ui: &mut Ui, structure: &Structure, document: &Document) -> Option<Pick> {
-        const RADIUS: f32 = 13.0;
-        let palette = Palette::in_use(ui.ctx());
-        let points: Vec<Pos2> = self
-            .places
-            .iter()
-            .map(|at| Pos2::new(at.x as f32, at.y as f32))
-            .collect();
-        // Room for the circles at the border.
-        const MARGIN: f32 = RADIUS + 3.0;
-        let extent = Rect::from_points(&points);
-        let width = ui.available_width();
-        let scale = ((width - 2.0 * MARGIN) / extent.width().max(1.0)).min(0.6);
-        let height = extent.height() * scale + 2.0 * MARGIN;
-        let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-        let corner = vec2((width - extent.width() * scale) / 2.0, MARGIN);
-        let at = |point: Pos2| rect.min + corner + (point - extent.min) * scale;
-        let middles: Vec<Pos2> = points.into_iter().map(at).collect();
-        let radius = RADIUS.min(30.0 * scale).max(3.0);
-        let painter = ui.painter_at(rect);
-        for &(from, to) in structure.condensed() {
-            step_arrow(&painter, middles[from], middles[to], radius, palette.edge);
+    /// Takes in a layout that has been computed, and begins that of a new structure.
+    fn follow(&mut self, shared: &Shared, wake: Wake) {
+        let job = self
+            .job
+            .get_or_insert_with(|| BackgroundJob::threaded(wake));
+        if let Some(Ok(arranged)) = job.answer() {
+            self.arranged = Some(arranged);
         }
-        for (index, (&middle, places)) in middles.iter().zip(structure.components()).enumerate() {
-            let colour = match places.len() {
-                1 => palette.rim,
-                _ => palette.component(index),
-            };
-            let stroke = Stroke::new(if places.len() > 1 { 2.5 } else { 1.2 }, colour);
-            painter.circle(middle, radius, palette.blank, stroke);
-            if radius >= 8.0 {
-                let font = FontId::proportional(radius * 0.8);
-                let name = name(document, index, places);
-                painter.text(middle, Align2::CENTER_CENTER, name, font, palette.ink);
-            }
+        let is_asked = |asked: &Shared| Arc::ptr_eq(asked, shared);
+        if !self.asked.as_ref().is_some_and(is_asked) {
+            self.asked = Some(Arc::clone(shared));
+            job.submit(Arc::clone(shared));
         }
-        let near = |pointer: Pos2| {
-            let nearest = middles.iter().enumerate().min_by(|a, b| {
-                let distance = |at: &Pos2| at.distance(pointer);
-                distance(a.1).total_cmp(&distance(b.1))
-            })?;
-            (nearest.1.distance(pointer) <= radius + 6.0).then_some(nearest.0)
-        };
-        let hovered = response.hover_pos().and_then(near);
-        let clicked = response.clicked();
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Condensed view")
-        });
-        let index = hovered?;
-        let places = &structure.components()[index];
-        response.on_hover_text(match places.len() {
-            1 => name(document, index, places),
-            count => format!("C{}: {count} places", index + 1),
-        });
-        clicked.then(|| Pick::of(places))
     }
+}
+
+fn picture_ui(
+    ui: &mut Ui,
+    points: &[Point],
+    structure: &Structure,
+    document: &Document,
+) -> Option<Pick> {
+    const RADIUS: f32 = 13.0;
+    let palette = Palette::in_use(ui.ctx());
+    let points: Vec<Pos2> = points
+        .iter()
+        .map(|at| Pos2::new(at.x as f32, at.y as f32))
+        .collect();
+    // Room for the circles at the border.
+    const MARGIN: f32 = RADIUS + 3.0;
+    let extent = Rect::from_points(&points);
+    let width = ui.available_width();
+    let scale = ((width - 2.0 * MARGIN) / extent.width().max(1.0)).min(0.6);
+    let height = extent.height() * scale + 2.0 * MARGIN;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let corner = vec2((width - extent.width() * scale) / 2.0, MARGIN);
+    let at = |point: Pos2| rect.min + corner + (point - extent.min) * scale;
+    let middles: Vec<Pos2> = points.into_iter().map(at).collect();
+    let radius = RADIUS.min(30.0 * scale).max(3.0);
+    let painter = ui.painter_at(rect);
+    for &(from, to) in structure.condensed() {
+        step_arrow(&painter, middles[from], middles[to], radius, palette.edge);
+    }
+    for (index, (&middle, places)) in middles.iter().zip(structure.components()).enumerate() {
+        let colour = match places.len() {
+            1 => palette.rim,
+            _ => palette.component(index),
+        };
+        let stroke = Stroke::new(if places.len() > 1 { 2.5 } else { 1.2 }, colour);
+        painter.circle(middle, radius, palette.blank, stroke);
+        if radius >= 8.0 {
+            let font = FontId::proportional(radius * 0.8);
+            let name = name(document, index, places);
+            painter.text(middle, Align2::CENTER_CENTER, name, font, palette.ink);
+        }
+    }
+    let near = |pointer: Pos2| {
+        let nearest = middles.iter().enumerate().min_by(|a, b| {
+            let distance = |at: &Pos2| at.distance(pointer);
+            distance(a.1).total_cmp(&distance(b.1))
+        })?;
+        (nearest.1.distance(pointer) <= radius + 6.0).then_some(nearest.0)
+    };
+    let hovered = response.hover_pos().and_then(near);
+    let clicked = response.clicked();
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Condensed view"));
+    let index = hovered?;
+    let places = &structure.components()[index];
+    response.on_hover_text(match places.len() {
+        1 => name(document, index, places),
+        count => format!("C{}: {count} places", index + 1),
+    });
+    clicked.then(|| Pick::of(places))
 }
 
 /// The name of a component: that of its place if it has only one.
@@ -110,17 +160,15 @@ fn name(document: &Document, index: usize, places: &[Place]) -> String {
     }
 }
 
-/// A point for each component, in layers.
-fn arranged(structure: &Structure) -> Vec<Point> {
+/// A graph with a vertex for each component and an edge for each step between two of them.
+fn condensed_graph(structure: &Structure) -> Graph {
     let id = |index: usize| VertexId(index as u32);
     let vertices = 0..structure.components().len();
     let vertices = vertices.map(|index| Vertex::new(id(index))).collect();
     let edges = structure.condensed().iter();
     let edges = edges.map(|&(from, to)| Edge::new(id(from), id(to)));
-    let graph = Graph::from_parts(vertices, edges.collect())
-        .expect("the condensed steps join components that there are");
-    let places = arrange(&graph, Layout::Layered);
-    places.into_iter().map(|(_, at)| at).collect()
+    Graph::from_parts(vertices, edges.collect())
+        .expect("the condensed steps join components of the structure")
 }
 
 fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour: egui::Color32) {
@@ -132,4 +180,49 @@ fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour
         length,
         Stroke::new(1.3, colour),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// The structure of a path of `count` vertices, each a component of its own.
+    fn path(count: u32) -> Shared {
+        let vertices = (0..count).map(|id| Vertex::new(VertexId(id))).collect();
+        let edges = (1..count).map(|id| Edge::new(VertexId(id - 1), VertexId(id)));
+        let graph = Graph::from_parts(vertices, edges.collect()).unwrap();
+        Arc::new(Structure::of(&Document::with_graph(graph)))
+    }
+
+    fn wait(condensed: &mut Condensed, shared: &Shared) {
+        let begun = crate::platform::now();
+        let is_new = |it: &Arranged| Arc::ptr_eq(&it.of, shared);
+        while !condensed.arranged.as_ref().is_some_and(is_new) {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            std::thread::yield_now();
+            condensed.follow(shared, Arc::new(|| {}));
+        }
+    }
+
+    #[test]
+    fn the_layout_is_computed_off_the_thread_of_the_window_and_the_last_one_stays_meanwhile() {
+        let mut condensed = Condensed::default();
+        let (one, other) = (path(3), path(5));
+        condensed.follow(&one, Arc::new(|| {}));
+        assert!(condensed.arranged.is_none(), "it was computed in line");
+        wait(&mut condensed, &one);
+        let points = &condensed.arranged.as_ref().unwrap().points;
+        assert_eq!(points.len(), 3);
+        assert!(
+            points
+                .windows(2)
+                .all(|pair| pair[0].distance(pair[1]) > 50.0)
+        );
+        condensed.follow(&other, Arc::new(|| {}));
+        assert_eq!(condensed.arranged.as_ref().unwrap().points.len(), 3);
+        wait(&mut condensed, &other);
+        assert_eq!(condensed.arranged.as_ref().unwrap().points.len(), 5);
+    }
 }
