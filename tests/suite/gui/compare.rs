@@ -38,6 +38,31 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
 }
 
 #[test]
+fn an_edit_of_the_game_is_painted_in_both_halves() {
+    let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
+    window.click("What if…");
+    window.click("Normal and misère side by side");
+    window.settle();
+    let named = |window: &Window| {
+        let top = window.rect("Misère: the stuck player wins");
+        let inspector = window.rect("What if…").left() - 30.0;
+        let half = Rect::from_min_max(top.left_bottom(), pos2(inspector, 900.0));
+        let texts = window.painted_texts(half);
+        ["a", "b", "c"].map(|name| texts.iter().any(|text| text == name))
+    };
+    assert_eq!(named(&window), [true, true, true]);
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.key(Key::Delete);
+    window.settle();
+    assert_eq!(named(&window), [true, true, false]);
+    // Nothing is selected before and after the undo, so only the game distinguishes the two pictures.
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    assert_eq!(named(&window), [true, true, true]);
+}
+
+#[test]
 fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
     let mut window = Window::sized(vec2(1280.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     window.click("Play mode");

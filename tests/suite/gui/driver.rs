@@ -160,6 +160,26 @@ impl Window {
         });
     }
 
+    /// The texts that the last frame has painted with their upper left corners within a rectangle.
+    pub fn painted_texts(&self, within: Rect) -> Vec<String> {
+        fn collect(shape: &egui::Shape, within: Rect, texts: &mut Vec<String>) {
+            match shape {
+                egui::Shape::Text(text) if within.contains(text.pos) => {
+                    texts.push(text.galley.text().to_owned());
+                }
+                egui::Shape::Vec(shapes) => {
+                    shapes.iter().for_each(|it| collect(it, within, texts));
+                }
+                _ => {}
+            }
+        }
+        let mut texts = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect(&clipped.shape, within, &mut texts);
+        }
+        texts
+    }
+
     /// Whether a text is in the window.
     pub fn says(&self, text: &str) -> bool {
         self.harness

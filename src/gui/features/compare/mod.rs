@@ -98,6 +98,8 @@ impl Compare {
             let ctx = ui.ctx().clone();
             let wake = Arc::new(move || ctx.request_repaint());
             self.mirror = Mirror::of(editor, other_than(own), wake);
+            // The revisions of the new editor may equal those of the one before.
+            self.picture = Picture::default();
             self.differences = None;
         }
         if let Some(mirror) = &mut self.mirror {
