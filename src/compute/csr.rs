@@ -94,6 +94,15 @@ impl Csr {
         &self.values[self.offsets[row] as usize..self.offsets[row + 1] as usize]
     }
 
+    /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`]; none if it is longer, or
+    /// there are fewer values behind it.
+    pub fn short_row(&self, row: u32) -> Option<&[u32; SHORT_ROW]> {
+        let row = row as usize;
+        let (start, end) = (self.offsets[row] as usize, self.offsets[row + 1] as usize);
+        let values = self.values[start..].first_chunk();
+        values.filter(|_| end - start <= SHORT_ROW)
+    }
+
     /// The index in [`Csr::values`] at which each row starts, and the end of the last row.
     pub fn offsets(&self) -> &[u32] {
         &self.offsets
@@ -194,8 +203,8 @@ pub struct Transposed<'a, F> {
     pub is_kept: F,
 }
 
-/// Rows up to this length are copied at this length.
-const SHORT_ROW: usize = 8;
+/// Rows up to this length are copied at this length where that is faster: short rows mispredict the loop's exit branch.
+pub const SHORT_ROW: usize = 8;
 /// This many values are gathered before they are visited.
 const GATHERED: usize = 1 << 10;
 

@@ -10,6 +10,6 @@ pub use buffer::Buffer;
 pub use cancel::{
     CHECK_INTERVAL, Cancel, Cancelled, collect_checked, fold_checked, for_each_checked,
 };
-pub use csr::{Csr, Pairs, Transposed};
+pub use csr::{Csr, Pairs, SHORT_ROW, Transposed};
 pub use patched::PatchedCsr;
 pub use pool::{Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, split_at_ends};

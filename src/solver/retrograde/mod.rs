@@ -34,8 +34,8 @@ pub enum Strategy {
     Adaptive,
 }
 
-/// Below this many positions, rounds don't pay.
-const LEAST_FOR_ROUNDS: usize = 1 << 15;
+/// Below this many positions, all states stay in the cache that a core has for itself, and a queue is as fast as rounds.
+const LEAST_FOR_ROUNDS: usize = 1 << 17;
 /// A round pays if it labels at least this fraction of all positions.
 const WORTH_A_ROUND: usize = 1 << 7;
 

@@ -14,7 +14,9 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::{Frontier, visit};
-use crate::compute::{Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, Stopped, chunk, run};
+use crate::compute::{
+    Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, SHORT_ROW, Stopped, chunk, run,
+};
 use crate::solver::control::Control;
 use crate::solver::solution::{LOSS, TAG};
 
@@ -24,8 +26,6 @@ const WORTH_A_THREAD: usize = 1 << 16;
 const MOST_BLOCK_BITS: u32 = 16;
 /// The number of rows that are looked up before any of them is read, so that the loads overlap.
 const BATCH: usize = 64;
-/// Rows up to this length are copied at this length: short loops mispredict the branch at their end.
-const SHORT_ROW: usize = 8;
 
 /// What the threads share.
 struct Shared<'a> {

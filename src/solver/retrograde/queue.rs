@@ -1,11 +1,18 @@
 //! The queue strategy: labels spread position by position, first in, first out.
+//!
+//! The moves of several positions are gathered before they are visited, and a visit writes its position behind the queue
+//! whether it labels it or not. So the inner loops have no branch that depends on the game, and visits don't wait for each
+//! other's memory: about twice as fast as a loop over each row.
 
 use super::{Frontier, visit};
-use crate::compute::{CHECK_INTERVAL, Cancelled, Csr};
+use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW};
 use crate::game::PositionId;
 use crate::solver::control::Control;
 use crate::solver::observer::{Observer, SolverStep};
 use crate::solver::solution::TAG;
+
+/// About this many moves are gathered before they are visited.
+const GATHERED: usize = 1 << 8;
 
 /// Labels positions until `most` have the same remoteness, or none is left. Returns those labelled last.
 pub(super) fn spread<O: Observer>(
@@ -17,49 +24,103 @@ pub(super) fn spread<O: Observer>(
     observer: &mut O,
 ) -> Result<Frontier, Cancelled> {
     let Frontier {
-        entries: mut now,
+        entries,
         mut remoteness,
         mut decided,
     } = frontier;
-    let mut next = Vec::new();
+    // Every position is labelled once at most. One entry more, since visits write before they know.
+    let mut queue = vec![0; entries.len() + states.len() - decided + 1];
+    let mut now = 0..entries.len();
+    queue[now.clone()].copy_from_slice(&entries);
+    drop(entries);
     let mut visited = 0;
     while (1..most).contains(&now.len()) {
         remoteness += 1;
-        for &entry in &now {
+        let (queued, next) = queue.split_at_mut(now.end);
+        let mut round = Round {
+            states,
+            remoteness,
+            next,
+            labelled: 0,
+        };
+        let mut moves = [0; GATHERED + SHORT_ROW];
+        let mut gathered = 0;
+        for &entry in &queued[now] {
             let (position, lost) = (entry >> 1, entry & 1);
-            if O::IS_REPORTED {
-                observer.observe(SolverStep::Taken(PositionId(position)));
+            if visited >= CHECK_INTERVAL {
+                visited = 0;
+                control.report(decided)?;
             }
             let row = predecessors.row(position);
-            for sources in row.chunks(CHECK_INTERVAL) {
-                for &source in sources {
-                    let state = &mut states[source as usize];
-                    let before = *state;
-                    if visit(state, lost, remoteness) {
-                        next.push((source << 1) | (lost ^ 1));
-                    }
-                    if O::IS_REPORTED {
-                        let moves =
-                            [before, *state].map(|state| (state & TAG == 0).then_some(state));
-                        observer.observe(SolverStep::visiting(source, position, lost == 1, moves));
+            visited += 1 + row.len();
+            if O::IS_REPORTED {
+                observer.observe(SolverStep::Taken(PositionId(position)));
+                for &source in row {
+                    let steps = round.visit_move((source << 1) | lost);
+                    let moves = steps.map(|state| (state & TAG == 0).then_some(state));
+                    observer.observe(SolverStep::visiting(source, position, lost == 1, moves));
+                }
+                continue;
+            }
+            match predecessors.short_row(position) {
+                Some(sources) => {
+                    let copied = sources.map(|source| (source << 1) | lost);
+                    moves[gathered..gathered + SHORT_ROW].copy_from_slice(&copied);
+                    gathered += row.len();
+                    if gathered >= GATHERED {
+                        round.visit_moves(&moves[..gathered]);
+                        gathered = 0;
                     }
                 }
-                visited += sources.len();
-                if visited >= CHECK_INTERVAL {
-                    visited = 0;
-                    control.report(decided)?;
+                None => {
+                    for sources in row.chunks(CHECK_INTERVAL) {
+                        control.report(decided)?;
+                        for &source in sources {
+                            round.visit_move((source << 1) | lost);
+                        }
+                    }
                 }
             }
-            visited += 1;
         }
-        decided += next.len();
-        std::mem::swap(&mut now, &mut next);
-        next.clear();
+        round.visit_moves(&moves[..gathered]);
+        let labelled = round.labelled;
+        decided += labelled;
+        now = queued.len()..queued.len() + labelled;
     }
     control.report(decided)?;
+    queue.truncate(now.end);
     Ok(Frontier {
-        entries: now,
+        entries: queue.split_off(now.start),
         remoteness,
         decided,
     })
+}
+
+/// The visits of the moves to positions of one remoteness.
+struct Round<'a> {
+    states: &'a mut [u32],
+    /// That of the positions which they label.
+    remoteness: u32,
+    /// The positions that they label.
+    next: &'a mut [u32],
+    labelled: usize,
+}
+
+impl Round<'_> {
+    /// Visits a move: twice the position from which it starts, plus 1 if it leads to a loss. Returns the state of that
+    /// position before and after.
+    fn visit_move(&mut self, entry: u32) -> [u32; 2] {
+        let state = &mut self.states[(entry >> 1) as usize];
+        let before = *state;
+        let is_labelled = visit(state, entry & 1, self.remoteness);
+        self.next[self.labelled] = entry ^ 1;
+        self.labelled += usize::from(is_labelled);
+        [before, *state]
+    }
+
+    fn visit_moves(&mut self, entries: &[u32]) {
+        for &entry in entries {
+            self.visit_move(entry);
+        }
+    }
 }
