@@ -16,4 +16,5 @@ mod theme;
 mod widgets;
 
 pub use app::window::{WindowError, run};
+pub use commands::Command;
 pub use theme::set_reduced_motion;

@@ -9,10 +9,15 @@ use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, VerticesComm
 use crate::model::Place;
 
 impl App {
-    /// Runs a command, if it is offered and can be used.
-    pub(in crate::gui) fn run(&mut self, command: Command, ctx: &Context) {
+    /// Whether a command is offered and can be used.
+    pub fn can_run(&self, command: Command, ctx: &Context) -> bool {
         let now = self.situation(ctx);
-        if command.obstacle(&now).is_some() || !command.is_offered(&now) {
+        command.obstacle(&now).is_none() && command.is_offered(&now)
+    }
+
+    /// Runs a command, if it is offered and can be used.
+    pub fn run(&mut self, command: Command, ctx: &Context) {
+        if !self.can_run(command, ctx) {
             return;
         }
         self.keep_typed();

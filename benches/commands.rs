@@ -1,0 +1,135 @@
+//! How long each command of the window holds a frame up.
+//!
+//! `cargo bench --bench commands` runs every command once on a graph of 2,000 vertices and on one of 100,000, each with
+//! twice as many edges: with one vertex selected and with everything selected, in windows of their own. It prints how
+//! long the command itself takes, and the longest of the frames from the one in which it runs until the window is at
+//! rest, on the thread of the window and without the graphics driver. The longer of the two cases counts. The goals are
+//! 16 ms and 50 ms. Commands that open a dialog of the desktop are left out; so is what can't be used here.
+//!
+//! Numbers and words pick sizes, and commands by the start of their text: `cargo bench --bench commands -- 2000 Align`.
+
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
+mod report;
+mod window;
+
+use std::time::{Duration, Instant};
+
+use winmove::editor::Mode;
+use winmove::gui::Command;
+use winmove::model::{Place, VertexId};
+
+use window::{Window, graph};
+
+/// The window is at rest after this many frames in which nothing is computed for it.
+const FRAMES_AT_REST: u32 = 5;
+/// No command is followed for longer.
+const MOST_FOLLOWED: Duration = Duration::from_secs(20);
+
+fn main() {
+    let arguments = std::env::args().skip(1);
+    let words: Vec<String> = arguments.filter(|word| !word.starts_with('-')).collect();
+    let (sizes, names): (Vec<String>, Vec<String>) = words
+        .into_iter()
+        .partition(|word| word.parse::<usize>().is_ok());
+    let sizes: Vec<usize> = match sizes.is_empty() {
+        true => vec![2_000, 100_000],
+        false => sizes.iter().filter_map(|size| size.parse().ok()).collect(),
+    };
+    let is_wanted =
+        |text: &str| names.is_empty() || names.iter().any(|name| text.starts_with(name.as_str()));
+    for size in sizes {
+        report::heading(&format!("Commands, {size} vertices, {} edges", 2 * size));
+        report::table(&["command", "command alone, ms", "longest frame, ms"]);
+        let text = graph(size);
+        for command in Command::all().filter(|command| is_wanted(command.text())) {
+            if opens_a_dialog(command) {
+                continue;
+            }
+            let one = measured(command, &text, Selected::One(size));
+            let all = measured(command, &text, Selected::All);
+            let Some((alone, longest)) = one.into_iter().chain(all).max_by_key(|times| times.1)
+            else {
+                continue;
+            };
+            let ms = |time: Duration| format!("{:.1}", time.as_secs_f64() * 1e3);
+            report::row([command.text().to_owned(), ms(alone), ms(longest)]);
+        }
+        println!();
+    }
+}
+
+/// The dialog stays open, and the window that is left behind closes.
+fn opens_a_dialog(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::ExportPicture
+            | Command::AddComponent
+            | Command::Quit
+    )
+}
+
+/// What is selected when the command runs.
+#[derive(Clone, Copy)]
+enum Selected {
+    /// A vertex of a graph of this many.
+    One(usize),
+    All,
+}
+
+/// How long a command takes, and the longest frame until the window is at rest. None if it can't be used.
+fn measured(command: Command, text: &str, selected: Selected) -> Option<(Duration, Duration)> {
+    let mut window = Window::open(text);
+    window.app.editor_mut().set_mode(Mode::Edit);
+    match selected {
+        Selected::One(vertices) => {
+            let place = Place::Vertex(VertexId(vertices as u32 / 2));
+            window.app.editor_mut().commands().select(place);
+        }
+        Selected::All => window.app.editor_mut().commands().select_all(),
+    }
+    let ctx = window.ctx.clone();
+    // There is something to take back, or to do again.
+    if matches!(command, Command::Undo | Command::Redo) {
+        window.app.run(Command::Delete, &ctx);
+    }
+    if command == Command::Redo {
+        window.app.run(Command::Undo, &ctx);
+    }
+    follow(&mut window);
+    if !window.app.can_run(command, &ctx) {
+        return None;
+    }
+    let begun = Instant::now();
+    window.app.run(command, &ctx);
+    let alone = begun.elapsed();
+    let first = timed_frame(&mut window);
+    let longest = (alone + first).max(follow(&mut window));
+    Some((alone, longest))
+}
+
+/// Runs frames until the window is at rest; the longest of them.
+fn follow(window: &mut Window) -> Duration {
+    let begun = Instant::now();
+    let mut longest = Duration::ZERO;
+    let mut at_rest = 0;
+    while at_rest < FRAMES_AT_REST && begun.elapsed() < MOST_FOLLOWED {
+        longest = longest.max(timed_frame(window));
+        let editor = window.app.editor();
+        let works =
+            editor.is_solving() || editor.now().is_arranging() || editor.replay().is_recording();
+        at_rest = if works { 0 } else { at_rest + 1 };
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    longest
+}
+
+fn timed_frame(window: &mut Window) -> Duration {
+    let begun = Instant::now();
+    window.frame(Vec::new());
+    begun.elapsed()
+}
