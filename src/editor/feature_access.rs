@@ -17,9 +17,10 @@ use crate::editor::features::what_if::WhatIf;
 use crate::editor::now::Now;
 use crate::editor::scene::Scene;
 use crate::editor::{
-    Canvas, Editor, Exploring, Hit, Pointer, Revision, Selection, SumAnswer, View,
+    Canvas, Editor, Exploring, Hit, NoPicture, PicturePalette, Pointer, Revision, Selection, Shown,
+    SumAnswer, View,
 };
-use crate::model::{Place, VertexId};
+use crate::model::{Place, Side, VertexId};
 
 /// Lets a feature be changed, which is a field of [`Features`].
 macro_rules! hosts {
@@ -262,6 +263,27 @@ impl Editor {
                 Effect::Poll => drop(self.poll()),
             }
         }
+    }
+
+    /// What a place shows.
+    pub fn shown(&self, place: Place) -> Shown {
+        self.scene().shown(place)
+    }
+
+    /// The tokens to show: at the start, or, in a pursuit, where the position looked at has them.
+    pub fn tokens(&self, at_start: bool) -> Vec<(Place, Option<Side>)> {
+        self.scene().tokens(at_start)
+    }
+
+    /// The field as it is shown, see [`Scene::picture`]. A strategy that is shown is worked out before.
+    ///
+    /// # Errors
+    /// Those of [`Scene::picture`].
+    pub fn picture(&mut self, palette: &PicturePalette) -> Result<String, NoPicture> {
+        if self.explain().shows_strategy() {
+            self.explain_mut().prove_in_line();
+        }
+        self.scene().picture(palette)
     }
 
     /// The commands of menus, keys and panels.

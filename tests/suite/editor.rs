@@ -207,7 +207,7 @@ fn shown(editor: &Editor) -> String {
 }
 
 fn outcome(editor: &Editor, id: u32) -> Outcome {
-    editor.shown_outcome(vertex(id)).unwrap()
+    editor.scene().shown_outcome(vertex(id)).unwrap()
 }
 
 /// Takes everything back and answers with the names of the steps, the last first.

@@ -196,6 +196,12 @@ fn a_wrong_import_is_found_however_it_is_written() {
             "use crate::editor::features::replay;",
         ),
         (
+            "editor/geometry/curve.rs",
+            "use crate::editor::features::play::f;",
+        ),
+        ("editor/scene/mod.rs", "use crate::editor::tools::f;"),
+        ("editor/features/play/mod.rs", "fn f(editor: &Editor) {}"),
+        (
             "gui/features/play/panel.rs",
             "use super::super::explain::f;",
         ),

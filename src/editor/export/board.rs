@@ -6,7 +6,7 @@ use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
     board_move_weight, cell_middle, token_on_cell,
 };
-use crate::editor::{Badge, Editor, Shown};
+use crate::editor::{Badge, Scene, Shown};
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
 use crate::solver::Quality;
 
@@ -24,22 +24,22 @@ fn size(board: &Board) -> Point {
 }
 
 /// Draws the cells, the best moves of the position looked at, and the tokens.
-pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, palette: &PicturePalette) {
+pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, board: &Board, palette: &PicturePalette) {
     svg.open("cells", None);
     for row in 0..board.rows() {
         for column in 0..board.columns() {
-            cell(svg, editor, board, Cell::new(row, column), palette);
+            cell(svg, scene, board, Cell::new(row, column), palette);
         }
     }
     svg.close();
     let frame = Paint::line(palette.faint, 1.5);
     svg.rect(Point::default(), size(board), 0.0, frame);
     rulers(svg, board, palette);
-    moves(svg, editor, palette);
-    for (place, side) in editor.tokens(false) {
+    moves(svg, scene, palette);
+    for (place, side) in scene.tokens(false) {
         match place {
             Place::Cell(cell) => {
-                let small = editor.hides_behind_label(place, side);
+                let small = scene.hides_behind_label(place, side);
                 let (at, radius) = token_on_cell(cell, side, small);
                 token(svg, at, radius, side, palette);
             }
@@ -48,20 +48,20 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, board: &Board, palette: &Pict
     }
 }
 
-fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &PicturePalette) {
+fn cell(svg: &mut Svg, scene: Scene<'_>, board: &Board, cell: Cell, palette: &PicturePalette) {
     let Some(square) = board.square(cell) else {
         return;
     };
     let place = Place::Cell(cell);
     let shown = match square {
         Square::Wall => Shown::Blank,
-        Square::Floor | Square::Exit => editor.shown(place),
+        Square::Floor | Square::Exit => scene.shown(place),
     };
-    let badge = Badge::of(shown, editor.structure().worth(place));
+    let badge = Badge::of(shown, scene.structure().worth(place));
     let outcome = badge.outcome();
     let fill = match (square, outcome) {
         (Square::Wall, _) => palette.wall,
-        _ if editor.now().is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
+        _ if scene.now.is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
         (_, Some(outcome)) => palette.outcome(outcome).mix(palette.blank, 0.7),
         (_, None) => palette.blank,
     };
@@ -71,7 +71,7 @@ fn cell(svg: &mut Svg, editor: &Editor, board: &Board, cell: Cell, palette: &Pic
     };
     let title = match square {
         Square::Wall => None,
-        Square::Floor | Square::Exit => Some(editor.spoken(place)),
+        Square::Floor | Square::Exit => Some(scene.spoken(place)),
     };
     svg.open(&name, title.as_deref());
     let middle = cell_middle(cell);
@@ -119,17 +119,17 @@ fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
 
 /// The best moves of the position looked at, as arrows; the named one is the thickest and on top. None if the strategy is
 /// shown, whose line begins with them.
-fn moves(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    let Some((position, analysis)) = editor.scene().position_on_show() else {
+fn moves(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
+    let Some((position, analysis)) = scene.position_on_show() else {
         return;
     };
-    if editor.explain().shows_strategy() {
+    if scene.explain().shows_strategy() {
         return;
     }
     let label = analysis.label(position);
     let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
     let colour = palette.outcome(outcome).mix(palette.ink, 0.3);
-    let mut best = editor.moves_on_show();
+    let mut best = scene.moves_on_show();
     best.retain(|step| step.quality == Quality::Best);
     for (index, step) in best.iter().enumerate().rev() {
         let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {

@@ -10,7 +10,7 @@ use crate::editor::geometry::{
     VERTEX_RADIUS, arrowhead, arrowhead_length, edge_label, fits_inside, label_middle, shortened,
     shown_at,
 };
-use crate::editor::{Badge, Editor};
+use crate::editor::{Badge, Scene};
 use crate::game;
 use crate::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Side, Vertex, VertexId};
 use crate::solver::Quality;
@@ -48,12 +48,13 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
 }
 
 /// Draws the graph that fills the canvas.
-pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    let (Some(whole), Some(graph)) = (editor.document().graph(), editor.canvas().graph()) else {
+pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
+    let (Some(whole), Some(graph)) = (scene.now.document.graph(), scene.now.canvas().graph())
+    else {
         return;
     };
-    let curves = editor.canvas().all_curves();
-    let sketch = Sketch::of(editor, palette);
+    let curves = scene.now.canvas().all_curves();
+    let sketch = Sketch::of(scene, palette);
     svg.open("edges", None);
     let vertices = SpatialIndex::of(graph);
     for (id, curve) in curves.iter() {
@@ -73,7 +74,7 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
 
 /// What all vertices and edges need to know.
 struct Sketch<'a> {
-    editor: &'a Editor,
+    scene: Scene<'a>,
     palette: &'a PicturePalette,
     from: Option<Place>,
     outcome: Option<Outcome>,
@@ -84,20 +85,20 @@ struct Sketch<'a> {
 }
 
 impl<'a> Sketch<'a> {
-    fn of(editor: &'a Editor, palette: &'a PicturePalette) -> Sketch<'a> {
-        let on_show = editor.scene().position_on_show();
+    fn of(scene: Scene<'a>, palette: &'a PicturePalette) -> Sketch<'a> {
+        let on_show = scene.position_on_show();
         let looked_at = on_show.map(|(position, _)| position);
         let label = on_show.and_then(|(position, analysis)| analysis.label(position));
-        let moves = editor.moves_on_show().into_iter();
+        let moves = scene.moves_on_show().into_iter();
         Sketch {
-            editor,
+            scene,
             palette,
             from: looked_at.map(Position::mover_place),
             outcome: label.map(|label| label.outcome),
             moves: moves.map(|step| (step.place, step)).collect(),
-            trail: editor.now().walked_edges(),
-            matching: editor.now().matching().into_iter().collect(),
-            tokens: editor.tokens(false),
+            trail: scene.now.walked_edges(),
+            matching: scene.now.matching().into_iter().collect(),
+            tokens: scene.tokens(false),
         }
     }
 
@@ -110,11 +111,11 @@ impl<'a> Sketch<'a> {
         vertices: &SpatialIndex,
     ) {
         let Some(edge) = graph.edge(id) else { return };
-        let (editor, palette) = (self.editor, self.palette);
+        let (scene, palette) = (self.scene, self.palette);
         let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
         let rated = self
             .from
-            .and_then(|from| editor.now().rated_along(&self.moves, from, start, end));
+            .and_then(|from| scene.now.rated_along(&self.moves, from, start, end));
         let (class, style, colour) = match (rated, self.outcome) {
             _ if self.trail.contains(&id) => ("edge trail", EdgeStyle::Trail, palette.ink),
             (Some(Quality::Best), Some(outcome)) => {
@@ -129,7 +130,7 @@ impl<'a> Sketch<'a> {
         };
         let width = style.width();
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
-        let unused = game::uses_fixed_outcomes(editor.document().rules()) && over(edge.from);
+        let unused = game::uses_fixed_outcomes(scene.now.document.rules()) && over(edge.from);
         let colour = if unused {
             colour.mix(palette.canvas, 0.55)
         } else {
@@ -143,7 +144,7 @@ impl<'a> Sketch<'a> {
         let (leaves, enters) =
             curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let title = {
-            let name = |place| editor.document().name(place);
+            let name = |place| scene.now.document.name(place);
             format!("edge from {} to {}", name(start), name(end))
         };
         svg.open(class, Some(&title));
@@ -154,7 +155,7 @@ impl<'a> Sketch<'a> {
         }
         let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
         let paint = Paint::line(colour, width).dashed(dashed);
-        if editor.now().ignores_direction() {
+        if scene.now.ignores_direction() {
             svg.curve(curve.cut(leaves, enters), paint);
         } else {
             let length = arrowhead_length(width);
@@ -174,23 +175,23 @@ impl<'a> Sketch<'a> {
     }
 
     fn shape(&self, id: VertexId) -> OutcomeShape {
-        OutcomeShape::of(self.editor.shown_outcome(Place::Vertex(id)))
+        OutcomeShape::of(self.scene.shown_outcome(Place::Vertex(id)))
     }
 
     /// The centres of an edge's vertices; a loop's curve begins and ends at the rim.
     fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
-        let centre = |id, fallback| self.editor.canvas().drawn_at(id).unwrap_or(fallback);
+        let centre = |id, fallback| self.scene.now.canvas().drawn_at(id).unwrap_or(fallback);
         let [first, .., last] = curve.points;
         (centre(edge.from, first), centre(edge.to, last))
     }
 
     fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
-        let (editor, palette) = (self.editor, self.palette);
+        let (scene, palette) = (self.scene, self.palette);
         let place = Place::Vertex(vertex.id);
-        let badge = Badge::of(editor.shown(place), editor.structure().worth(place));
+        let badge = Badge::of(scene.shown(place), scene.structure().worth(place));
         let (outcome, shape) = (badge.outcome(), badge.shape());
         let (fill, text) = match outcome {
-            _ if editor.now().is_used_up(place) => {
+            _ if scene.now.is_used_up(place) => {
                 (palette.edge.mix(palette.canvas, 0.6), palette.faint)
             }
             Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
@@ -202,7 +203,7 @@ impl<'a> Sketch<'a> {
         };
         svg.open(
             &format!("vertex {}", class(outcome)),
-            Some(&editor.spoken(place)),
+            Some(&scene.spoken(place)),
         );
         if self.from == Some(place) {
             let ring = Paint::line(palette.accent, 3.0);
@@ -210,7 +211,7 @@ impl<'a> Sketch<'a> {
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
         outcome_shape(svg, at, VERTEX_RADIUS, 0.0, shape, paint);
-        if vertex.outcome.is_some() && game::uses_fixed_outcomes(editor.document().rules()) {
+        if vertex.outcome.is_some() && game::uses_fixed_outcomes(scene.now.document.rules()) {
             let ring = Paint::line(text, 1.5);
             outcome_shape(svg, at, VERTEX_RADIUS, -4.0, shape, ring);
         }

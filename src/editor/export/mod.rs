@@ -15,7 +15,7 @@ mod svg;
 pub use badge::{Badge, Beside};
 pub use palette::{PicturePalette, Rgb};
 
-use super::Editor;
+use crate::editor::Scene;
 use crate::editor::geometry::{
     Arrow, OutcomeShape, is_far, rounded_diamond, shown_at, square_rounding,
 };
@@ -46,24 +46,21 @@ const MOST_VERTICES: usize = 5_000;
 const MOST_EDGES: usize = 20_000;
 const MOST_CELLS: usize = 20_000;
 
-impl Editor {
+impl Scene<'_> {
     /// The field as it is shown, as SVG. Of a graph that is too large to be drawn whole it is the part on show.
     /// O(n + m) but for the courses of the edges, see [`crate::editor::geometry::curves`].
     ///
     /// # Errors
     /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,
     /// 20,000 edges or 20,000 cells.
-    pub fn picture(&mut self, palette: &PicturePalette) -> Result<String, NoPicture> {
-        if self.explain().shows_strategy() {
-            self.explain_mut().prove_in_line();
-        }
+    pub fn picture(self, palette: &PicturePalette) -> Result<String, NoPicture> {
         let within = |what, count, most| match count > most {
             true => Err(NoPicture::TooMuch { what, count, most }),
             false => Ok(()),
         };
-        let (from, to) = match self.document().field() {
+        let (from, to) = match self.now.document.field() {
             Field::Graph(whole) => {
-                let graph = self.canvas().graph().unwrap_or(whole);
+                let graph = self.now.canvas().graph().unwrap_or(whole);
                 within("vertices", graph.vertices().len(), MOST_VERTICES)?;
                 within("edges", graph.edge_count(), MOST_EDGES)?;
                 let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
@@ -73,7 +70,7 @@ impl Editor {
                 } else {
                     near
                 };
-                graph::extent(&places, &self.canvas().all_curves()).ok_or(NoPicture::Empty)?
+                graph::extent(&places, &self.now.canvas().all_curves()).ok_or(NoPicture::Empty)?
             }
             Field::Board(board) => {
                 let cells = board.rows() as usize * board.columns() as usize;
@@ -81,11 +78,11 @@ impl Editor {
                 board::extent(board)
             }
         };
-        let title = self.document().title().trim();
+        let title = self.now.document.title().trim();
         let states = States::below(self, from, to);
         let to = states.as_ref().map_or(to, |(_, corner)| *corner);
         let mut svg = Svg::begin(from, to, palette.canvas, title);
-        match self.document().field() {
+        match self.now.document.field() {
             Field::Graph(_) => graph::draw(&mut svg, self, palette),
             Field::Board(board) => board::draw(&mut svg, self, board, palette),
         }

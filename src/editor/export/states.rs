@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, arrow, class, outcome_shape};
 use crate::analysis::{Position, words};
-use crate::editor::{Badge, Editor, StrategyPart};
+use crate::editor::{Badge, Scene, StrategyPart};
 use crate::model::{Outcome, Point};
 
 /// How many moves are on the picture, and how many positions beside each other.
@@ -28,13 +28,13 @@ pub(super) struct States {
 
 impl States {
     /// Below a picture with these corners; nothing where no strategy of a pursuit is shown. And the lower corner of all.
-    pub(super) fn below(editor: &Editor, from: Point, to: Point) -> Option<(States, Point)> {
-        if !editor.explain().shows_strategy() || !editor.is_pursuit() {
+    pub(super) fn below(scene: Scene<'_>, from: Point, to: Point) -> Option<(States, Point)> {
+        if !scene.explain().shows_strategy() || !scene.now.is_pursuit() {
             return None;
         }
-        let part = editor.scene().strategy_part(LAYERS, ROWS)?;
+        let part = scene.strategy_part(LAYERS, ROWS)?;
         let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
-        let words = editor.explain().proof_words()?;
+        let words = scene.explain().proof_words()?;
         // A letter of the words is about so wide.
         let lines = words.split_inclusive(": ");
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
@@ -50,7 +50,7 @@ impl States {
         Some((states, Point::new(right, to.y + high)))
     }
 
-    pub(super) fn draw(&self, svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
+    pub(super) fn draw(&self, svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
         let place = self.places();
         svg.open("states", Some(&self.words));
         let mut lines: Vec<String> = self
@@ -67,7 +67,7 @@ impl States {
             svg.text_from(at, 14.0, palette.ink, line);
         }
         for (from, to) in &self.part.moves {
-            let outcome = label(editor, *from).map(|label| label.outcome);
+            let outcome = label(scene, *from).map(|label| label.outcome);
             // One move of the winner's is enough, and it is the one to make.
             let (colour, width) = match outcome {
                 Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
@@ -79,7 +79,7 @@ impl States {
             svg.close();
         }
         for &position in self.part.layers.iter().flatten() {
-            state(svg, editor, palette, place[&position], position);
+            state(svg, scene, palette, place[&position], position);
         }
         svg.close();
     }
@@ -99,8 +99,8 @@ impl States {
     }
 }
 
-fn label(editor: &Editor, position: Position) -> Option<crate::solver::Label> {
-    let (_, analysis) = editor.scene().position_on_show()?;
+fn label(scene: Scene<'_>, position: Position) -> Option<crate::solver::Label> {
+    let (_, analysis) = scene.position_on_show()?;
     analysis.label(position)
 }
 
@@ -113,9 +113,9 @@ fn between(from: Point, to: Point) -> [Point; 2] {
 }
 
 /// One position: its outcome, and below it the places of both tokens.
-fn state(svg: &mut Svg, editor: &Editor, palette: &PicturePalette, at: Point, position: Position) {
-    let label = label(editor, position);
-    let name = words::position(editor.document(), position);
+fn state(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette, at: Point, position: Position) {
+    let label = label(scene, position);
+    let name = words::position(scene.now.document, position);
     let outcome = label.map(|label| label.outcome);
     svg.open(&format!("state {}", class(outcome)), Some(&name));
     if let Some(label) = label {
@@ -126,7 +126,7 @@ fn state(svg: &mut Svg, editor: &Editor, palette: &PicturePalette, at: Point, po
         svg.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
     }
     if let Position::Pursuit { police, thief, .. } = position {
-        let document = editor.document();
+        let document = scene.now.document;
         let text = format!("P {} T {}", document.name(police), document.name(thief));
         svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, palette.ink, &text);
     }

@@ -5,16 +5,16 @@ use super::svg::{Paint, Svg};
 use super::{PicturePalette, Rgb, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
-use crate::editor::{Editor, MOST_DRAWN_MOVES, NumberedMove};
+use crate::editor::{MOST_DRAWN_MOVES, NumberedMove, Scene};
 use crate::model::{Outcome, Point, Side};
 
 /// Draws the strategy, if it is shown.
-pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    if !editor.explain().shows_strategy() {
+pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
+    if !scene.explain().shows_strategy() {
         return;
     }
-    let words = editor.explain().proof_words();
-    let bands = editor.scene().strategy_bands();
+    let words = scene.explain().proof_words();
+    let bands = scene.strategy_bands();
     if !bands.is_empty() {
         svg.open("strategy", words.as_deref());
         for band in bands {
@@ -23,7 +23,7 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
         }
         svg.close();
     }
-    if let Some(rings) = editor.scene().certificate_rings() {
+    if let Some(rings) = scene.certificate_rings() {
         svg.open("certificate", words.as_deref());
         let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
@@ -31,22 +31,22 @@ pub(super) fn draw(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
         }
         svg.close();
     }
-    let moves = editor.scene().numbered_moves();
+    let moves = scene.numbered_moves();
     svg.open("line", None);
     for step in &moves {
         let colour = line_colour(step, palette);
         let paint = Paint::line(colour, LINE_WIDTH);
         arrow(svg, &step.path, LINE_HEAD, paint, colour);
     }
-    ghosts(svg, editor, palette);
+    ghosts(svg, scene, palette);
     // Numbers stand over all arrows.
     moves.iter().for_each(|step| numbers(svg, step, palette));
     svg.close();
 }
 
 /// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
-fn ghosts(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
-    let line = editor.scene().line_on_show();
+fn ghosts(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
+    let line = scene.line_on_show();
     let end = match line.len() {
         0 | 1 => return,
         moves => line[MOST_DRAWN_MOVES.min(moves - 1)],
@@ -57,14 +57,14 @@ fn ghosts(svg: &mut Svg, editor: &Editor, palette: &PicturePalette) {
             vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
         }
     };
-    let on_board = editor.document().board().is_some();
+    let on_board = scene.now.document.board().is_some();
     let radius = if on_board {
         0.24 * CELL_SIZE
     } else {
         0.5 * VERTEX_RADIUS
     };
     for (index, (place, side)) in tokens.into_iter().enumerate() {
-        if let Some(at) = editor.now().middle(place) {
+        if let Some(at) = scene.now.middle(place) {
             // After a capture both tokens are on one place.
             let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
             svg.open_pale("ghost", 0.6);

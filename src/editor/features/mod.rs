@@ -3,7 +3,6 @@
 
 pub(super) mod explain;
 pub(super) mod explore;
-pub(super) mod mode;
 pub(super) mod play;
 pub(super) mod practise;
 pub(super) mod replay;

@@ -1,9 +1,12 @@
 //! What is on show: the document under everything that features make of it.
 
+mod modes;
 mod numbered_moves;
 mod preview;
+mod shown;
 mod strategy;
 mod strategy_part;
+mod tokens;
 
 pub use numbered_moves::{MOST_DRAWN_MOVES, NumberedMove};
 pub use strategy::{Band, Rings};

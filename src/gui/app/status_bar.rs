@@ -94,7 +94,7 @@ impl App {
             Mode::Teach => true,
             // Replay reveals the labels one by one.
             Mode::Replay => false,
-            Mode::Edit | Mode::Explore | Mode::Play => self.editor.hides_verdicts(),
+            Mode::Edit | Mode::Explore | Mode::Play => self.editor.scene().hides_verdicts(),
         };
         if hides {
             ui.label("labels hidden")
@@ -140,7 +140,7 @@ impl App {
     /// The description of the selected place for screen readers.
     pub(super) fn selected_words(&self) -> Option<String> {
         let place = self.editor.selection().place()?;
-        Some(self.editor.spoken(place))
+        Some(self.editor.scene().spoken(place))
     }
 
     fn hover_words(&self) -> Option<String> {
@@ -156,7 +156,7 @@ impl App {
                     name(edge.to)
                 ))
             }
-            (_, Some(place)) => Some(self.editor.spoken(place)),
+            (_, Some(place)) => Some(self.editor.scene().spoken(place)),
             _ => None,
         }
     }

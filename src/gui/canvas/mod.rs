@@ -420,7 +420,7 @@ impl Canvas {
         let settings = Settings::of(ui.ctx());
         if self.arrivals != editor.revision().analysis {
             self.arrivals = editor.revision().analysis;
-            let places: HashSet<Place> = editor.flipped().into_iter().collect();
+            let places: HashSet<Place> = editor.scene().flipped().into_iter().collect();
             if !places.is_empty() && settings.pulses() {
                 let progress = 0.0;
                 self.pulse = Some((now, Pulse { places, progress }));

@@ -35,7 +35,7 @@ impl Canvas {
             let id = ui.id().with(place);
             let node = ui.interact(rect, id, Sense::empty());
             node.widget_info(|| {
-                let text = editor.spoken(place) + &beside(editor, place);
+                let text = editor.scene().spoken(place) + &beside(editor, place);
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
             });
         }

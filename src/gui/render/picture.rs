@@ -222,7 +222,7 @@ impl Picture {
         let moves: HashMap<Place, Move> = if options.small {
             HashMap::new()
         } else {
-            let moves = editor.moves_on_show().into_iter();
+            let moves = editor.scene().moves_on_show().into_iter();
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = editor
@@ -233,7 +233,7 @@ impl Picture {
             .map(|label| label.outcome);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
-        let targets = editor.targets();
+        let targets = editor.scene().targets();
         let strategic = editor.scene().strategic_places();
         let tokens = editor.tokens(options.small);
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
@@ -369,7 +369,7 @@ fn paint_board(
     }
     for (place, side) in editor.tokens(options.small) {
         if let Place::Cell(cell) = place {
-            let small = editor.hides_behind_label(place, side);
+            let small = editor.scene().hides_behind_label(place, side);
             board_view::token(painter, camera, cell, side, small);
         }
     }
@@ -392,7 +392,7 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let outcome = analysis
         .label(position)
         .map_or(Outcome::Draw, |label| label.outcome);
-    let mut best = editor.moves_on_show();
+    let mut best = editor.scene().moves_on_show();
     best.retain(|step| step.quality == Quality::Best);
     let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
     let count = best.len();

@@ -39,7 +39,7 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
         ui.end_row();
     });
     // Replay colours the field step by step.
-    if now.editor.hides_verdicts() && now.editor.mode() != Mode::Replay {
+    if now.editor.scene().hides_verdicts() && now.editor.mode() != Mode::Replay {
         return;
     }
     if exploring.place(exploring.held).is_some() {

@@ -46,8 +46,8 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
         assert_eq!(drawn.len(), vertices.len());
         for (node, vertex) in drawn.iter().zip(&vertices) {
             let place = Place::Vertex(vertex.id);
-            assert_eq!(title(*node), editor.spoken(place));
-            let outcome = editor.shown_outcome(place).unwrap().word();
+            assert_eq!(title(*node), editor.scene().spoken(place));
+            let outcome = editor.scene().shown_outcome(place).unwrap().word();
             assert!(node.attribute("class").unwrap().ends_with(outcome));
         }
         assert_eq!(of_class(&read, "edge").len(), graph(&editor).edge_count());
@@ -130,7 +130,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     assert_eq!(of_class(&read, "exit").len(), 1);
     assert_eq!(of_class(&read, "token").len(), 2);
     for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-        let shown = |cell: &Cell| editor.shown_outcome(Place::Cell(*cell)) == Some(outcome);
+        let shown = |cell: &Cell| editor.scene().shown_outcome(Place::Cell(*cell)) == Some(outcome);
         let cells = (0..9).map(|index| Cell::new(index / 3, index % 3));
         let count = cells.filter(shown).count();
         let name = format!("cell {}", outcome.word());

@@ -26,7 +26,7 @@ fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
 fn marks_are_shown_instead_of_labels() {
     let mut editor = pebbles();
     assert_eq!(shown(&editor), ".....");
-    assert!(editor.hides_verdicts() && editor.moves_on_show().is_empty());
+    assert!(editor.scene().hides_verdicts() && editor.scene().moves_on_show().is_empty());
     mark(&mut editor, 0, Outcome::Loss);
     mark(&mut editor, 1, Outcome::Draw);
     assert_eq!(shown(&editor), "LD...");
@@ -292,7 +292,7 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     editor.commands().select(vertex(2));
     assert!(!editor.practise_mut().mark(Some(Outcome::Loss)));
     assert_eq!(editor.practise_mut().draw(9, Difficulty::Hard, 1), 2);
-    assert!(editor.spoken(vertex(2)).ends_with("win"));
+    assert!(editor.scene().spoken(vertex(2)).ends_with("win"));
     editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);
     assert_eq!(editor.shown(vertex(2)), fixed);

@@ -16,7 +16,7 @@ fn on(steps: Steps, rows: u32, columns: u32) -> Editor {
 }
 
 fn is_loss(editor: &Editor, row: u32, column: u32) -> bool {
-    editor.shown_outcome(cell(row, column)) == Some(Outcome::Loss)
+    editor.scene().shown_outcome(cell(row, column)) == Some(Outcome::Loss)
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
             let at = Position::Token(place);
             editor.what_if_mut().preview(Some(finding.change));
             assert_eq!(editor.scene().document_on_show(), &there);
-            assert_eq!(editor.moves_on_show(), analysis.moves(at));
+            assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
             let line: Vec<Position> = std::iter::once(at).chain(analysis.line(at)).collect();
             assert_eq!(editor.scene().line_on_show(), line);
             let moves = editor.scene().numbered_moves();

@@ -190,7 +190,7 @@ fn the_same_field_under_misere_differs_where_the_judge_says() {
                 .filter(|(_, here, there)| here != there)
                 .map(|(id, here, there)| (vertex(id), here, there))
                 .collect();
-            assert_eq!(editor.differences(&other), differ);
+            assert_eq!(editor.scene().differences(other.scene()), differ);
         }
     });
 }
@@ -377,7 +377,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
 fn a_cell_is_previewed_on_the_board() {
     let mut editor = on_board(&["P.T", "..."]);
     editor.commands().look_at_start();
-    let verdict = |editor: &Editor| editor.shown_outcome(cell(0, 2));
+    let verdict = |editor: &Editor| editor.scene().shown_outcome(cell(0, 2));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
     editor.what_if_mut().search();
     let exit = GameChange::Paint(Cell::new(1, 2), Square::Exit);

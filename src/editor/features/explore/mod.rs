@@ -1,7 +1,5 @@
 //! Exploring a solved game: the search for what the walk of the stone that never returns leaves of it.
 
-mod showing;
-mod shown;
 mod walk_query;
 
 use std::sync::Arc;

@@ -105,7 +105,7 @@ mod tests {
     fn outcomes(editor: &Editor, count: u32) -> Vec<Option<Outcome>> {
         let place = |id| Place::Vertex(VertexId(id));
         (0..count)
-            .map(|id| editor.shown_outcome(place(id)))
+            .map(|id| editor.scene().shown_outcome(place(id)))
             .collect()
     }
 

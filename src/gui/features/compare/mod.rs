@@ -66,7 +66,7 @@ fn name(convention: Convention) -> &'static str {
 
 /// How two editors of the same field differ, in a sentence.
 fn words(editor: &Editor, other: &Editor) -> String {
-    let differ = editor.differences(other);
+    let differ = editor.scene().differences(other.scene());
     let name = |place: &Place| editor.document().name(*place);
     let names: Vec<String> = differ
         .iter()

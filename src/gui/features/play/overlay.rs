@@ -21,7 +21,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         false => VERTEX_RADIUS as f32 + 5.0,
     } * camera.zoom;
     let ring = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
-    for place in editor.targets() {
+    for place in editor.scene().targets() {
         if let Some(at) = editor.now().middle(place) {
             let at = camera.to_screen(at);
             // The ring around a token that may stay is larger than the token.

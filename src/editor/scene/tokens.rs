@@ -1,30 +1,30 @@
 //! Where tokens are shown.
 
-use crate::editor::{Editor, Mode, Shown};
+use crate::editor::{Mode, Scene, Shown};
 use crate::model::{Place, Rules, Side};
 
-impl Editor {
+impl Scene<'_> {
     /// The tokens to show: at the start, or, in a pursuit, where the position looked at has them.
-    pub fn tokens(&self, at_start: bool) -> Vec<(Place, Option<Side>)> {
-        let rules = self.document().rules();
+    pub fn tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
+        let rules = self.now.document.rules();
         if let Rules::Pursuit(rules) = rules {
             return [Side::Police, Side::Thief]
                 .into_iter()
                 .filter_map(|side| {
                     // A place that is looked at is a position once both stand somewhere; before, no token is there.
-                    let place = match at_start || self.looked_at().is_none() {
+                    let place = match at_start || self.now.looked_at().is_none() {
                         true => rules.side(side).at,
-                        false => self.scene().place_on_show(side),
+                        false => self.place_on_show(side),
                     };
                     Some((place?, Some(side)))
                 })
                 .collect();
         }
-        let play = self.play().game().filter(|_| self.mode() == Mode::Play);
+        let play = self.play().game().filter(|_| self.now.mode() == Mode::Play);
         if let Some(play) = play.filter(|_| !at_start) {
             return vec![(play.position().mover_place(), None)];
         }
-        let moved = self.now().walk().filter(|walk| walk.path().len() > 1);
+        let moved = self.now.walk().filter(|walk| walk.path().len() > 1);
         if let Some(walk) = moved.filter(|_| !at_start) {
             return vec![(walk.at(), None)];
         }
@@ -39,9 +39,9 @@ impl Editor {
 
     /// Whether a token steps aside, small, for what its cell of a board says. The one that is held in a pursuit has
     /// nothing to hide: it is caught there.
-    pub fn hides_behind_label(&self, place: Place, side: Option<Side>) -> bool {
-        let held = self.is_pursuit().then(|| self.exploring().held);
-        let shared = Some(place) == held.and_then(|held| self.exploring().place(held));
+    pub fn hides_behind_label(self, place: Place, side: Option<Side>) -> bool {
+        let held = self.now.is_pursuit().then(|| self.now.exploring().held);
+        let shared = Some(place) == held.and_then(|held| self.now.exploring().place(held));
         let tells = self.shown(place) != Shown::Blank;
         (side.is_none() || side != held) && (tells || shared)
     }

@@ -1,45 +1,45 @@
 //! What places show.
 
 use crate::analysis::{Analysis, Position, Walk};
-use crate::editor::{Editor, Mode, Shown};
+use crate::editor::{Mode, Scene, Shown};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
-impl Editor {
+impl Scene<'_> {
     /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
     /// the moves from it are worth, and nothing elsewhere.
     ///
     /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
     /// found so far; to a student, the marks.
-    pub fn shown(&self, place: Place) -> Shown {
-        if self.interaction.mode() == Mode::Replay {
+    pub fn shown(self, place: Place) -> Shown {
+        if self.now.mode() == Mode::Replay {
             return self.replay().shown(place);
         }
-        if self.interaction.mode() == Mode::Teach {
+        if self.now.mode() == Mode::Teach {
             return self.practise().shown(place);
         }
         if self.hides_verdicts() {
-            return self.now().given(place).map_or(Shown::Blank, |outcome| {
+            return self.now.given(place).map_or(Shown::Blank, |outcome| {
                 Shown::Label(Label {
                     outcome,
                     remoteness: None,
                 })
             });
         }
-        if let Some(preview) = self.scene().shown_in_preview(place) {
+        if let Some(preview) = self.shown_in_preview(place) {
             return preview;
         }
-        if let Some(walk) = self.now().walk().filter(|walk| walk.path().len() > 1) {
+        if let Some(walk) = self.now.walk().filter(|walk| walk.path().len() > 1) {
             return self.shown_on_walk(walk, place);
         }
-        match self.analysis() {
-            Some(analysis) => self.now().shown_by(analysis, place),
+        match self.now.analysis() {
+            Some(analysis) => self.now.shown_by(analysis, place),
             None => Shown::Blank,
         }
     }
 
-    fn shown_on_walk(&self, walk: &Walk, place: Place) -> Shown {
-        let Some(left) = self.now().answering() else {
+    fn shown_on_walk(self, walk: &Walk, place: Place) -> Shown {
+        let Some(left) = self.now.answering() else {
             return Shown::Blank;
         };
         let at = Position::Token(walk.at());
@@ -56,21 +56,20 @@ impl Editor {
 
     /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
     /// under the same view are compared, and of a graph of which a part is drawn only the vertices there. O(places).
-    pub fn flipped(&self) -> Vec<Place> {
-        if self.now().walk().is_some_and(|walk| walk.path().len() > 1) {
+    pub fn flipped(self) -> Vec<Place> {
+        if self.now.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Vec::new();
         }
-        let (Some(new), Some(old)) = (self.analysis(), &self.solving.latest.before) else {
+        let (Some(new), Some(old)) = (self.now.analysis(), self.now.latest().before.as_ref())
+        else {
             return Vec::new();
         };
-        let outcome = |analysis: &Analysis, place| match self.now().shown_by(analysis, place) {
+        let outcome = |analysis: &Analysis, place| match self.now.shown_by(analysis, place) {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         };
-        let drawn = self
-            .canvas()
-            .local_view()
-            .and(self.canvas().detailed_graph());
+        let canvas = self.now.canvas();
+        let drawn = canvas.local_view().and(canvas.detailed_graph());
         let drawn = drawn.map(|graph| {
             graph
                 .vertices()
@@ -89,17 +88,18 @@ impl Editor {
     }
 
     /// The outcome that a place shows, if it shows one.
-    pub fn shown_outcome(&self, place: Place) -> Option<Outcome> {
+    pub fn shown_outcome(self, place: Place) -> Option<Outcome> {
         match self.shown(place) {
             Shown::Label(label) => Some(label.outcome),
             Shown::Blank | Shown::Undecided => None,
         }
     }
 
-    /// The places that show another outcome in another editor of the same field, each with the outcome that it shows here
+    /// The places that show another outcome in another scene of the same field, each with the outcome that it shows here
     /// and there, in the order of the places. O(n log n).
-    pub fn differences(&self, other: &Editor) -> Vec<(Place, Outcome, Outcome)> {
+    pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
         let places = self
+            .now
             .analysis()
             .into_iter()
             .flat_map(|it| it.places().iter());

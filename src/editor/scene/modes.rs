@@ -1,13 +1,13 @@
 //! What is shown in each mode.
 
 use crate::analysis::{Move, words};
-use crate::editor::{Editor, Mode, Shown};
+use crate::editor::{Mode, Scene, Shown};
 use crate::model::Place;
 
-impl Editor {
+impl Scene<'_> {
     /// Whether the labels are hidden, from the eye and from a screen reader.
-    pub fn hides_verdicts(&self) -> bool {
-        match self.interaction.mode() {
+    pub fn hides_verdicts(self) -> bool {
+        match self.now.mode() {
             Mode::Edit | Mode::Explore => false,
             Mode::Play => self.play().hides_verdicts(),
             Mode::Replay | Mode::Teach => true,
@@ -15,13 +15,13 @@ impl Editor {
     }
 
     /// What a screen reader says of a place: no more than the field shows.
-    pub fn spoken(&self, place: Place) -> String {
+    pub fn spoken(self, place: Place) -> String {
         let hides = self.hides_verdicts();
-        let analysis = self.analysis().filter(|_| !hides).map(AsRef::as_ref);
+        let analysis = self.now.analysis().filter(|_| !hides).map(AsRef::as_ref);
         let text = words::spoken(
-            self.document.content(),
+            self.now.document,
             analysis,
-            self.now().position_at(place),
+            self.now.position_at(place),
             place,
         );
         match self.shown(place) {
@@ -33,17 +33,17 @@ impl Editor {
     }
 
     /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
-    pub fn moves_on_show(&self) -> Vec<Move> {
-        match self.interaction.mode() {
-            Mode::Edit | Mode::Explore => self.scene().moves_of_position_on_show(),
+    pub fn moves_on_show(self) -> Vec<Move> {
+        match self.now.mode() {
+            Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play => self.play().moves_on_show(),
             Mode::Replay | Mode::Teach => Vec::new(),
         }
     }
 
     /// Where a person who plays can move the token now.
-    pub fn targets(&self) -> Vec<Place> {
-        match self.interaction.mode() {
+    pub fn targets(self) -> Vec<Place> {
+        match self.now.mode() {
             Mode::Play => self.play().targets(),
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => Vec::new(),
         }
