@@ -1,7 +1,9 @@
 //! How the document changes: every edit belongs to a step of the history, and the other parts follow.
 
 use crate::analysis;
+use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::exploring;
+use crate::editor::interaction::notice::Notice;
 use crate::editor::{Editor, Gesture, Hit, Mode, State};
 use crate::model::{Edit, Square};
 
@@ -65,13 +67,13 @@ impl Editor {
     }
 
     /// What Undo would take back.
-    pub fn undo_name(&self) -> Option<&str> {
-        self.document.history().undo_name()
+    pub fn undo_name(&self) -> Option<String> {
+        self.document.history().undo_name().map(StepName::words)
     }
 
     /// What Redo would make again.
-    pub fn redo_name(&self) -> Option<&str> {
-        self.document.history().redo_name()
+    pub fn redo_name(&self) -> Option<String> {
+        self.document.history().redo_name().map(StepName::words)
     }
 
     fn went_through_history(&mut self, went: bool) -> bool {
@@ -92,7 +94,7 @@ impl Editor {
     }
 
     /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
-    pub(in crate::editor) fn begin(&mut self, name: impl Into<String>) {
+    pub(in crate::editor) fn begin(&mut self, name: StepName) {
         self.interaction.notice = None;
         self.commands().settle();
         if self.interaction.state != State::Idle {
@@ -119,8 +121,7 @@ impl Editor {
     /// Makes one edit. Whether the document took it; if not, the notice says why.
     pub(in crate::editor) fn edit(&mut self, edit: Edit) -> bool {
         if self.would_be_too_large(&edit) {
-            self.interaction.notice =
-                Some("That would be more positions than can be numbered".to_owned());
+            self.interaction.notice = Some(Notice::TooManyPositions);
             return false;
         }
         match self.document.edit(edit) {
@@ -129,7 +130,7 @@ impl Editor {
                 true
             }
             Err(error) => {
-                self.interaction.notice = Some(error.to_string());
+                self.interaction.notice = Some(Notice::Refused(error));
                 false
             }
         }
@@ -181,7 +182,7 @@ impl Editor {
     }
 
     /// Makes edits as one transaction.
-    pub(in crate::editor) fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
+    pub(in crate::editor) fn transact(&mut self, name: StepName, edits: Vec<Edit>) {
         self.begin(name);
         for edit in edits {
             self.edit(edit);

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
 use crate::editor::Selection;
+use crate::editor::document::step_name::StepName;
+use crate::editor::interaction::notice::Notice;
 use crate::model::{Edit, Place};
 
 /// A change of another part that a feature asks for. The editor applies effects in their order.
@@ -11,8 +13,8 @@ use crate::model::{Edit, Place};
 pub(in crate::editor) enum Effect {
     /// Make edits as one step of the history.
     Edit {
-        /// What the step is called in the Undo menu.
-        name: &'static str,
+        /// The name of the step.
+        name: StepName,
         edits: Vec<Edit>,
     },
     /// Select this and nothing else.
@@ -29,8 +31,8 @@ pub(in crate::editor) enum Effect {
     Search(Budget),
     /// Stop searching the field; what was found stays.
     StopSearch,
-    /// Tell the person something.
-    Notice(String),
+    /// Show a notice.
+    Notice(Notice),
     /// Ask the background jobs what has to be asked now, and collect what they have finished.
     Poll,
 }

@@ -39,6 +39,7 @@ pub use commands::find::Found;
 pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
+pub use document::step_name::StepName;
 pub use export::{Badge, Beside, NoPicture, PicturePalette, Rgb};
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};
@@ -57,6 +58,7 @@ pub use interaction::area::Area;
 pub use interaction::exploring::Exploring;
 pub use interaction::gesture::{Gesture, Pointer};
 pub use interaction::mode::Mode;
+pub use interaction::notice::{FailedJob, LostTokens, Notice};
 pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
@@ -188,8 +190,8 @@ impl Editor {
     }
 
     /// What the last command has to say, such as why it did nothing.
-    pub fn notice(&self) -> Option<&str> {
-        self.interaction.notice.as_deref()
+    pub fn notice(&self) -> Option<String> {
+        self.interaction.notice.as_ref().map(Notice::words)
     }
 
     /// Whether there is something that the last save doesn't have.

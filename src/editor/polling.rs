@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Flips};
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::solving::background_job::JobError;
 use crate::editor::solving::solver_job::Finished;
 use crate::editor::{Editor, Mode, Selection};
@@ -12,7 +13,7 @@ impl Editor {
     pub fn poll(&mut self) -> bool {
         let took = match self.solving.solver.collect() {
             Some(Ok(finished)) => self.take_in(finished),
-            Some(Err(error)) => self.tell_unsolved(&error),
+            Some(Err(error)) => self.tell_unsolved(error),
             None => false,
         };
         let arranged = self.commands().poll_layout();
@@ -29,9 +30,9 @@ impl Editor {
     }
 
     /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].
-    fn tell_unsolved(&mut self, error: &JobError) -> bool {
+    fn tell_unsolved(&mut self, error: JobError) -> bool {
         self.solving.latest.stopped = Some(self.document.game_revision());
-        self.interaction.notice = Some(format!("The game could not be solved: {error}"));
+        self.interaction.notice = Some(Notice::Failed(FailedJob::Solve, error));
         true
     }
 

@@ -214,7 +214,7 @@ fn outcome(editor: &Editor, id: u32) -> Outcome {
 fn undo_all(editor: &mut Editor) -> Vec<String> {
     let mut names = Vec::new();
     while let Some(name) = editor.undo_name() {
-        names.push(name.to_owned());
+        names.push(name);
         assert!(editor.undo());
     }
     assert!(!editor.undo());

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::editor::document::step_name::StepName;
 use crate::editor::geometry;
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::interaction::state::Motion;
 use crate::editor::layout::{self, Arranging, Asked, By, Layout, LayoutTask};
 use crate::editor::{Commands, Gesture, Now, Shown, State};
@@ -138,7 +140,7 @@ impl Commands<'_> {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
-                self.interaction_mut().notice = Some(format!("The layout failed: {error}"));
+                self.interaction_mut().notice = Some(Notice::Failed(FailedJob::Layout, error));
                 return true;
             }
         };
@@ -167,13 +169,13 @@ impl Commands<'_> {
             .filter(|(_, from, to)| from != to)
             .collect();
         if motions.is_empty() {
-            self.interaction_mut().notice = Some("Everything stands there already".to_owned());
+            self.interaction_mut().notice = Some(Notice::AlreadyArranged);
             return;
         }
         let asked = &self.now().layout.asked;
         let of_selection = asked.as_ref().is_some_and(|it| it.of_selection);
         self.layout_mut().arrivals += u64::from(!of_selection);
-        self.begin("Arrange");
+        self.begin(StepName::Arrange);
         if self.now().view.glides && motions.len() <= MOST_GLIDING {
             self.interaction_mut().state = State::Gliding { motions };
         } else {

@@ -2,6 +2,8 @@
 
 use crate::editor::Commands;
 use crate::editor::Now;
+use crate::editor::document::step_name::StepName;
+use crate::editor::interaction::notice::{LostTokens, Notice};
 use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 
@@ -41,7 +43,7 @@ impl Commands<'_> {
     /// # Errors
     /// As [`Board::new`]; nothing has changed then.
     pub fn resize_board(&mut self, rows: u32, columns: u32) -> Result<(), BoardError> {
-        self.rearrange("Resize board", rows, columns, Some)
+        self.rearrange(StepName::ResizeBoard, rows, columns, Some)
     }
 
     /// Moves a side or a corner of the board outwards by so many rows and columns, or inwards where they are
@@ -66,7 +68,7 @@ impl Commands<'_> {
         };
         let down = shift(border.down, board.rows(), height);
         let right = shift(border.right, board.columns(), width);
-        self.rearrange("Resize board", height, width, |cell| {
+        self.rearrange(StepName::ResizeBoard, height, width, |cell| {
             let row = u32::try_from(i64::from(cell.row) + down).ok()?;
             let column = u32::try_from(i64::from(cell.column) + right).ok()?;
             Some(Cell::new(row, column))
@@ -111,11 +113,7 @@ impl Commands<'_> {
                     Rearrangement::InsertAbove => first.row,
                     _ => last.row + 1,
                 };
-                let name = if high == 1 {
-                    "Insert row"
-                } else {
-                    "Insert rows"
-                };
+                let name = StepName::InsertRows(high);
                 self.rearrange(name, rows.saturating_add(high), columns, |cell| {
                     Some(Cell::new(after(cell.row, from, high), cell.column))
                 })
@@ -125,21 +123,13 @@ impl Commands<'_> {
                     Rearrangement::InsertLeft => first.column,
                     _ => last.column + 1,
                 };
-                let name = if wide == 1 {
-                    "Insert column"
-                } else {
-                    "Insert columns"
-                };
+                let name = StepName::InsertColumns(wide);
                 self.rearrange(name, rows, columns.saturating_add(wide), |cell| {
                     Some(Cell::new(cell.row, after(cell.column, from, wide)))
                 })
             }
             Rearrangement::DeleteRows => {
-                let name = if high == 1 {
-                    "Delete row"
-                } else {
-                    "Delete rows"
-                };
+                let name = StepName::DeleteRows(high);
                 self.rearrange(name, rows - high, columns, |cell| {
                     Some(Cell::new(
                         without(cell.row, first.row, last.row)?,
@@ -148,11 +138,7 @@ impl Commands<'_> {
                 })
             }
             Rearrangement::DeleteColumns => {
-                let name = if wide == 1 {
-                    "Delete column"
-                } else {
-                    "Delete columns"
-                };
+                let name = StepName::DeleteColumns(wide);
                 self.rearrange(name, rows, columns - wide, |cell| {
                     let column = without(cell.column, first.column, last.column)?;
                     Some(Cell::new(cell.row, column))
@@ -191,7 +177,10 @@ impl Commands<'_> {
             };
             Some(Cell::new(first.row + row, first.column + column))
         };
-        let name = if quarter { "Rotate" } else { "Mirror" };
+        let name = match quarter {
+            true => StepName::Rotate,
+            false => StepName::Mirror,
+        };
         self.rearrange(name, rows, columns, to)
             .expect("a turned board has as many cells as before");
     }
@@ -199,7 +188,7 @@ impl Commands<'_> {
     /// Puts the board's cells elsewhere as one step; tokens and what is selected go along.
     fn rearrange(
         &mut self,
-        name: &str,
+        name: StepName,
         rows: u32,
         columns: u32,
         to: impl Fn(Cell) -> Option<Cell>,
@@ -230,7 +219,7 @@ impl Commands<'_> {
         let lost = lost_tokens(&old_rules, &rules);
         if stands && (rules == *self.document().rules() || self.edit(Edit::SetRules(rules))) {
             self.commit();
-            self.interaction_mut().notice = lost.map(str::to_owned);
+            self.interaction_mut().notice = lost.map(Notice::TokensLost);
             self.interaction_mut().selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => Selection::default(),
@@ -247,7 +236,7 @@ impl Commands<'_> {
         let Some(area) = self.interaction().selection.cells() else {
             return;
         };
-        self.begin(paint_name(square));
+        self.begin(StepName::Paint(square));
         for cell in area.cells() {
             self.paint(cell, square);
         }
@@ -261,11 +250,7 @@ impl Commands<'_> {
             Some(board) => alike_around(board, from),
             None => Vec::new(),
         };
-        self.begin(match square {
-            Square::Floor => "Fill with floor",
-            Square::Wall => "Fill with walls",
-            Square::Exit => "Fill with exits",
-        });
+        self.begin(StepName::Fill(square));
         for cell in cells {
             self.paint(cell, square);
         }
@@ -298,8 +283,8 @@ impl Now<'_> {
     }
 }
 
-/// What is to be said of tokens that stood where the board is no more.
-fn lost_tokens(old: &Rules, new: &Rules) -> Option<&'static str> {
+/// The tokens whose cells are no longer on the board.
+fn lost_tokens(old: &Rules, new: &Rules) -> Option<LostTokens> {
     let gone = |old: Option<Place>, new: Option<Place>| old.is_some() && new.is_none();
     match (old, new) {
         (Rules::Pursuit(old), Rules::Pursuit(new)) => {
@@ -307,15 +292,13 @@ fn lost_tokens(old: &Rules, new: &Rules) -> Option<&'static str> {
                 gone(old.police.at, new.police.at),
                 gone(old.thief.at, new.thief.at),
             ) {
-                (true, true) => Some("Officer and thief stood there: place them anew"),
-                (true, false) => Some("The officer stood there: place it anew"),
-                (false, true) => Some("The thief stood there: place it anew"),
+                (true, true) => Some(LostTokens::Both),
+                (true, false) => Some(LostTokens::Officer),
+                (false, true) => Some(LostTokens::Thief),
                 (false, false) => None,
             }
         }
-        _ if new.tokens().len() < old.tokens().len() => {
-            Some("A token stood there: the start is to be placed anew")
-        }
+        _ if new.tokens().len() < old.tokens().len() => Some(LostTokens::Token),
         _ => None,
     }
 }
@@ -346,13 +329,4 @@ fn alike_around(board: &Board, from: Cell) -> Vec<Cell> {
         }
     }
     cells
-}
-
-/// What painting is called in the Undo menu.
-pub(in crate::editor) fn paint_name(square: Square) -> &'static str {
-    match square {
-        Square::Floor => "Paint floor",
-        Square::Wall => "Paint walls",
-        Square::Exit => "Paint exits",
-    }
 }

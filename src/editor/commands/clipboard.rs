@@ -5,6 +5,8 @@
 
 use crate::editor::Commands;
 use crate::editor::Now;
+use crate::editor::document::step_name::StepName;
+use crate::editor::interaction::notice::Notice;
 use std::collections::HashMap;
 
 use crate::editor::geometry::{cell_at, shown_at};
@@ -21,7 +23,7 @@ impl Commands<'_> {
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
         let selection = std::mem::take(&mut self.interaction_mut().selection);
-        self.begin("Cut");
+        self.begin(StepName::Cut);
         self.erase(&selection);
         self.commit();
         self.flush();
@@ -41,7 +43,7 @@ impl Commands<'_> {
                 let times = f64::from(times + u32::from(at.is_none()));
                 let aside = Point::new(STEP * times, STEP * times);
                 let from = at.and_then(|at| Some(at - middle(part)?));
-                self.put_in("Paste", part, from.unwrap_or_default() + aside)
+                self.put_in(StepName::Paste, part, from.unwrap_or_default() + aside)
             }
             (Field::Board(part), Field::Board(_)) => {
                 let pointed = at.and_then(cell_at);
@@ -62,12 +64,12 @@ impl Commands<'_> {
         if let Some(part) = self.now().copied()
             && let Some(part) = part.graph()
         {
-            self.put_in("Duplicate", part, Point::new(STEP, STEP));
+            self.put_in(StepName::Duplicate, part, Point::new(STEP, STEP));
         }
     }
 
     /// Adds vertices under new ids, moved by an offset, with the edges among them.
-    fn put_in(&mut self, name: &str, part: &Graph, by: Point) -> bool {
+    fn put_in(&mut self, name: StepName, part: &Graph, by: Point) -> bool {
         let mut new_ids: HashMap<VertexId, VertexId> = HashMap::new();
         let mut selection = Selection::default();
         self.begin(name);
@@ -127,7 +129,7 @@ impl Commands<'_> {
         let Some(area) = Area::between(corner, last).within(board) else {
             return false;
         };
-        self.begin("Paste");
+        self.begin(StepName::Paste);
         for (cell, square) in part.cells() {
             if let Some(cell) = moved(cell) {
                 self.paint(cell, square);
@@ -135,10 +137,7 @@ impl Commands<'_> {
         }
         self.commit();
         if outside != 0 {
-            self.interaction_mut().notice = Some(match outside {
-                1 => "One pasted cell lay outside the board and was left out".to_owned(),
-                _ => format!("{outside} pasted cells lay outside the board and were left out"),
-            });
+            self.interaction_mut().notice = Some(Notice::PastedOutside(outside));
         }
         self.interaction_mut().selection = Selection::area(area);
         self.flush();

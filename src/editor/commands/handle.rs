@@ -2,6 +2,7 @@
 
 use crate::analysis::{Position, Walk};
 use crate::editor::document::OpenDocument;
+use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::Interaction;
 use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
@@ -53,7 +54,7 @@ impl<'a> Commands<'a> {
     }
 
     /// Opens a step of the history; what is under way is dropped.
-    pub(in crate::editor) fn begin(&mut self, name: impl Into<String>) {
+    pub(in crate::editor) fn begin(&mut self, name: StepName) {
         self.editor.begin(name);
     }
 
@@ -83,7 +84,7 @@ impl<'a> Commands<'a> {
     }
 
     /// Makes edits as one step.
-    pub(in crate::editor) fn transact(&mut self, name: impl Into<String>, edits: Vec<Edit>) {
+    pub(in crate::editor) fn transact(&mut self, name: StepName, edits: Vec<Edit>) {
         self.editor.transact(name, edits);
     }
 

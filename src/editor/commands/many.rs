@@ -2,6 +2,7 @@
 
 use crate::editor::Commands;
 use crate::editor::Now;
+use crate::editor::document::step_name::StepName;
 use std::collections::BTreeSet;
 
 use crate::editor::geometry;
@@ -161,7 +162,7 @@ impl Commands<'_> {
             *at = along.with(level.with(*at, to), here);
             free = here + CLEAR;
         }
-        self.move_all("Align", places);
+        self.move_all(StepName::Align, places);
     }
 
     /// Spreads the selected vertices that aren't pinned evenly between the outermost two; wider where they would cover one another.
@@ -187,10 +188,10 @@ impl Commands<'_> {
         for (index, (_, at)) in (0u32..).zip(&mut places) {
             *at = axis.with(*at, (least + gap * f64::from(index)).round());
         }
-        self.move_all("Distribute", places);
+        self.move_all(StepName::Distribute, places);
     }
 
-    fn move_all(&mut self, name: &str, places: Vec<(VertexId, Point)>) {
+    fn move_all(&mut self, name: StepName, places: Vec<(VertexId, Point)>) {
         let graph = self.document().graph();
         let stands = |id| graph.and_then(|graph: &Graph| graph.vertex(id)?.at);
         let edits = places
@@ -206,7 +207,14 @@ impl Commands<'_> {
         let edits = self.edits_of_selected(|vertex| {
             (vertex.pinned != pinned).then_some(Edit::PinVertex(vertex.id, pinned))
         });
-        self.transact(if pinned { "Pin" } else { "Unpin" }, edits);
+        self.transact(
+            if pinned {
+                StepName::Pin
+            } else {
+                StepName::Unpin
+            },
+            edits,
+        );
     }
 
     /// Labels the selected vertices with a prefix and a number that counts up from `first`, in the order in which one
@@ -231,7 +239,7 @@ impl Commands<'_> {
             .flatten()
             .zip(numbers)
             .map(|((id, _), number)| Edit::RelabelVertex(id, format!("{prefix}{number}")));
-        self.transact("Label in sequence", edits.collect());
+        self.transact(StepName::LabelInSequence, edits.collect());
     }
 }
 

@@ -12,13 +12,13 @@ pub(super) mod presets;
 mod selecting;
 mod settings;
 
-pub(super) use boards::paint_name;
 pub use boards::{Rearrangement, Rotation};
 pub use handle::Commands;
 pub use many::{Axis, Line};
 
 use super::layout;
 use super::{Area, Renaming, Selection, State};
+use crate::editor::document::step_name::StepName;
 use crate::editor::now::Now;
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 
@@ -27,7 +27,7 @@ impl Commands<'_> {
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
         let id = vertex.id;
-        self.transact("Add vertex", vec![Edit::AddVertex(vertex)]);
+        self.transact(StepName::AddVertex, vec![Edit::AddVertex(vertex)]);
         self.select_place(Place::Vertex(id));
         Some(id)
     }
@@ -49,7 +49,7 @@ impl Commands<'_> {
 
     /// Adds an edge. Nothing if one of its ends isn't there.
     pub fn add_edge(&mut self, from: VertexId, to: VertexId) {
-        self.begin("Add edge");
+        self.begin(StepName::AddEdge);
         self.edit_new_edge(Edge::new(from, to));
         self.commit();
         self.flush();
@@ -102,7 +102,7 @@ impl Commands<'_> {
             return;
         }
         self.transact(
-            "Label vertex",
+            StepName::LabelVertex,
             vec![Edit::RelabelVertex(id, label.to_owned())],
         );
     }
@@ -113,7 +113,10 @@ impl Commands<'_> {
         if edge.is_some_and(|edge| edge.label == label) {
             return;
         }
-        self.transact("Label edge", vec![Edit::RelabelEdge(id, label.to_owned())]);
+        self.transact(
+            StepName::LabelEdge,
+            vec![Edit::RelabelEdge(id, label.to_owned())],
+        );
     }
 
     /// Deletes what is selected, with the edges at deleted vertices and the tokens on them.
@@ -122,7 +125,7 @@ impl Commands<'_> {
             return;
         }
         let selection = std::mem::take(&mut self.interaction_mut().selection);
-        self.begin("Delete");
+        self.begin(StepName::Delete);
         self.erase(&selection);
         self.commit();
         self.flush();
@@ -146,11 +149,7 @@ impl Commands<'_> {
                 [Edit::RemoveEdge(id), Edit::AddEdge(id, turned)]
             })
             .collect();
-        let name = if turned.len() > 2 {
-            "Reverse edges"
-        } else {
-            "Reverse edge"
-        };
+        let name = StepName::ReverseEdges(turned.len() / 2);
         let selection = self.interaction().selection.clone();
         self.transact(name, turned);
         self.interaction_mut().selection = selection;

@@ -2,6 +2,7 @@
 
 use crate::analysis::Position;
 use crate::editor::Commands;
+use crate::editor::document::step_name::StepName;
 use crate::editor::{Area, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
@@ -164,7 +165,7 @@ impl Commands<'_> {
             })
             .collect();
         if !edits.is_empty() {
-            self.transact("Move", edits);
+            self.transact(StepName::Move, edits);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::editor::Commands;
 use crate::editor::Now;
+use crate::editor::document::step_name::StepName;
 use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
 
 impl Commands<'_> {
@@ -19,7 +20,7 @@ impl Commands<'_> {
 
     /// Paints one cell as a step of its own.
     pub fn paint_cell(&mut self, cell: Cell, square: Square) {
-        self.begin("Paint");
+        self.begin(StepName::PaintCell);
         self.paint(cell, square);
         self.commit();
         self.flush();
@@ -54,8 +55,8 @@ impl Commands<'_> {
     /// Places a token as a step of its own, or takes it off the field.
     pub fn place_token(&mut self, token: Option<Side>, place: Option<Place>) {
         self.begin(match place {
-            Some(_) => "Place token",
-            None => "Take token off",
+            Some(_) => StepName::PlaceToken(None),
+            None => StepName::TakeTokenOff,
         });
         self.put_token(token, None, place);
         self.commit();
@@ -77,8 +78,8 @@ impl Commands<'_> {
         });
         self.transact(
             match outcome {
-                Some(_) => "Fix outcome",
-                None => "Free outcome",
+                Some(_) => StepName::FixOutcome,
+                None => StepName::FreeOutcome,
             },
             edits,
         );
@@ -96,7 +97,7 @@ impl Commands<'_> {
         let edits = self.edits_of_selected(|vertex| {
             (vertex.exit != exit).then_some(Edit::MarkExit(vertex.id, exit))
         });
-        self.transact("Mark exit", edits);
+        self.transact(StepName::MarkExit, edits);
     }
 
     pub(super) fn edits_of_selected(&self, edit: impl Fn(&Vertex) -> Option<Edit>) -> Vec<Edit> {
@@ -112,7 +113,7 @@ impl Commands<'_> {
     }
 
     /// Puts other rules in the place of these, under a name for the menu.
-    pub fn set_rules(&mut self, name: &str, rules: Rules) {
+    pub fn set_rules(&mut self, name: StepName, rules: Rules) {
         if rules != *self.document().rules() {
             self.transact(name, vec![Edit::SetRules(rules)]);
         }
@@ -121,14 +122,20 @@ impl Commands<'_> {
     /// Changes the title.
     pub fn set_title(&mut self, title: &str) {
         if title != self.document().title() {
-            self.transact("Change title", vec![Edit::SetTitle(title.to_owned())]);
+            self.transact(
+                StepName::ChangeTitle,
+                vec![Edit::SetTitle(title.to_owned())],
+            );
         }
     }
 
     /// Changes the notes.
     pub fn set_notes(&mut self, notes: &str) {
         if notes != self.document().notes() {
-            self.transact("Change notes", vec![Edit::SetNotes(notes.to_owned())]);
+            self.transact(
+                StepName::ChangeNotes,
+                vec![Edit::SetNotes(notes.to_owned())],
+            );
         }
     }
 }

@@ -1,11 +1,12 @@
 //! What was done, and how to take it back.
 
+use crate::editor::document::step_name::StepName;
 use crate::model::{Document, Edit, EditError};
 
 /// Edits that belong together: one entry of the Undo menu.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Transaction {
-    name: String,
+    name: StepName,
     // What takes each edit back, in the order in which the edits were made.
     inverses: Vec<Edit>,
 }
@@ -44,10 +45,10 @@ impl Default for History {
 
 impl History {
     /// Opens a transaction; edits belong to it until it is committed or aborted. One that was open is committed.
-    pub fn begin(&mut self, name: impl Into<String>) {
+    pub fn begin(&mut self, name: StepName) {
         self.commit();
         self.open = Some(Transaction {
-            name: name.into(),
+            name,
             inverses: Vec::new(),
         });
     }
@@ -61,7 +62,7 @@ impl History {
         match &mut self.open {
             Some(open) => open.inverses.push(inverse),
             None => {
-                let name = "Edit".to_owned();
+                let name = StepName::Edit;
                 let inverses = vec![inverse];
                 self.push(Transaction { name, inverses });
             }
@@ -119,13 +120,13 @@ impl History {
     }
 
     /// The name of what [`History::undo`] would take back.
-    pub fn undo_name(&self) -> Option<&str> {
-        self.done.last().map(|(_, last)| last.name.as_str())
+    pub fn undo_name(&self) -> Option<StepName> {
+        self.done.last().map(|(_, last)| last.name)
     }
 
     /// The name of what [`History::redo`] would make again.
-    pub fn redo_name(&self) -> Option<&str> {
-        self.undone.last().map(|(_, last)| last.name.as_str())
+    pub fn redo_name(&self) -> Option<StepName> {
+        self.undone.last().map(|(_, last)| last.name)
     }
 
     /// Where the history stands. Edits of an open transaction make it stand nowhere that was marked before.

@@ -2,12 +2,14 @@
 
 pub(super) mod history;
 mod shifts;
+pub(super) mod step_name;
 
 use std::sync::Arc;
 
 use crate::editor::Mark;
 use crate::editor::document::history::History;
 use crate::editor::document::shifts::{puts_cells_elsewhere, shift_between};
+use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::CELL_SIZE;
 use crate::model::{Board, Document, Edit, EditError, Place, Point};
 
@@ -98,7 +100,7 @@ impl OpenDocument {
     }
 
     /// Opens a step of the history.
-    pub(super) fn begin(&mut self, name: impl Into<String>) {
+    pub(super) fn begin(&mut self, name: StepName) {
         self.history.begin(name);
     }
 

@@ -4,11 +4,13 @@ pub(super) mod area;
 pub(super) mod exploring;
 pub(super) mod gesture;
 pub(super) mod mode;
+pub(super) mod notice;
 pub(super) mod selection;
 pub(super) mod state;
 pub(super) mod walking;
 
 use crate::analysis::Position;
+use crate::editor::interaction::notice::Notice;
 use crate::editor::revision::Tracked;
 use crate::editor::view::Standouts;
 use crate::editor::{Exploring, Hit, Mode, Selection, State, Tool};
@@ -34,7 +36,7 @@ pub(super) struct Interaction {
     pub(super) state: State,
     pub(super) hover: Hit,
     pub(super) renaming: Option<Renaming>,
-    pub(super) notice: Option<String>,
+    pub(super) notice: Option<Notice>,
     pub(super) exploring: Exploring,
     // The start that is explored from: when it changes, exploring starts anew.
     pub(super) start: exploring::Start,

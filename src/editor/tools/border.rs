@@ -1,6 +1,7 @@
 //! The border of a board, pulled to change its size.
 
 use crate::editor::geometry::CELL_SIZE;
+use crate::editor::interaction::notice::Notice;
 use crate::editor::{Border, Commands, Gesture, Pointer, State};
 use crate::model::Point;
 
@@ -22,7 +23,7 @@ impl Commands<'_> {
             Gesture::Release(pointer) => {
                 let (rows, columns) = border_moved(border, grabbed, pointer);
                 if let Err(error) = self.drag_border(border, rows, columns) {
-                    self.interaction_mut().notice = Some(error.to_string());
+                    self.interaction_mut().notice = Some(Notice::NoBoard(error));
                 }
                 State::Idle
             }

@@ -1,5 +1,6 @@
 //! The edge tool: sketched from a vertex to another one, with the pointer or with keys.
 
+use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
 use crate::editor::{Commands, Gesture, Hit, Now, State, Tool, layout};
 use crate::model::{Edge, Edit, Place, Point, VertexId};
@@ -56,7 +57,7 @@ impl Commands<'_> {
 
     /// Adds an edge to a vertex, or to a new one, whose label is asked for then.
     fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
-        self.begin("Add edge");
+        self.begin(StepName::AddEdge);
         let made = match target {
             Some(_) => None,
             None => self.new_vertex(self.clear_of_vertices(at)),

@@ -1,6 +1,7 @@
 //! The eraser.
 
 use super::paint::stroke;
+use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::cell_at;
 use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State};
 use crate::model::{Cell, Place};
@@ -8,7 +9,7 @@ use crate::model::{Cell, Place};
 impl Commands<'_> {
     /// Deletes what a press hits, and goes on with what the pointer touches.
     pub(super) fn begin_erasing(&mut self, pointer: Pointer) -> State {
-        self.begin("Erase");
+        self.begin(StepName::Erase);
         self.erase_towards(None, pointer)
     }
 

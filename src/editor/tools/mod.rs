@@ -15,6 +15,7 @@ mod paint;
 mod select;
 mod token;
 
+use crate::editor::interaction::notice::Notice;
 use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State, Tool};
 use crate::model::{Place, Point};
 
@@ -204,8 +205,7 @@ impl Commands<'_> {
                 match self.document().field().check_place(place) {
                     Ok(()) => self.place_token(side, Some(place)),
                     Err(_) => {
-                        self.interaction_mut().notice =
-                            Some("Nobody can stand in a wall".to_owned())
+                        self.interaction_mut().notice = Some(Notice::Wall);
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! The tools that paint cells: freely, in straight lines, in rectangles, and over all that hangs together.
 
 use crate::editor::Commands;
-use crate::editor::commands::paint_name;
+use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::{CELL_SIZE, cell_at, cells_between};
 use crate::editor::{Area, Brush, Gesture, Pointer, State};
 use crate::model::{Board, Cell, Point, Square};
@@ -39,7 +39,7 @@ impl Commands<'_> {
             (false, true, Some(cell)) => Brush::Line(cell),
             (_, _, None) | (false, false, _) => Brush::Free(None),
         };
-        self.begin(paint_name(square));
+        self.begin(StepName::Paint(square));
         self.paint_towards(square, brush, pointer)
     }
 

@@ -1,6 +1,7 @@
 //! Selecting and moving: vertices follow the pointer, a box is spanned.
 
 use super::paint::near_cell;
+use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::shown_at;
 use crate::editor::{Area, Commands, Gesture, Selection, State};
 use crate::model::{Edit, Point, VertexId};
@@ -20,10 +21,7 @@ impl Commands<'_> {
         let starts: Vec<_> = selected
             .filter_map(|&id| Some((id, canvas.document_at(id)?)))
             .collect();
-        self.begin(match starts.len() {
-            1 => "Move vertex".to_owned(),
-            n => format!("Move {n} vertices"),
-        });
+        self.begin(StepName::MoveVertices(starts.len()));
         State::Moving { grabbed, starts }
     }
 

@@ -1,12 +1,13 @@
 //! Placing tokens: a token follows the pointer over the places where it can stand.
 
+use crate::editor::document::step_name::StepName;
 use crate::editor::{Commands, Gesture, State};
 use crate::model::{Place, Side};
 
 impl Commands<'_> {
     /// Takes a token up, from where it stands if that was pressed; else it comes to the pointer.
     pub(super) fn begin_carrying(&mut self, token: Option<Side>, from: Option<Place>) -> State {
-        self.begin(step_name(token));
+        self.begin(StepName::PlaceToken(token));
         if from.is_none() {
             self.carry(token, from);
         }
@@ -52,14 +53,5 @@ impl Commands<'_> {
             Some(_) => {}
             None => self.rewind(),
         }
-    }
-}
-
-/// What the step is called in the Undo menu.
-fn step_name(token: Option<Side>) -> &'static str {
-    match token {
-        Some(Side::Police) => "Place officer",
-        Some(Side::Thief) => "Place thief",
-        None => "Place token",
     }
 }

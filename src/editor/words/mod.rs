@@ -1,5 +1,8 @@
-//! The wording of what features say as data. Sentences about solved games are worded by the analysis.
+//! The wording of the editor's data: the steps of the history, notices, and the answers of features. Sentences about solved
+//! games are worded by the analysis.
 
+mod notices;
 mod play;
 mod practise;
 mod replay;
+mod steps;

@@ -4,6 +4,7 @@ use egui::Context;
 
 use super::App;
 use super::files::Intent;
+use crate::editor::StepName;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::requests::{
@@ -137,8 +138,8 @@ impl App {
         let lost = old.tokens().len().saturating_sub(rules.tokens().len());
         let is_other_game = old.word() != rules.word();
         let name = match is_other_game {
-            true => "Change the game",
-            false => "Change rules",
+            true => StepName::ChangeGame,
+            false => StepName::ChangeRules,
         };
         self.editor.commands().set_rules(name, rules);
         if is_other_game && lost > 0 {

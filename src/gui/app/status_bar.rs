@@ -63,7 +63,7 @@ impl App {
             .as_ref()
             .filter(|remark| remark.revision == revision);
         let remark = fresh.map(|remark| remark.text.as_str());
-        let notice = self.editor.notice().or(remark).map(str::to_owned);
+        let notice = self.editor.notice().or(remark.map(str::to_owned));
         self.editor.now().sketch_words().or(notice)
     }
 

@@ -11,9 +11,9 @@ impl Command {
         let text = self.text();
         match self {
             Command::Undo if plays => "Take the move back".to_owned(),
-            Command::Undo => with_step(text, editor.undo_name()),
+            Command::Undo => with_step(text, editor.undo_name().as_deref()),
             Command::Redo if plays => "Forward".to_owned(),
-            Command::Redo => with_step(text, editor.redo_name()),
+            Command::Redo => with_step(text, editor.redo_name().as_deref()),
             Command::ToggleExit if editor.now().selection_is_exit() => {
                 "No exit any more".to_owned()
             }

@@ -104,7 +104,7 @@ fn cutting_takes_the_vertices_out_with_every_edge_at_them() {
     assert_eq!(edges(&editor), [(2, 3)]);
     assert_eq!(tokens(&editor), []);
     assert_eq!(part.rules().tokens(), [vertex(0)]);
-    assert_eq!(editor.undo_name(), Some("Cut"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Cut"));
     editor.commands().paste(&part, None);
     assert_eq!(labels(&editor), ["c", "d", "a", "b"]);
     assert_eq!(undo_all(&mut editor), ["Paste", "Cut", "Place token"]);
@@ -160,7 +160,7 @@ fn an_area_of_a_board_is_dragged_over_copied_and_put_in_under_the_pointer() {
     assert!(editor.commands().paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
     let left_out = "3 pasted cells lay outside the board and were left out";
-    assert_eq!(editor.notice(), Some(left_out));
+    assert_eq!(editor.notice().as_deref(), Some(left_out));
     assert!(!editor.commands().paste(&part, Some(over(9, 9).at)));
     assert_eq!(undo_all(&mut editor), ["Paste"]);
 }

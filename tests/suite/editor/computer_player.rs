@@ -1,6 +1,7 @@
 //! Games of the computer: against a person, and against itself.
 
 use std::collections::HashMap;
+use winmove::editor::StepName;
 
 use super::playing::{both_play, pebbles, stands};
 use super::*;
@@ -170,7 +171,7 @@ fn two_computers_end_a_repetition_with_the_outcome_of_endless_play() {
         rules.endless = endless;
         editor
             .commands()
-            .set_rules("Change rules", Rules::Pursuit(rules));
+            .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
         editor.set_mode(Mode::Play);
         both_play(&mut editor, Controller::PERFECT);
         let mut moves = 0;

@@ -22,7 +22,7 @@ fn deleting_a_vertex_takes_its_edges_and_its_token_along_in_one_step() {
     assert_eq!(tokens(&editor), []);
     assert!(editor.selection().is_empty());
     check_labels(&editor);
-    assert_eq!(editor.undo_name(), Some("Delete"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Delete"));
     editor.undo();
     assert_eq!(text(&editor), before);
     check_labels(&editor);
@@ -95,7 +95,7 @@ fn one_stroke_of_the_erasing_tool_is_one_step_and_labels_follow_it() {
     editor.gesture(Gesture::Release(at(600.0, 60.0)));
     assert_eq!(labels(&editor), ["a", "b", "c"]);
     assert_eq!(edges(&editor), [(2, 1), (1, 1)]);
-    assert_eq!(editor.undo_name(), Some("Erase"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Erase"));
     editor.undo();
     assert_eq!(text(&editor), before);
 }

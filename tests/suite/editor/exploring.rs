@@ -4,6 +4,7 @@ use super::playing::pebbles;
 use super::*;
 use winmove::analysis::Position;
 use winmove::editor::Mode;
+use winmove::editor::StepName;
 use winmove::model::{PursuitRules, Rules, Side, Steps, TokenRules};
 use winmove::solver::Quality;
 
@@ -124,9 +125,10 @@ fn following_a_move_on_a_graph_selects_where_it_leads() {
 fn a_pursuit_on_a_drawn_graph_is_explored_the_same_way() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 1), (1, 0)]);
-    editor
-        .commands()
-        .set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
+    editor.commands().set_rules(
+        StepName::ChangeRules,
+        Rules::Pursuit(PursuitRules::on_graph()),
+    );
     assert_eq!(editor.looked_at(), None);
     assert_eq!(shown(&editor), "...");
     editor
@@ -177,9 +179,10 @@ fn a_wall_can_be_selected_but_is_no_position_to_explore() {
     assert_eq!(editor.selection().place(), Some(cell(0, 1)));
     assert_eq!(editor.looked_at(), start);
 
-    editor
-        .commands()
-        .set_rules("Change rules", Rules::Token(TokenRules::new(Steps::King)));
+    editor.commands().set_rules(
+        StepName::ChangeRules,
+        Rules::Token(TokenRules::new(Steps::King)),
+    );
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), None);
     click(&mut editor, over(0, 2));

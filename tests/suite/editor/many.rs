@@ -253,7 +253,7 @@ fn selected_edges_are_turned_round_in_one_step_and_keep_their_labels() {
     assert_eq!(edges(&editor), [(0, 1, 0), (1, 2, 1), (2, 2, 2), (3, 1, 0)]);
     assert_eq!(graph(&editor).edge(EdgeId(0)).unwrap().label, "take 1");
     assert_eq!(editor.selection().edges.len(), 4);
-    assert_eq!(editor.undo_name(), Some("Reverse edges"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Reverse edges"));
     editor.undo();
     assert_eq!(*editor.document(), before);
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove::analysis::Position;
+use winmove::editor::StepName;
 use winmove::editor::{Controller, Mode, Player};
 use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Steps};
 use winmove::solver::Quality;
@@ -199,7 +200,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
     rules.thief.at = Some(cell(2, 2));
     editor
         .commands()
-        .set_rules("Change rules", Rules::Pursuit(rules));
+        .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
@@ -298,7 +299,7 @@ fn the_record_is_kept_in_the_file_and_restored() {
     assert!(!editor.play().is_kept());
     editor.play_mut().keep_record();
     assert!(editor.play().is_kept() && editor.is_dirty());
-    assert_eq!(editor.undo_name(), Some("Keep the game"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Keep the game"));
     let file = text(&editor);
     assert!(
         file.contains("\"record\": {\n    \"start\": [6],\n    \"moves\": [[0, 5], [1, 4], [2, 2], [1, 3]]\n  }"),

@@ -183,7 +183,7 @@ fn a_document_with_an_exercise_opens_into_it() {
     editor.practise_mut().check_at_once(true);
     let asked = editor.practise().asked();
     editor.practise_mut().keep(true);
-    assert_eq!(editor.undo_name(), Some("Make it an exercise"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Make it an exercise"));
     let file = text(&editor);
     assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
     assert!(file.contains("\"check\": \"at-once\""), "{file}");

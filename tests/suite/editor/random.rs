@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
+use winmove::editor::StepName;
 use winmove::editor::layout::Layout;
 use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
 use winmove::model::{Field, Side};
@@ -159,7 +160,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 1 => random::geography_rules(random, field),
                 _ => random::pursuit_rules(random, field),
             };
-            editor.commands().set_rules("Change rules", rules);
+            editor.commands().set_rules(StepName::ChangeRules, rules);
         }
         16 | 17 => {
             let token = random.pick(&[None, Some(Side::Police), Some(Side::Thief)]);

@@ -35,7 +35,7 @@ fn the_dirty_mark_goes_with_undo_redo_and_save() {
     assert!(editor.is_dirty());
     editor.undo();
     assert!(!editor.is_dirty());
-    assert_eq!(editor.redo_name(), Some("Add edge"));
+    assert_eq!(editor.redo_name().as_deref(), Some("Add edge"));
     editor.redo();
     assert!(editor.is_dirty());
     save(&mut editor);
@@ -108,10 +108,10 @@ fn every_step_has_a_name_for_the_menu() {
         "Label vertex",
         "Add edge",
     ];
-    assert_eq!(editor.undo_name(), Some(names[0]));
+    assert_eq!(editor.undo_name().as_deref(), Some(names[0]));
     assert_eq!(undo_all(&mut editor), names);
     for name in names.into_iter().rev() {
-        assert_eq!(editor.redo_name(), Some(name));
+        assert_eq!(editor.redo_name().as_deref(), Some(name));
         assert!(editor.redo());
     }
 }

@@ -1,6 +1,7 @@
 //! Fixed outcomes, exits, rules, names and notes.
 
 use super::*;
+use winmove::editor::StepName;
 use winmove::model::{Convention, PursuitRules, Rules};
 
 /// a ← b ← c.
@@ -15,7 +16,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_freed_again() {
     click(&mut editor, at(0.0, 0.0));
     editor.commands().fix_outcome(Some(Outcome::Win));
     assert_eq!(shown(&editor), "WLW");
-    assert_eq!(editor.undo_name(), Some("Fix outcome"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Fix outcome"));
     assert_eq!(editor.now().flips().count, 3);
     editor.commands().fix_outcome(None);
     assert_eq!(shown(&editor), "LWL");
@@ -42,7 +43,7 @@ fn fixing_what_is_fixed_already_or_nothing_at_all_is_no_step() {
     editor.commands().set_title("");
     editor.commands().set_notes("");
     let rules = editor.document().rules().clone();
-    editor.commands().set_rules("Change rules", rules);
+    editor.commands().set_rules(StepName::ChangeRules, rules);
     assert_eq!(editor.undo_name(), None);
     assert!(!editor.is_dirty());
 }
@@ -50,13 +51,14 @@ fn fixing_what_is_fixed_already_or_nothing_at_all_is_no_step() {
 #[test]
 fn exits_are_marked_and_unmarked() {
     let mut editor = path();
-    editor
-        .commands()
-        .set_rules("Change rules", Rules::Pursuit(PursuitRules::on_graph()));
+    editor.commands().set_rules(
+        StepName::ChangeRules,
+        Rules::Pursuit(PursuitRules::on_graph()),
+    );
     editor
         .commands()
         .place_token(Some(winmove::model::Side::Police), Some(vertex(0)));
-    assert_eq!(editor.undo_name(), Some("Place token"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Place token"));
     click(&mut editor, at(400.0, 0.0));
     assert!(!editor.now().selection_is_exit());
     editor.commands().mark_exit(true);
@@ -90,7 +92,7 @@ fn another_convention_solves_anew() {
         .rules()
         .clone()
         .with_convention(Convention::Misere);
-    editor.commands().set_rules("Change rules", rules);
+    editor.commands().set_rules(StepName::ChangeRules, rules);
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(undo_all(&mut editor), ["Change rules"]);
     assert_eq!(shown(&editor), "LWL");
@@ -117,7 +119,7 @@ fn a_game_without_draws_says_why_it_is_not_solved_where_something_makes_draws() 
     let geography = winmove::model::GeographyRules::new(winmove::model::Steps::Edges);
     editor
         .commands()
-        .set_rules("Change rules", Rules::Geography(geography));
+        .set_rules(StepName::ChangeRules, Rules::Geography(geography));
     assert!(editor.now().failure().is_some());
     assert!(editor.analysis().is_none());
     assert!(!editor.is_solving());

@@ -280,7 +280,7 @@ fn a_token_whose_row_is_taken_out_is_asked_for_anew() {
         .unwrap();
     assert_eq!(tokens(&editor), [cell(1, 2)]);
     assert_eq!(
-        editor.notice(),
+        editor.notice().as_deref(),
         Some("The officer stood there: place it anew")
     );
     editor.undo();

@@ -111,7 +111,7 @@ fn double_clicking_an_edge_renames_it() {
     assert_eq!(editor.now().renamed_label(), Some(""));
     editor.commands().finish_rename(Some("take 1"));
     assert_eq!(graph(&editor).edge(EdgeId(0)).unwrap().label, "take 1");
-    assert_eq!(editor.undo_name(), Some("Label edge"));
+    assert_eq!(editor.undo_name().as_deref(), Some("Label edge"));
     editor.undo();
     assert_eq!(graph(&editor).edge(EdgeId(0)).unwrap().label, "");
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove::analysis::sums::{SumMove, Value};
+use winmove::editor::StepName;
 use winmove::editor::{Component, NoComponent, Worth};
 use winmove::model::{Convention, Field, Rules, Steps, TokenRules};
 
@@ -163,7 +164,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         .rules()
         .clone()
         .with_convention(Convention::Misere);
-    editor.commands().set_rules("Change rules", misere);
+    editor.commands().set_rules(StepName::ChangeRules, misere);
     assert_eq!(editor.structure().worth(vertex(2)), None);
     assert!(editor.sum().unwrap().is_err());
     editor.structure_mut().show_values(false);

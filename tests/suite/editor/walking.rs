@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
+use winmove::editor::StepName;
 
 use super::*;
 use crate::common::{Random, graph as plain_graph};
@@ -81,7 +82,7 @@ fn a_click_starts_another_walk_and_another_game_has_none() {
     assert_eq!(path(&editor), [3, 0].map(vertex));
     editor
         .commands()
-        .set_rules("Play with a token", crate::common::token());
+        .set_rules(StepName::ChangeRules, crate::common::token());
     assert_eq!(editor.now().walk(), None);
     assert!(!editor.now().is_used_up(vertex(3)) && !editor.commands().step_back());
 }

@@ -17,7 +17,7 @@ fn walls_are_painted_by_dragging_and_one_stroke_is_one_undo() {
     for column in 1..=4 {
         assert_eq!(square(&window, 1, column), Square::Wall);
     }
-    assert_eq!(window.editor().undo_name(), Some("Paint walls"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Paint walls"));
     window.keys(CTRL, Key::Z);
     assert_eq!(square(&window, 1, 2), Square::Floor);
     assert_eq!(square(&window, 1, 1), Square::Wall);
@@ -38,7 +38,7 @@ fn labels_follow_while_the_button_is_still_down() {
     let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
     assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
     window.release_at(to);
-    assert_eq!(window.editor().undo_name(), Some("Paint walls"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Paint walls"));
 }
 
 #[test]

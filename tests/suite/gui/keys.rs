@@ -55,7 +55,7 @@ fn no_letter_and_no_deleting_key_works_while_text_is_typed() {
     assert_eq!(window.labels().len(), 3);
     window.key(Key::Enter);
     assert_eq!(window.labels(), ["env", "b", "c"]);
-    assert_eq!(window.editor().undo_name(), Some("Label vertex"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Label vertex"));
 
     // In the inspector too.
     let title = window.field("Two pebbles");
@@ -219,7 +219,7 @@ fn an_edge_is_sketched_without_a_pointer() {
     window.key(Key::Tab);
     assert!(window.says("Edge from b to c"));
     window.key(Key::Enter);
-    assert_eq!(window.editor().undo_name(), Some("Add edge"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Add edge"));
     let ends = |window: &Window| {
         let graph = window.editor().document().graph().unwrap();
         let (_, edge) = graph.edges().last().unwrap();

@@ -186,5 +186,5 @@ fn painting_walls_on_a_large_board_recolours_it_during_the_stroke() {
     }
     let at = window.cell(4, 12);
     window.release_at(at);
-    assert_eq!(window.editor().undo_name(), Some("Paint walls"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Paint walls"));
 }

@@ -38,7 +38,10 @@ fn another_game_is_chosen_from_the_list() {
     window.settle();
     window.click("Policeman and thief");
     assert_eq!(pursuit(&window).police.steps, Steps::Edges);
-    assert_eq!(window.editor().undo_name(), Some("Change the game"));
+    assert_eq!(
+        window.editor().undo_name().as_deref(),
+        Some("Change the game")
+    );
     // The token of one game becomes the officer of the other.
     let at = |window: &Window| window.editor().document().rules().tokens();
     assert_eq!(at(&window), [Place::Vertex(VertexId(2))]);
@@ -118,7 +121,7 @@ fn title_and_notes_are_written_in_the_inspector() {
     window.type_text("abc");
     window.key(Key::Enter);
     assert_eq!(window.editor().document().title(), "abc");
-    assert_eq!(window.editor().undo_name(), Some("Change title"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Change title"));
 
     let title = window.field("abc");
     window.click_at(title.center());
@@ -151,7 +154,7 @@ fn layouts_are_in_the_field_menu_and_one_undo_step() {
     let before = window.graph().clone();
     window.choose("Arrange", "Arrange in a circle");
     assert_ne!(window.graph(), &before);
-    assert_eq!(window.editor().undo_name(), Some("Arrange"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Arrange"));
     let canvas = window.rect("Canvas");
     assert!((0..3).all(|id| canvas.contains(window.vertex(id))));
     window.keys(CTRL, Key::Z);
@@ -196,7 +199,7 @@ fn the_size_of_a_board_is_typed_in_the_inspector() {
     window.key(Key::Enter);
     let board = window.editor().document().board().unwrap();
     assert_eq!((board.rows(), board.columns()), (6, 5));
-    assert_eq!(window.editor().undo_name(), Some("Resize board"));
+    assert_eq!(window.editor().undo_name().as_deref(), Some("Resize board"));
     let canvas = window.rect("Canvas");
     assert!(canvas.contains(window.cell(5, 4)));
 }

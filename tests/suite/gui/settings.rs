@@ -120,6 +120,6 @@ fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
         let after: Vec<_> = window.graph().vertices().iter().map(|v| v.at).collect();
         assert_ne!(before, after);
         assert_eq!(soon != after, glides, "{chosen:?}, rest wished for: {rest}");
-        assert_eq!(window.editor().undo_name(), Some("Arrange"));
+        assert_eq!(window.editor().undo_name().as_deref(), Some("Arrange"));
     }
 }

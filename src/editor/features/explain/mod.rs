@@ -10,6 +10,7 @@ use crate::analysis::{
     Analysis, ChainLink, Explanation, LabelChanges, Move, Position, Proof, Walk, words,
 };
 use crate::editor::effect::Effect;
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
@@ -367,8 +368,7 @@ impl FeatureMut<'_, Explaining> {
                     if let Some(of) = explain.proving.take() {
                         explain.set_proof(of, Proof::Nothing);
                     }
-                    let notice = format!("The search for the strategy failed: {error}");
-                    effects.push(Effect::Notice(notice));
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Strategy, error)));
                 }
             }
             true

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::analysis::{Budget, Position};
 use crate::editor::effect::Effect;
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::solving::background_job::Wake;
 use crate::editor::solving::solver_job::BACKGROUND;
 use crate::editor::{FeatureMut, FeatureRef};
@@ -141,8 +142,7 @@ impl FeatureMut<'_, Explore> {
                     }
                 }
                 Err(error) => {
-                    let notice = format!("The walk could not be solved: {error}");
-                    effects.push(Effect::Notice(notice));
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Walk, error)));
                 }
             }
             true

@@ -2,6 +2,7 @@
 
 use super::{Controller, Games, Made, Play, Playing, Record};
 use crate::analysis::{Analysis, Position, Walk};
+use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
 use crate::editor::now::Now;
 use crate::editor::{FeatureMut, FeatureRef, Mode};
@@ -44,7 +45,7 @@ impl FeatureMut<'_, Playing> {
                 let record = game_record(play.record());
                 if now.document.record() != Some(&record) {
                     effects.push(Effect::Edit {
-                        name: "Keep the game",
+                        name: StepName::KeepRecord,
                         edits: vec![Edit::SetRecord(Some(record))],
                     });
                 }

@@ -17,6 +17,7 @@ use std::collections::BTreeSet;
 
 use crate::analysis::Position;
 use crate::editor::FeatureMut;
+use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
@@ -135,7 +136,7 @@ impl FeatureMut<'_, Practising> {
                     ..kept.clone()
                 };
                 effects.push(Effect::Edit {
-                    name: "Check otherwise",
+                    name: StepName::ChangeChecking,
                     edits: vec![Edit::SetExercise(Some(exercise))],
                 });
             }
@@ -187,8 +188,8 @@ impl FeatureMut<'_, Practising> {
             });
             effects.push(Effect::Edit {
                 name: match keep {
-                    true => "Make it an exercise",
-                    false => "Make it no exercise",
+                    true => StepName::KeepExercise,
+                    false => StepName::RemoveExercise,
                 },
                 edits: vec![Edit::SetExercise(exercise)],
             });

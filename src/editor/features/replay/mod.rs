@@ -10,6 +10,7 @@ pub use run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 use std::sync::Arc;
 
 use crate::editor::effect::{Effect, Effects};
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
@@ -78,8 +79,7 @@ impl Replaying {
                 true
             }
             Some(Err(error)) => {
-                let notice = format!("The run could not be recorded: {error}");
-                effects.push(Effect::Notice(notice));
+                effects.push(Effect::Notice(Notice::Failed(FailedJob::Recording, error)));
                 true
             }
         }

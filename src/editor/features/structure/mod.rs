@@ -9,6 +9,7 @@ use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Value, Values};
 use crate::analysis::{Comparison, SolveError};
 use crate::editor::effect::Effect;
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::Wake;
@@ -225,8 +226,10 @@ impl FeatureMut<'_, Studies> {
                 studies.comparison.poll(),
             ];
             for error in arrived.iter().filter_map(|it| it.as_ref().err()) {
-                let notice = format!("A study of the game has no answer: {error}");
-                effects.push(Effect::Notice(notice));
+                effects.push(Effect::Notice(Notice::Failed(
+                    FailedJob::Study,
+                    error.clone(),
+                )));
             }
             arrived.iter().any(|it| !matches!(it, Ok(false)))
         })

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use crate::analysis::sums::{NoValues, Sum, SumMove, Value, Values};
+use crate::editor::document::step_name::StepName;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
@@ -262,7 +263,7 @@ impl FeatureMut<'_, Sums> {
         self.run(|_, now, effects| {
             if let Rules::Token(mut rules) = now.document.rules().clone() {
                 rules.at.push(place);
-                effects.push(set_rules("Add token", rules));
+                effects.push(set_rules(StepName::AddToken, rules));
             }
         });
     }
@@ -274,7 +275,7 @@ impl FeatureMut<'_, Sums> {
                 && let Some(index) = rules.at.iter().rposition(|&at| at == place)
             {
                 rules.at.remove(index);
-                effects.push(set_rules("Remove token", rules));
+                effects.push(set_rules(StepName::RemoveToken, rules));
             }
         });
     }
@@ -319,7 +320,7 @@ impl FeatureMut<'_, Sums> {
     }
 }
 
-fn set_rules(name: &'static str, rules: TokenRules) -> Effect {
+fn set_rules(name: StepName, rules: TokenRules) -> Effect {
     Effect::Edit {
         name,
         edits: vec![Edit::SetRules(Rules::Token(rules))],

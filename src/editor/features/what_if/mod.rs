@@ -8,7 +8,9 @@ use std::sync::Arc;
 pub(in crate::editor) use preview::Preview;
 
 use crate::analysis::{Analysis, Findings, GameChange, Position};
+use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work};
@@ -221,8 +223,7 @@ impl FeatureMut<'_, WhatIf> {
                 None => return false,
                 Some(Ok(findings)) => what_if.findings = findings,
                 Some(Err(error)) => {
-                    let notice = format!("The search for changes failed: {error}");
-                    effects.push(Effect::Notice(notice));
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::WhatIf, error)));
                 }
             }
             true
@@ -231,13 +232,13 @@ impl FeatureMut<'_, WhatIf> {
 }
 
 /// What the step of the history is called that makes a change.
-fn step_name(change: GameChange) -> &'static str {
+fn step_name(change: GameChange) -> StepName {
     match change {
-        GameChange::AddEdge(..) => "Add edge",
-        GameChange::RemoveEdge(_) => "Delete",
-        GameChange::Fix(..) => "Fix outcome",
-        GameChange::MarkExit(..) => "Mark exit",
-        GameChange::Paint(..) => "Paint",
-        GameChange::Stand(..) => "Place token",
+        GameChange::AddEdge(..) => StepName::AddEdge,
+        GameChange::RemoveEdge(_) => StepName::Delete,
+        GameChange::Fix(..) => StepName::FixOutcome,
+        GameChange::MarkExit(..) => StepName::MarkExit,
+        GameChange::Paint(..) => StepName::PaintCell,
+        GameChange::Stand(..) => StepName::PlaceToken(None),
     }
 }

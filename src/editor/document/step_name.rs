@@ -1,0 +1,96 @@
+//! The names of the steps of the history, as data. [`crate::editor::words`] puts them into words.
+
+use crate::model::{Side, Square};
+
+/// What a step of the history does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepName {
+    /// One edit without a name of its own.
+    Edit,
+    /// Adds a vertex.
+    AddVertex,
+    /// Adds an edge.
+    AddEdge,
+    /// Deletes the selection.
+    Delete,
+    /// Deletes with the erasing tool.
+    Erase,
+    /// Labels a vertex.
+    LabelVertex,
+    /// Labels an edge.
+    LabelEdge,
+    /// Labels vertices in sequence.
+    LabelInSequence,
+    /// Reverses this number of edges.
+    ReverseEdges(usize),
+    /// Moves this number of vertices with the pointer.
+    MoveVertices(usize),
+    /// Moves vertices with the keyboard.
+    Move,
+    /// Lays out vertices.
+    Arrange,
+    /// Aligns vertices.
+    Align,
+    /// Distributes vertices.
+    Distribute,
+    /// Pins vertices.
+    Pin,
+    /// Unpins vertices.
+    Unpin,
+    /// Cuts the selection.
+    Cut,
+    /// Pastes a part of a field.
+    Paste,
+    /// Duplicates the selection.
+    Duplicate,
+    /// Paints one cell.
+    PaintCell,
+    /// Paints cells with a square.
+    Paint(Square),
+    /// Fills connected cells with a square.
+    Fill(Square),
+    /// Changes the size of the board.
+    ResizeBoard,
+    /// Inserts this number of rows.
+    InsertRows(u32),
+    /// Inserts this number of columns.
+    InsertColumns(u32),
+    /// Deletes this number of rows.
+    DeleteRows(u32),
+    /// Deletes this number of columns.
+    DeleteColumns(u32),
+    /// Rotates cells.
+    Rotate,
+    /// Mirrors cells.
+    Mirror,
+    /// Places a token: that of a side, or the only one.
+    PlaceToken(Option<Side>),
+    /// Takes a token off the field.
+    TakeTokenOff,
+    /// Adds a token to the sum.
+    AddToken,
+    /// Removes a token from the sum.
+    RemoveToken,
+    /// Fixes the outcome of vertices.
+    FixOutcome,
+    /// Frees the outcome of vertices.
+    FreeOutcome,
+    /// Marks or unmarks exits.
+    MarkExit,
+    /// Chooses another game.
+    ChangeGame,
+    /// Changes the settings of the game.
+    ChangeRules,
+    /// Changes the title.
+    ChangeTitle,
+    /// Changes the notes.
+    ChangeNotes,
+    /// Stores the record of a game.
+    KeepRecord,
+    /// Stores an exercise.
+    KeepExercise,
+    /// Removes the stored exercise.
+    RemoveExercise,
+    /// Changes when the stored exercise is checked.
+    ChangeChecking,
+}

@@ -1,0 +1,57 @@
+//! Notices for the user, as data. [`crate::editor::words`] puts them into words.
+
+use crate::editor::solving::background_job::JobError;
+use crate::model::{BoardError, EditError};
+
+/// Something that the status bar reports after a command or a background job.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A background job failed.
+    Failed(FailedJob, JobError),
+    /// An edit doesn't fit the document.
+    Refused(EditError),
+    /// A board of this size can't be made.
+    NoBoard(BoardError),
+    /// The game would have more positions than can be numbered.
+    TooManyPositions,
+    /// A layout moves no vertex.
+    AlreadyArranged,
+    /// A token can't be placed on a wall.
+    Wall,
+    /// This number of pasted cells was outside the board.
+    PastedOutside(usize),
+    /// The cells of tokens were removed.
+    TokensLost(LostTokens),
+}
+
+/// A background job that failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailedJob {
+    /// The solve of the document.
+    Solve,
+    /// A layout.
+    Layout,
+    /// The solve of what a walk leaves of the game.
+    Walk,
+    /// The search for a strategy or a certificate.
+    Strategy,
+    /// The recording of a solve.
+    Recording,
+    /// A study of the whole game.
+    Study,
+    /// The search for changes.
+    WhatIf,
+}
+
+/// The tokens whose cells were removed from a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LostTokens {
+    /// The officer and the thief.
+    Both,
+    /// The officer.
+    Officer,
+    /// The thief.
+    Thief,
+    /// A token of another game.
+    Token,
+}
