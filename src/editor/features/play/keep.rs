@@ -31,7 +31,7 @@ impl Playing {
 
 impl FeatureRef<'_, Playing> {
     /// Whether the document keeps the game as it is.
-    pub fn is_kept(&self) -> bool {
+    pub fn is_kept(self) -> bool {
         let kept = |play: &Play| self.now.document.record() == Some(&game_record(play.record()));
         self.game().is_some_and(kept)
     }

@@ -208,29 +208,29 @@ fn left_after(
 
 impl<'a> FeatureRef<'a, Playing> {
     /// The game that is played.
-    pub fn game(&self) -> Option<&'a Play> {
+    pub fn game(self) -> Option<&'a Play> {
         self.feature.game()
     }
 
     /// Whether a game was put away, for [`FeatureMut::resume`](crate::editor::FeatureMut::resume).
-    pub fn has_left(&self) -> bool {
+    pub fn has_left(self) -> bool {
         self.feature.games.get().left.is_some()
     }
 
     /// Whether the computer is to move and isn't paused.
-    pub fn is_computer_to_move(&self) -> bool {
+    pub fn is_computer_to_move(self) -> bool {
         self.feature.is_computer_to_move()
     }
 
     /// Whether the verdicts are shown while a game is played, or while the start of one is chosen.
-    pub fn shows_verdicts(&self) -> bool {
+    pub fn shows_verdicts(self) -> bool {
         let play = self.feature.games.get().either();
         play.is_some_and(Play::shows_verdicts)
     }
 
     /// Whether the labels are hidden in a game. They are also hidden while its start is chosen, since they would rate
     /// the starts.
-    pub(in crate::editor) fn hides_verdicts(&self) -> bool {
+    pub(in crate::editor) fn hides_verdicts(self) -> bool {
         match self.game() {
             Some(play) => !play.shows_verdicts() && play.ending().is_none(),
             None => !self.shows_verdicts(),
@@ -238,7 +238,7 @@ impl<'a> FeatureRef<'a, Playing> {
     }
 
     /// The rated moves that a game shows on the field: all of them if the verdicts are shown, else the hint.
-    pub(in crate::editor) fn moves_on_show(&self) -> Vec<Move> {
+    pub(in crate::editor) fn moves_on_show(self) -> Vec<Move> {
         match self.game() {
             Some(play) if play.shows_verdicts() => play.moves().to_vec(),
             Some(play) => play.hint().copied().into_iter().collect(),
@@ -247,7 +247,7 @@ impl<'a> FeatureRef<'a, Playing> {
     }
 
     /// Where a person can move the token now; nothing while it is the computer's turn.
-    pub(in crate::editor) fn targets(&self) -> Vec<Place> {
+    pub(in crate::editor) fn targets(self) -> Vec<Place> {
         match self.game() {
             Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
             _ => Vec::new(),
