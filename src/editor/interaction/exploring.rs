@@ -78,6 +78,17 @@ impl Exploring {
     }
 }
 
+/// What decides, besides a place, which position of a pursuit the place stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::editor) struct Held {
+    /// The side that is held.
+    pub(in crate::editor) side: Side,
+    /// Where it stands.
+    pub(in crate::editor) place: Option<Place>,
+    /// Whose turn it is.
+    pub(in crate::editor) turn: Side,
+}
+
 /// What makes the start of a pursuit: both places and whose turn it is; nothing of it in other games.
 pub(in crate::editor) type Start = Option<(Option<Place>, Option<Place>, Side)>;
 

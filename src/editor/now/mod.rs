@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::analysis::{self, Analysis, Flips, Move, Position, SolveError, Verdict, Walk};
 use crate::editor::interaction::Interaction;
+use crate::editor::interaction::exploring::Held;
 use crate::editor::layout::LayoutRequest;
 use crate::editor::solving::{Latest, Solving};
 use crate::editor::view::CanvasView;
@@ -84,6 +85,17 @@ impl<'a> Now<'a> {
         let place = self.selection().place()?;
         let stands = self.document.field().check_place(place).is_ok();
         stands.then_some(Position::Token(place))
+    }
+
+    /// The side of a pursuit that is held, with its place and the turn; nothing in other games. A [`Revision`] does not
+    /// count its changes, so it belongs to the key of what is computed for every place on show.
+    pub(in crate::editor) fn held(self) -> Option<Held> {
+        let exploring = self.exploring();
+        self.is_pursuit().then(|| Held {
+            side: exploring.held,
+            place: exploring.place(exploring.held),
+            turn: exploring.turn,
+        })
     }
 
     /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.

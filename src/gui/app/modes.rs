@@ -6,7 +6,7 @@ use crate::analysis::Position;
 use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
-use crate::gui::features::practise::panel as teach_panel;
+use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
@@ -41,7 +41,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         Mode::Edit => {}
         Mode::Explore => walk_keys(ctx, now, requests),
         Mode::Teach => {
-            teach_panel::keys(ctx, requests);
+            practise_panel::keys(ctx, requests);
             select_keys(ctx, now, requests);
         }
         Mode::Play => play_panel::keys(ctx, now, requests),

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
-use crate::gui::features::practise::panel as teach_panel;
+use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::requests::{Draft, Requests};
 
@@ -36,6 +36,6 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, now, requests),
         Mode::Replay => replay_panel::ui(ui, now, requests),
-        Mode::Teach => teach_panel::ui(ui, now, exercise, requests),
+        Mode::Teach => practise_panel::ui(ui, now, exercise, requests),
     }
 }

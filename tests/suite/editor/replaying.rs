@@ -1,6 +1,7 @@
 //! Replaying the algorithm step by step, by rounds, and in topological order.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::*;
 use crate::common::judge::Plain;
@@ -236,17 +237,19 @@ fn every_place_is_labelled_last_in_one_round_or_step() {
             if !editor.replay_mut().watch(mode) {
                 continue;
             }
-            let mut met = Vec::new();
+            let mut met: Vec<Place> = Vec::new();
             assert!(editor.replay().labelled_last().is_empty());
             for _ in 0..editor.replay().len() {
                 editor.replay_mut().step_by(1);
                 let last = editor.replay().labelled_last();
+                // They are collected once, not in every frame.
+                assert!(Arc::ptr_eq(&last, &editor.replay().labelled_last()));
                 assert!(
                     last.iter()
                         .all(|&place| matches!(editor.shown(place), Shown::Label(_)))
                 );
                 assert!(mode == ReplayMode::Rounds || last.len() == 1);
-                met.extend(last);
+                met.extend(last.iter());
             }
             met.sort_unstable();
             let all = editor.analysis().unwrap().places().iter();

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{Checked, Difficulty, Practising};
 use crate::analysis::Analysis;
-use crate::editor::{Exploring, FeatureRef, Revision, Shown};
+use crate::editor::interaction::exploring::Held;
+use crate::editor::{FeatureRef, Revision, Shown};
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
@@ -36,10 +37,6 @@ pub struct Score {
     /// How many answers were wrong when they were checked, those that were put right since too.
     pub errors: usize,
 }
-
-/// In a pursuit the side that is held, where it stands, and whose turn it is. The other side's place is the one asked
-/// for.
-type Held = (Side, Option<Place>, Side);
 
 /// The places asked for and the score, with what they were computed from.
 #[derive(Clone, Debug)]
@@ -79,7 +76,7 @@ impl FeatureRef<'_, Practising> {
             look: self.feature.look(),
             ..self.now.revision
         };
-        let held = self.held();
+        let held = self.now.held();
         let mut kept = self.feature.summary.borrow_mut();
         let is_current = |kept: &Summary| kept.revision == revision && kept.held == held;
         if let Some(summary) = kept.as_ref().filter(|kept| is_current(kept)) {
@@ -93,12 +90,6 @@ impl FeatureRef<'_, Practising> {
             asked: asked.into(),
         };
         kept.insert(summary).clone()
-    }
-
-    fn held(self) -> Option<Held> {
-        let Exploring { held, turn, .. } = self.now.exploring();
-        let place = self.now.exploring().place(held);
-        self.now.is_pursuit().then_some((held, place, turn))
     }
 
     fn compute_asked(self) -> Vec<Place> {
@@ -173,10 +164,9 @@ impl FeatureRef<'_, Practising> {
         if analysis.places().is_empty() {
             return Some(ExerciseObstacle::EmptyField);
         }
-        match self.held()? {
-            (_, Some(_), _) => None,
-            (side, None, _) => Some(ExerciseObstacle::NotPlaced(side)),
-        }
+        let held = self.now.held()?;
+        let is_placed = held.place.is_some();
+        (!is_placed).then_some(ExerciseObstacle::NotPlaced(held.side))
     }
 
     /// Whether only the places that were drawn are asked for.

@@ -7,6 +7,7 @@ mod showing;
 
 pub use run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use crate::editor::effect::{Effect, Effects};
@@ -16,6 +17,7 @@ use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
 use crate::editor::{FeatureMut, Mode};
 use recording_job::{RecordingTask, RecordingWork};
+use showing::LastStep;
 
 /// The most places whose topological order is looked for.
 const MOST_ORDERED: usize = 20_000;
@@ -24,6 +26,8 @@ const MOST_ORDERED: usize = 20_000;
 pub struct Replaying {
     job: BackgroundJob<RecordingWork>,
     run: Tracked<Option<Replay>>,
+    // What the panel and the canvas ask for in every frame.
+    last_step: RefCell<Option<LastStep>>,
 }
 
 impl Replaying {
@@ -32,6 +36,7 @@ impl Replaying {
         Replaying {
             job: BackgroundJob::new(wake),
             run: Tracked::default(),
+            last_step: RefCell::new(None),
         }
     }
 

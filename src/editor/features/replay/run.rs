@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::recording_job::{Order, Recorded};
 use crate::analysis::{RecordedStep, Recording};
-use crate::editor::Exploring;
+use crate::editor::interaction::exploring::Held;
 use crate::model::Place;
 
 /// What is watched.
@@ -87,9 +87,9 @@ pub struct Replay {
     pub(super) runs: bool,
     pub(super) per_second: u32,
     recorded: Recorded,
-    // The greatest remoteness on show, and the position explored that it belongs to. It is kept since every place that
-    // is painted asks for it.
-    pub(super) last_round: Cell<Option<(Exploring, u32)>>,
+    // The greatest remoteness on show, and the side held that it belongs to. It is kept since every place that is painted
+    // asks for it.
+    pub(super) last_round: Cell<Option<(Option<Held>, u32)>>,
 }
 
 impl Replay {

@@ -1,10 +1,23 @@
 //! What is shown of the run: labels, counters, the queue, and why something can't be watched.
 
+use std::sync::Arc;
+
 use super::{MOST_ORDERED, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording};
-use crate::editor::{FeatureRef, Shown};
+use crate::editor::interaction::exploring::Held;
+use crate::editor::{FeatureRef, Revision, Shown};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
+
+/// What the last step did, with what it was computed from.
+#[derive(Clone, Debug)]
+pub(super) struct LastStep {
+    revision: Revision,
+    // No part of the revision.
+    held: Option<Held>,
+    event: ReplayEvent,
+    labelled: Arc<[Place]>,
+}
 
 impl<'a> FeatureRef<'a, Replaying> {
     /// The run that is watched; nothing before it is recorded.
@@ -64,19 +77,53 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// What the last step did. O(places) by rounds, else O(1).
+    /// What the last step did. It is kept until something changes: O(places) by rounds after a change, else O(1).
     ///
     /// # Errors
     /// `Unsolved`, `Recording` or `Failed`, if there is no run.
     pub fn last_event(self) -> Result<ReplayEvent, ReplayObstacle> {
-        let Some((replay, analysis)) = self.run_and_analysis() else {
-            return Err(self.obstacle_to_recording());
+        match self.run_and_analysis() {
+            Some((replay, analysis)) => Ok(self.last_step_of(replay, analysis).event),
+            None => Err(self.obstacle_to_recording()),
+        }
+    }
+
+    /// The places labelled by the last round, or by the last step in topological order; none for a run step by step,
+    /// see [`FeatureRef::last_event`]. Kept like that.
+    pub fn labelled_last(self) -> Arc<[Place]> {
+        match self.run_and_analysis() {
+            Some((replay, analysis)) => self.last_step_of(replay, analysis).labelled,
+            None => Arc::default(),
+        }
+    }
+
+    fn last_step_of(self, replay: &Replay, analysis: &'a Analysis) -> LastStep {
+        // Of what is shown only the run matters.
+        let revision = Revision {
+            look: self.feature.look(),
+            ..self.now.revision
         };
+        let held = self.now.held();
+        let mut kept = self.feature.last_step.borrow_mut();
+        let is_current = |kept: &LastStep| kept.revision == revision && kept.held == held;
+        if let Some(step) = kept.as_ref().filter(|kept| is_current(kept)) {
+            return step.clone();
+        }
+        let step = LastStep {
+            revision,
+            held,
+            event: self.compute_event(replay, analysis),
+            labelled: self.compute_labelled(replay, analysis).into(),
+        };
+        kept.insert(step).clone()
+    }
+
+    fn compute_event(self, replay: &Replay, analysis: &'a Analysis) -> ReplayEvent {
         if self.is_empty() {
-            return Ok(ReplayEvent::Nothing);
+            return ReplayEvent::Nothing;
         }
         let Some(last) = replay.done().checked_sub(1) else {
-            return Ok(ReplayEvent::Start(replay.mode()));
+            return ReplayEvent::Start(replay.mode());
         };
         let event = match replay.mode() {
             ReplayMode::Steps => self.last_step().map(ReplayEvent::Step),
@@ -86,7 +133,7 @@ impl<'a> FeatureRef<'a, Replaying> {
                 order.and_then(|places| places.get(last).copied().map(ReplayEvent::Ordered))
             }
         };
-        Ok(event.unwrap_or(ReplayEvent::Nothing))
+        event.unwrap_or(ReplayEvent::Nothing)
     }
 
     /// What round `last` did, or what is left after the rounds.
@@ -128,17 +175,17 @@ impl<'a> FeatureRef<'a, Replaying> {
         self.len() == 0
     }
 
-    /// The greatest remoteness on show. O(places), once for each position explored.
+    /// The greatest remoteness on show. O(places), once for each side, place and turn that is held.
     fn last_round(self, replay: &Replay, analysis: &'a Analysis) -> u32 {
-        let exploring = self.now.exploring();
+        let held = self.now.held();
         let known = replay.last_round.get();
-        if let Some((_, round)) = known.filter(|(of, _)| *of == exploring) {
+        if let Some((_, round)) = known.filter(|(of, _)| *of == held) {
             return round;
         }
         let labels = self.labels_on_show(analysis);
         let rounds = labels.filter_map(|label| label.remoteness);
         let round = rounds.max().unwrap_or(0);
-        replay.last_round.set(Some((exploring, round)));
+        replay.last_round.set(Some((held, round)));
         round
     }
 
@@ -204,12 +251,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         is_labelled.then_some(label)
     }
 
-    /// The places labelled by the last round, or by the last step in topological order. For a run step by step see
-    /// [`FeatureRef::last_step`]. O(places).
-    pub fn labelled_last(self) -> Vec<Place> {
-        let Some((replay, analysis)) = self.run_and_analysis() else {
-            return Vec::new();
-        };
+    fn compute_labelled(self, replay: &Replay, analysis: &Analysis) -> Vec<Place> {
         let Some(before) = replay.done().checked_sub(1) else {
             return Vec::new();
         };

@@ -20,10 +20,10 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     counters(painter, camera, editor);
     labelled_last(painter, camera, editor);
     let palette = Palette::in_use(painter.ctx());
-    let Some(happening) = editor.replay().last_step() else {
+    let Some(step) = editor.replay().last_step() else {
         return;
     };
-    let (looked, at) = match happening {
+    let (looked, at) = match step {
         RecordedStep::Over(at) | RecordedStep::Taken(at) | RecordedStep::Left(at) => (None, at),
         RecordedStep::Known(from, to)
         | RecordedStep::Won(from, to)
@@ -131,8 +131,8 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
     for ((_, edge), (_, curve)) in graph.edges().zip(editor.canvas().curves()) {
         // The direction of the curve at some distance from its end.
         let angle = |end: f64, out: f64| {
-            let way = curve.at(out) - curve.at(end);
-            way.y.atan2(way.x) as f32
+            let offset = curve.at(out) - curve.at(end);
+            offset.y.atan2(offset.x) as f32
         };
         let (leaves, enters) = match curve.is_loop {
             true => {
@@ -140,8 +140,8 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
                     .now()
                     .middle(Place::Vertex(edge.from))
                     .unwrap_or_default();
-                let way = curve.at(0.5) - middle;
-                let angle = way.y.atan2(way.x) as f32;
+                let offset = curve.at(0.5) - middle;
+                let angle = offset.y.atan2(offset.x) as f32;
                 (angle, angle)
             }
             false => (angle(0.0, 0.25), angle(1.0, 0.75)),
@@ -150,20 +150,20 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
         taken.entry(edge.to).or_default().push(enters);
     }
     let apart = |a: f32, b: f32| (a - b).sin().atan2((a - b).cos()).abs();
-    let room = |taken: &[f32], way: f32| {
-        let apart = taken.iter().map(|&other| apart(way, other));
+    let room = |taken: &[f32], angle: f32| {
+        let apart = taken.iter().map(|&other| apart(angle, other));
         apart.fold(PI, f32::min)
     };
     taken
         .into_iter()
         .map(|(id, taken)| {
             // Starting at the upper right, so that chips at free vertices are all in the same place.
-            let ways =
+            let angles =
                 (0..DIRECTIONS).map(|index| -FRAC_PI_4 - index as f32 * TAU / DIRECTIONS as f32);
-            let best = ways.fold((-FRAC_PI_4, -1.0), |best, way| {
-                let room = room(&taken, way);
+            let best = angles.fold((-FRAC_PI_4, -1.0), |best, angle| {
+                let room = room(&taken, angle);
                 if room > best.1 + 1e-3 {
-                    (way, room)
+                    (angle, room)
                 } else {
                     best
                 }
