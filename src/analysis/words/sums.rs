@@ -18,11 +18,15 @@ impl FixedInReach {
 impl Sum<'_> {
     /// The outcome in a sentence that derives it from the values.
     pub fn verdict(&self) -> String {
-        self.verdict_for("The first player", "The second player")
+        self.verdict_after(0)
     }
 
-    /// As [`Sum::verdict`], with names for the mover and the opponent.
-    pub fn verdict_for(&self, mover: &str, other: &str) -> String {
+    /// As [`Sum::verdict`], for a sum that is reached after a number of moves.
+    pub fn verdict_after(&self, moves: usize) -> String {
+        let (mover, other) = match moves % 2 {
+            0 => ("The first player", "The second player"),
+            _ => ("The second player", "The first player"),
+        };
         let all = listed(
             &self
                 .values()

@@ -26,28 +26,4 @@ impl Mode {
         Mode::Replay,
         Mode::Teach,
     ];
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Mode::Edit => "Edit",
-            Mode::Explore => "Explore",
-            Mode::Play => "Play",
-            Mode::Replay => "Replay",
-            Mode::Teach => "Teach",
-        }
-    }
-
-    /// What it is for, in a sentence.
-    pub fn purpose(self) -> &'static str {
-        match self {
-            Mode::Edit => "Draw the field and see it solved at every edit.",
-            Mode::Explore => {
-                "Click along the moves and see why each position is won, lost or drawn."
-            }
-            Mode::Play => "Play against the computer or each other; every move is rated.",
-            Mode::Replay => "Watch the algorithm label the field, step by step.",
-            Mode::Teach => "The labels are hidden: find them yourself, and have them checked.",
-        }
-    }
 }

@@ -182,17 +182,4 @@ impl Now<'_> {
     pub fn is_sketching(self) -> bool {
         matches!(self.interaction.state, State::Sketching { .. })
     }
-
-    /// What the edge being sketched would be, and the keys that go on with it.
-    pub fn sketch_words(self) -> Option<String> {
-        let State::Sketching { from, target, .. } = self.interaction.state else {
-            return None;
-        };
-        let name = |id| self.document.name(Place::Vertex(id));
-        let to = target.map_or("a new vertex".to_owned(), name);
-        let from = name(from);
-        Some(format!(
-            "Edge from {from} to {to}: Enter draws it, Tab and arrows choose, Esc drops it"
-        ))
-    }
 }

@@ -1,8 +1,10 @@
-//! The wording of the editor's data: the steps of the history, notices, and the answers of features. Sentences about solved
+//! The wording of the editor's data: the modes, the steps of the history, notices, and the answers of features. Sentences about solved
 //! games are worded by the analysis.
 
+mod modes;
 mod notices;
 mod play;
 mod practise;
 mod replay;
+mod sketch;
 mod steps;

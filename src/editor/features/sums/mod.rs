@@ -226,16 +226,13 @@ impl<'a> FeatureRef<'a, Sums> {
         if let Some(why) = parts.iter().find_map(fixed) {
             return Some(Err(why));
         }
-        let (mover, other) = match self.moves_made() % 2 {
-            0 => ("The first player", "The second player"),
-            _ => ("The second player", "The first player"),
-        };
+        let moves_made = self.moves_made();
         let sum = Sum::new(parts.iter().map(|(values, _, at)| (*values, *at)));
         Some(sum.map_err(|why| why.to_string()).map(|sum| SumAnswer {
             values: sum.values().to_vec(),
             xor: sum.xor(),
             outcome: sum.outcome(),
-            verdict: sum.verdict_for(mover, other),
+            verdict: sum.verdict_after(moves_made),
             moves: sum.moves(),
         }))
     }
