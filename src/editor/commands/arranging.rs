@@ -1,4 +1,4 @@
-//! Layouts as commands: for what is selected or for all, around what is pinned, at once or gliding.
+//! Layout commands: for the selection or all vertices, around pinned ones, at once or gradually.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::editor::document::step_name::StepName;
 use crate::editor::geometry;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::interaction::state::Motion;
-use crate::editor::layout::{self, Arranging, Asked, By, Layout, LayoutTask};
+use crate::editor::layout::{self, ArrangeBy, Layout, LayoutMethod, LayoutTask, PendingLayout};
 use crate::editor::{Commands, Gesture, Now, Shown, State};
 use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
@@ -16,23 +16,22 @@ impl Now<'_> {
         self.layout.job.is_busy()
     }
 
-    /// How many times a vertex was visited by the layout that is being computed.
+    /// The progress of the layout that is being computed: how many times it has visited a vertex.
     pub fn arranged_so_far(self) -> usize {
         self.layout.job.progress().laid_out()
     }
 
-    /// How many layouts that were not of a selection have moved something: a view that remembers the number can tell a new
-    /// one.
+    /// Counts the layouts that were not of a selection and have moved something, so that a view can detect a new one.
     pub fn arrangements(self) -> u64 {
         self.layout.arrivals
     }
 
-    /// Whether a layout is for the selected vertices alone.
+    /// Whether a layout would move the selected vertices only: at least two are selected.
     pub fn arranges_selection(self) -> bool {
         self.selection().vertices.len() >= 2
     }
 
-    /// Whether what a layout is for is small enough for more than a circle or a grid.
+    /// Whether the vertices and edges to be laid out are few enough for layouts other than the circle and the grid.
     pub fn can_arrange_closely(self) -> bool {
         let Some(graph) = self.canvas().graph() else {
             return false;
@@ -49,39 +48,40 @@ impl Now<'_> {
     }
 
     fn is_arranged(self, vertex: &Vertex) -> bool {
-        let chosen = !self.arranges_selection() || self.selection().vertices.contains(&vertex.id);
-        chosen && !vertex.pinned
+        let is_included =
+            !self.arranges_selection() || self.selection().vertices.contains(&vertex.id);
+        is_included && !vertex.pinned
     }
 }
 
 impl Commands<'_> {
-    /// Places vertices anew by a layout, as one step: the selected ones if they are two or more, else all. Pinned ones
-    /// stay. Where vertices stay, forces pull towards them, and every other layout keeps its place among them.
+    /// Arranges vertices by a layout, as one undo step: the selected ones if they are two or more, else all. Pinned ones
+    /// stay. If vertices stay, springs pull towards them, and every other layout is centred where the vertices were.
     ///
-    /// A background job finds the places, and [`Editor::poll`](crate::editor::Editor::poll) takes them in. Where the graph was changed meanwhile, they
-    /// are found again.
+    /// A background job computes the coordinates, and [`Editor::poll`](crate::editor::Editor::poll) applies them. If the
+    /// graph was changed meanwhile, they are computed again.
     pub fn arrange(&mut self, layout: Layout) {
-        // Where a part of the graph is drawn it is the drawing that is arranged, which is no edit.
+        // In a local view only the drawing is arranged, which is no edit.
         if !self.arrange_local_view(layout) {
-            self.begin_arranging(Arranging::By(layout));
+            self.begin_arranging(ArrangeBy::Layout(layout));
         }
     }
 
-    /// As [`Commands::arrange`], in rows by remoteness. Vertices without a remoteness stand above the others.
+    /// As [`Commands::arrange`], in rows by remoteness, with vertices without remoteness above the others.
     pub fn arrange_by_remoteness(&mut self) {
         if !self.arrange_local_view(Layout::Layered) {
-            self.begin_arranging(Arranging::ByRemoteness);
+            self.begin_arranging(ArrangeBy::Remoteness);
         }
     }
 
-    /// Gives up the layout that is being computed; everything stays where it is. Whether there was one.
+    /// Cancels the layout that is being computed. Returns whether there was one.
     pub fn stop_arranging(&mut self) -> bool {
         let was = self.now().is_arranging();
         self.layout_mut().job.cancel();
         was
     }
 
-    fn begin_arranging(&mut self, how: Arranging) {
+    fn begin_arranging(&mut self, by: ArrangeBy) {
         self.settle();
         if self.now().is_busy() {
             self.gesture(Gesture::Escape);
@@ -91,26 +91,26 @@ impl Commands<'_> {
             return;
         };
         let is_arranged = |vertex: &&Vertex| self.now().is_arranged(vertex);
-        let moving = match graph.vertices().iter().all(|it| is_arranged(&it)) {
+        let moving = match graph.vertices().iter().all(|vertex| is_arranged(&vertex)) {
             true => None,
             false => {
                 let moving = graph.vertices().iter().filter(is_arranged);
                 Some(moving.map(|vertex| vertex.id).collect())
             }
         };
-        self.layout_mut().asked = Some(Asked {
-            how,
+        self.layout_mut().pending = Some(PendingLayout {
+            by,
             moving,
             of_selection: self.now().arranges_selection(),
         });
-        self.ask_layout();
+        self.submit_layout();
         self.poll_layout();
     }
 
-    /// Has the layout computed that was asked for last, of the graph as it is.
-    fn ask_layout(&mut self) {
+    /// Submits the pending layout for the graph as it is now.
+    fn submit_layout(&mut self) {
         let now = self.now();
-        let (Some(asked), Some(graph)) = (&now.layout.asked, now.document.graph()) else {
+        let (Some(pending), Some(graph)) = (&now.layout.pending, now.document.graph()) else {
             return;
         };
         let remoteness = |vertex: &Vertex| match self.shown(Place::Vertex(vertex.id)) {
@@ -119,19 +119,19 @@ impl Commands<'_> {
         };
         let task = LayoutTask {
             document: Arc::clone(now.document),
-            by: match asked.how {
-                Arranging::By(layout) => By::Layout(layout),
-                Arranging::ByRemoteness => {
-                    By::Remoteness(graph.vertices().iter().map(remoteness).collect())
+            method: match pending.by {
+                ArrangeBy::Layout(layout) => LayoutMethod::Layout(layout),
+                ArrangeBy::Remoteness => {
+                    LayoutMethod::Remoteness(graph.vertices().iter().map(remoteness).collect())
                 }
             },
-            moving: asked.moving.clone(),
+            moving: pending.moving.clone(),
         };
         self.layout_mut().job.submit(task);
     }
 
-    /// Moves the vertices to the places that were found, if there are any. Whether there was something. A gesture is
-    /// not interrupted: the places wait until it ends.
+    /// Applies a finished layout, if there is one. Returns whether there was an answer of the job. It waits for the end of
+    /// a gesture under way.
     pub(in crate::editor) fn poll_layout(&mut self) -> bool {
         if self.now().is_busy() {
             return false;
@@ -151,29 +151,29 @@ impl Commands<'_> {
                 _ => false,
             };
         match is_fresh {
-            true => self.take_places(arranged.places),
-            false => self.ask_layout(),
+            true => self.apply_layout(arranged.places),
+            false => self.submit_layout(),
         }
         true
     }
 
-    fn take_places(&mut self, places: Vec<(VertexId, Point)>) {
+    fn apply_layout(&mut self, places: Vec<(VertexId, Point)>) {
         self.settle();
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let stands = |id| graph.vertex(id).map(|vertex| geometry::shown_at(vertex.at));
+        let position = |id| graph.vertex(id).map(|vertex| geometry::shown_at(vertex.at));
         let motions: Vec<Motion> = places
             .into_iter()
-            .filter_map(|(id, to)| Some((id, stands(id)?, to)))
+            .filter_map(|(id, to)| Some((id, position(id)?, to)))
             .filter(|(_, from, to)| from != to)
             .collect();
         if motions.is_empty() {
             self.interaction_mut().notice = Some(Notice::AlreadyArranged);
             return;
         }
-        let asked = &self.now().layout.asked;
-        let of_selection = asked.as_ref().is_some_and(|it| it.of_selection);
+        let pending = &self.now().layout.pending;
+        let of_selection = pending.as_ref().is_some_and(|pending| pending.of_selection);
         self.layout_mut().arrivals += u64::from(!of_selection);
         self.begin(StepName::Arrange);
         if self.now().view.glides && motions.len() <= MOST_GLIDING {
@@ -185,13 +185,13 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Says whether layouts move vertices gradually, by [`Commands::glide`], or at once.
+    /// Sets whether layouts move vertices gradually, by [`Commands::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
         self.view_mut().glides = glides;
     }
 
-    /// Moves the vertices of a layout under way as far as a share of their ways, from 0 to 1; at 1 the step is done.
-    /// Whether more is to come.
+    /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the step is committed.
+    /// Returns whether the motion goes on.
     pub fn glide(&mut self, share: f64) -> bool {
         let State::Gliding { motions } = &self.interaction().state else {
             return false;
@@ -208,7 +208,7 @@ impl Commands<'_> {
         true
     }
 
-    /// Ends a layout that is under way, with every vertex where it was to go.
+    /// Ends a gradual layout at once, with every vertex at its destination.
     pub fn settle(&mut self) {
         if matches!(self.interaction().state, State::Gliding { .. })
             && let State::Gliding { motions } = std::mem::take(&mut self.interaction_mut().state)
@@ -234,14 +234,14 @@ impl Commands<'_> {
     }
 }
 
-/// Whether a layout of one graph is a layout of the other: the same vertices at the same places, with the same pins, and
-/// the same edges. O(n + m).
+/// Whether a layout of one graph is valid for the other: their vertices, coordinates, pins and edges are the same.
+/// O(n + m).
 fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
-    let vertex = |it: &Vertex| (it.id, it.at, it.pinned);
+    let key = |vertex: &Vertex| (vertex.id, vertex.at, vertex.pinned);
     let (ours, theirs) = (now.vertices().iter(), then.vertices().iter());
     let ends = |(_, edge): (EdgeId, EdgeRef<'_>)| (edge.from, edge.to);
-    ours.map(vertex).eq(theirs.map(vertex)) && now.edges().map(ends).eq(then.edges().map(ends))
+    ours.map(key).eq(theirs.map(key)) && now.edges().map(ends).eq(then.edges().map(ends))
 }
 
-/// More vertices than these jump to their places: following each of them is no longer possible for anybody.
+/// The most vertices that glide to their places. The motions of more vertices can't be followed by eye.
 const MOST_GLIDING: usize = 2_000;

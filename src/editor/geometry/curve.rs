@@ -1,9 +1,9 @@
-//! The course of an edge.
+//! The curve of an edge.
 
 use super::VERTEX_RADIUS;
 use crate::model::Point;
 
-/// A cubic Bézier curve from the middle of one vertex to the middle of another; views cut it at the rims. A loop
+/// A cubic Bézier curve from the centre of one vertex to the centre of another; views cut it at the rims. A loop
 /// starts and ends at the rim.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Curve {
@@ -25,12 +25,12 @@ impl Curve {
         }
     }
 
-    /// A curve whose middle lies `bend` units to the side of the straight line's. It runs beside the line from a share
-    /// `early` of the way on, less than a half: the less, the sooner it turns aside.
+    /// A curve whose midpoint lies `bend` units to the side of the straight line's. `early`, less than a half, is the
+    /// fraction of the line beside which the first control point lies: the smaller, the sooner the curve turns aside.
     pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
         let length = from.distance(to).max(1e-9);
         let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
-        // The middle of a cubic lies three quarters of the way to its control points.
+        // The midpoint of a cubic lies at three quarters of the offset of its control points.
         let push = scale(across, bend * 4.0 / 3.0);
         Curve {
             points: [
@@ -61,7 +61,7 @@ impl Curve {
         }
     }
 
-    /// Points along it, from its start to its end, close enough together to look like it.
+    /// Points along the curve, from its start to its end, dense enough to draw it.
     pub fn points_along(&self) -> Vec<Point> {
         const PIECES: u32 = 60;
         let along = |piece: u32| f64::from(piece) / f64::from(PIECES);
@@ -79,7 +79,8 @@ impl Curve {
         )
     }
 
-    /// The control points of what lies between two of its points, `from` and `to` between 0 and 1. O(1), de Casteljau.
+    /// The control points of the part between the parameters `from` and `to`, each from 0 to 1. O(1), by de Casteljau's
+    /// algorithm.
     pub fn cut(&self, from: f64, to: f64) -> [Point; 4] {
         let [a, b, c, d] = self.points;
         let split = |[a, b, c, d]: [Point; 4], t: f64| {
@@ -92,8 +93,8 @@ impl Curve {
         split(first, if to > 0.0 { from / to } else { 0.0 }).1
     }
 
-    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1: `start` and `end` tell
-    /// whether a point lies inside them. To a thousandth of the curve's length.
+    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1. `start` and `end`
+    /// return whether a point lies inside them. Accurate to a thousandth.
     pub fn between_rims(
         &self,
         start: impl Fn(Point) -> bool,
@@ -125,7 +126,8 @@ impl Curve {
         (0..pieces).map(move |step| (end(step), end(step + 1)))
     }
 
-    /// The distance from a point to the curve, in canvas units; at least `enough` when it is farther than that.
+    /// The distance from a point to the curve, in canvas units. A distance greater than `enough` may be underestimated, but
+    /// not below `enough`.
     pub fn distance(&self, to: Point, enough: f64) -> f64 {
         let (mut least, mut most) = (self.points[0], self.points[0]);
         for point in self.points {

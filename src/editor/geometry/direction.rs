@@ -1,16 +1,16 @@
-//! Where an arrow key leads.
+//! The nearest point in the direction of an arrow key.
 
 use crate::model::Point;
 
-/// The cosine of 60 degrees: what is farther off a direction doesn't lie in it.
+/// The cosine of 60 degrees, the largest angle at which a point still lies in a direction.
 const LEAST_COSINE: f64 = 0.5;
 
-/// Of some points, the one to which an arrow key leads from `start`; the first of equal ones. `direction` is a vector to
+/// Returns the point to which an arrow key moves from `start`; the first of equally good ones. `direction` is a vector to
 /// the right and down, of any length but 0.
 ///
 /// A point lies in the direction if it is less than 60 degrees off, so that every point lies in the direction of at least
-/// one of the four arrows. Of those, the point with the least distance divided by the cosine of its angle is chosen: the
-/// nearest, while what lies off the direction counts as farther away. Returns `None` if no point lies in the direction.
+/// one of the four arrows. Of those points, the one with the least distance divided by the cosine of its angle is
+/// returned, so that points off the direction count as farther away. Returns `None` if no point lies in the direction.
 /// O(number of points).
 pub fn nearest_in_direction<T>(
     start: Point,
@@ -26,7 +26,7 @@ pub fn nearest_in_direction<T>(
     };
     let costs = points
         .into_iter()
-        .filter_map(|(what, at)| Some((cost(at)?, what)));
+        .filter_map(|(point, at)| Some((cost(at)?, point)));
     let least = costs.min_by(|a, b| a.0.total_cmp(&b.0));
-    least.map(|(_, what)| what)
+    least.map(|(_, point)| point)
 }

@@ -6,9 +6,9 @@ use crate::model::{Cell, Point};
 /// How much an edge stands out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EdgeStyle {
-    /// It is pale beside what is looked at.
+    /// It is not part of what is examined, and is drawn pale.
     Faded,
-    /// It is like most edges.
+    /// It is drawn as usual.
     #[default]
     Plain,
     /// It is a move of the position looked at.
@@ -41,9 +41,9 @@ pub fn arrowhead_length(width: f64) -> f64 {
 pub const MATCHING_WIDTH: f64 = 12.0;
 /// The width of the arrows of the principal line, in canvas units.
 pub const LINE_WIDTH: f64 = 3.0;
-/// The length of their heads.
+/// The length of the heads of those arrows, in canvas units.
 pub const LINE_HEAD: f64 = 12.0;
-/// The font size of their numbers.
+/// The font size of the numbers on those arrows, in canvas units.
 pub const LINE_NUMBER_SIZE: f64 = 10.5;
 /// The lengths of dashes, and of the gaps between them, in canvas units.
 pub const DASHES: (f64, f64) = (7.0, 5.0);
@@ -51,36 +51,36 @@ pub const DASHES: (f64, f64) = (7.0, 5.0);
 /// Half the width of an arrowhead, as a share of its length.
 const HEAD_HALF_WIDTH: f64 = 0.42;
 
-/// A course that ends in an arrowhead.
+/// A path that ends in an arrowhead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrow {
-    /// The course up to the base of the head.
+    /// The path up to the base of the head.
     pub line: Vec<Point>,
-    /// The tip of the head, then its other corners; none if the course has no direction.
+    /// The tip of the head, then its other corners; none if the path has no direction.
     pub head: Option<[Point; 3]>,
 }
 
 impl Arrow {
-    /// Puts a head at the end of a course. On a short course the head is shorter than `length`.
-    pub fn along(mut course: Vec<Point>, length: f64) -> Arrow {
-        let [first, .., tip] = course[..] else {
+    /// Puts a head at the end of a path. On a short path the head is shorter than `length`.
+    pub fn along(mut path: Vec<Point>, length: f64) -> Arrow {
+        let [first, .., tip] = path[..] else {
             return Arrow {
-                line: course,
+                line: path,
                 head: None,
             };
         };
-        let last = |course: &[Point]| course[course.len() - 1];
-        let points = course.len();
-        while course.len() > 2 && last(&course).distance(tip) < length {
-            course.pop();
+        let last = |path: &[Point]| path[path.len() - 1];
+        let points = path.len();
+        while path.len() > 2 && last(&path).distance(tip) < length {
+            path.pop();
         }
-        if course.len() == points {
-            course.pop();
+        if path.len() == points {
+            path.pop();
         }
         let length = length.min(0.8 * first.distance(tip).max(0.5 * length));
-        let head = arrowhead(last(&course), tip, length);
-        course.push(head.map_or(tip, |[_, left, right]| (left + right) * 0.5));
-        Arrow { line: course, head }
+        let head = arrowhead(last(&path), tip, length);
+        path.push(head.map_or(tip, |[_, left, right]| (left + right) * 0.5));
+        Arrow { line: path, head }
     }
 }
 
@@ -90,20 +90,19 @@ pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
     if distance < 1e-9 {
         return None;
     }
-    let way = (tip - from) * (1.0 / distance);
-    let base = tip - way * length;
-    let across = Point::new(-way.y, way.x) * (length * HEAD_HALF_WIDTH);
+    let unit = (tip - from) * (1.0 / distance);
+    let base = tip - unit * length;
+    let across = Point::new(-unit.y, unit.x) * (length * HEAD_HALF_WIDTH);
     Some([tip, base + across, base - across])
 }
 
-/// The ends of the arrow for a move between two cells: clear of a token where it begins, close to the middle where it
-/// ends.
+/// The ends of the arrow for a move between two cells. It starts clear of a token and ends close to the centre.
 pub fn board_move_ends(from: Cell, to: Cell) -> [Point; 2] {
     let (from, to) = (cell_middle(from), cell_middle(to));
-    let way = (to - from) * (1.0 / from.distance(to).max(1e-9));
+    let unit = (to - from) * (1.0 / from.distance(to).max(1e-9));
     [
-        from + way * (0.3 * CELL_SIZE),
-        to - way * (0.18 * CELL_SIZE),
+        from + unit * (0.3 * CELL_SIZE),
+        to - unit * (0.18 * CELL_SIZE),
     ]
 }
 
@@ -113,7 +112,7 @@ pub fn board_head_length(width: f64) -> f64 {
 }
 
 /// The width of the line of one of `count` best moves between cells, in canvas units, and its opacity. The first is the
-/// one that is named; the others are the thinner the more there are.
+/// move that the panels name; the others are thinner the more of them there are.
 pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
     match (index, count) {
         (0, _) => (5.0, 1.0),

@@ -1,19 +1,19 @@
-//! How a label is written, and where that of an edge stands.
+//! The text of labels on the canvas, and the positions of edge labels.
 
 use super::{Curve, SpatialIndex, VERTEX_RADIUS};
 use crate::model::Point;
 
 /// The font size of the labels of edges.
 pub const EDGE_LABEL_SIZE: f64 = 12.0;
-/// How far they keep from their edge.
+/// The gap between a label and its edge.
 pub const EDGE_LABEL_GAP: f64 = 3.0;
 
-/// A label as it is written on the canvas: on one line, and cut where it would be too long.
+/// The label as the canvas shows it: on one line, and cut if it is too long.
 pub fn shortened(label: &str) -> String {
     shortened_to(label, MOST)
 }
 
-/// The most letters of a label.
+/// The most characters of a label that are shown.
 const MOST: usize = 24;
 
 fn shortened_to(label: &str, most: usize) -> String {
@@ -25,29 +25,29 @@ fn shortened_to(label: &str, most: usize) -> String {
     }
 }
 
-/// Where beside the course of an edge its label stands.
+/// The position of a label beside its edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LabelSpot {
-    /// How far along the course, from 0 to 1.
+    /// The parameter on the curve, from 0 to 1.
     pub along: f64,
-    /// On which side: 1 above, -1 below.
+    /// The side of the curve: 1 above, -1 below.
     pub side: f64,
 }
 
-/// The side of a line on which its label stands: above one that runs across the screen, to the right of one that runs
-/// up or down. The way has length 1.
-pub fn above(way: Point) -> Point {
-    let across = Point::new(-way.y, way.x);
+/// The normal towards the side of a line on which its label is placed: above a line that runs across the screen, to the
+/// right of a vertical one. `direction` has length 1.
+pub fn above(direction: Point) -> Point {
+    let across = Point::new(-direction.y, direction.x);
     if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
-        Point::new(way.y, -way.x)
+        Point::new(direction.y, -direction.x)
     } else {
         across
     }
 }
 
-/// How the label of an edge is written, and where along its curve it covers no vertex: as much of it as there is room
-/// for, the nearer to the middle the better; a few letters in the middle if there is no room. The width of the text is
-/// guessed, since fonts are known only when it is painted.
+/// The text of an edge label and a position along the curve at which it covers no vertex. The label is cut to the room
+/// there is, and positions near the middle are preferred; if there is no room, a few characters remain, in the middle.
+/// The width of the text is estimated, since fonts are known only when it is painted.
 pub fn edge_label(label: &str, curve: &Curve, vertices: &SpatialIndex) -> (String, LabelSpot) {
     let mut most = MOST;
     loop {
@@ -61,7 +61,7 @@ pub fn edge_label(label: &str, curve: &Curve, vertices: &SpatialIndex) -> (Strin
     }
 }
 
-/// Of a label that finds no room this many letters are left.
+/// The number of characters to which a label without room is cut.
 const LEAST: usize = 4;
 
 const MIDDLE: LabelSpot = LabelSpot {
@@ -89,19 +89,19 @@ fn free_spot(label: &str, curve: &Curve, vertices: &SpatialIndex) -> Option<Labe
     spots.into_iter().find(is_free)
 }
 
-/// The middle of a label at a spot, as far as its size can be guessed.
+/// The centre of a label at a position, by the estimated size of its text.
 pub fn label_middle(label: &str, curve: &Curve, spot: LabelSpot) -> Point {
     let half = half_size(label);
     let at = curve.at(spot.along);
     let (before, after) = (curve.at(spot.along - 0.01), curve.at(spot.along + 0.01));
     let length = before.distance(after).max(1e-9);
-    let way = Point::new((after.x - before.x) / length, (after.y - before.y) / length);
-    let up = above(way);
+    let direction = Point::new((after.x - before.x) / length, (after.y - before.y) / length);
+    let up = above(direction);
     let reach = half.x * up.x.abs() + half.y * up.y.abs() + EDGE_LABEL_GAP;
     at + Point::new(up.x * spot.side * reach, up.y * spot.side * reach)
 }
 
-/// Half the width and the height of a label, as far as they can be guessed.
+/// Half the width and half the height of a label, as estimated without the font.
 pub(in crate::editor) fn half_size(label: &str) -> Point {
     let letter = EDGE_LABEL_SIZE * 0.56;
     Point::new(label.chars().count() as f64 * letter / 2.0, 8.0)

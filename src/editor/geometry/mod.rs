@@ -1,4 +1,4 @@
-//! Where things are on the canvas, in canvas units: what views paint and what the pointer hits are one geometry.
+//! The geometry of the canvas, in canvas units. Painting and hit testing share it.
 
 mod clipping;
 mod curve;
@@ -24,7 +24,7 @@ pub use labels::{
     EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label, label_middle, shortened,
 };
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};
-pub use routes::{curves, curves_among, loop_to_come};
+pub use routes::{curves, curves_among, next_loop};
 pub use spatial_index::SpatialIndex;
 
 /// The radius of a vertex.
@@ -35,10 +35,10 @@ pub const TOKEN_RADIUS: f64 = 0.5 * VERTEX_RADIUS;
 pub const CELL_SIZE: f64 = 44.0;
 /// The radius of a badge on a cell of full size, as a share of the cell.
 pub const CELL_BADGE_RADIUS: f64 = 0.31;
-/// Coordinates past this are shown at it: a canvas of 32-bit floats has no room beyond.
+/// Coordinates are clamped to this on the canvas, which calculates with 32-bit floats.
 const FARTHEST: f64 = 1e7;
 
-/// Where a vertex is shown; one without a place at the origin.
+/// Where a vertex is shown; at the origin if it has no coordinates.
 pub fn shown_at(at: Option<Point>) -> Point {
     let at = at.unwrap_or_default();
     Point::new(
@@ -47,18 +47,18 @@ pub fn shown_at(at: Option<Point>) -> Point {
     )
 }
 
-/// Whether a label is written inside its vertex; a longer one stands below.
+/// Whether a label is short enough to be written inside its vertex. A longer one is written below it.
 pub fn fits_inside(label: &str) -> bool {
     label.trim().chars().count() <= 4
 }
 
-/// Whether a place is so far out that a view of everything leaves it aside: nothing else could be seen beside it.
+/// Whether a point is so far out that zooming to fit ignores it, since everything else would become invisible.
 pub fn is_far(at: Point) -> bool {
     const FAR: f64 = 1e6;
     at.x.abs() > FAR || at.y.abs() > FAR
 }
 
-/// The cell under a point of the canvas; none north or west of the board.
+/// The cell under a point of the canvas; `None` north or west of the board.
 pub fn cell_at(point: Point) -> Option<Cell> {
     let index = |coordinate: f64| {
         let index = (coordinate / CELL_SIZE).floor();
@@ -69,7 +69,7 @@ pub fn cell_at(point: Point) -> Option<Cell> {
     Some(Cell::new(index(point.y)?, index(point.x)?))
 }
 
-/// The middle of a cell.
+/// The centre of a cell.
 pub fn cell_middle(cell: Cell) -> Point {
     Point::new(
         (f64::from(cell.column) + 0.5) * CELL_SIZE,
@@ -77,8 +77,8 @@ pub fn cell_middle(cell: Cell) -> Point {
     )
 }
 
-/// The centre and the radius of a token on a cell. A `small` one stands in a corner of its own side, so that the cell's
-/// badge stays readable.
+/// The centre and the radius of a token on a cell. A `small` one is drawn in a corner, which depends on its side, so that
+/// the cell's badge stays readable.
 pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64) {
     let corner = match (small, side) {
         (false, _) => return (cell_middle(cell), 0.36 * CELL_SIZE),
@@ -88,8 +88,8 @@ pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64
     (cell_middle(cell) + corner * CELL_SIZE, 0.2 * CELL_SIZE)
 }
 
-/// The cells on a straight line from one cell to another, both included, each touching the one before it: what a
-/// quick stroke of the pointer passes over.
+/// The cells on a straight line from one cell to another, both included, each touching the one before it. They fill
+/// the gaps between two events of a quick stroke.
 pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
     let rows = i64::from(to.row) - i64::from(from.row);
     let columns = i64::from(to.column) - i64::from(from.column);

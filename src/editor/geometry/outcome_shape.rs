@@ -1,5 +1,5 @@
 //! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw. The canvas, the distant view,
-//! panels and exported pictures all paint these proportions, and edges end at these rims.
+//! panels and exported pictures all use these proportions, and edges end at these rims.
 
 use crate::model::{Outcome, Point};
 
@@ -12,7 +12,7 @@ const SQUARE_CORNER: f64 = 1.3;
 /// The share of each side of the diamond that the rounding of a corner takes.
 const DIAMOND_ROUNDING: f64 = 0.16;
 
-/// The shape of a vertex, or of the badge of a cell. Every shape is given for the radius of the disc that it replaces.
+/// The shape of a vertex, or of the badge of a cell. Sizes are given as the radius of the disc that the shape replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutcomeShape {
     /// A win, and a place without an outcome.
@@ -71,7 +71,7 @@ impl OutcomeShape {
         }
     }
 
-    /// Half the width that the shape has everywhere up to some height above and below its centre: the room for a text.
+    /// Half the width available to a text of the given half height at the centre of the shape.
     pub fn half_width(self, half_height: f64, radius: f64) -> f64 {
         let extent = self.extent(radius);
         match self {

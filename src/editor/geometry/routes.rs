@@ -1,4 +1,4 @@
-//! Which way each edge takes: around the vertices that it doesn't join, apart from its siblings.
+//! Routes edges around the vertices that they don't join, and apart from parallel edges.
 
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
@@ -6,38 +6,42 @@ use std::f64::consts::{PI, TAU};
 use super::{Curve, SpatialIndex, VERTEX_RADIUS, fits_inside, shown_at};
 use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
 
-/// How far apart edges between the same two vertices run at their middles.
+/// The distance between parallel edges at their midpoints.
 const LANE: f64 = 30.0;
-/// How far the first loop reaches out from the rim; each further one reaches out as much again.
+/// How far the first loop of a vertex extends from the rim; each further one extends by as much again.
 const LOOP_REACH: f64 = 34.0;
-/// An edge nearer than this to the middle of a vertex that it doesn't join seems to end there, or to be hidden.
+/// The least distance between an edge and the centre of a vertex that it doesn't join. A nearer edge seems to end at the
+/// vertex, or is hidden by it.
 const CLEARANCE: f64 = VERTEX_RADIUS + 4.0;
-/// How far an edge bends aside, at its middle, to run clear of the vertices in its way: the first that is enough. Long
-/// edges bend more, so that one that spans another runs outside it.
+/// The offsets, at the midpoint, that are tried for an edge with vertices in its way; the first that clears them is used.
+/// They are scaled up for long edges, so that an edge that spans another one runs outside it.
 const DETOURS: [f64; 10] = [
     36.0, 48.0, 60.0, 72.0, 90.0, 108.0, 126.0, 144.0, 162.0, 180.0,
 ];
-/// The length from which on they do.
+/// The length of an edge from which on the detours are scaled.
 const LONG: f64 = 300.0;
 
-/// How soon edges turn aside that only keep clear of their siblings, and those that run around a vertex.
+/// The parameter `early` of [`Curve::bent`] for edges that only keep clear of parallel edges.
 const GENTLY: f64 = 0.3;
+/// The same for edges that detour around a vertex.
 const SOON: f64 = 0.12;
-/// How many canvas units of edges are looked at for vertices in the way, so that an edit stays quick: the more edges,
-/// the shorter those that bend. Where there are many, long ones cross so much that no way is clear.
-const LOOKED_AT: f64 = 1.6e6;
+/// The total length of edges, in canvas units, that is searched for vertices in the way, so that an edit stays quick. It
+/// limits detours to shorter edges the more edges there are. In a graph with many edges the long ones cross so many
+/// others that no route is clear.
+const SEARCHED_LENGTH: f64 = 1.6e6;
 
-/// The curve of every edge, in the order of their ids: a lone edge is straight, those between the same two vertices
-/// fan out to both sides; where another vertex stands in the way they bend around it, if there is a way; loops turn
-/// away from the neighbours. O(n log n + m log m), and a little for each vertex along an edge.
+/// The curve of every edge, in the order of their ids. A single edge is straight, and parallel edges fan out to both
+/// sides. Edges bend around other vertices in their way where a detour is clear. Loops turn away from the neighbours.
+/// O(n log n + m log m), and a constant for each vertex near an edge.
 pub fn curves(graph: &Graph) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count())
 }
 
-/// The same for a part of a graph with `edges` edges: the more there are, the fewer bend around vertices.
+/// As [`curves`], for a part of a graph that has `edges` edges in all: the more there are, the fewer bend around
+/// vertices.
 pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
     let vertices = SpatialIndex::of(graph);
-    let longest = LOOKED_AT / edges.max(1) as f64;
+    let longest = SEARCHED_LENGTH / edges.max(1) as f64;
     let mut bundles: HashMap<(VertexId, VertexId), Bundle> = HashMap::new();
     for (_, edge) in graph.edges() {
         bundles.entry(pair(edge)).or_default().count += 1;
@@ -57,7 +61,7 @@ pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
                 let line = (point(graph, ends.0), point(graph, ends.1));
                 bundle.detour = detour(&vertices, ends, line, bundle.count);
             }
-            // Lanes are counted across one direction of the pair, whichever way the edge runs.
+            // Lanes are counted across one direction of the pair, regardless of the direction of the edge.
             let sign = if edge.from < edge.to { 1.0 } else { -1.0 };
             let bend = bend_of(lane, bundle.count, bundle.detour) * sign;
             (id, beside(from, to, bend, bundle.detour))
@@ -67,16 +71,16 @@ pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
     curves
 }
 
-/// The curve that one more loop at a vertex would have; `curves` are those of the graph's edges. O(n + m).
-pub fn loop_to_come(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Curve {
+/// The curve of one more loop at a vertex. `curves` are those of the graph's edges. O(n + m).
+pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Curve {
     let loops = graph
         .edges()
         .filter(|(_, edge)| (edge.from, edge.to) == (at, at));
     let lane = loops.count() as u32;
     let middle = point(graph, at);
-    let mut angles = label_way(graph, at);
+    let mut angles = label_direction(graph, at);
     for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
-        angles.extend(ways_out(edge, curve, at));
+        angles.extend(direction_out(edge, curve, at));
     }
     let others = graph.vertices().iter().filter(|vertex| vertex.id != at);
     let others = others.map(|vertex| shown_at(vertex.at));
@@ -104,12 +108,12 @@ fn reach_of(lane: u32) -> f64 {
     LOOP_REACH * f64::from(lane + 1)
 }
 
-/// How far the middle of a lane lies to the side, seen from the vertex with the smaller id.
+/// The offset of the midpoint of a lane to the side, seen from the vertex with the smaller id.
 fn bend_of(lane: u32, count: u32, detour: f64) -> f64 {
     (f64::from(lane) - f64::from(count - 1) / 2.0) * LANE + detour
 }
 
-/// How soon the edges of a bundle turn aside, as [`Curve::bent`] takes it.
+/// The parameter `early` of [`Curve::bent`] for the edges of a bundle.
 fn early(detour: f64) -> f64 {
     if detour == 0.0 { GENTLY } else { SOON }
 }
@@ -122,8 +126,8 @@ fn beside(from: Point, to: Point, bend: f64, detour: f64) -> Curve {
     }
 }
 
-/// How far a bundle has to bend aside as a whole so that none of it runs behind a vertex; if there is no such way, the
-/// one that runs behind the fewest.
+/// The offset of a whole bundle at which none of its edges runs behind a vertex, or else the one at which the fewest
+/// vertices are hit.
 fn detour(
     vertices: &SpatialIndex,
     ends: (VertexId, VertexId),
@@ -165,11 +169,11 @@ fn detour(
 
 /// A vertex near the straight line between two others.
 struct InTheWay {
-    // How far along the line, as a share of its length, and how far to its side, in canvas units.
+    // Its position along the line, as a fraction of the length, and its distance to the side, in canvas units.
     along: f64,
     aside: f64,
     length: f64,
-    // The parameter at which a curve that turns aside soon, or gently, is so far along.
+    // The parameters at which curves with `early` of [`SOON`] and of [`GENTLY`] reach `along`.
     soon: f64,
     gently: f64,
 }
@@ -177,18 +181,18 @@ struct InTheWay {
 impl InTheWay {
     fn of(at: Point, (from, to): (Point, Point)) -> InTheWay {
         let length = from.distance(to).max(1e-9);
-        let (way, offset) = (to - from, at - from);
-        let along = (offset.x * way.x + offset.y * way.y) / (length * length);
+        let (line, offset) = (to - from, at - from);
+        let along = (offset.x * line.x + offset.y * line.y) / (length * length);
         InTheWay {
             along,
-            aside: (offset.y * way.x - offset.x * way.y) / length,
+            aside: (offset.y * line.x - offset.x * line.y) / length,
             length,
             soon: parameter(along, SOON),
             gently: parameter(along, GENTLY),
         }
     }
 
-    /// Whether an edge that bends so far runs too near.
+    /// Whether an edge with this bend runs too near to the vertex.
     fn hides(&self, bend: f64, detour: f64) -> bool {
         let early = early(detour);
         let t = if early == SOON {
@@ -205,7 +209,7 @@ impl InTheWay {
     }
 }
 
-/// The parameter at which a curve as of [`Curve::bent`] is a share of the way along its line.
+/// The parameter at which a curve of [`Curve::bent`] reaches a fraction of its line.
 fn parameter(along: f64, early: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..10 {
@@ -217,9 +221,9 @@ fn parameter(along: f64, early: f64) -> f64 {
     (low + high) / 2.0
 }
 
-/// Turns every loop to where its vertex has the most room.
+/// Turns every loop to the side on which its vertex has the most room.
 fn turn_loops(graph: &Graph, vertices: &SpatialIndex, curves: &mut [(EdgeId, Curve)]) {
-    // How far the loops of a vertex reach, and which ways are taken.
+    // How far the loops of each vertex extend, and the directions that are occupied.
     let mut taken: HashMap<VertexId, (f64, Vec<f64>)> = HashMap::new();
     let loops = graph.edges().filter(|(_, edge)| edge.from == edge.to);
     for (_, edge) in loops {
@@ -231,7 +235,7 @@ fn turn_loops(graph: &Graph, vertices: &SpatialIndex, curves: &mut [(EdgeId, Cur
     for ((_, edge), (_, curve)) in graph.edges().zip(&*curves) {
         for end in [edge.from, edge.to] {
             if let Some((_, angles)) = taken.get_mut(&end) {
-                angles.extend(ways_out(edge, curve, end));
+                angles.extend(direction_out(edge, curve, end));
             }
         }
     }
@@ -244,7 +248,7 @@ fn turn_loops(graph: &Graph, vertices: &SpatialIndex, curves: &mut [(EdgeId, Cur
                 vertices.within(middle - Point::new(far, far), middle + Point::new(far, far));
             let others = around.filter(|(_, other)| *other != id);
             angles.extend(others.filter_map(|(at, _)| angle_of_near(middle, at, reach)));
-            angles.extend(label_way(graph, id));
+            angles.extend(label_direction(graph, id));
             (id, free_direction(angles))
         })
         .collect();
@@ -262,13 +266,13 @@ fn turn_loops(graph: &Graph, vertices: &SpatialIndex, curves: &mut [(EdgeId, Cur
     }
 }
 
-/// How far from the middle of a vertex another one is in the way of loops that reach so far.
+/// The distance between the centres of two vertices up to which one is in the way of loops at the other.
 fn far_of(reach: f64) -> f64 {
     2.0 * VERTEX_RADIUS + reach + 10.0
 }
 
-/// The direction in which the label of a vertex stands, if it has no room inside.
-fn label_way(graph: &Graph, id: VertexId) -> Vec<f64> {
+/// The direction of the label of a vertex, if it is written outside.
+fn label_direction(graph: &Graph, id: VertexId) -> Vec<f64> {
     let below = graph
         .vertex(id)
         .is_some_and(|vertex| !fits_inside(&vertex.label));
@@ -277,12 +281,12 @@ fn label_way(graph: &Graph, id: VertexId) -> Vec<f64> {
 
 /// The direction of a vertex that would be in the way of a loop.
 fn angle_of_near(middle: Point, other: Point, reach: f64) -> Option<f64> {
-    let way = other - middle;
-    (middle.distance(other) < far_of(reach)).then(|| way.y.atan2(way.x))
+    let offset = other - middle;
+    (middle.distance(other) < far_of(reach)).then(|| offset.y.atan2(offset.x))
 }
 
-/// The directions in which an edge that is no loop leaves one of its ends.
-fn ways_out(edge: EdgeRef<'_>, curve: &Curve, end: VertexId) -> Option<f64> {
+/// The direction in which an edge that is no loop leaves one of its ends.
+fn direction_out(edge: EdgeRef<'_>, curve: &Curve, end: VertexId) -> Option<f64> {
     if edge.from == edge.to || edge.from != end && edge.to != end {
         return None;
     }
@@ -290,11 +294,11 @@ fn ways_out(edge: EdgeRef<'_>, curve: &Curve, end: VertexId) -> Option<f64> {
         true => (curve.points[0], curve.at(0.15)),
         false => (curve.points[3], curve.at(0.85)),
     };
-    let way = near - middle;
-    Some(way.y.atan2(way.x))
+    let offset = near - middle;
+    Some(offset.y.atan2(offset.x))
 }
 
-/// The middle of the widest gap between directions; up where there are none.
+/// The middle of the widest gap between directions; upwards if there are none.
 fn free_direction(mut angles: Vec<f64>) -> f64 {
     const UP: f64 = -PI / 2.0;
     angles.sort_by(f64::total_cmp);

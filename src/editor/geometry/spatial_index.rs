@@ -1,10 +1,10 @@
-//! A spatial index of vertices: which lie near a line or in a rectangle of the canvas.
+//! A spatial index of vertices, for finding those near a line or in a rectangle of the canvas.
 
 use super::curve::distance_to_segment;
 use super::shown_at;
 use crate::model::{Graph, Point, VertexId};
 
-/// The width of a column, in canvas units: a few vertices wide.
+/// The width of a column, in canvas units, a little more than the diameter of a vertex.
 const COLUMN: f64 = 64.0;
 
 /// The vertices of a graph, sorted into columns of the canvas and from top to bottom within each column.
@@ -38,7 +38,7 @@ impl SpatialIndex {
         SpatialIndex { columns, vertices }
     }
 
-    /// The vertices whose middles lie less than `reach` from a straight line. O(log n) for each occupied
+    /// The vertices whose centres lie less than `reach` from a straight line. O(log n) for each occupied
     /// column along it, and O(1) for each vertex near it.
     pub(super) fn along(
         &self,
@@ -70,7 +70,8 @@ impl SpatialIndex {
             .filter(move |(at, _)| distance_to_segment(*at, a, b) < reach)
     }
 
-    /// The vertices whose middles lie in a rectangle.
+    /// The vertices whose centres lie in a rectangle. O(log n) for each occupied column in it, and O(1) for each vertex
+    /// of those columns between its top and bottom.
     pub fn within(&self, least: Point, most: Point) -> impl Iterator<Item = (Point, VertexId)> {
         self.between(least.x, most.x)
             .flat_map(move |(_, run)| rows_of(run, least.y, most.y))
@@ -78,7 +79,7 @@ impl SpatialIndex {
             .filter(move |(at, _)| at.x >= least.x && at.x <= most.x)
     }
 
-    /// The occupied columns between two abscissas: the left edge of each, and its vertices.
+    /// The left edges and the vertices of the occupied columns between two x coordinates.
     fn between(&self, left: f64, right: f64) -> impl Iterator<Item = (f64, &[(Point, VertexId)])> {
         let first = self
             .columns

@@ -1,12 +1,12 @@
-//! Arranging some of the vertices of a drawing around those that stay.
+//! Arranges some of the vertices of a drawing around the others.
 
 use super::clear::{self, bounds};
 use crate::editor::geometry::shown_at;
 use crate::model::{Edge, Graph, Point, Vertex, VertexId};
 
-/// Places for the vertices that may move, in the order of their ids: `draw` arranges them and the edges among them, the
-/// drawing goes where they were, and whoever comes too near to a vertex that stays steps aside. O(n + m) and what
-/// `draw` takes.
+/// Coordinates for the vertices that may move, in the order of their ids. `draw` arranges the subgraph of these vertices;
+/// its drawing is centred where they were, and vertices too near to one that stays are moved aside. O(n + m), plus the
+/// cost of `draw`.
 pub fn arrange_around(
     graph: &Graph,
     moves: impl Fn(&Vertex) -> bool,
@@ -19,7 +19,7 @@ pub fn arrange_around(
     let old = middle(moving.iter().map(|vertex| shown_at(vertex.at)));
     let shift = old - middle(drawn.iter().map(|place| place.1));
 
-    // What is settled on a smaller scale has more room on the full one.
+    // Settling at a reduced scale leaves more room at full scale.
     let shrunk = |at: Point| scaled(at, 1.0 / ROOM);
     let still = staying.iter().map(|vertex| shrunk(shown_at(vertex.at)));
     let mut points: Vec<Point> = still.collect();
@@ -33,14 +33,15 @@ pub fn arrange_around(
         .collect()
 }
 
-/// How much farther from a vertex that stays than from others: an arrow between them is to be seen.
+/// The factor by which distances are greater than after other layouts, so that an arrow between a vertex that moves and
+/// one that stays is visible.
 const ROOM: f64 = 1.35;
 
 fn scaled(at: Point, by: f64) -> Point {
     Point::new(at.x * by, at.y * by)
 }
 
-/// The graph of some vertices, with the edges among them.
+/// The subgraph of some vertices, with the edges among them.
 fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {
     // The vertices come in the order of their ids.
     let has = |id| {

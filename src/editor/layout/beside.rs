@@ -1,20 +1,19 @@
-//! Places for new vertices among those that have one.
+//! Places new vertices beside those that have coordinates.
 
 use std::collections::VecDeque;
 
-use super::clear::{self, FAR, Ground};
+use super::clear::{self, FAR, OccupiedPoints};
 use super::force::{Spring, relax};
 use super::net::Net;
 use super::refine::{self, Freedom};
-use super::{drawn, is_huge, suits};
+use super::{arrange_net, is_huge, suits};
 use crate::model::{Graph, Point};
 use crate::solver::Control;
 
-/// Every vertex with a place; who had one has it still.
+/// Coordinates for every vertex; those that have some keep them.
 ///
-/// New vertices with a path to an old one are drawn there by springs, the others are laid out apart and stand to the
-/// right of everything.
-/// What is returned after a cancel is no layout.
+/// New vertices with a path to an old one are placed near it by springs. The others are laid out separately, to the right
+/// of the drawing. The result is meaningless once `control` is cancelled.
 pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     let vertices = graph.vertices();
     let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
@@ -23,17 +22,17 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
         .map(|vertex| vertex.at.unwrap_or_default())
         .collect();
     if is_huge(graph) {
-        park(&mut points, &old);
+        place_below(&mut points, &old);
         return points;
     }
     let net = Net::of(graph);
-    // Who stands outside the picture holds its place, but nobody is drawn out there.
+    // A vertex far outside the picture keeps its place, but attracts no others.
     let anchor: Vec<bool> = points
         .iter()
         .zip(&old)
         .map(|(at, old)| *old && at.x.abs() <= FAR && at.y.abs() <= FAR)
         .collect();
-    let reached = approach(&net, &old, &anchor, &mut points, spacing);
+    let reached = start_near_neighbours(&net, &old, &anchor, &mut points, spacing);
     let held: Vec<bool> = old
         .iter()
         .zip(&reached)
@@ -58,15 +57,15 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
             points[index] = at;
         }
     }
-    let draw = |part: &Net| drawn(part, suits(part, spacing), spacing, budget, control);
+    let draw = |part: &Net| arrange_net(part, suits(part, spacing), spacing, budget, control);
     add_islands(&net, &old, &reached, &mut points, spacing, draw);
     clear::settle(&mut points, &old);
     points
 }
 
-/// Rows below everything, for what is too much to be looked at. Linear.
-fn park(points: &mut [Point], old: &[bool]) {
-    let mut ground = Ground::default();
+/// Places the new vertices of a huge graph in rows below the others. O(n).
+fn place_below(points: &mut [Point], old: &[bool]) {
+    let mut occupied = OccupiedPoints::default();
     let taken = || {
         points
             .iter()
@@ -74,18 +73,19 @@ fn park(points: &mut [Point], old: &[bool]) {
             .filter(|(_, old)| **old)
             .map(|(at, _)| *at)
     };
-    taken().for_each(|at| ground.take(at));
+    taken().for_each(|at| occupied.insert(at));
     let bottom = clear::bounds(taken()).map_or(0.0, |(_, most)| most.y);
     let mut sites = clear::below(bottom);
     for (at, _) in points.iter_mut().zip(old).filter(|(_, old)| !**old) {
         *at = sites
-            .find(|&site| ground.is_free(site))
+            .find(|&site| occupied.is_free(site))
             .expect("the plane has free places");
     }
 }
 
-/// Puts every new vertex with a path to an anchor near the neighbours that were put before it; which ones those are.
-fn approach(
+/// Puts every new vertex with a path to an anchor near the neighbours that are already placed, in breadth-first order.
+/// Returns which vertices were placed.
+fn start_near_neighbours(
     net: &Net,
     old: &[bool],
     anchor: &[bool],
@@ -109,7 +109,7 @@ fn approach(
                 sum = sum + points[to as usize];
                 count += 1.0;
             }
-            // A step aside in a direction of its own, so that siblings don't start at one place.
+            // An offset in a direction of its own, so that siblings don't start at one point.
             let turn = f64::from(next) * 2.399_963;
             let aside = Point::new(turn.cos() * spacing, turn.sin() * spacing);
             points[index] = Point::new(sum.x / count, sum.y / count) + aside;
@@ -121,7 +121,7 @@ fn approach(
     reached
 }
 
-/// Springs from every vertex that may move to those a few steps around it.
+/// Springs from every vertex that may move to the vertices at most 3 edges away, up to 60 of them.
 fn springs(
     net: &Net,
     held: &[bool],
@@ -150,11 +150,11 @@ fn springs(
         for &to in &around[1..] {
             let steps = f64::from(far[to as usize]);
             let still = held[to as usize];
-            // Two that move find each other twice.
+            // A pair in which both move is found from either end.
             if (!still || anchor[to as usize]) && (still || from < to) {
                 let pull = 1.0 / (steps * steps);
                 let back = if still { 0.0 } else { pull };
-                // Without a spring from the other side the whole way is the mover's.
+                // Opposite a fixed vertex, the whole correction is made at this end.
                 let pull = if still { 2.0 * pull } else { pull };
                 springs.push(Spring {
                     ends: (from, to),
@@ -170,7 +170,7 @@ fn springs(
     springs
 }
 
-/// The middle length of the edges that are drawn already, within reason.
+/// The median length of the edges between placed vertices, limited to a sensible range.
 fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
     let drawn = net
         .pairs
@@ -185,7 +185,7 @@ fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
         .map(|length| length.clamp(80.0, 220.0))
 }
 
-/// New vertices without a path to an old one: laid out as a graph of their own, to the right of everything.
+/// Lays out the new vertices without a path to an old one as a graph of their own, to the right of the drawing.
 fn add_islands(
     net: &Net,
     old: &[bool],

@@ -1,4 +1,4 @@
-//! Keeping vertices clear of each other.
+//! Keeps vertices clear of each other.
 
 use std::collections::HashMap;
 
@@ -6,33 +6,33 @@ use super::net::length;
 use crate::model::Point;
 use crate::solver::Control;
 
-/// The least distance between the centres of two vertices after any layout, in canvas units. Layouts ask for a little
-/// more than the promised 60, because places are rounded to whole units in the end.
+/// The least distance between the centres of two vertices after any layout, in canvas units. It is a
+/// little more than the promised 60, because coordinates are rounded to whole units in the end.
 pub(in crate::editor) const CLEAR: f64 = 62.0;
 
-// Two points in one cell are closer than CLEAR, so free ground holds at most one point a cell.
+// Two points in one cell are closer than CLEAR, so points that are clear of each other lie one to a cell.
 const CELL: f64 = CLEAR / std::f64::consts::SQRT_2;
 
-/// Points that were given a place, in buckets.
+/// The points that are occupied, in a grid of cells.
 #[derive(Debug, Default)]
-pub(super) struct Ground {
+pub(super) struct OccupiedPoints {
     cells: HashMap<(i64, i64), Vec<Point>>,
 }
 
-impl Ground {
-    /// Puts a point there, whatever else is near. Points that pile up within two units count once, so that a bucket
+impl OccupiedPoints {
+    /// Adds a point, regardless of others near it. Points within two units of each other are stored once, so that a cell
     /// stays small.
-    pub(super) fn take(&mut self, at: Point) {
+    pub(super) fn insert(&mut self, at: Point) {
         let known = self.cells.entry(cell(at, CELL)).or_default();
         if known.iter().all(|other| other.distance(at) > 2.0) {
             known.push(at);
         }
     }
 
-    /// Whether no point is too near.
+    /// Whether no point is closer than [`CLEAR`].
     pub(super) fn is_free(&self, at: Point) -> bool {
         let (column, row) = cell(at, CELL);
-        // Two more units make up for those that were left out of a pile.
+        // Two more units allow for points that were not stored.
         let near = |other: &Point| other.distance(at) < CLEAR + 2.0;
         (-2..=2).all(|right| {
             (-2..=2).all(|down| {
@@ -45,28 +45,31 @@ impl Ground {
         })
     }
 
-    /// A free place near a wished one, on rings around it; none if a dozen rings are full.
-    pub(super) fn free_near(&self, wish: Point) -> Option<Point> {
+    /// A free point near the preferred one, on rings around it; `None` if twelve rings are occupied.
+    pub(super) fn free_near(&self, preferred: Point) -> Option<Point> {
         let rings = (0..12u32).flat_map(|ring| {
             let around = (8 * ring).max(1);
             (0..around).map(move |step| {
                 let turn = std::f64::consts::TAU * f64::from(step) / f64::from(around);
                 let far = f64::from(ring) * CLEAR * 0.5;
-                Point::new(wish.x + far * turn.cos(), wish.y + far * turn.sin())
+                Point::new(
+                    preferred.x + far * turn.cos(),
+                    preferred.y + far * turn.sin(),
+                )
             })
         });
         rings.into_iter().find(|&at| self.is_free(at))
     }
 }
 
-/// The wished point if no other is too near, else a free one beside it, or in the end below everything. O(n).
-pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, wish: Point) -> Point {
-    let mut ground = Ground::default();
-    points.clone().for_each(|at| ground.take(at));
-    ground.free_near(wish).unwrap_or_else(|| {
+/// The preferred point if no other is too near, else a free one beside it or, failing that, below all points. O(n).
+pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, preferred: Point) -> Point {
+    let mut occupied = OccupiedPoints::default();
+    points.clone().for_each(|at| occupied.insert(at));
+    occupied.free_near(preferred).unwrap_or_else(|| {
         let bottom = bounds(points).map_or(0.0, |(_, most)| most.y);
         below(bottom)
-            .find(|&site| ground.is_free(site))
+            .find(|&site| occupied.is_free(site))
             .expect("the plane has free places")
     })
 }
@@ -76,9 +79,9 @@ fn cell(at: Point, size: f64) -> (i64, i64) {
     ((at.x / size).floor() as i64, (at.y / size).floor() as i64)
 }
 
-/// Pushes points apart until each has its distance from the others, moving none far; a crowd as a whole spreads out.
-/// Points at one place part in a direction that depends on their numbers alone. O(n log n) a round, and few rounds.
-/// Ends at the next round when it is cancelled.
+/// Pushes points apart until they keep a distance from each other. A drawing without fixed points is enlarged as a whole
+/// if that doesn't suffice. Points at the same coordinates part in a direction that depends on their indices alone.
+/// O(n log n) a round, and at most 128 rounds. Ends with the current 16 rounds when `control` is cancelled.
 pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control: &Control) {
     for _ in 0..8 {
         if control.lay_out(points.len()).is_err() {
@@ -93,7 +96,7 @@ pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control:
     settle(points, fixed);
 }
 
-/// One round of pushing; whether anything was too near.
+/// One round of pushing. Returns whether any two points were too near.
 fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
     let cells = Cells::new(points, distance);
     let mut crowded = false;
@@ -119,9 +122,9 @@ fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
                 let by = (distance - gap) * if fixed[other] { 1.0 } else { 0.5 };
                 shift = shift + Point::new(unit.x * by, unit.y * by);
             }
-            // Who is pushed from many sides at once would jump.
-            let slower = (distance / length(shift)).min(1.0);
-            Point::new(shift.x * slower, shift.y * slower)
+            // The sum of many pushes is limited, so that no point jumps.
+            let limit = (distance / length(shift)).min(1.0);
+            Point::new(shift.x * limit, shift.y * limit)
         })
         .collect();
     for (at, shift) in points.iter_mut().zip(shifts) {
@@ -130,7 +133,7 @@ fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
     crowded
 }
 
-/// The share of the points that have another one nearer than a distance. O(n log n).
+/// The fraction of the points that have another one nearer than a distance. O(n log n).
 pub(super) fn crowding(points: &[Point], distance: f64) -> f64 {
     let cells = Cells::new(points, distance);
     let near = |&index: &usize| {
@@ -157,8 +160,8 @@ impl Cells {
         Cells { size, points }
     }
 
-    /// The points in a cell and those around it, itself among them; not all of them where many lie in a pile, which
-    /// parts in later rounds.
+    /// The points in the cell of a point and in the cells around it. Only the first 200 of each column are returned; denser
+    /// ones spread out in the rounds that follow.
     fn around(&self, at: Point) -> impl Iterator<Item = usize> {
         let (column, row) = cell(at, self.size);
         let rows = (row.saturating_sub(1), row.saturating_add(1));
@@ -174,45 +177,45 @@ impl Cells {
     }
 }
 
-/// Whatever pushing has left too near moves to the nearest free place, or in the end below everything.
+/// Moves every point that is still too near to another to a free point near it or, failing that, below all points.
 pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
-    let mut ground = Ground::default();
+    let mut occupied = OccupiedPoints::default();
     for (at, _) in points.iter().zip(fixed).filter(|(_, fixed)| **fixed) {
-        ground.take(*at);
+        occupied.insert(*at);
     }
-    let mut homeless = Vec::new();
+    let mut unplaced = Vec::new();
     for (index, at) in points.iter_mut().enumerate() {
         if fixed[index] {
             continue;
         }
-        match ground.free_near(*at) {
+        match occupied.free_near(*at) {
             Some(free) => {
                 *at = free;
-                ground.take(free);
+                occupied.insert(free);
             }
-            None => homeless.push(index),
+            None => unplaced.push(index),
         }
     }
     let bottom = bounds(points.iter().copied()).map_or(0.0, |(_, most)| most.y);
     let mut sites = below(bottom);
-    for index in homeless {
+    for index in unplaced {
         points[index] = sites
-            .find(|&at| ground.is_free(at))
+            .find(|&at| occupied.is_free(at))
             .expect("the plane has free places");
-        ground.take(points[index]);
+        occupied.insert(points[index]);
     }
 }
 
-/// Places in rows below a line, for ever.
+/// An endless sequence of points in rows below a line.
 pub(super) fn below(bottom: f64) -> impl Iterator<Item = Point> {
     let site = |number: u64| Point::new((number % 64) as f64 * 80.0, (number / 64) as f64 * 80.0);
     (0..).map(move |number| site(number) + Point::new(0.0, bottom + 100.0))
 }
 
-/// How far out a vertex may stand and still count as part of the picture, in canvas units.
+/// The greatest coordinate of a vertex that counts as part of the picture, in canvas units.
 pub(super) const FAR: f64 = 1e6;
 
-/// The least and the greatest coordinates among the points that are part of the picture; none if there is none.
+/// The least and the greatest coordinates of the points that are part of the picture; `None` if there are none.
 pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<(Point, Point)> {
     let near = |at: &Point| at.x.abs() <= FAR && at.y.abs() <= FAR;
     points.filter(near).fold(None, |known, at| {

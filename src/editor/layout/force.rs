@@ -1,15 +1,15 @@
-//! A layout by springs: two vertices want to be as far apart as the path between them is long.
+//! The spring layout: distances between vertices approximate the lengths of the shortest paths between them.
 //!
-//! The strain of all springs is lowered by stochastic gradient descent, one spring at a time, with steps that shrink
+//! The stress of all springs is lowered by stochastic gradient descent, one spring at a time, with shrinking steps
 //! (Zheng, Pawar, Goodman, *Graph drawing by stochastic gradient descent*, 2018). Up to [`ALL_PAIRS`] vertices every
-//! pair has a spring; past that every edge, and every vertex to a few pivots spread over the graph, which stand for
-//! the vertices nearest to them (Ortmann, Klimenta, Brandes, *A sparse stress model*, 2016). So the work is
-//! O(n²) only while n is small, then O(n · pivots + m).
+//! pair has a spring. In larger graphs there is a spring for every edge, and one from every vertex to each of a few
+//! pivots, weighted by the number of vertices near the pivot (Ortmann, Klimenta, Brandes, *A sparse stress model*,
+//! 2016). So the cost is O(n²) for small n, and O(n · pivots + m) for larger ones.
 
 use std::collections::VecDeque;
 
 use super::clear::{self, bounds};
-use super::net::{self, Dice, Net};
+use super::net::{self, Net, Rng};
 use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use crate::model::Point;
@@ -24,15 +24,14 @@ const ROUNDS: usize = 40;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spring {
     pub(super) ends: (u32, u32),
-    /// The wished distance.
+    /// The length at rest, in edges, or in canvas units where some vertices are fixed.
     pub(super) length: f64,
-    /// How strongly it pulls at its first and at its second end; nothing at an end that stands still.
+    /// The weights of the pull on its first and on its second end; 0 for an end that is fixed.
     pub(super) pull: (f64, f64),
 }
 
-/// A connected net by springs. Deterministic.
-/// Several starts are tried, as many as told; all of them together look at things as often as `budget` allows. What is
-/// returned after a cancel is no layout.
+/// Lays out a connected net by springs. Deterministic. Tries a number of starts, whose refinements together make about
+/// `budget` comparisons at most, and returns the best drawing. The result is meaningless once `control` is cancelled.
 pub(super) fn force(
     net: &Net,
     spacing: f64,
@@ -69,14 +68,14 @@ pub(super) fn force(
 }
 
 fn scattered(count: usize, start: u64) -> Vec<Point> {
-    let mut dice = Dice::seeded(start);
+    let mut rng = Rng::seeded(start);
     (0..count)
-        .map(|_| Point::new(dice.unit(), dice.unit()))
+        .map(|_| Point::new(rng.unit(), rng.unit()))
         .collect()
 }
 
-/// Lets the springs pull, in ever other orders, with steps that shrink from full corrections to small ones. Ends at the
-/// next round when it is cancelled.
+/// Relaxes the springs, in a new random order each round, with steps that shrink from full corrections to small ones.
+/// Ends with the current round when `control` is cancelled.
 pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control: &Control) {
     let pulls = || {
         springs
@@ -93,13 +92,13 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control
     let (first, last) = (1.0 / weakest, 0.05 / strongest);
     let shrink = (last / first).ln() / (ROUNDS - 1) as f64;
     let mut order: Vec<u32> = (0..springs.len() as u32).collect();
-    let mut dice = Dice::seeded(seed ^ 0x5eed);
+    let mut rng = Rng::seeded(seed ^ 0x5eed);
     for round in 0..ROUNDS {
         if control.lay_out(points.len()).is_err() {
             return;
         }
         let step = first * (shrink * round as f64).exp();
-        dice.shuffle(&mut order);
+        rng.shuffle(&mut order);
         for &index in &order {
             let Spring { ends, length, pull } = springs[index as usize];
             let (a, b) = (ends.0 as usize, ends.1 as usize);
@@ -116,7 +115,7 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control
     }
 }
 
-/// The lengths of the shortest paths from a vertex, against or along the edges.
+/// The lengths of the shortest paths from a vertex, regardless of the direction of edges. O(n + m).
 fn paths_from(net: &Net, from: u32) -> Vec<u32> {
     let mut far = vec![u32::MAX; net.len()];
     far[from as usize] = 0;
@@ -168,7 +167,7 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
             break;
         }
         let next = nearest.iter().position(|&path| path == most);
-        pivot = next.expect("the greatest is there") as u32;
+        pivot = next.expect("the maximum is one of the elements") as u32;
     }
 
     let mut springs: Vec<Spring> = net
@@ -181,7 +180,7 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
         })
         .collect();
     for (index, (pivot, paths)) in far.iter().enumerate() {
-        // How many of the pivot's region are within a distance.
+        // The number of vertices of the pivot's region within each distance.
         let mut within = vec![0u32; nearest.len() + 1];
         for (vertex, _) in region
             .iter()
@@ -198,13 +197,13 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
                 continue;
             }
             let length = f64::from(path);
-            let stands_for = f64::from(within[path as usize / 2].max(1));
+            let represented = f64::from(within[path as usize / 2].max(1));
             let back = if region[vertex as usize] == index {
                 1.0
             } else {
                 0.0
             };
-            let pull = (stands_for / (length * length), back / (length * length));
+            let pull = (represented / (length * length), back / (length * length));
             springs.push(Spring {
                 ends: (vertex, *pivot),
                 length,
@@ -215,7 +214,8 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
     springs
 }
 
-/// Scales a drawing so that neighbours have a good distance and there is room for most.
+/// Scales a drawing so that the median edge has a suitable length, and further until fewer than a quarter of the
+/// vertices are too near to another.
 fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
     let mut lengths: Vec<f64> = net.pairs.iter().map(length).collect();
@@ -235,13 +235,13 @@ fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     }
 }
 
-/// Turns a drawing so that it fits a window, and then over, so that most moves go down and to the right.
+/// Rotates a drawing so that it fits a window, and mirrors it so that most moves run down and to the right.
 fn turn(points: &mut [Point], net: &Net) {
     let turned = |at: Point, turn: f64| {
         let (sin, cos) = turn.sin_cos();
         Point::new(at.x * cos - at.y * sin, at.x * sin + at.y * cos)
     };
-    // The height of a window that shows it; upright and level edges look calmer.
+    // The height of a window that shows it, with a penalty for slanted edges.
     let need = |step: i32| {
         let angle = std::f64::consts::PI * f64::from(step) / 72.0;
         let (least, most) = bounds(points.iter().map(|&at| turned(at, angle))).unwrap_or_default();

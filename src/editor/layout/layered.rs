@@ -1,31 +1,31 @@
-//! Layers: moves run down, or to the right where that fits a window better.
+//! The layered layout: moves run down, or to the right where that fits a window better.
 //!
-//! After Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system structures*, 1981): break
-//! the cycles, give every vertex a layer, order the layers ([`super::layers`]); then find places within the layers by
-//! turns, each layer as near to its neighbours as the distances allow, which is a regression under an order and is
-//! solved by pooling (Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993, wish for the
-//! same places). Edges are drawn straight, so in the end vertices step aside for them.
+//! It follows Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system structures*, 1981):
+//! break the cycles, assign the layers, and order each layer ([`super::layers`]). Then the layers are positioned in turn,
+//! each as near to its neighbours as the distances allow. That is an isotonic regression, solved by pooling adjacent
+//! violators; the objective is that of Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993.
+//! Edges are drawn straight, so a last step moves vertices out of their way.
 
 use super::clear;
-use super::layers::{Layers, forwards, heights};
+use super::layers::{Layers, acyclic_order, assign_layers};
 use super::net::{Links, Net};
 use super::pack::ASPECT;
 use super::refine::{self, Freedom};
 use crate::model::Point;
 use crate::solver::Control;
 
-/// A connected net in layers. Deterministic. The last touch compares two things about `budget` times at most. What is
-/// returned after a cancel is no layout.
+/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget` comparisons at most. The result
+/// is meaningless once `control` is cancelled.
 pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     let count = net.len();
-    let layer = heights(net, &forwards(net).0);
+    let layer = assign_layers(net, &acyclic_order(net).0);
     let layers = Layers::new(net, &layer, reach(net, &layer), control);
     let across = places(&layers, count, spacing, control);
     let depths = depths(net, &layer, &across, spacing);
     let width = across.iter().copied().fold(0.0, f64::max);
     let depth = depths.last().copied().unwrap_or(0.0);
 
-    // How large the drawing may be shown, from the top down and from left to right.
+    // The zoom at which a drawing fits the window, from top to bottom and from left to right.
     let (tall, long) = (zoom(width, depth), zoom(depth, width));
     let down = tall >= long * 0.85;
     let mut points: Vec<Point> = (0..count)
@@ -48,13 +48,13 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -
     points
 }
 
-/// Whether layers suit a net: few edges lead back, and the drawing is not much wider or longer than a window. O(n + m).
+/// Whether layers suit a net: few edges lead back, and the drawing has about the proportions of a window. O(n + m).
 pub(super) fn suits(net: &Net, spacing: f64) -> bool {
-    let (order, backwards) = forwards(net);
+    let (order, backwards) = acyclic_order(net);
     if backwards * 20 > net.edges.len() {
         return false;
     }
-    let layer = heights(net, &order);
+    let layer = assign_layers(net, &order);
     let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let mut widths = vec![0.0; rows];
     for &layer in &layer {
@@ -73,12 +73,13 @@ pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     strip || zoom(width, depth).max(zoom(depth, width)) > 0.5 * zoom(free, free)
 }
 
-/// How large a drawing of this size is shown in a window.
+/// The zoom at which a drawing of this size fits a window.
 fn zoom(width: f64, height: f64) -> f64 {
     (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
 }
 
-/// Up to which length edges get waypoints, so that there are not many times more of them than vertices.
+/// The greatest number of layers that an edge with waypoints may descend. It bounds the number of waypoints by
+/// 4000 + 8n.
 pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
     let most = 4000 + 8 * net.len() as u64;
     let mut spans: Vec<u32> = net
@@ -95,7 +96,7 @@ pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
     too_long.map_or(u32::MAX, |span| (span - 1).max(1))
 }
 
-/// Where each vertex stands across its layer, from 0.
+/// The position of each vertex across its layer, from 0.
 pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Control) -> Vec<f64> {
     let is_waypoint = |item: u32| item as usize >= count;
     let apart = |left: u32, right: u32| match (is_waypoint(left), is_waypoint(right)) {
@@ -105,7 +106,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
     };
     let items = layers.rows.iter().map(Vec::len).sum();
     let mut at = vec![0.0; items];
-    // What each item needs to the right of the first one of its layer.
+    // The least distance of each item from the first one of its layer.
     let mut need = vec![0.0; items];
     for row in &layers.rows {
         let mut sum = 0.0;
@@ -121,7 +122,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
             at[item as usize] = need[item as usize] - sum / 2.0;
         }
     }
-    // Long edges want to be straight more than short ones want to be upright.
+    // Straight long edges count more than upright short ones.
     let pull = |item: u32, to: u32| match (is_waypoint(item), is_waypoint(to)) {
         (false, false) => 1.0,
         (true, true) => 8.0,
@@ -153,7 +154,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
             );
         }
     }
-    // In a tree, parents stand over the middle of their children.
+    // In a tree, parents are centred over their children.
     let alone = |links: &Links| (0..items as u32).all(|item| links.of(item).len() < 2);
     if alone(&layers.above) {
         for row in layers.rows.iter().rev() {
@@ -169,7 +170,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
     at.iter().map(|x| x - least).collect()
 }
 
-/// Moves one layer as near to its neighbours as order and distances allow.
+/// Moves one layer as near to its neighbours as the order and the distances allow.
 fn settle(
     row: &[u32],
     links: &[&Links],
@@ -177,7 +178,7 @@ fn settle(
     pull: &impl Fn(u32, u32) -> f64,
     at: &mut [f64],
 ) {
-    // Blocks of items that stand as close as they may: sum of weights, weighted sum of wishes, number of items.
+    // Blocks of items at their least distances: sum of weights, weighted sum of preferred positions, number of items.
     let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
     for &item in row {
         let (mut weight, mut sum) = (0.0, 0.0);
@@ -205,7 +206,7 @@ fn settle(
     }
 }
 
-/// How far down each layer lies; farther from the one above where edges are flat.
+/// The depth of each layer. The gap to the layer above grows where edges are flat.
 fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
     let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let mut gaps = vec![spacing; rows];
@@ -227,7 +228,7 @@ fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
         .collect()
 }
 
-/// Folds a long strip that runs to the right into rows that fit a window, every other one back to the left.
+/// Folds a long strip that runs to the right into rows that fit a window, every second one from right to left.
 fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
     let layers = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let step = width + spacing * 1.4;

@@ -2,26 +2,27 @@
 
 use std::cmp::Ordering;
 
-use super::net::{Dice, Links, Net};
+use super::net::{Links, Net, Rng};
 use crate::solver::Control;
 
-/// The vertices of a net in layers. Long edges have a waypoint in every layer that they pass; waypoints are numbered
+/// The vertices of a net in layers. Long edges have a waypoint in every layer that they cross; waypoints are numbered
 /// after the vertices.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
-    /// The vertices and waypoints of each layer, from the top, from the left.
+    /// The vertices and waypoints of each layer, from top to bottom and from left to right.
     pub(super) rows: Vec<Vec<u32>>,
     /// The neighbours in the layer above.
     pub(super) above: Links,
     /// The neighbours in the layer below.
     pub(super) below: Links,
-    /// The most layers that an edge goes down.
+    /// The greatest number of layers that an edge descends.
     pub(super) longest: u32,
 }
 
-/// An order of the vertices in which few edges lead back, and how many do: none where there is no cycle. O(n + m).
+/// An order of the vertices in which few edges lead back, and the number of those edges, which is 0 if there is no cycle.
+/// O(n + m).
 /// (Eades, Lin, Smyth, *A fast and effective heuristic for the feedback arc set problem*, 1993.)
-pub(super) fn forwards(net: &Net) -> (Vec<u32>, usize) {
+pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     let count = net.len();
     let ahead = Links::new(count, net.edges.iter().copied());
     let behind = Links::new(count, net.edges.iter().map(|&(from, to)| (to, from)));
@@ -31,7 +32,7 @@ pub(super) fn forwards(net: &Net) -> (Vec<u32>, usize) {
     let mut into: Vec<i32> = (0..count as u32)
         .map(|v| behind.of(v).len() as i32)
         .collect();
-    // Vertices by how many more moves leave than enter; entries get stale and are then passed over.
+    // Vertices by how many more moves leave than enter. Stale entries are skipped.
     let lowest = into.iter().copied().max().unwrap_or(0);
     let highest = out.iter().copied().max().unwrap_or(0);
     let slot = |balance: i32| (balance + lowest) as usize;
@@ -97,9 +98,9 @@ pub(super) fn forwards(net: &Net) -> (Vec<u32>, usize) {
     (front, backwards)
 }
 
-/// The layer of each vertex, from 0 at the top: every edge that goes forwards in the order goes down, and short edges
-/// are preferred. O(n + m) a round, and few rounds.
-pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
+/// The layer of each vertex, from 0 at the top. Every edge that leads forwards in the order leads down, and short edges
+/// are preferred. O(n + m) a round, and at most 16 rounds.
+pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
     let count = net.len();
     let mut place = vec![0u32; count];
     for (index, &vertex) in (0..).zip(order) {
@@ -118,7 +119,7 @@ pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
             .map(|&from| layer[from as usize] + 1)
             .max()
     };
-    // Everything as high as it can be, and everything as low as it can be.
+    // The highest and the lowest possible layers.
     let mut high = vec![0; count];
     for &vertex in order {
         high[vertex as usize] = under(&high, vertex).unwrap_or(0);
@@ -150,14 +151,14 @@ pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
             let upwards = round % 2 == 0;
             let mut visit = |vertex: u32| {
                 let (least, most) = (under(&layer, vertex), over(&layer, vertex));
-                let wish = match above.of(vertex).len().cmp(&below.of(vertex).len()) {
+                let preferred = match above.of(vertex).len().cmp(&below.of(vertex).len()) {
                     Ordering::Greater => least,
                     Ordering::Less => most,
-                    // It makes no difference here, but may make room for others.
+                    // It makes no difference to this vertex, but may make room for others.
                     Ordering::Equal if upwards => least,
                     Ordering::Equal => most,
                 };
-                layer[vertex as usize] = wish.or(least).or(most).unwrap_or(0);
+                layer[vertex as usize] = preferred.or(least).or(most).unwrap_or(0);
             };
             if upwards {
                 order.iter().for_each(|&vertex| visit(vertex));
@@ -173,8 +174,8 @@ pub(super) fn heights(net: &Net, order: &[u32]) -> Vec<u32> {
 }
 
 impl Layers {
-    /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that pass more layers
-    /// than `reach` get no waypoints. What is returned after a cancel is not in order.
+    /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that descend more layers
+    /// than `reach` get no waypoints. The layers are left unordered once `control` is cancelled.
     pub(super) fn new(net: &Net, layer: &[u32], reach: u32, control: &Control) -> Layers {
         let mut home = layer.to_vec();
         let mut steps = Vec::new();
@@ -211,19 +212,19 @@ impl Layers {
     }
 }
 
-/// The best order found from several starts.
+/// Orders the layers from several starts, and returns the best order found.
 fn ordered(home: &[u32], above: &Links, below: &Links, control: &Control) -> Vec<Vec<u32>> {
     let starts = (4000 / home.len().max(1)).clamp(2, 12) as u64;
     let rounds = (2_000_000 / home.len().max(1)).clamp(4, 24);
     let mut best = (usize::MAX, Vec::new());
     for start in 0..starts {
         let mut rows = match start {
-            1 => walked(home, above),
-            _ => walked(home, below),
+            1 => depth_first_rows(home, above),
+            _ => depth_first_rows(home, below),
         };
         if start > 1 {
-            let mut dice = Dice::seeded(start);
-            rows.iter_mut().for_each(|row| dice.shuffle(row));
+            let mut rng = Rng::seeded(start);
+            rows.iter_mut().for_each(|row| rng.shuffle(row));
         }
         let crossings = untangle(&mut rows, above, below, rounds, control);
         if crossings < best.0 {
@@ -236,8 +237,8 @@ fn ordered(home: &[u32], above: &Links, below: &Links, control: &Control) -> Vec
     best.1
 }
 
-/// The layers in the order of a depth-first walk.
-fn walked(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
+/// The layers in the order of a depth-first search.
+fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
     let layers = home.iter().max().map_or(0, |most| *most as usize + 1);
     let mut rows = vec![Vec::new(); layers];
     let mut seen = vec![false; home.len()];
@@ -254,8 +255,8 @@ fn walked(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
     rows
 }
 
-/// Sorts each layer by where its neighbours lie, down and up again and again, and swaps neighbours where that saves
-/// crossings; keeps the best order, and answers how many crossings it has.
+/// Sorts each layer by the mean position of its neighbours, downwards and upwards in turn, and swaps adjacent items where
+/// that saves crossings. Leaves the best order in `rows` and returns its number of crossings.
 fn untangle(
     rows: &mut Vec<Vec<u32>>,
     above: &Links,
@@ -279,7 +280,7 @@ fn untangle(
         let count = rows.len();
         for index in 0..count {
             let row = &mut rows[if down { index } else { count - 1 - index }];
-            // Equal ones change sides from time to time.
+            // Reversing the row changes the order of items with equal keys.
             if round % 4 > 1 {
                 row.reverse();
             }
@@ -319,7 +320,7 @@ fn number(row: &[u32], place: &mut [u32]) {
     }
 }
 
-/// The mean place of some neighbours.
+/// The mean position of some neighbours; `None` if there are none.
 fn middle(links: &[u32], place: &[u32]) -> Option<f64> {
     let sum: f64 = links.iter().map(|&to| f64::from(place[to as usize])).sum();
     (!links.is_empty()).then(|| sum / links.len() as f64)
@@ -348,7 +349,7 @@ fn swap_neighbours(rows: &mut [Vec<u32>], above: &Links, below: &Links, place: &
     }
 }
 
-/// How often the edges of an item cross those of the next one to its right.
+/// The number of crossings between the edges of an item and those of the item to its right.
 fn crossed(left: &[u32], right: &[u32], place: &[u32]) -> usize {
     let sorted = |links: &[u32]| {
         let mut places: Vec<u32> = links.iter().map(|&to| place[to as usize]).collect();
@@ -361,11 +362,11 @@ fn crossed(left: &[u32], right: &[u32], place: &[u32]) -> usize {
         .sum()
 }
 
-/// How many edges cross, over all layers. O(m log m).
+/// The number of edge crossings between all adjacent layers. O(m log m).
 fn crossings(rows: &[Vec<u32>], below: &Links, place: &[u32]) -> usize {
     let mut total = 0;
     for (row, next) in rows.iter().zip(rows.iter().skip(1)) {
-        // A tree of sums over the places below, as Fenwick has it.
+        // A Fenwick tree over the positions in the layer below.
         let mut sums = vec![0usize; next.len() + 1];
         let mut seen = 0;
         for &item in row {

@@ -1,4 +1,4 @@
-//! Layouts as background jobs: a document goes in, places come out.
+//! Layouts as background jobs: the input is a document, the output its new coordinates.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,41 +9,41 @@ use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work
 use crate::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use crate::solver::Control;
 
-/// The layout that was asked for last, and the job that computes it.
+/// The layout that was requested last, and the job that computes it.
 pub(in crate::editor) struct LayoutRequest {
     pub(in crate::editor) job: BackgroundJob<LayoutWork>,
-    pub(in crate::editor) asked: Option<Asked>,
+    pub(in crate::editor) pending: Option<PendingLayout>,
     /// Counts the layouts that were not of a selection and have moved something.
     pub(in crate::editor) arrivals: u64,
 }
 
-/// What was asked for.
-pub(in crate::editor) struct Asked {
-    pub(in crate::editor) how: Arranging,
-    /// The vertices that may move; nothing for all.
+/// A layout that was requested and has not been applied.
+pub(in crate::editor) struct PendingLayout {
+    pub(in crate::editor) by: ArrangeBy,
+    /// The vertices that may move; `None` for all.
     pub(in crate::editor) moving: Option<BTreeSet<VertexId>>,
     pub(in crate::editor) of_selection: bool,
 }
 
-/// How vertices are to be arranged.
+/// The arrangement that was requested.
 #[derive(Clone, Copy)]
-pub(in crate::editor) enum Arranging {
+pub(in crate::editor) enum ArrangeBy {
     /// By a layout.
-    By(Layout),
+    Layout(Layout),
     /// In rows by remoteness.
-    ByRemoteness,
+    Remoteness,
 }
 
 impl LayoutRequest {
     pub(in crate::editor) fn new(wake: Option<Wake>) -> LayoutRequest {
         LayoutRequest {
             job: BackgroundJob::new(wake),
-            asked: None,
+            pending: None,
             arrivals: 0,
         }
     }
 
-    /// Nothing asked yet, for another document.
+    /// The request for another document: no layout is pending.
     pub(in crate::editor) fn of_another(&self) -> LayoutRequest {
         LayoutRequest {
             arrivals: self.arrivals,
@@ -52,27 +52,27 @@ impl LayoutRequest {
     }
 }
 
-/// Computes layouts.
+/// The work of computing layouts.
 #[derive(Default)]
 pub(in crate::editor) struct LayoutWork;
 
-/// How vertices are arranged, with what it takes.
-pub(in crate::editor) enum By {
+/// An arrangement with the data that it is computed from.
+pub(in crate::editor) enum LayoutMethod {
     /// By a layout.
     Layout(Layout),
-    /// In rows by remoteness, which is given for each vertex in the order of the ids.
+    /// In rows by the remoteness of each vertex, in the order of the ids.
     Remoteness(Vec<Option<u32>>),
 }
 
 /// A graph to be arranged.
 pub(in crate::editor) struct LayoutTask {
     pub(in crate::editor) document: Arc<Document>,
-    pub(in crate::editor) by: By,
-    /// The vertices that may move; nothing for all.
+    pub(in crate::editor) method: LayoutMethod,
+    /// The vertices that may move; `None` for all.
     pub(in crate::editor) moving: Option<BTreeSet<VertexId>>,
 }
 
-/// Where the vertices of a document that may move should go.
+/// The new coordinates of the vertices that may move.
 pub(in crate::editor) struct Arranged {
     pub(in crate::editor) document: Arc<Document>,
     pub(in crate::editor) places: Vec<(VertexId, Point)>,
@@ -94,26 +94,26 @@ impl Work for LayoutWork {
 }
 
 impl LayoutTask {
-    /// What is returned after a cancel is no layout.
+    /// The new coordinates. They are meaningless once `control` is cancelled.
     fn places(&self, graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
-        let draw = |part: &Graph| match &self.by {
-            By::Layout(layout) => arrange_within(part, *layout, super::BUDGET, control),
-            By::Remoteness(known) => {
+        let draw = |part: &Graph| match &self.method {
+            LayoutMethod::Layout(layout) => arrange_within(part, *layout, super::BUDGET, control),
+            LayoutMethod::Remoteness(known) => {
                 let remoteness = |id| known[graph.index_of(id)?];
                 by_remoteness_while(part, remoteness, control)
             }
         };
-        match (&self.moving, &self.by) {
+        match (&self.moving, &self.method) {
             (None, _) => draw(graph),
-            (Some(moving), By::Layout(Layout::Force)) => {
+            (Some(moving), LayoutMethod::Layout(Layout::Force)) => {
                 places_for_new_while(&without_places(graph, moving), control)
             }
-            (Some(moving), _) => arrange_around(graph, |it| moving.contains(&it.id), draw),
+            (Some(moving), _) => arrange_around(graph, |vertex| moving.contains(&vertex.id), draw),
         }
     }
 }
 
-/// The graph as if these vertices were new.
+/// The graph without the coordinates of these vertices.
 fn without_places(graph: &Graph, new: &BTreeSet<VertexId>) -> Graph {
     let vertices = graph.vertices().iter().map(|vertex| Vertex {
         at: vertex.at.filter(|_| !new.contains(&vertex.id)),

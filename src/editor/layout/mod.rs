@@ -1,14 +1,15 @@
-//! Places for the vertices of a graph that have none, so that nothing overlaps.
+//! Layouts: coordinates for the vertices of a graph, so that nothing overlaps.
 //!
 //! | layout | for | how |
 //! |---|---|---|
-//! | [`Layout::Layered`] | games without cycles, or nearly | moves run down, or to the right; long strips are folded |
-//! | [`Layout::Circle`] | cycles, small graphs full of edges | one circle |
-//! | [`Layout::Force`] | everything else | springs as long as the paths between vertices |
-//! | [`Layout::Grid`] | what is too large to be looked at whole | rows in the order of the ids |
-//! | [`by_remoteness`] | solved games | one row a remoteness, terminals at the bottom |
+//! | [`Layout::Layered`] | games without cycles, or nearly | layers, with moves down or to the right; long strips are folded |
+//! | [`Layout::Circle`] | cycles, small dense graphs | one circle |
+//! | [`Layout::Force`] | everything else | springs whose lengths are the path lengths between vertices |
+//! | [`Layout::Grid`] | graphs too large to be seen whole | rows in the order of the ids |
+//! | [`by_remoteness`] | solved games | one row for each remoteness, terminals at the bottom |
 //!
-//! [`arrange_around`] lays out some of the vertices and leaves the others where they stand. All are deterministic, end by themselves, and leave at least 60 canvas units between the centres of two vertices.
+//! [`arrange_around`] lays out some of the vertices and leaves the others where they are. All layouts are deterministic
+//! and leave at least 60 canvas units between the centres of two vertices.
 //!
 //! ```
 //! use winmove::editor::layout::{Layout, places_for_new, suitable};
@@ -40,47 +41,47 @@ use crate::model::{Graph, Point, Vertex, VertexId};
 use crate::solver::{Cancelled, Control};
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
-pub(super) use layout_job::{Arranging, Asked, By, LayoutRequest, LayoutTask};
+pub(super) use layout_job::{ArrangeBy, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout};
 use net::Net;
 pub use rows::by_remoteness;
 
-/// A way to arrange a graph.
+/// A method of arranging a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
-    /// In layers, moves running down or to the right.
+    /// In layers, so that moves run down or to the right.
     Layered,
-    /// By springs.
+    /// By a spring model.
     Force,
-    /// On a circle, each connected piece on its own.
+    /// Each connected component on a circle of its own.
     Circle,
     /// In rows, in the order of the ids.
     Grid,
 }
 
 impl Layout {
-    /// Every layout, in the order in which they are offered.
+    /// Every layout, in the order of the menu.
     pub const ALL: [Layout; 4] = [Layout::Layered, Layout::Force, Layout::Circle, Layout::Grid];
 }
 
-/// The most vertices that are looked at closely. Past that, layers and springs show nothing that a grid doesn't, and
-/// every layout but the circle gives a grid.
+/// The most vertices that are laid out by structure. In a larger drawing layers and springs show nothing that a grid
+/// doesn't, so every layout but the circle returns a grid.
 pub const MOST_VERTICES: usize = 8_000;
-/// The same for edges.
+/// The most edges of a graph that is laid out by structure.
 pub const MOST_EDGES: usize = 60_000;
 
-/// How many times the last touch on a drawing may compare two things: some tenths of a second.
+/// The most comparisons of two elements that the refinement of a drawing may make: some tenths of a second.
 const BUDGET: u64 = 40_000_000;
-/// The same for a drawing of a few hundred vertices that somebody waits for, as one waits for a frame.
+/// The same for a drawing of a few hundred vertices that is made within a frame.
 const QUICK: u64 = 1_500_000;
 
-/// Where to put the vertices that have no place yet, in the order of their ids; those that have one are not moved, and
-/// the new ones keep clear of them. Deterministic. A graph in which nothing has a place is arranged by the layout that
-/// is [`suitable`].
+/// Coordinates for the vertices that have none, in the order of their ids. The other vertices are not moved, and the new
+/// ones keep clear of them. Deterministic. A graph in which no vertex has coordinates is arranged by the layout that is
+/// [`suitable`], at its cost.
 pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
     places_for_new_while(graph, &Control::default())
 }
 
-/// As [`places_for_new`]; what is returned after a cancel is no layout.
+/// As [`places_for_new`]. The result is meaningless once `control` is cancelled.
 fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
     match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
         true => arrange_within(graph, suitable(graph), BUDGET, control),
@@ -88,7 +89,8 @@ fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Poin
     }
 }
 
-/// The same for a few hundred vertices, in layers if nothing has a place, and with less care: within a few frames.
+/// As [`places_for_new`], for a few hundred vertices, in layers if none has coordinates, and with less refinement:
+/// within a few frames.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
         true => arrange_at_once(graph, Layout::Layered),
@@ -96,7 +98,7 @@ pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     }
 }
 
-/// As [`arrange`], for a few hundred vertices and with less care: within a few frames.
+/// As [`arrange`], for a few hundred vertices and with less refinement: within a few frames.
 pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     arrange_within(graph, layout, QUICK, &Control::default())
 }
@@ -111,21 +113,25 @@ fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId
     new.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
 }
 
-/// A place for one more vertex at a wished point or, if it would be too near to another there, beside it. O(n).
-pub fn free_near(graph: &Graph, wish: Point) -> Point {
-    clear::free_near(graph.vertices().iter().filter_map(|vertex| vertex.at), wish)
+/// A place for one more vertex: the preferred point or, if another vertex is too near to it, a free point beside it.
+/// O(n).
+pub fn free_near(graph: &Graph, preferred: Point) -> Point {
+    clear::free_near(
+        graph.vertices().iter().filter_map(|vertex| vertex.at),
+        preferred,
+    )
 }
 
-/// Places for all vertices by one method, in the order of their ids; where they stand now has no influence.
+/// Coordinates for all vertices by one layout, in the order of their ids, regardless of their present coordinates.
 /// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     arrange_within(graph, layout, BUDGET, &Control::default())
 }
 
-/// [`arrange`] for a background job.
+/// As [`arrange`], for a background job.
 ///
 /// # Errors
-/// [`Cancelled`], when the control was cancelled.
+/// [`Cancelled`], if `control` was cancelled.
 pub fn arrange_while(
     graph: &Graph,
     layout: Layout,
@@ -138,7 +144,8 @@ pub fn arrange_while(
     }
 }
 
-/// What is returned after a cancel is no layout.
+/// As [`arrange`], with a budget of comparisons for the refinement. The result is meaningless once `control` is
+/// cancelled.
 fn arrange_within(
     graph: &Graph,
     layout: Layout,
@@ -148,9 +155,9 @@ fn arrange_within(
     let vertices = graph.vertices();
     let spacing = spacing(vertices);
     let points = match layout {
-        Layout::Circle => drawn(&Net::of(graph), layout, spacing, budget, control),
+        Layout::Circle => arrange_net(&Net::of(graph), layout, spacing, budget, control),
         Layout::Layered | Layout::Force if !is_huge(graph) => {
-            drawn(&Net::of(graph), layout, spacing, budget, control)
+            arrange_net(&Net::of(graph), layout, spacing, budget, control)
         }
         Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
     };
@@ -160,7 +167,7 @@ fn arrange_within(
         .collect()
 }
 
-/// The layout that suits a graph. O(n + m log m), and at once for huge graphs.
+/// The layout that suits a graph. O(n + m log m), and O(1) for huge graphs.
 pub fn suitable(graph: &Graph) -> Layout {
     if is_huge(graph) {
         return Layout::Grid;
@@ -172,14 +179,14 @@ fn is_huge(graph: &Graph) -> bool {
     graph.vertices().len() > MOST_VERTICES || graph.edge_count() > MOST_EDGES
 }
 
-/// The layout that suits a net of moderate size.
+/// The layout that suits a net that is not huge.
 fn suits(net: &Net, spacing: f64) -> Layout {
-    let pieces: Vec<Vec<u32>> = net
-        .pieces()
+    let components: Vec<Vec<u32>> = net
+        .components()
         .into_iter()
-        .filter(|piece| piece.len() > 1)
+        .filter(|component| component.len() > 1)
         .collect();
-    let parts = net.parts(&pieces);
+    let parts = net.parts(&components);
     if parts.is_empty() {
         Layout::Grid
     } else if parts.iter().all(is_round) {
@@ -191,7 +198,7 @@ fn suits(net: &Net, spacing: f64) -> Layout {
     }
 }
 
-/// Whether a connected net is a cycle, or small with an edge between most vertices.
+/// Whether a connected net is a cycle, or small and dense.
 fn is_round(net: &Net) -> bool {
     let (n, m) = (net.len(), net.pairs.len());
     let cycle = (3..=40).contains(&n) && (0..n as u32).all(|vertex| net.near(vertex).len() == 2);
@@ -199,7 +206,14 @@ fn is_round(net: &Net) -> bool {
     cycle || full
 }
 
-fn drawn(net: &Net, layout: Layout, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
+/// Lays out each connected component of a net, and packs them side by side.
+fn arrange_net(
+    net: &Net,
+    layout: Layout,
+    spacing: f64,
+    budget: u64,
+    control: &Control,
+) -> Vec<Point> {
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
     let budget = |part: &Net| budget * part.len() as u64 / net.len() as u64;
     pack::packed(net, spacing, |part| match layout {
@@ -210,7 +224,7 @@ fn drawn(net: &Net, layout: Layout, spacing: f64, budget: u64, control: &Control
     })
 }
 
-/// The distance between neighbours that suits the labels: a few letters fit into 90 units, long ones get up to 180.
+/// The distance between neighbours that suits the labels: 90 units for a few characters, up to 180 for long labels.
 fn spacing(vertices: &[Vertex]) -> f64 {
     let mut lengths: Vec<usize> = vertices
         .iter()
@@ -221,7 +235,7 @@ fn spacing(vertices: &[Vertex]) -> f64 {
     (most as f64 * 7.5 + 26.0).clamp(90.0, 180.0)
 }
 
-/// The same place in whole units, which files show better.
+/// Rounds to whole units, which are easier to read in files.
 fn rounded(at: Point) -> Point {
     Point::new(at.x.round(), at.y.round())
 }

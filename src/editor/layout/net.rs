@@ -1,9 +1,9 @@
-//! A graph as the layouts see it: vertices numbered from 0, no self loops, no parallel edges.
+//! The simple graph that layouts work on: vertices numbered from 0, no self loops, no parallel edges.
 
 use crate::families::Random;
 use crate::model::{Graph, Point};
 
-/// Neighbours of every vertex in one flat list.
+/// The neighbours of every vertex, as CSR rows.
 #[derive(Clone, Debug)]
 pub(super) struct Links {
     offsets: Vec<u32>,
@@ -11,7 +11,7 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// The links of these pairs, first to second, in the order given. Linear.
+    /// The links of these pairs, from the first to the second, in the order given. O(n + m).
     pub(super) fn new(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> Links {
         let mut offsets = vec![0u32; count + 1];
         for (from, _) in pairs.clone() {
@@ -33,7 +33,7 @@ impl Links {
         Links { offsets, targets }
     }
 
-    /// The vertices linked to one.
+    /// The vertices to which a vertex is linked.
     pub(super) fn of(&self, vertex: u32) -> &[u32] {
         let row =
             self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize;
@@ -41,7 +41,7 @@ impl Links {
     }
 }
 
-/// The plain graph under a drawn one.
+/// The simple graph of a graph.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
     /// The directed edges, sorted, each once.
@@ -94,32 +94,31 @@ impl Net {
         self.near.of(vertex)
     }
 
-    /// The connected pieces, each a sorted list of vertices, in the order of their first vertices. Linear but for the
-    /// sorting.
-    pub(super) fn pieces(&self) -> Vec<Vec<u32>> {
+    /// The connected components, each a sorted list of vertices, in the order of their first vertices. O(n log n + m).
+    pub(super) fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.count];
-        let mut pieces = Vec::new();
+        let mut components = Vec::new();
         for first in 0..self.count as u32 {
             if std::mem::replace(&mut seen[first as usize], true) {
                 continue;
             }
-            let mut piece = vec![first];
+            let mut component = vec![first];
             let mut head = 0;
-            while let Some(&at) = piece.get(head) {
+            while let Some(&at) = component.get(head) {
                 head += 1;
                 for &to in self.near(at) {
                     if !std::mem::replace(&mut seen[to as usize], true) {
-                        piece.push(to);
+                        component.push(to);
                     }
                 }
             }
-            piece.sort_unstable();
-            pieces.push(piece);
+            component.sort_unstable();
+            components.push(component);
         }
-        pieces
+        components
     }
 
-    /// The nets of disjoint sets of vertices, each numbered in its own order; edges between sets are dropped.
+    /// The nets of disjoint sets of vertices, each renumbered in the order of its set; edges between sets are dropped.
     pub(super) fn parts(&self, sets: &[Vec<u32>]) -> Vec<Net> {
         let mut home = vec![(u32::MAX, 0u32); self.count];
         for (set, members) in (0..).zip(sets) {
@@ -141,18 +140,18 @@ impl Net {
     }
 }
 
-/// How long the way by an offset is. Faster than `hypot`, and infinite for offsets past 1e154, which is far enough.
-pub(super) fn length(by: Point) -> f64 {
-    (by.x * by.x + by.y * by.y).sqrt()
+/// The length of an offset. Faster than `hypot`, but infinite for offsets past 1e154, which no drawing has.
+pub(super) fn length(offset: Point) -> f64 {
+    (offset.x * offset.x + offset.y * offset.y).sqrt()
 }
 
-/// Random numbers, the same for a seed on every machine.
+/// A random number generator whose numbers depend on the seed alone.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(Random);
+pub(super) struct Rng(Random);
 
-impl Dice {
-    pub(super) fn seeded(seed: u64) -> Dice {
-        Dice(Random::seeded(seed))
+impl Rng {
+    pub(super) fn seeded(seed: u64) -> Rng {
+        Rng(Random::seeded(seed))
     }
 
     /// A number from 0 up to, not including, 1.
@@ -160,10 +159,10 @@ impl Dice {
         (self.0.number() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// Puts things in another order.
-    pub(super) fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            things.swap(last, (self.0.number() % (last as u64 + 1)) as usize);
+    /// Shuffles in place (Fisher and Yates).
+    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, (self.0.number() % (last as u64 + 1)) as usize);
         }
     }
 }

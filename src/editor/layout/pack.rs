@@ -1,27 +1,29 @@
-//! Unconnected pieces side by side.
+//! Packs the drawings of connected components side by side.
 
 use super::clear::bounds;
 use super::net::Net;
 use super::plain;
 use crate::model::Point;
 
-/// How wide a drawing is in proportion to its height when it fills the window.
+/// The width of a drawing that fills the window, in proportion to its height.
 pub(super) const ASPECT: f64 = 9.0 / 7.0;
 
-/// Lays out each connected piece apart and puts the pieces on shelves, the highest first; vertices without edges
-/// become one block. O(n + m) and what `draw` takes.
+/// Lays out each connected component with `draw` and puts the drawings on shelves, the highest first. Isolated vertices
+/// form one block. O(n + m log m), plus the cost of `draw`.
 pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {
-    let (lone, mut pieces): (Vec<_>, Vec<_>) =
-        net.pieces().into_iter().partition(|piece| piece.len() == 1);
-    if let ([piece], true) = (&pieces[..], lone.is_empty())
-        && piece.len() == net.len()
+    let (isolated, mut components): (Vec<_>, Vec<_>) = net
+        .components()
+        .into_iter()
+        .partition(|component| component.len() == 1);
+    if let ([component], true) = (&components[..], isolated.is_empty())
+        && component.len() == net.len()
     {
         return draw(net);
     }
-    let mut drawings: Vec<Vec<Point>> = net.parts(&pieces).iter().map(draw).collect();
-    if !lone.is_empty() {
-        drawings.push(plain::grid(lone.len(), spacing));
-        pieces.push(lone.concat());
+    let mut drawings: Vec<Vec<Point>> = net.parts(&components).iter().map(draw).collect();
+    if !isolated.is_empty() {
+        drawings.push(plain::grid(isolated.len(), spacing));
+        components.push(isolated.concat());
     }
     let sizes: Vec<(Point, Point)> = drawings.iter().map(|drawing| frame(drawing)).collect();
     let corners = shelves(
@@ -30,22 +32,22 @@ pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>)
     );
 
     let mut points = vec![Point::default(); net.len()];
-    for (index, (piece, drawing)) in pieces.iter().zip(&drawings).enumerate() {
+    for (index, (component, drawing)) in components.iter().zip(&drawings).enumerate() {
         let shift = corners[index] - sizes[index].0;
-        for (&vertex, &at) in piece.iter().zip(drawing) {
+        for (&vertex, &at) in component.iter().zip(drawing) {
             points[vertex as usize] = at + shift;
         }
     }
     points
 }
 
-/// The corner and the size of a drawing.
+/// The upper left corner and the size of a drawing.
 fn frame(drawing: &[Point]) -> (Point, Point) {
     let (least, most) = bounds(drawing.iter().copied()).unwrap_or_default();
     (least, most - least)
 }
 
-/// Where the corner of each box goes, so that together they fill a window.
+/// The upper left corner of each box, so that together they fill a window.
 fn shelves(sizes: &[Point], spacing: f64) -> Vec<Point> {
     let gap = spacing * 1.3;
     let area: f64 = sizes
@@ -61,7 +63,8 @@ fn shelves(sizes: &[Point], spacing: f64) -> Vec<Point> {
     best.expect("several widths are tried").1
 }
 
-/// Fills shelves of a width; how high a window of the usual shape has to be to show them, and the corners.
+/// Fills shelves of a width. Returns the height of the smallest window of the usual proportions that shows them, and the
+/// corners.
 fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<Point>) {
     let mut corners = vec![Point::default(); sizes.len()];
     let (mut x, mut y, mut height, mut right) = (0.0, 0.0, 0.0, 0.0f64);
@@ -74,7 +77,7 @@ fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<P
         if x == 0.0 {
             height = size.y;
         }
-        // Lower boxes stand in the middle of their shelf.
+        // Boxes are centred vertically on their shelf.
         corners[index] = Point::new(x, y + (height - size.y) / 2.0);
         right = right.max(x + size.x);
         x += size.x + gap;

@@ -1,9 +1,9 @@
-//! The layouts that look at little: circle and grid.
+//! The layouts of little computation: circle and grid.
 
 use super::net::{Links, Net};
 use crate::model::Point;
 
-/// Rows and columns in the order of the vertices, about as wide as a screen is. Linear.
+/// Rows and columns in the order of the vertices, in about the proportions of a screen. O(n).
 pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
     let columns = ((count as f64 * 9.0 / 7.0).sqrt().ceil() as usize).max(1);
     (0..count)
@@ -14,11 +14,10 @@ pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
         .collect()
 }
 
-/// All vertices on one circle, clockwise from the top, each next to one that it has an edge to where that can be. A
-/// cycle comes out as one. O(n + m).
+/// All vertices on one circle, clockwise from the top in depth-first order, so that a cycle keeps its order. O(n + m).
 pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     let count = net.len();
-    let order = walk(net);
+    let order = depth_first(net);
     let radius = match count {
         0 | 1 => 0.0,
         _ => spacing / 2.0 / (std::f64::consts::PI / count as f64).sin(),
@@ -31,23 +30,23 @@ pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     points
 }
 
-/// The vertices in the order of a depth-first walk that follows moves before it goes against them.
-fn walk(net: &Net) -> Vec<u32> {
+/// The vertices in the order of a depth-first search that prefers moves along their direction.
+fn depth_first(net: &Net) -> Vec<u32> {
     let count = net.len();
     let ahead = Links::new(count, net.edges.iter().copied());
     let mut seen = vec![false; count];
     let mut order = Vec::with_capacity(count);
     for first in 0..count as u32 {
-        // The least id comes off the stack first.
+        // Neighbours are pushed in reverse, so that the least id is popped first.
         let mut stack = vec![first];
         while let Some(at) = stack.pop() {
             if std::mem::replace(&mut seen[at as usize], true) {
                 continue;
             }
             order.push(at);
-            let waiting = |to: &u32| !seen[*to as usize];
-            stack.extend(net.near(at).iter().rev().copied().filter(waiting));
-            stack.extend(ahead.of(at).iter().rev().copied().filter(waiting));
+            let unseen = |to: &u32| !seen[*to as usize];
+            stack.extend(net.near(at).iter().rev().copied().filter(unseen));
+            stack.extend(ahead.of(at).iter().rev().copied().filter(unseen));
         }
     }
     order

@@ -1,30 +1,30 @@
-//! The last touch on small drawings: vertices step aside until edges run clear of them and cross less.
+//! Refines small drawings: moves vertices aside so that edges run clear of them and fewer edges cross.
 
 use super::clear::CLEAR;
 use super::net::{Net, length};
 use crate::model::Point;
 use crate::solver::Control;
 
-/// Where the vertices of a drawing may step.
+/// The directions in which the vertices of a drawing may move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Freedom {
     /// Anywhere.
     Plane,
-    /// To the left and to the right, within a layer that runs across.
+    /// To the left and to the right, within a horizontal layer.
     Across,
-    /// Up and down, within a layer that runs down.
+    /// Up and down, within a vertical layer.
     Down,
 }
 
-/// How far an edge wants to stay from the centre of a vertex that it doesn't touch.
-const BERTH: f64 = 36.0;
-/// How much better a step has to make the drawing: symmetry is worth more than the last trifle.
+/// The distance from the centre of a vertex within which an edge that doesn't join it has a cost.
+const EDGE_CLEARANCE: f64 = 36.0;
+/// The least gain for which a vertex is moved. Smaller gains aren't worth a loss of symmetry.
 const GAIN: f64 = 0.1;
 
-/// Moves vertices that aren't fixed, one at a time, as long as that makes the drawing better; what it costs then.
-/// Compares two things about `budget` times at most, and ends soon when it is cancelled.
-/// Never leaves two vertices nearer than they may be if they weren't before. Does nothing past a few hundred
-/// vertices, where every edge crosses many others anyway.
+/// Moves the vertices that aren't fixed, one at a time, while that lowers the cost of the drawing. Returns the final cost.
+/// Makes about `budget` comparisons at most, and ends after the current vertex when `control` is cancelled. A vertex moves
+/// only to where it keeps the least distance from all others. Does nothing, and returns 0, if there are more than 1200
+/// vertices and edges, where every edge crosses many others anyway.
 pub(super) fn improve(
     points: &mut [Point],
     net: &Net,
@@ -34,12 +34,12 @@ pub(super) fn improve(
     budget: u64,
     control: &Control,
 ) -> f64 {
-    let mut sheet = Sheet {
+    let mut refinement = Refinement {
         points,
         net,
         spacing,
         freedom,
-        looked: 0,
+        comparisons: 0,
     };
     if net.len() + net.pairs.len() > 1200 {
         return 0.0;
@@ -52,39 +52,39 @@ pub(super) fn improve(
         let mut moved = false;
         for vertex in (0..net.len()).filter(|&vertex| !fixed[vertex]) {
             for far in reach {
-                moved |= sheet.step_aside(vertex as u32, far * spacing, round);
+                moved |= refinement.move_aside(vertex as u32, far * spacing, round);
             }
-            if sheet.looked > budget || control.is_cancelled() {
-                return sheet.total();
+            if refinement.comparisons > budget || control.is_cancelled() {
+                return refinement.total();
             }
         }
         if !moved {
             break;
         }
     }
-    sheet.total()
+    refinement.total()
 }
 
-struct Sheet<'a> {
+struct Refinement<'a> {
     points: &'a mut [Point],
     net: &'a Net,
     spacing: f64,
     freedom: Freedom,
-    looked: u64,
+    comparisons: u64,
 }
 
-impl Sheet<'_> {
+impl Refinement<'_> {
     fn total(&mut self) -> f64 {
         let all = 0..self.net.len() as u32;
         all.map(|vertex| self.cost(vertex, self.points[vertex as usize]))
             .sum()
     }
 
-    /// Moves one vertex to the best place around it, if that is better than where it is.
-    fn step_aside(&mut self, vertex: u32, far: f64, round: usize) -> bool {
+    /// Moves one vertex to the best point at a distance around it, if that is better by [`GAIN`]. Returns whether it moved.
+    fn move_aside(&mut self, vertex: u32, far: f64, round: usize) -> bool {
         let from = self.points[vertex as usize];
         let (turns, first) = match self.freedom {
-            // Every other round looks into the directions between.
+            // Every second round tries the directions between.
             Freedom::Plane => (8, (round % 2) as f64 / 16.0),
             Freedom::Across => (2, 0.0),
             Freedom::Down => (2, 0.25),
@@ -107,15 +107,15 @@ impl Sheet<'_> {
     }
 
     fn has_room(&mut self, vertex: u32, to: Point) -> bool {
-        self.looked += self.points.len() as u64;
+        self.comparisons += self.points.len() as u64;
         (0..).zip(self.points.iter()).all(|(other, at): (u32, _)| {
             other == vertex || length(*at - to) >= CLEAR.max(self.spacing * 0.75)
         })
     }
 
-    /// What the drawing around a vertex costs if it stands at a place.
+    /// The cost of the drawing around a vertex at a point. O(d · (n + m)) for a vertex of degree d.
     fn cost(&mut self, vertex: u32, at: Point) -> f64 {
-        let Sheet {
+        let Refinement {
             points,
             net,
             spacing,
@@ -132,7 +132,7 @@ impl Sheet<'_> {
                 cost += nearness(at, points[a as usize], points[b as usize]);
             }
         }
-        self.looked += (points.len() + net.pairs.len()) as u64;
+        self.comparisons += (points.len() + net.pairs.len()) as u64;
         for &end in net.near(vertex) {
             let there = points[end as usize];
             let far = length(at - there) / *spacing;
@@ -148,13 +148,13 @@ impl Sheet<'_> {
                     cost += if cross { 0.7 } else { 0.0 };
                 }
             }
-            self.looked += (points.len() + net.pairs.len()) as u64;
+            self.comparisons += (points.len() + net.pairs.len()) as u64;
         }
         cost
     }
 }
 
-/// Vertices closer than the spacing push each other away.
+/// The cost of two vertices at a distance, in units of the spacing.
 fn crowding(far: f64) -> f64 {
     if far < 1.0 {
         4.0 * (1.0 - far) * (1.0 - far)
@@ -163,7 +163,7 @@ fn crowding(far: f64) -> f64 {
     }
 }
 
-/// Long edges pull.
+/// The cost of the length of an edge, in units of the spacing.
 fn stretch(far: f64, freedom: Freedom) -> f64 {
     let over = (far - 1.2).max(0.0);
     match freedom {
@@ -172,17 +172,17 @@ fn stretch(far: f64, freedom: Freedom) -> f64 {
     }
 }
 
-/// An edge that runs near a vertex, or through it.
+/// The cost of an edge from `a` to `b` that runs near a vertex, or through it.
 fn nearness(at: Point, a: Point, b: Point) -> f64 {
     let far = to_segment(at, a, b);
-    if far >= BERTH {
+    if far >= EDGE_CLEARANCE {
         return 0.0;
     }
     let through = if far < 24.0 { 2.0 } else { 0.0 };
-    through + 4.0 * (1.0 - far / BERTH)
+    through + 4.0 * (1.0 - far / EDGE_CLEARANCE)
 }
 
-/// The distance from a point to a line between two others.
+/// The distance from a point to a segment.
 fn to_segment(at: Point, a: Point, b: Point) -> f64 {
     let (along, off) = (b - a, at - a);
     let square = along.x * along.x + along.y * along.y;

@@ -1,4 +1,4 @@
-//! A solved game in rows: one a remoteness, the terminals at the bottom.
+//! The layout of a solved game in rows, one for each remoteness, with the terminals at the bottom.
 
 use super::layered;
 use super::layers::Layers;
@@ -7,10 +7,10 @@ use super::refine::{self, Freedom};
 use crate::model::{Graph, Point, VertexId};
 use crate::solver::Control;
 
-/// Places for all vertices, in the order of their ids: in rows by how many moves play from there lasts, the least at
-/// the bottom; whoever has none (draws, and what is undecided) stands above, in rows no wider than the others. Within
-/// the rows few edges cross. Deterministic. O(n + m log m) and what ordering the rows takes, which is bounded; past
-/// [`super::MOST_VERTICES`] the rows are in the order of the ids.
+/// Coordinates for all vertices, in the order of their ids: in rows by remoteness, the least at the bottom. Vertices
+/// without remoteness (draws and undecided ones) are placed above, in rows no wider than the others. Each row is ordered
+/// so that few edges cross; past [`super::MOST_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m),
+/// plus a bounded number of rounds for the order of the rows.
 pub fn by_remoteness(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
@@ -18,7 +18,7 @@ pub fn by_remoteness(
     by_remoteness_while(graph, remoteness, &Control::default())
 }
 
-/// As [`by_remoteness`]; what is returned after a cancel is no layout.
+/// As [`by_remoteness`]. The result is meaningless once `control` is cancelled.
 pub(super) fn by_remoteness_while(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
@@ -45,19 +45,19 @@ fn layers_of(known: &[Option<u32>]) -> Vec<u32> {
     values.sort_unstable();
     let widest = values.chunk_by(|a, b| a == b).map(<[u32]>::len).max();
     values.dedup();
-    let lasting = known.iter().filter(|value| value.is_none()).count();
-    let square = (lasting as f64 * 9.0 / 7.0).sqrt().ceil() as usize;
+    let without = known.iter().filter(|value| value.is_none()).count();
+    let square = (without as f64 * 9.0 / 7.0).sqrt().ceil() as usize;
     let per_row = widest.unwrap_or(0).max(square).max(1);
-    let above = lasting.div_ceil(per_row) as u32;
-    let mut met = 0;
+    let above = without.div_ceil(per_row) as u32;
+    let mut seen = 0;
     let mut row = |value: &Option<u32>| match value {
         Some(value) => {
             let from_below = values.partition_point(|known| known < value);
             above + (values.len() - 1 - from_below) as u32
         }
         None => {
-            met += 1;
-            ((met - 1) / per_row) as u32
+            seen += 1;
+            ((seen - 1) / per_row) as u32
         }
     };
     known.iter().map(&mut row).collect()
@@ -76,7 +76,7 @@ fn in_order(layer: &[u32], spacing: f64) -> Vec<Point> {
 
 fn untangled(net: &Net, layer: &[u32], spacing: f64, control: &Control) -> Vec<Point> {
     let count = net.len();
-    // Edges within a row have no say in its order.
+    // Edges within a row don't influence its order.
     let between = net.edges.iter().copied();
     let between = between.filter(|&(a, b)| layer[a as usize] != layer[b as usize]);
     let upright = Net::new(count, between.collect());
@@ -91,10 +91,10 @@ fn untangled(net: &Net, layer: &[u32], spacing: f64, control: &Control) -> Vec<P
     points
 }
 
-/// How far down each vertex stands. A row with an edge that spans a neighbour is staggered, every second vertex higher,
-/// so that such edges run between the vertices and not over them.
+/// The depth of each vertex. A row with an edge that spans a neighbour is staggered: every second vertex is raised, so
+/// that such edges run between the vertices and not over them.
 fn staggered(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
-    const AWAY: f64 = 0.45;
+    const LIFT: f64 = 0.45;
     let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let mut order: Vec<u32> = (0..layer.len() as u32).collect();
     order.sort_by(|&a, &b| across[a as usize].total_cmp(&across[b as usize]));
@@ -114,7 +114,7 @@ fn staggered(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64>
     let tops: Vec<f64> = spans
         .iter()
         .map(|&spans| {
-            let here = top + if spans { AWAY * spacing } else { 0.0 };
+            let here = top + if spans { LIFT * spacing } else { 0.0 };
             top = here + 1.15 * spacing;
             here
         })
@@ -122,7 +122,7 @@ fn staggered(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64>
     let raised = |vertex: usize| spans[layer[vertex] as usize] && rank[vertex] % 2 == 1;
     (0..layer.len())
         .map(|vertex| {
-            let lift = if raised(vertex) { AWAY * spacing } else { 0.0 };
+            let lift = if raised(vertex) { LIFT * spacing } else { 0.0 };
             tops[layer[vertex] as usize] - lift
         })
         .collect()

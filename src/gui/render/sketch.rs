@@ -2,7 +2,7 @@
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, loop_to_come};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, next_loop};
 use crate::editor::{Border, Editor, State};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
@@ -131,7 +131,7 @@ fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId,
     let Some(graph) = editor.canvas().detailed_graph() else {
         return;
     };
-    let curve = loop_to_come(graph, editor.canvas().curves(), at);
+    let curve = next_loop(graph, editor.canvas().curves(), at);
     let course: Vec<Pos2> = (0..=PIECES)
         .map(|piece| camera.to_screen(curve.at(f64::from(piece) / f64::from(PIECES))))
         .collect();

@@ -349,7 +349,7 @@ fn the_loop_that_a_sketch_shows_is_the_one_that_comes_of_it() {
         let mut edges = vec![(0, 1), (2, 0)];
         edges.extend(vec![(0, 0); loops]);
         let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (60.0, 60.0)], &edges);
-        let shown = geometry::loop_to_come(graph(&editor), editor.canvas().curves(), VertexId(0));
+        let shown = geometry::next_loop(graph(&editor), editor.canvas().curves(), VertexId(0));
         editor.commands().add_edge(VertexId(0), VertexId(0));
         let made = editor.canvas().curves().last().unwrap().1;
         assert!(shown.at(0.5).distance(made.at(0.5)) < 1e-6, "{loops} loops");
