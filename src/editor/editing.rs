@@ -1,4 +1,4 @@
-//! How the document changes: every edit belongs to a step of the history, and the other parts follow.
+//! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
 
 use crate::analysis;
 use crate::editor::document::step_name::StepName;
@@ -8,7 +8,7 @@ use crate::editor::{Editor, Gesture, Hit, Mode, State};
 use crate::model::{Edit, Square};
 
 impl Editor {
-    /// Hands a gesture to the tool. Every edit that it leads to can be undone.
+    /// Passes a gesture to the active tool. Every edit that it causes can be undone.
     pub fn gesture(&mut self, gesture: Gesture) {
         if let Gesture::Press(pointer)
         | Gesture::Move(pointer)
@@ -27,12 +27,12 @@ impl Editor {
         self.flush();
     }
 
-    /// What the window is used for.
+    /// The mode.
     pub fn mode(&self) -> Mode {
         self.interaction.mode()
     }
 
-    /// Uses the window for something else; what is under way is dropped.
+    /// Changes the mode. A gesture under way is cancelled.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
         self.what_if_mut().preview(None);
@@ -47,42 +47,43 @@ impl Editor {
         }
     }
 
-    /// Takes back the last thing done; what is under way, such as a layout, is dropped instead, and nothing else.
-    /// Whether there was something.
+    /// Undoes the last step. If a gesture or a layout is under way, cancels it instead. Returns whether there was something
+    /// to undo or cancel.
     pub fn undo(&mut self) -> bool {
         if self.drop_gesture() || self.commands().stop_arranging() {
             return true;
         }
-        let went = self.document.undo();
-        self.went_through_history(went)
+        let changed = self.document.undo();
+        self.after_history(changed)
     }
 
-    /// Makes the last thing taken back once more; what is under way is dropped instead. Whether there was something.
+    /// Redoes the last step undone. If a gesture is under way, cancels it instead. Returns whether there was something to
+    /// redo or cancel.
     pub fn redo(&mut self) -> bool {
         if self.drop_gesture() {
             return true;
         }
-        let went = self.document.redo();
-        self.went_through_history(went)
+        let changed = self.document.redo();
+        self.after_history(changed)
     }
 
-    /// What Undo would take back.
+    /// The name of the step that Undo would undo.
     pub fn undo_name(&self) -> Option<String> {
         self.document.history().undo_name().map(StepName::words)
     }
 
-    /// What Redo would make again.
+    /// The name of the step that Redo would redo.
     pub fn redo_name(&self) -> Option<String> {
         self.document.history().redo_name().map(StepName::words)
     }
 
-    fn went_through_history(&mut self, went: bool) -> bool {
+    fn after_history(&mut self, changed: bool) -> bool {
         self.interaction.notice = None;
         self.flush();
-        went
+        changed
     }
 
-    /// Drops what is under way, a renaming too. Whether it was a gesture.
+    /// Cancels a gesture or a renaming under way. Returns whether a gesture was.
     pub(in crate::editor) fn drop_gesture(&mut self) -> bool {
         self.interaction.renaming = None;
         self.commands().settle();
@@ -93,7 +94,8 @@ impl Editor {
         busy
     }
 
-    /// A command that comes in the middle of a gesture drops it; a gesture that begins has taken the state.
+    /// Opens a step of the history. A command cancels a gesture under way; for a gesture that begins, the state is
+    /// [`State::Idle`], since [`Editor::gesture`] has taken it.
     pub(in crate::editor) fn begin(&mut self, name: StepName) {
         self.interaction.notice = None;
         self.commands().settle();
@@ -111,14 +113,14 @@ impl Editor {
         self.document.abort();
     }
 
-    /// Takes back what the open transaction did so far, to make it anew.
+    /// Undoes the edits of the open step, so that they can be made again.
     pub(in crate::editor) fn rewind(&mut self) {
         if self.document.rewind() {
             self.view.forget_paths();
         }
     }
 
-    /// Makes one edit. Whether the document took it; if not, the notice says why.
+    /// Makes one edit. Returns whether it was made; if not, the notice says why.
     pub(in crate::editor) fn edit(&mut self, edit: Edit) -> bool {
         if self.would_be_too_large(&edit) {
             self.interaction.notice = Some(Notice::TooManyPositions);
@@ -136,7 +138,7 @@ impl Editor {
         }
     }
 
-    /// Whether a game would come of an edit that no file may hold.
+    /// Whether the game after an edit would have more positions than a file may describe.
     fn would_be_too_large(&self, edit: &Edit) -> bool {
         let count = match edit {
             Edit::SetRules(rules) => {
@@ -181,7 +183,7 @@ impl Editor {
         count > analysis::MOST_POSITIONS
     }
 
-    /// Makes edits as one transaction.
+    /// Makes edits as one step of the history.
     pub(in crate::editor) fn transact(&mut self, name: StepName, edits: Vec<Edit>) {
         self.begin(name);
         for edit in edits {
@@ -191,7 +193,7 @@ impl Editor {
         self.flush();
     }
 
-    /// Tells the other parts about the edits made since the last call.
+    /// Updates the other parts after the edits made since the last call.
     pub(in crate::editor) fn flush(&mut self) {
         let Some(edits) = self.document.take_edits() else {
             return;

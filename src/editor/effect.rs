@@ -1,4 +1,4 @@
-//! What a feature wants done to other parts of the editor, as data.
+//! Effects: changes of other parts of the editor that a feature requests, as data.
 
 use std::sync::Arc;
 
@@ -8,34 +8,34 @@ use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::Notice;
 use crate::model::{Edit, Place};
 
-/// A change of another part that a feature asks for. The editor applies effects in their order.
+/// A change of another part of the editor that a feature requests. The editor applies effects in order.
 #[allow(dead_code)]
 pub(in crate::editor) enum Effect {
-    /// Make edits as one step of the history.
+    /// Makes edits as one step of the history.
     Edit {
         /// The name of the step.
         name: StepName,
         edits: Vec<Edit>,
     },
-    /// Select this and nothing else.
+    /// Replaces the selection.
     Select(Selection),
-    /// Look at a position: its mover's place is selected, and a pursuit is explored from where both sides stand.
+    /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     LookAt(Position),
-    /// Where only a part of the graph is drawn, draw the part around this place.
+    /// Centres the local view on this place. Has no effect on other views.
     LookAround(Place),
-    /// Explore the stone that never returns where this walk has taken it, or forget its walk.
+    /// Sets the explored walk of a geography, or clears it.
     Walk(Option<Walk>),
-    /// Show this as what the walk leaves of the game.
+    /// Sets the analysis of the game that remains after the walk.
     WalkLeaves(Arc<Analysis>),
-    /// Search the whole field with this budget for what is undecided.
+    /// Searches all undecided positions with this budget.
     Search(Budget),
-    /// Stop searching the field; what was found stays.
+    /// Stops that search. Results found so far stay.
     StopSearch,
     /// Show a notice.
     Notice(Notice),
-    /// Ask the background jobs what has to be asked now, and collect what they have finished.
+    /// Submits the background queries that are due, and collects finished answers.
     Poll,
 }
 
-/// Effects in the order in which they are to be applied.
+/// Effects in the order in which they are applied.
 pub(in crate::editor) type Effects = Vec<Effect>;

@@ -1,13 +1,13 @@
-//! How a feature is asked and told something by the window and the tests: through handles that lend it, for one call,
-//! what it may read, and take away what it wants done elsewhere.
+//! Handles through which the window and tests use a feature. For the duration of one call, they give the feature access
+//! to the state that it may read, and collect the effects that it requests.
 //!
-//! A feature's questions are methods of `FeatureRef<'_, F>`, its commands methods of `FeatureMut<'_, F>`, both in the
-//! folder of the feature. Neither lets it reach the editor or another feature.
+//! The queries of a feature are methods of `FeatureRef<'_, F>`, its commands methods of `FeatureMut<'_, F>`, both in the
+//! folder of the feature. Neither gives access to the editor or to another feature.
 
 use crate::editor::effect::Effects;
 use crate::editor::now::Now;
 
-/// A feature to be asked.
+/// Read access to a feature.
 pub struct FeatureRef<'a, F> {
     pub(in crate::editor) feature: &'a F,
     pub(in crate::editor) now: Now<'a>,
@@ -21,16 +21,16 @@ impl<F> Clone for FeatureRef<'_, F> {
 
 impl<F> Copy for FeatureRef<'_, F> {}
 
-/// What holds a feature, and does what the feature asks for.
+/// The owner of a feature, which applies its effects.
 pub(in crate::editor) trait Host<F> {
-    /// The feature, and what it may read meanwhile.
+    /// The feature, and the state that it may read.
     fn lend(&mut self) -> (&mut F, Now<'_>);
 
-    /// Does what the feature asked for, in this order.
+    /// Applies the effects that the feature has requested, in order.
     fn apply(&mut self, effects: Effects);
 }
 
-/// A feature to be changed.
+/// Write access to a feature.
 pub struct FeatureMut<'a, F> {
     host: &'a mut dyn Host<F>,
 }
@@ -40,14 +40,14 @@ impl<'a, F> FeatureMut<'a, F> {
         FeatureMut { host }
     }
 
-    /// The feature to be asked.
+    /// Runs a query of the feature.
     #[allow(dead_code)]
-    pub(in crate::editor) fn ask<T>(&mut self, question: impl FnOnce(FeatureRef<'_, F>) -> T) -> T {
+    pub(in crate::editor) fn ask<T>(&mut self, query: impl FnOnce(FeatureRef<'_, F>) -> T) -> T {
         let (feature, now) = self.host.lend();
-        question(FeatureRef { feature, now })
+        query(FeatureRef { feature, now })
     }
 
-    /// Runs a command of the feature, and then does what it asked for.
+    /// Runs a command of the feature, and then applies its effects.
     pub(in crate::editor) fn run<T>(
         &mut self,
         command: impl FnOnce(&mut F, Now<'_>, &mut Effects) -> T,

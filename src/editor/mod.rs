@@ -1,4 +1,4 @@
-//! The whole application without a window: gestures and commands go in, edits, selection and labels come out.
+//! The application without a window: the input is gestures and commands, the output edits, selection and labels.
 //!
 //! ```
 //! use winmove::editor::{Editor, Gesture, Pointer};
@@ -81,7 +81,7 @@ use layout::LayoutRequest;
 use solving::Solving;
 use view::CanvasView;
 
-/// A document being edited, with everything around it that is not a file and not a window.
+/// A document being edited, with its analysis, interaction, view and features.
 pub struct Editor {
     document: OpenDocument,
     view: CanvasView,
@@ -115,12 +115,12 @@ impl Editor {
         editor
     }
 
-    /// Puts another document in the place of this one. Its vertices without a place are laid out; that is no edit.
+    /// Opens another document in place of this one. Its vertices without coordinates are laid out, which is no edit.
     pub fn open(&mut self, document: Document) {
         self.open_prepared(Prepared::new(document));
     }
 
-    /// The same for a document that was prepared beside the window. However large it is, that takes no time.
+    /// As [`Editor::open`], for a document that was prepared on another thread. A threaded editor opens it within a frame.
     pub fn open_prepared(&mut self, prepared: Prepared) {
         let Prepared {
             document,
@@ -146,70 +146,70 @@ impl Editor {
         self.document.content()
     }
 
-    /// The document as it is now, for another thread to save: later edits don't reach it.
+    /// The present document, for another thread to save. Later edits don't change it.
     pub fn snapshot(&self) -> Arc<Document> {
         Arc::clone(self.document.content())
     }
 
-    /// What is selected.
+    /// The selection.
     pub fn selection(&self) -> &Selection {
         &self.interaction.selection
     }
 
-    /// The tool in hand.
+    /// The active tool.
     pub fn tool(&self) -> Tool {
         self.interaction.tool
     }
 
-    /// Takes another tool in hand; what is under way is dropped.
+    /// Activates a tool. A gesture under way is cancelled.
     pub fn take_tool(&mut self, tool: Tool) {
         self.drop_gesture();
         self.interaction.tool = tool;
     }
 
-    /// What is under way.
+    /// The state of the active tool.
     pub fn state(&self) -> &State {
         &self.interaction.state
     }
 
-    /// What lies under the pointer.
+    /// The element under the pointer.
     pub fn hover(&self) -> Hit {
         self.interaction.hover
     }
 
-    /// The pointer has left the canvas.
+    /// Notes that the pointer has left the canvas.
     pub fn leave(&mut self) {
         if self.interaction.state == State::Idle {
             self.interaction.hover = Hit::Nothing;
         }
     }
 
-    /// What is being renamed.
+    /// The element that is being renamed.
     pub fn renaming(&self) -> Option<Renaming> {
         self.interaction.renaming
     }
 
-    /// What the last command has to say, such as why it did nothing.
+    /// The notice of the last command, such as the reason why it did nothing.
     pub fn notice(&self) -> Option<String> {
         self.interaction.notice.as_ref().map(Notice::words)
     }
 
-    /// Whether there is something that the last save doesn't have.
+    /// Whether the document differs from the one last saved.
     pub fn is_dirty(&self) -> bool {
         self.document.is_dirty()
     }
 
-    /// Where the history stands now, for [`Editor::mark_saved`].
+    /// The mark of the present document, for [`Editor::mark_saved`].
     pub fn mark(&self) -> Mark {
         self.document.history().mark()
     }
 
-    /// The document was saved as it was at the mark.
+    /// Records that the document was saved as it was at the mark.
     pub fn mark_saved(&mut self, mark: Mark) {
         self.document.mark_saved(mark);
     }
 
-    /// The document is nowhere but here: it is dirty until it is saved.
+    /// Marks the document as dirty until it is saved.
     pub fn mark_unsaved(&mut self) {
         self.document.mark_saved(Mark::MIDWAY);
     }

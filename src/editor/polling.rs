@@ -1,4 +1,4 @@
-//! Taking in what background jobs have finished, and the solve that belongs to the document: stopped, begun again.
+//! Collects the answers of background jobs, and stops and restarts the solve of the document.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::editor::solving::solver_job::Finished;
 use crate::editor::{Editor, Mode, Selection};
 
 impl Editor {
-    /// Takes in what background jobs have finished. Whether there was something.
+    /// Collects the answers of background jobs. Returns whether there were any.
     pub fn poll(&mut self) -> bool {
-        let took = match self.solving.solver.collect() {
-            Some(Ok(finished)) => self.take_in(finished),
-            Some(Err(error)) => self.tell_unsolved(error),
+        let solved = match self.solving.solver.collect() {
+            Some(Ok(finished)) => self.accept(finished),
+            Some(Err(error)) => self.report_failure(error),
             None => false,
         };
         let arranged = self.commands().poll_layout();
@@ -26,18 +26,18 @@ impl Editor {
         let searched = self.what_if_mut().poll();
         let proved = self.explain_mut().poll();
         let recorded = self.replay_mut().poll();
-        arranged || recorded || studied || walked || searched || proved || took
+        arranged || recorded || studied || walked || searched || proved || solved
     }
 
-    /// The document stays unsolved until the next edit, or until [`Editor::solve_again`].
-    fn tell_unsolved(&mut self, error: JobError) -> bool {
+    /// Reports that the solver failed. The document stays unsolved until the next edit, or until [`Editor::solve_again`].
+    fn report_failure(&mut self, error: JobError) -> bool {
         self.solving.latest.stopped = Some(self.document.game_revision());
         self.interaction.notice = Some(Notice::Failed(FailedJob::Solve, error));
         true
     }
 
-    fn take_in(&mut self, finished: Finished) -> bool {
-        // A solve of the document that was open before, or a refusal that an edit may have cured.
+    fn accept(&mut self, finished: Finished) -> bool {
+        // A solve of the previous document, or an error that a later edit may have removed.
         if finished.revision < self.document.opened_revision()
             || finished.result.is_err() && finished.revision != self.document.game_revision()
         {
@@ -66,7 +66,7 @@ impl Editor {
                 self.solving.latest.failure = Some(error);
             }
         }
-        // A search that has gone on changes nothing about the game.
+        // A further search belongs to the same game.
         if known != Some(finished.revision) {
             self.revise_walk();
             self.play_mut().revise();
@@ -80,8 +80,7 @@ impl Editor {
         self.solving.latest.analysis.as_ref()
     }
 
-    /// Stops the solve under way; what is on show stays out of date until the next edit, or until
-    /// [`Editor::solve_again`].
+    /// Stops the solve under way. What is shown stays out of date until the next edit, or until [`Editor::solve_again`].
     pub fn stop_solving(&mut self) {
         if self.is_solving() {
             self.solving.solver.cancel();
@@ -89,7 +88,7 @@ impl Editor {
         }
     }
 
-    /// Begins a solve again that was stopped.
+    /// Restarts a solve that was stopped.
     pub fn solve_again(&mut self) {
         if self.now().is_stopped() {
             self.solving.latest.stopped = None;
@@ -100,7 +99,7 @@ impl Editor {
         }
     }
 
-    /// A new game has been solved: the walk ends before the first move that the game does not have.
+    /// Updates the explored walk after a new game was solved. It is cut before the first move that the game does not have.
     fn revise_walk(&mut self) {
         self.explore_mut().forget_budget();
         self.interaction.walking.set_left(None);
@@ -110,7 +109,10 @@ impl Editor {
             self.explore_mut().ask_walk_query();
             return;
         };
-        let Some(playable) = now.fresh_analysis().map(|it| it.playable(&walk)) else {
+        let Some(playable) = now
+            .fresh_analysis()
+            .map(|analysis| analysis.playable(&walk))
+        else {
             return;
         };
         let walk = playable.map(|moves| {

@@ -1,7 +1,7 @@
-//! Cache keys: what the editor shows, as numbers that differ whenever it may differ.
+//! Revisions: cache keys for everything that depends on the state of the editor.
 
-/// Tells one state of an editor from another. A view stores it as the key of what it has computed, or the fields that
-/// what it has computed depends on.
+/// A cache key of the state of an editor. A view stores it with a computed value, or only the fields on which the value
+/// depends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Revision {
     /// Identifies the open document: the value of `document` when it was opened.
@@ -12,13 +12,13 @@ pub struct Revision {
     pub game: u64,
     /// Counts the analyses that have arrived.
     pub analysis: u64,
-    /// Grows with every change of what is shown that is neither an edit nor an arrival: of the mode, of a feature, of
-    /// the part of the graph on show. The selection and the pointer don't count. Comparable only while `opened` is the
-    /// same.
+    /// Grows with every change of what is shown that is neither an edit nor a new analysis: of the mode, of a feature, of
+    /// the drawn part of the graph. The selection and the pointer don't count. Two values are comparable only if `opened`
+    /// is the same.
     pub look: u64,
 }
 
-/// A value that counts its changes, so that no change goes without a new [`Revision`].
+/// A value that counts its changes, so that every change leads to a new [`Revision`].
 #[derive(Clone, Debug, Default)]
 pub(in crate::editor) struct Tracked<T> {
     value: T,
@@ -30,7 +30,7 @@ impl<T> Tracked<T> {
         &self.value
     }
 
-    /// The value, to be changed. Counts as a change.
+    /// Mutable access to the value, which counts as a change.
     pub(in crate::editor) fn get_mut(&mut self) -> &mut T {
         self.changes += 1;
         &mut self.value
@@ -40,7 +40,7 @@ impl<T> Tracked<T> {
         *self.get_mut() = value;
     }
 
-    /// How often the value may have changed. It never decreases.
+    /// The number of changes. It never decreases.
     pub(in crate::editor) fn changes(&self) -> u64 {
         self.changes
     }

@@ -1,4 +1,4 @@
-//! What is done to a board as a whole: its size, its rows and columns, turning it, filling it.
+//! Commands for a board as a whole: resizing, rows and columns, rotating and mirroring, filling.
 
 use crate::editor::Commands;
 use crate::editor::Now;
@@ -7,50 +7,50 @@ use crate::editor::interaction::notice::{LostTokens, Notice};
 use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
 
-/// A way to turn a board, or a part of it.
+/// A rotation or reflection of a board, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rotation {
-    /// West becomes east.
+    /// Mirrored: west becomes east.
     LeftRight,
-    /// North becomes south.
+    /// Mirrored: north becomes south.
     UpDown,
-    /// A quarter clockwise.
+    /// Rotated by a quarter turn clockwise.
     Clockwise,
-    /// A quarter the other way.
+    /// Rotated by a quarter turn counterclockwise.
     Counterclockwise,
 }
 
-/// A way to put rows or columns in beside what is selected, or to take out those selected.
+/// An insertion of rows or columns beside the selected cells, or a deletion of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rearrangement {
-    /// As many rows as are selected, above them.
+    /// Inserts as many rows as are selected above them.
     InsertAbove,
-    /// As many rows as are selected, below them.
+    /// Inserts as many rows as are selected below them.
     InsertBelow,
-    /// As many columns as are selected, to the left.
+    /// Inserts as many columns as are selected to the left of them.
     InsertLeft,
-    /// As many columns as are selected, to the right.
+    /// Inserts as many columns as are selected to the right of them.
     InsertRight,
-    /// The selected rows.
+    /// Deletes the selected rows.
     DeleteRows,
-    /// The selected columns.
+    /// Deletes the selected columns.
     DeleteColumns,
 }
 
 impl Commands<'_> {
-    /// Gives the board another size: cells that stay keep their squares, tokens outside are taken off.
+    /// Resizes the board. Remaining cells keep their squares; tokens outside are removed.
     ///
     /// # Errors
-    /// As [`Board::new`]; nothing has changed then.
+    /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn resize_board(&mut self, rows: u32, columns: u32) -> Result<(), BoardError> {
         self.rearrange(StepName::ResizeBoard, rows, columns, Some)
     }
 
-    /// Moves a side or a corner of the board outwards by so many rows and columns, or inwards where they are
-    /// negative; what stays keeps its squares and tokens. At least one row and one column stay.
+    /// Moves a side or a corner of the board outwards by numbers of rows and columns, or inwards if they are negative.
+    /// Remaining cells keep their squares and tokens. At least one row and one column remain.
     ///
     /// # Errors
-    /// As [`Board::new`]; nothing has changed then.
+    /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn drag_border(
         &mut self,
         border: Border,
@@ -61,7 +61,7 @@ impl Commands<'_> {
             return Ok(());
         };
         let (height, width) = border.resized(board, rows, columns);
-        // In the north and in the west the cells that stay get other numbers.
+        // Rows in the north and columns in the west renumber the remaining cells.
         let shift = |faces: i8, old: u32, new: u32| match faces {
             -1 => i64::from(new) - i64::from(old),
             _ => 0,
@@ -75,22 +75,23 @@ impl Commands<'_> {
         })?;
         let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
-            // The view moves by as much, so that the cells that remain stay where they are seen.
+            // The view moves by the same amount, so that the remaining cells stay where they are on the screen.
             self.open_mut().set_shift(down, right);
         }
         Ok(())
     }
 
-    /// How far the cells have moved on the canvas because a border in the north or west did, since the last call.
+    /// Takes the offset by which cells have moved on the canvas since the last call because the north or west border was
+    /// moved, in canvas units.
     pub fn take_shift(&mut self) -> Point {
         self.open_mut().take_shift()
     }
 
-    /// Puts rows or columns in beside the selected cells, or takes the selected ones out. A board keeps at least one
-    /// row and one column: whoever asks for less gets an error.
+    /// Inserts rows or columns beside the selected cells, or deletes those selected. Deleting all rows or all columns is an
+    /// error.
     ///
     /// # Errors
-    /// As [`Board::new`]; nothing has changed then.
+    /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn rearrange_lines(&mut self, how: Rearrangement) -> Result<(), BoardError> {
         let (Some(board), Some(area)) = (
             self.document().board(),
@@ -147,8 +148,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Mirrors or rotates a selected area, or the whole board, with the tokens on it. How the tokens move stays as it
-    /// is. Nothing where [`Now::can_turn`] says no.
+    /// Mirrors or rotates the selected area, or else the whole board, with the tokens on it. The steps of the tokens don't
+    /// change. Does nothing unless [`Now::can_turn`].
     pub fn turn(&mut self, turn: Rotation) {
         let (Some(area), true) = (self.now().turned_area(), self.now().can_turn(turn)) else {
             return;
@@ -185,7 +186,8 @@ impl Commands<'_> {
             .expect("a turned board has as many cells as before");
     }
 
-    /// Puts the board's cells elsewhere as one step; tokens and what is selected go along.
+    /// Moves the cells of the board, with tokens and selection, as one step. `to` returns the new cell of a cell, if it
+    /// remains.
     fn rearrange(
         &mut self,
         name: StepName,
@@ -209,15 +211,15 @@ impl Commands<'_> {
         let selected = self.interaction().selection.cells();
         let corners = selected.and_then(|area| kept(area.first()).zip(kept(area.last())));
         self.begin(name);
-        // In between no token stands anywhere: neither board has to have a place for all of them.
+        // The tokens are removed first and placed again afterwards, since neither board may have a place for all of them.
         if rules != old_rules {
             self.edit(Edit::SetRules(
                 old_rules.clone().retaining_tokens(|_| false),
             ));
         }
-        let stands = self.edit(Edit::ReplaceBoard(board));
+        let is_replaced = self.edit(Edit::ReplaceBoard(board));
         let lost = lost_tokens(&old_rules, &rules);
-        if stands && (rules == *self.document().rules() || self.edit(Edit::SetRules(rules))) {
+        if is_replaced && (rules == *self.document().rules() || self.edit(Edit::SetRules(rules))) {
             self.commit();
             self.interaction_mut().notice = lost.map(Notice::TokensLost);
             self.interaction_mut().selection = match corners {
@@ -244,10 +246,10 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Paints a cell and all that can be reached from it over the sides of cells of the same square. O(cells).
+    /// Paints the connected region of equal squares around a cell. O(cells).
     pub fn fill(&mut self, from: Cell, square: Square) {
         let cells = match self.document().board() {
-            Some(board) => alike_around(board, from),
+            Some(board) => connected_region(board, from),
             None => Vec::new(),
         };
         self.begin(StepName::Fill(square));
@@ -260,7 +262,7 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The cells that [`Commands::turn`] would turn: a selected area, or the whole board. None on a graph.
+    /// The cells that [`Commands::turn`] would turn: the selected area, or else the whole board. `None` on a graph.
     pub fn turned_area(self) -> Option<Area> {
         let board = self.document.board()?;
         Some(
@@ -271,8 +273,7 @@ impl Now<'_> {
         )
     }
 
-    /// Whether a turn keeps the board's cells where there are cells: part of a board can be rotated in its place only
-    /// if it is a square.
+    /// Whether the board or the selected area can be turned. A part of a board can be rotated only if it is square.
     pub fn can_turn(self, turn: Rotation) -> bool {
         self.turned_area().is_some_and(|area| match turn {
             Rotation::LeftRight | Rotation::UpDown => true,
@@ -303,8 +304,8 @@ fn lost_tokens(old: &Rules, new: &Rules) -> Option<LostTokens> {
     }
 }
 
-/// The connected cells of one square around a cell, itself among them.
-fn alike_around(board: &Board, from: Cell) -> Vec<Cell> {
+/// The connected region of equal squares that contains a cell.
+fn connected_region(board: &Board, from: Cell) -> Vec<Cell> {
     let Some(square) = board.square(from) else {
         return Vec::new();
     };

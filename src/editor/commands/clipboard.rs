@@ -1,7 +1,7 @@
-//! Copying parts of a field, and putting them in again, here or in another window.
+//! Copies parts of a field, and pastes them into the same document or another.
 //!
-//! A part is a [`Document`] of its own, so that it can be written and read as any other; what of it goes into the
-//! field that is open is its vertices and edges, or its squares.
+//! A part is a [`Document`] of its own, so that it can be written and read like any other. Pasting inserts its vertices
+//! and edges, or its squares.
 
 use crate::editor::Commands;
 use crate::editor::Now;
@@ -15,11 +15,12 @@ use crate::model::{
     Board, Cell, Document, Edge, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };
 
-/// How far a part put in once more stands from the one before, in canvas units each way: clear of it.
+/// The offset of a repeated paste from the one before, in canvas units to the right and down, so that they are clear of
+/// each other.
 const STEP: f64 = 45.0;
 
 impl Commands<'_> {
-    /// Takes out the selected part of the field, as [`Now::copied`] gives it.
+    /// Deletes the selected part of the field, and returns it as [`Now::copied`] does.
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
         let selection = std::mem::take(&mut self.interaction_mut().selection);
@@ -27,49 +28,50 @@ impl Commands<'_> {
         self.erase(&selection);
         self.commit();
         self.flush();
-        // A board's cells are still there, and what was cut may go back where it was.
+        // The cells of a board still exist. They stay selected, so that a paste puts the part back.
         self.interaction_mut().selection.area = selection.area;
         self.interaction_mut().selection.cell = selection.cell;
         Some(part)
     }
 
-    /// Puts a part into the field as one step, and selects it. Of a graph the middle comes to the point, and the
-    /// second time at the same point a step beside it, and so on; of a board the north-western cell, clipped by the
-    /// board. Without a point it goes beside where it came from, or over the selected cells. Whether it went in.
+    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at the point `at`, or beside
+    /// its original coordinates if there is none; repeated pastes at one point are offset from each other. The
+    /// north-western cell of a board is put at the point, or else at the selected cells, and the part is clipped to the
+    /// board. Returns whether anything was pasted.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
         let times = self.open_mut().times_pasted(at);
-        let went_in = match (part.field(), self.document().field()) {
+        let pasted = match (part.field(), self.document().field()) {
             (Field::Graph(part), Field::Graph(_)) => {
                 let times = f64::from(times + u32::from(at.is_none()));
-                let aside = Point::new(STEP * times, STEP * times);
+                let offset = Point::new(STEP * times, STEP * times);
                 let from = at.and_then(|at| Some(at - middle(part)?));
-                self.put_in(StepName::Paste, part, from.unwrap_or_default() + aside)
+                self.insert(StepName::Paste, part, from.unwrap_or_default() + offset)
             }
             (Field::Board(part), Field::Board(_)) => {
                 let pointed = at.and_then(cell_at);
                 let selected = || self.interaction().selection.cells().map(Area::first);
                 let corner = pointed.or_else(selected).unwrap_or(Cell::new(0, 0));
-                self.put_area_in(part, corner)
+                self.insert_area(part, corner)
             }
             _ => false,
         };
-        if went_in {
+        if pasted {
             self.open_mut().note_pasted();
         }
-        went_in
+        pasted
     }
 
-    /// Copies the selected part of a graph beside itself, and selects the copy.
+    /// Inserts a copy of the selected part of a graph beside the original, and selects the copy.
     pub fn duplicate(&mut self) {
         if let Some(part) = self.now().copied()
             && let Some(part) = part.graph()
         {
-            self.put_in(StepName::Duplicate, part, Point::new(STEP, STEP));
+            self.insert(StepName::Duplicate, part, Point::new(STEP, STEP));
         }
     }
 
-    /// Adds vertices under new ids, moved by an offset, with the edges among them.
-    fn put_in(&mut self, name: StepName, part: &Graph, by: Point) -> bool {
+    /// Inserts a graph with new ids and moved by an offset. Returns whether it was inserted.
+    fn insert(&mut self, name: StepName, part: &Graph, by: Point) -> bool {
         let mut new_ids: HashMap<VertexId, VertexId> = HashMap::new();
         let mut selection = Selection::default();
         self.begin(name);
@@ -110,8 +112,8 @@ impl Commands<'_> {
         !new_ids.is_empty()
     }
 
-    /// Paints the squares of a part, its north-western cell over a corner. Whether any of it lies on the board.
-    fn put_area_in(&mut self, part: &Board, corner: Cell) -> bool {
+    /// Paints the squares of a part with its north-western cell at `corner`. Returns whether any of it lies on the board.
+    fn insert_area(&mut self, part: &Board, corner: Cell) -> bool {
         let moved = |cell: Cell| {
             let row = corner.row.checked_add(cell.row)?;
             Some(Cell::new(row, corner.column.checked_add(cell.column)?))
@@ -146,8 +148,8 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with
-    /// the rules and those tokens that stand there. None where nothing of that is selected. O(m), or O(cells).
+    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with the
+    /// rules and the tokens in it. `None` if neither is selected. O(n + m), or O(cells).
     pub fn copied(self) -> Option<Document> {
         match self.document.field() {
             Field::Graph(graph) => self.copied_vertices(graph),
@@ -189,13 +191,13 @@ impl Now<'_> {
         Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
     }
 
-    /// Whether a part can go into the field that is open: both are graphs, or both boards.
+    /// Whether a part can be pasted: it and the open field are both graphs, or both boards.
     pub fn takes_in(self, part: &Document) -> bool {
         part.graph().is_some() == self.document.graph().is_some()
     }
 }
 
-/// The middle of the box around the vertices.
+/// The centre of the bounding box of the vertices.
 fn middle(part: &Graph) -> Option<Point> {
     let places = part.vertices().iter().map(|vertex| shown_at(vertex.at));
     let (least, most) = places.fold(None, |known: Option<(Point, Point)>, at| {

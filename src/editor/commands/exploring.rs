@@ -1,16 +1,16 @@
-//! Looking at positions: moves followed, the walk of the stone that never returns, the side held in a pursuit.
+//! Exploring positions: following moves, walks of a geography, and the side held in a pursuit.
 
 use crate::analysis::{Move, Position, Walk};
 use crate::editor::{Commands, Selection};
 use crate::model::{Place, Rules, Side};
 
 impl Commands<'_> {
-    /// Holds a side's token where it is; the field shows the other side's places.
+    /// Holds a side's token on its place. The field then shows the outcomes for the places of the other side.
     pub fn hold(&mut self, side: Side) {
         self.interaction_mut().exploring.held = side;
     }
 
-    /// Sets whose turn it is in the position looked at.
+    /// Sets the side to move in the explored position.
     pub fn set_turn(&mut self, turn: Side) {
         self.interaction_mut().exploring.turn = turn;
     }
@@ -30,9 +30,9 @@ impl Commands<'_> {
         }
     }
 
-    /// Makes a move in the position looked at: looks at the one that it leads to.
+    /// Follows a move from the position looked at, and looks at the position that it leads to.
     pub fn follow(&mut self, step: &Move) {
-        // A list that is out of date may offer what an edit has taken away.
+        // A move from an outdated list may lead to a place that an edit has removed.
         if self.document().field().check_place(step.place).is_err() {
             return;
         }
@@ -43,14 +43,14 @@ impl Commands<'_> {
             }
             to => {
                 self.show_position(to);
-                // The token that has moved, while the position selects the one that moves next.
+                // Selects the token that has moved; `show_position` has selected the one that moves next.
                 self.interaction_mut().selection = Selection::one(step.place);
                 self.look_around_place(step.place);
             }
         }
     }
 
-    /// Follows the move to a place, if there is one, or looks at the place.
+    /// Follows the move to a place, or looks at the place if there is no such move.
     pub fn explore_to(&mut self, place: Place) {
         let moves = self.now().moves();
         match moves.iter().find(|step| step.place == place) {
@@ -60,7 +60,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Moves the stone that never returns to a place, whether the move is decided or not. Whether it is a move.
+    /// Extends the walk of a geography by a move to a place, which may be undecided. Returns whether it is a move.
     pub fn step_to(&mut self, place: Place) -> bool {
         let now = self.now();
         let Some(from) = now.selection().place().filter(|_| now.never_returns()) else {
@@ -69,24 +69,24 @@ impl Commands<'_> {
         let mut walk = now.walk().cloned().unwrap_or_else(|| Walk::from(from));
         walk.step(place);
         let moves = walk.path().len() - 1;
-        let playable =
-            |analysis: &crate::analysis::Analysis| analysis.playable(&walk) == Some(moves);
-        let can = walk.at() == place && now.analysis().is_some_and(|it| playable(it));
-        if can {
+        let analysis = now.analysis();
+        let is_playable = walk.at() == place
+            && analysis.is_some_and(|analysis| analysis.playable(&walk) == Some(moves));
+        if is_playable {
             self.set_walk(Some(walk));
         }
-        can
+        is_playable
     }
 
-    /// Takes the last move of the walk back. Whether there was one.
+    /// Takes back the last move of the walk. Returns whether there was one.
     pub fn step_back(&mut self) -> bool {
         let Some(mut walk) = self.now().walk().cloned() else {
             return false;
         };
-        let went = walk.back();
-        if went {
+        let changed = walk.back();
+        if changed {
             self.set_walk(Some(walk));
         }
-        went
+        changed
     }
 }

@@ -1,21 +1,21 @@
-//! Finding a place by what it is called.
+//! Finds places by label, id or coordinates.
 
 use crate::editor::Now;
 use crate::model::{Cell, Field, Graph, Place};
 
-/// The places that a text names.
+/// The places that match a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The first of them: whole labels and ids before labels that begin with the text, those before labels that
-    /// contain it; in the order of the places among themselves.
+    /// The first matches: exact labels and ids, then labels that begin with the text, then labels that contain it; each
+    /// group in the order of the ids.
     pub places: Vec<Place>,
-    /// How many there are in all.
+    /// The number of all matches.
     pub count: usize,
 }
 
 impl Now<'_> {
-    /// The places that a text names, at most so many of them: vertices whose label has the text in it, in whatever
-    /// case, or whose id it is (`7`, `#7`); the cell at `row, column`. Linear in the vertices.
+    /// Finds the places that match a text, and returns at most `most` of them. Vertices match by a label that contains the
+    /// text, regardless of case, or by id (`7`, `#7`); cells by `row, column`. O(n) in the vertices.
     pub fn find(self, text: &str, most: usize) -> Found {
         let text = text.trim();
         if text.is_empty() {
@@ -36,13 +36,13 @@ impl Now<'_> {
 }
 
 fn among_vertices(graph: &Graph, text: &str, most: usize) -> Found {
-    let wanted = Wanted::new(text);
+    let pattern = Pattern::new(text);
     let id: Option<u32> = text.strip_prefix('#').unwrap_or(text).parse().ok();
-    // Whole names, beginnings, and the rest.
+    // Exact matches, prefixes, and other matches.
     let mut ranks: [Vec<Place>; 3] = Default::default();
     let mut count = 0;
     for vertex in graph.vertices() {
-        let rank = match wanted.place_in(&vertex.label) {
+        let rank = match pattern.place_in(&vertex.label) {
             _ if Some(vertex.id.0) == id => 0,
             Some((0, true)) => 0,
             Some((0, false)) => 1,
@@ -59,19 +59,20 @@ fn among_vertices(graph: &Graph, text: &str, most: usize) -> Found {
     Found { places, count }
 }
 
-/// A text that is looked for, in whatever case.
-struct Wanted<'a> {
+/// A text to search for, regardless of case.
+struct Pattern<'a> {
     text: &'a str,
     lower: String,
 }
 
-impl<'a> Wanted<'a> {
-    fn new(text: &'a str) -> Wanted<'a> {
+impl<'a> Pattern<'a> {
+    fn new(text: &'a str) -> Pattern<'a> {
         let lower = text.to_lowercase();
-        Wanted { text, lower }
+        Pattern { text, lower }
     }
 
-    /// Where in a label it begins, and whether it is all of it. A million plain labels are not copied for that.
+    /// The offset of the pattern in a label, and whether it is the whole label. ASCII labels are compared without a copy,
+    /// which matters for a million of them.
     fn place_in(&self, label: &str) -> Option<(usize, bool)> {
         if self.text.is_ascii() && label.is_ascii() {
             let (text, label) = (self.text.as_bytes(), label.as_bytes());

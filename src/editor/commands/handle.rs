@@ -1,4 +1,4 @@
-//! The handle of the commands: what each of them may do to the editor.
+//! The handle through which commands use the editor.
 
 use crate::analysis::{Position, Walk};
 use crate::editor::document::OpenDocument;
@@ -10,7 +10,7 @@ use crate::editor::view::CanvasView;
 use crate::editor::{Editor, FeatureMut, Gesture, Playing, Scene, Shown};
 use crate::model::{Document, Edit, Place};
 
-/// The commands of an editor. Each that edits is one step of the history.
+/// The commands of an editor. Each edit by a command is one step of the history.
 pub struct Commands<'a> {
     editor: &'a mut Editor,
 }
@@ -48,37 +48,37 @@ impl<'a> Commands<'a> {
         &mut self.editor.document
     }
 
-    /// What a place shows.
+    /// The outcome shown at a place.
     pub(in crate::editor) fn shown(&self, place: Place) -> Shown {
         self.editor.shown(place)
     }
 
-    /// Opens a step of the history; what is under way is dropped.
+    /// Opens a step of the history. A gesture under way is cancelled.
     pub(in crate::editor) fn begin(&mut self, name: StepName) {
         self.editor.begin(name);
     }
 
-    /// Makes one edit. Whether the document took it; if not, the notice says why.
+    /// Makes one edit. Returns whether it was made; if not, the notice says why.
     pub(in crate::editor) fn edit(&mut self, edit: Edit) -> bool {
         self.editor.edit(edit)
     }
 
-    /// Closes the open step.
+    /// Commits the open step.
     pub(in crate::editor) fn commit(&mut self) {
         self.editor.commit();
     }
 
-    /// Takes the open step back.
+    /// Undoes the open step.
     pub(in crate::editor) fn abort(&mut self) {
         self.editor.abort();
     }
 
-    /// Takes back what the open step did so far, to make it anew.
+    /// Undoes the edits of the open step, so that they can be made again.
     pub(in crate::editor) fn rewind(&mut self) {
         self.editor.rewind();
     }
 
-    /// Tells the other parts about the edits made so far.
+    /// Updates the other parts after the edits made so far.
     pub(in crate::editor) fn flush(&mut self) {
         self.editor.flush();
     }
@@ -88,32 +88,32 @@ impl<'a> Commands<'a> {
         self.editor.transact(name, edits);
     }
 
-    /// Selects a place, and looks at it where it is one.
+    /// Selects a place and, unless it is a wall, looks at it.
     pub(in crate::editor) fn select_place(&mut self, place: Place) {
         self.editor.select_place(place);
     }
 
-    /// Looks at a position: its mover's place is selected, and a pursuit is explored from where both sides stand.
+    /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     pub(in crate::editor) fn show_position(&mut self, position: Position) {
         self.editor.show_position(position);
     }
 
-    /// Explores the stone that never returns where this walk has taken it.
+    /// Sets the explored walk of a geography, or clears it.
     pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
         self.editor.set_walk(walk);
     }
 
-    /// Begins a walk on a place, in the game that has them.
+    /// Begins a walk at a place, in a geography.
     pub(in crate::editor) fn walk_from(&mut self, place: Place) {
         self.editor.walk_from(place);
     }
 
-    /// Centres the local view on a place, where only a part of the graph is drawn.
+    /// Centres the local view on a place. Does nothing in other views.
     pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
         self.editor.look_around_place(place);
     }
 
-    /// Hands a gesture to the tool.
+    /// Passes a gesture to the active tool.
     pub(in crate::editor) fn gesture(&mut self, gesture: Gesture) {
         self.editor.gesture(gesture);
     }
@@ -126,7 +126,7 @@ impl<'a> Commands<'a> {
         &mut self.editor.view
     }
 
-    /// Lays the local view out anew, which is no edit. Whether there is one.
+    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local view.
     pub(in crate::editor) fn arrange_local_view(&mut self, layout: Layout) -> bool {
         self.editor
             .view

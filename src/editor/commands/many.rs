@@ -1,4 +1,4 @@
-//! Many vertices at once: choosing them by what they are, standing them in lines, naming and pinning them.
+//! Commands for many vertices at once: selecting, aligning, labelling and pinning them.
 
 use crate::editor::Commands;
 use crate::editor::Now;
@@ -10,24 +10,24 @@ use crate::editor::layout::CLEAR;
 use crate::editor::{Selection, Shown};
 use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
 
-/// A line on which vertices are to stand.
+/// A line to align vertices on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Upright, through the leftmost one.
+    /// Vertical, through the leftmost vertex.
     Left,
-    /// Upright, through the middle of all.
+    /// Vertical, through the middle of all.
     Centre,
-    /// Upright, through the rightmost one.
+    /// Vertical, through the rightmost vertex.
     Right,
-    /// Level, through the uppermost one.
+    /// Horizontal, through the uppermost vertex.
     Top,
-    /// Level, through the middle of all.
+    /// Horizontal, through the middle of all.
     Middle,
-    /// Level, through the lowest one.
+    /// Horizontal, through the lowest vertex.
     Bottom,
 }
 
-/// A direction in which vertices are spread.
+/// A direction in which vertices are distributed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     /// From left to right.
@@ -53,25 +53,27 @@ impl Axis {
 }
 
 impl Commands<'_> {
-    /// Selects, beside what is selected, every vertex that an edge joins to a selected one, either way. O(m).
+    /// Extends the selection by the neighbours of the selected vertices in either direction. Edges are deselected.
+    /// O(m log n).
     pub fn select_neighbours(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let chosen = &self.interaction().selection.vertices;
-        let mut all = chosen.clone();
+        let selected = &self.interaction().selection.vertices;
+        let mut all = selected.clone();
         for (_, edge) in graph.edges() {
-            if chosen.contains(&edge.from) {
+            if selected.contains(&edge.from) {
                 all.insert(edge.to);
             }
-            if chosen.contains(&edge.to) {
+            if selected.contains(&edge.to) {
                 all.insert(edge.from);
             }
         }
         self.select_vertices(all);
     }
 
-    /// Selects, beside what is selected, every vertex that can be reached from there along edges. O(m log n).
+    /// Extends the selection by every vertex that can be reached from the selected ones along edges. Edges are
+    /// deselected. O(m log m).
     pub fn select_reachable(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -102,8 +104,8 @@ impl Commands<'_> {
             (Shown::Blank | Shown::Undecided, Some(_)) => false,
         };
         let ids = graph.vertices().iter().map(|vertex| vertex.id);
-        let chosen = ids.filter(fits).collect();
-        self.select_vertices(chosen);
+        let selected = ids.filter(fits).collect();
+        self.select_vertices(selected);
     }
 
     fn select_vertices(&mut self, vertices: BTreeSet<VertexId>) {
@@ -113,7 +115,7 @@ impl Commands<'_> {
         };
     }
 
-    /// The selected vertices with their places, in the order of the ids.
+    /// The selected vertices with their coordinates, in the order of the ids.
     fn selected_places(&self) -> Vec<(VertexId, Point)> {
         let graph = self.document().graph();
         let place = |&id: &VertexId| Some((id, geometry::shown_at(graph?.vertex(id)?.at)));
@@ -125,8 +127,8 @@ impl Commands<'_> {
             .collect()
     }
 
-    /// Stands the selected vertices on a line; pinned ones stay where they are. Those that would cover one another are spread along it, in the order
-    /// in which they stood.
+    /// Aligns the selected vertices on a line, except for pinned ones. Vertices that would cover each other are spread along
+    /// the line in their order.
     pub fn align(&mut self, line: Line) {
         self.settle();
         let mut places = self.selected_places();
@@ -145,7 +147,7 @@ impl Commands<'_> {
         let (pinned, mut places): (Vec<_>, Vec<_>) = places
             .into_iter()
             .partition(|&(id, _)| self.now().is_pinned(id));
-        // Where pinned ones stand on the line, or so near that they would be covered.
+        // The pinned vertices on the line, or so near to it that they would be covered.
         let taken: Vec<f64> = pinned
             .into_iter()
             .filter(|&(_, at)| (level.along(at) - to).abs() < CLEAR)
@@ -165,7 +167,8 @@ impl Commands<'_> {
         self.move_all(StepName::Align, places);
     }
 
-    /// Spreads the selected vertices that aren't pinned evenly between the outermost two; wider where they would cover one another.
+    /// Distributes the selected vertices that aren't pinned evenly between the outermost two, or wider if they would cover
+    /// each other.
     pub fn distribute(&mut self, axis: Axis) {
         self.settle();
         let mut places = self.selected_places();
@@ -176,7 +179,7 @@ impl Commands<'_> {
         let (least, most) = extremes(&places, axis);
         places.sort_by(|a, b| axis.along(a.1).total_cmp(&axis.along(b.1)));
         let gap = (most - least) / (places.len() - 1) as f64;
-        // Whoever stands beside the line needs no room on it.
+        // Vertices beside the line need no room on it.
         let across = match axis {
             Axis::Across => Axis::Down,
             Axis::Down => Axis::Across,
@@ -193,16 +196,16 @@ impl Commands<'_> {
 
     fn move_all(&mut self, name: StepName, places: Vec<(VertexId, Point)>) {
         let graph = self.document().graph();
-        let stands = |id| graph.and_then(|graph: &Graph| graph.vertex(id)?.at);
+        let position = |id| graph.and_then(|graph: &Graph| graph.vertex(id)?.at);
         let edits = places
             .into_iter()
-            .filter(|&(id, at)| stands(id) != Some(at))
+            .filter(|&(id, at)| position(id) != Some(at))
             .map(|(id, at)| Edit::MoveVertex(id, Some(at)))
             .collect();
         self.transact(name, edits);
     }
 
-    /// Pins the selected vertices, so that layouts leave them where they stand, or unpins them.
+    /// Pins the selected vertices, so that layouts don't move them, or unpins them.
     pub fn pin(&mut self, pinned: bool) {
         let edits = self.edits_of_selected(|vertex| {
             (vertex.pinned != pinned).then_some(Edit::PinVertex(vertex.id, pinned))
@@ -217,11 +220,11 @@ impl Commands<'_> {
         );
     }
 
-    /// Labels the selected vertices with a prefix and a number that counts up from `first`, in the order in which one
-    /// reads: line by line, from the left.
+    /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading order: line by line, from
+    /// left to right.
     pub fn label_in_sequence(&mut self, prefix: &str, first: u64) {
         let mut places = self.selected_places();
-        // Vertices are 40 across: whoever stands less than half of that lower is on the same line.
+        // A vertex less than its radius below the first one of a line belongs to that line.
         places.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
         let mut lines: Vec<Vec<(VertexId, Point)>> = Vec::new();
         for place in places {
@@ -251,8 +254,8 @@ impl Now<'_> {
 
     /// Whether every selected vertex is pinned.
     pub fn selection_is_pinned(self) -> bool {
-        let chosen = &self.interaction.selection.vertices;
-        !chosen.is_empty() && chosen.iter().all(|&id| self.is_pinned(id))
+        let selected = &self.interaction.selection.vertices;
+        !selected.is_empty() && selected.iter().all(|&id| self.is_pinned(id))
     }
 }
 

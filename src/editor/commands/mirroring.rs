@@ -1,11 +1,11 @@
-//! A second editor beside the first, with the same field under another convention, which follows the first.
+//! A second editor of the same field, under the other convention, that follows the first.
 
 use crate::editor::{Commands, Now};
 use crate::model::{Document, Edit, Graph};
 
 impl Commands<'_> {
-    /// Takes over from another document what its graph shows beside the game: places, labels and pins. The game is the
-    /// same, so nothing is solved; the history has no step for it. O(n + m).
+    /// Copies the coordinates, labels and pins of another document's graph. They don't affect the game, so nothing is
+    /// solved. The history doesn't record it. O(n + m).
     pub fn follow_drawing(&mut self, document: &Document) {
         let (Some(own), Some(other)) = (self.document().graph(), document.graph()) else {
             return;
@@ -17,7 +17,7 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Looks at what another editor of the same field looks at.
+    /// Copies the selection and the explored position of another editor of the same field.
     pub fn look_with(&mut self, other: Now<'_>) {
         let interaction = self.interaction_mut();
         if interaction.selection != *other.selection() {
@@ -27,7 +27,7 @@ impl Commands<'_> {
     }
 }
 
-/// The edits that give `own` the places, labels and pins of `other`, a graph with the same vertices and edges.
+/// The edits that give `own` the coordinates, labels and pins of `other`, a graph with the same vertices and edges.
 fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     let mut edits = Vec::new();
     for (was, is) in own.vertices().iter().zip(other.vertices()) {

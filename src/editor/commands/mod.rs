@@ -1,4 +1,4 @@
-//! Commands: what menus, keys and panels ask for. Each is one step of the history.
+//! The commands of menus, keys and panels. Each edit by a command is one step of the history.
 
 mod arranging;
 mod boards;
@@ -23,7 +23,7 @@ use crate::editor::now::Now;
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 
 impl Commands<'_> {
-    /// Adds a vertex with the next free label, and selects it. Nothing on a board.
+    /// Adds a vertex with the next free label, and selects it. Does nothing on a board.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
         let id = vertex.id;
@@ -32,7 +32,7 @@ impl Commands<'_> {
         Some(id)
     }
 
-    /// Adds a vertex at a point or, where another one is in the way, beside it. Nothing on a board.
+    /// Adds a vertex at a point or, if another one is in the way, beside it. Does nothing on a board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
         let free = layout::free_near(self.now().canvas().graph()?, at);
         self.add_vertex_at(free)
@@ -47,7 +47,7 @@ impl Commands<'_> {
         })
     }
 
-    /// Adds an edge. Nothing if one of its ends isn't there.
+    /// Adds an edge. If one of its ends doesn't exist, does nothing and sets a notice.
     pub fn add_edge(&mut self, from: VertexId, to: VertexId) {
         self.begin(StepName::AddEdge);
         self.edit_new_edge(Edge::new(from, to));
@@ -74,7 +74,7 @@ impl Commands<'_> {
         self.interaction_mut().renaming = Some(Renaming::Edge(id));
     }
 
-    /// Starts renaming what is selected, if that is one vertex or one edge.
+    /// Starts renaming the selected vertex or edge, if it is the only one.
     pub fn rename_selected(&mut self) {
         match (
             self.interaction().selection.place(),
@@ -86,7 +86,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Ends a renaming with the new label, or without one.
+    /// Ends a renaming with a new label, or cancels it.
     pub fn finish_rename(&mut self, label: Option<&str>) {
         match self.interaction_mut().renaming.take().zip(label) {
             Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
@@ -95,7 +95,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Writes beside a vertex.
+    /// Changes the label of a vertex.
     pub fn relabel_vertex(&mut self, id: VertexId, label: &str) {
         let vertex = self.document().graph().and_then(|graph| graph.vertex(id));
         if vertex.is_some_and(|vertex| vertex.label == label) {
@@ -107,7 +107,7 @@ impl Commands<'_> {
         );
     }
 
-    /// Writes beside an edge.
+    /// Changes the label of an edge.
     pub fn relabel_edge(&mut self, id: EdgeId, label: &str) {
         let edge = self.document().graph().and_then(|graph| graph.edge(id));
         if edge.is_some_and(|edge| edge.label == label) {
@@ -119,7 +119,7 @@ impl Commands<'_> {
         );
     }
 
-    /// Deletes what is selected, with the edges at deleted vertices and the tokens on them.
+    /// Deletes the selected elements, the edges at deleted vertices and the tokens on them.
     pub fn delete_selected(&mut self) {
         if self.interaction().selection.is_empty() {
             return;
@@ -131,31 +131,31 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Turns the selected edges round, as one step; they keep their labels. Loops stay as they are.
+    /// Reverses the selected edges, as one step. They keep their labels and ids. Loops don't change.
     pub fn reverse_selected(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
         };
         let edges = self.interaction().selection.edges.iter();
         let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
-        let turned: Vec<Edit> = edges
+        let reversals: Vec<Edit> = edges
             .filter(|(_, edge)| edge.from != edge.to)
             .flat_map(|(id, edge)| {
-                let turned = Edge {
+                let reversed = Edge {
                     from: edge.to,
                     to: edge.from,
                     ..edge
                 };
-                [Edit::RemoveEdge(id), Edit::AddEdge(id, turned)]
+                [Edit::RemoveEdge(id), Edit::AddEdge(id, reversed)]
             })
             .collect();
-        let name = StepName::ReverseEdges(turned.len() / 2);
+        let name = StepName::ReverseEdges(reversals.len() / 2);
         let selection = self.interaction().selection.clone();
-        self.transact(name, turned);
+        self.transact(name, reversals);
         self.interaction_mut().selection = selection;
     }
 
-    /// Deletes vertices and edges; makes a cell plain floor.
+    /// Deletes vertices and edges, and makes cells plain floor.
     pub(super) fn erase(&mut self, what: &Selection) {
         let gone = |place: Place| match place {
             Place::Vertex(id) => what.vertices.contains(&id),
@@ -173,7 +173,7 @@ impl Commands<'_> {
 }
 
 impl<'a> Now<'a> {
-    /// The label as it is of what is being renamed.
+    /// The present label of the element that is being renamed.
     pub fn renamed_label(self) -> Option<&'a str> {
         let graph = self.document.graph()?;
         match self.interaction.renaming? {
@@ -188,7 +188,7 @@ impl<'a> Now<'a> {
     }
 }
 
-/// The first of a, b, …, z, a1, b1, … that no vertex has; the next number where all labels are numbers.
+/// The first of a, b, …, z, a1, b1, … that no vertex has. If all labels are numbers, the next number.
 fn free_label(vertices: &[Vertex]) -> String {
     let numbers: Option<Vec<u64>> = vertices
         .iter()
@@ -210,7 +210,7 @@ fn free_label(vertices: &[Vertex]) -> String {
     nth_label(free.expect("there are more labels than vertices"))
 }
 
-/// The labels a, b, …, z, a1, b1, …, by their number from 0.
+/// The label with this index, from 0, in a, b, …, z, a1, b1, ….
 fn nth_label(number: usize) -> String {
     let letter = char::from(b'a' + (number % 26) as u8);
     match number / 26 {
@@ -219,7 +219,7 @@ fn nth_label(number: usize) -> String {
     }
 }
 
-/// Which of those labels this is, if it is one.
+/// The index of a label in that sequence, if it is part of it.
 fn label_number(label: &str) -> Option<usize> {
     let letter = label.bytes().next().filter(u8::is_ascii_lowercase)?;
     let round = match &label[1..] {

@@ -1,13 +1,13 @@
-//! Step sets that have a name: chess pieces, and the known games of one piece on a board.
+//! Named step sets: chess pieces, and known games of one piece on a board.
 
 use crate::model::{Offset, Step, Steps};
 
-/// A step set with a name.
+/// A named step set.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// What it is called.
+    /// The name.
     pub name: &'static str,
-    /// How it moves, in a sentence.
+    /// The moves, in a sentence.
     pub meaning: &'static str,
     make: fn() -> Steps,
 }
@@ -18,7 +18,7 @@ impl Preset {
         (self.make)()
     }
 
-    /// The preset of these steps, in whatever order they stand. A list of one's own is not a preset that files name by a
+    /// The preset with these steps, regardless of their order. A list of steps doesn't match a preset that files name by a
     /// word.
     pub fn of(steps: &Steps) -> Option<&'static Preset> {
         let sorted = |steps: &Steps| {
@@ -27,10 +27,10 @@ impl Preset {
             steps
         };
         let is_list = |steps: &Steps| matches!(steps, Steps::List(_));
-        let wanted = sorted(steps);
+        let sorted_steps = sorted(steps);
         PRESETS.iter().find(|preset| {
             let own = preset.steps();
-            is_list(&own) == is_list(steps) && sorted(&own) == wanted
+            is_list(&own) == is_list(steps) && sorted(&own) == sorted_steps
         })
     }
 }
@@ -40,7 +40,7 @@ fn singles(offsets: &[(i32, i32)]) -> Steps {
     Steps::List(offsets.iter().map(step).collect())
 }
 
-/// Single steps again and again.
+/// The same steps as slides.
 fn sliding(steps: &Steps) -> Steps {
     let step = |step: &Step| match *step {
         Step::Single(offset) | Step::Slide(offset) => Step::Slide(offset),
@@ -53,7 +53,7 @@ fn slides(offsets: &[(i32, i32)]) -> Steps {
     Steps::List(offsets.iter().map(step).collect())
 }
 
-/// Every preset, in the order in which they are offered.
+/// Every preset, in the order of the menu.
 pub const PRESETS: [Preset; 11] = [
     Preset {
         name: "king",

@@ -1,4 +1,4 @@
-//! Selecting without a pointer, and moving what is selected.
+//! Commands that select without a pointer, and move the selection.
 
 use crate::analysis::Position;
 use crate::editor::Commands;
@@ -7,7 +7,7 @@ use crate::editor::{Area, Mode, Selection};
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
 impl Commands<'_> {
-    /// Selects every vertex and edge, or the whole board; of a graph of which a part is on show, those there.
+    /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.
     pub fn select_all(&mut self) {
         if let Some(board) = self.document().board() {
             self.interaction_mut().selection = Selection::area(Area::of(board));
@@ -27,7 +27,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Selects the vertices that were not selected, and no others; of a graph of which a part is on show, those there.
+    /// Selects exactly the vertices that were not selected. In a local view, only those that it shows.
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertices().iter().map(|vertex| vertex.id);
@@ -44,14 +44,14 @@ impl Commands<'_> {
         self.interaction_mut().selection = Selection::default();
     }
 
-    /// Selects a place and looks at it; where only a part of a graph is drawn, at the one around it.
+    /// Selects a place and looks at it. A local view is centred on it.
     pub fn select(&mut self, place: Place) {
         self.select_place(place);
         self.look_around_place(place);
     }
 
-    /// Selects the given places that exist, and on a graph an edge between each place of the path `along` and the next.
-    /// A single place without a path is looked at as well. O(edges).
+    /// Selects the given places that exist and, on a graph, an edge between each place of the path `along` and the next.
+    /// Also looks at a single place without a path. O(m log m).
     pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
         let field = self.document().field();
         let exists = |place: &&Place| field.check_place(**place).is_ok();
@@ -72,7 +72,7 @@ impl Commands<'_> {
         self.interaction_mut().selection = selection;
     }
 
-    /// Looks at a position: selects the place of its mover. In a pursuit, both tokens are explored from where they stand.
+    /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     pub fn look_at(&mut self, position: Position) {
         match position {
             Position::Token(place) => self.select_place(place),
@@ -85,8 +85,8 @@ impl Commands<'_> {
         self.interaction_mut().selection = Selection::edge(id);
     }
 
-    /// Selects the next place in the order of their ids, or the one before; on a board the next cell, of a graph of
-    /// which a part is drawn the next vertex there.
+    /// Selects the next place in the order of the ids, or the previous one. In a local view, only among the vertices that it
+    /// shows.
     pub fn select_next(&mut self, forwards: bool) {
         let places = self.places();
         if places.is_empty() {
@@ -117,7 +117,7 @@ impl Commands<'_> {
             .collect()
     }
 
-    /// Moves the south-eastern corner of the selected cells of a board, as far as the board and the other corner let it.
+    /// Moves the south-eastern corner of the selected cells, within the board and not past the other corner.
     pub fn extend_area(&mut self, right: i32, down: i32) {
         let (Some(board), Some(area)) = (
             self.document().board(),
@@ -136,7 +136,8 @@ impl Commands<'_> {
         self.interaction_mut().selection = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices, which only editing does, or the selected cell's frame, by so many canvas units or cells.
+    /// Moves the selected vertices by multiples of `unit`, in canvas units, in the editing mode only; or moves the selection
+    /// of a cell by cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.interaction().selection.cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);

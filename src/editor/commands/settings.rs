@@ -1,4 +1,4 @@
-//! What the places of a game are, and its rules: squares, tokens, exits, fixed outcomes, title and notes.
+//! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title and notes.
 
 use crate::editor::Commands;
 use crate::editor::Now;
@@ -6,7 +6,7 @@ use crate::editor::document::step_name::StepName;
 use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
 
 impl Commands<'_> {
-    /// Paints a cell; a token that would stand in a wall is taken off. Nothing outside the board.
+    /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
     pub(in crate::editor) fn paint(&mut self, cell: Cell, square: Square) {
         let old = self.document().board().and_then(|board| board.square(cell));
         if old.is_none_or(|old| old == square) {
@@ -18,7 +18,7 @@ impl Commands<'_> {
         self.edit(Edit::Paint(cell, square));
     }
 
-    /// Paints one cell as a step of its own.
+    /// Paints one cell, as one step.
     pub fn paint_cell(&mut self, cell: Cell, square: Square) {
         self.begin(StepName::PaintCell);
         self.paint(cell, square);
@@ -26,8 +26,8 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Puts a token on a place, or takes it off the field. Nothing for a side that the game doesn't have. Of several
-    /// tokens, the one that stands on `from` is moved; without it the place is where the only one stands.
+    /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game doesn't have. Of several
+    /// tokens, the one on `from` is moved; if there is none on `from`, the token replaces all others.
     pub(in crate::editor) fn put_token(
         &mut self,
         token: Option<Side>,
@@ -52,7 +52,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Places a token as a step of its own, or takes it off the field.
+    /// Puts a token on a place, or removes it from the field, as one step.
     pub fn place_token(&mut self, token: Option<Side>, place: Option<Place>) {
         self.begin(match place {
             Some(_) => StepName::PlaceToken(None),
@@ -63,7 +63,7 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Takes the tokens off some places.
+    /// Removes the tokens on some places.
     pub(super) fn take_tokens(&mut self, from: impl Fn(Place) -> bool) {
         if self.document().rules().tokens().into_iter().any(&from) {
             let rules = self.document().rules().clone();
@@ -71,7 +71,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Fixes or frees the outcome of the selected vertices.
+    /// Fixes the outcome of the selected vertices, or makes it free.
     pub fn fix_outcome(&mut self, outcome: Option<Outcome>) {
         let edits = self.edits_of_selected(|vertex| {
             (vertex.outcome != outcome).then_some(Edit::FixOutcome(vertex.id, outcome))
@@ -85,7 +85,7 @@ impl Commands<'_> {
         );
     }
 
-    /// Makes the selected vertices exits, or none; on a board the selected cells.
+    /// Makes the selected vertices or cells exits, or makes them no exits.
     pub fn mark_exit(&mut self, exit: bool) {
         if self.interaction().selection.cells().is_some() {
             self.paint_selected(match exit {
@@ -112,14 +112,14 @@ impl Commands<'_> {
             .collect()
     }
 
-    /// Puts other rules in the place of these, under a name for the menu.
+    /// Replaces the rules, as one step. `name` is its name in the Undo menu.
     pub fn set_rules(&mut self, name: StepName, rules: Rules) {
         if rules != *self.document().rules() {
             self.transact(name, vec![Edit::SetRules(rules)]);
         }
     }
 
-    /// Changes the title.
+    /// Changes the title of the document.
     pub fn set_title(&mut self, title: &str) {
         if title != self.document().title() {
             self.transact(
@@ -129,7 +129,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Changes the notes.
+    /// Changes the notes of the document.
     pub fn set_notes(&mut self, notes: &str) {
         if notes != self.document().notes() {
             self.transact(
@@ -141,7 +141,7 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The token that stands on a place: the officer's before the thief's.
+    /// The token on a place, if there is one; of two, the officer's. It is given by its side, if the game has sides.
     pub fn token_at(self, place: Place) -> Option<Option<Side>> {
         match self.document.rules() {
             Rules::Pursuit(rules) => [Side::Police, Side::Thief]
@@ -152,7 +152,7 @@ impl Now<'_> {
         }
     }
 
-    /// Whether everything selected is an exit.
+    /// Whether every selected vertex or cell is an exit.
     pub fn selection_is_exit(self) -> bool {
         if let (Some(area), Some(board)) =
             (self.interaction.selection.cells(), self.document.board())

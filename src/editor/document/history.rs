@@ -1,26 +1,26 @@
-//! What was done, and how to take it back.
+//! Undo and redo.
 
 use crate::editor::document::step_name::StepName;
 use crate::model::{Document, Edit, EditError};
 
-/// Edits that belong together: one entry of the Undo menu.
+/// Edits that are undone together: one entry of the Undo menu.
 #[derive(Clone, Debug)]
 struct Transaction {
     name: StepName,
-    // What takes each edit back, in the order in which the edits were made.
+    // The inverse of each edit, in the order in which the edits were made.
     inverses: Vec<Edit>,
 }
 
-/// A point in the history, to ask later whether the document is the same as then.
+/// Identifies a state of the document in the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark(u64);
 
 impl Mark {
-    /// In the middle of a transaction: nothing is ever the same as then.
+    /// A state in the middle of a transaction, which is equal to no marked state.
     pub(in crate::editor) const MIDWAY: Mark = Mark(u64::MAX);
 }
 
-/// The transactions that led to a document, those that were taken back, and the one that is under way.
+/// The transactions that led to a document, those that were undone, and the one that is open.
 #[derive(Clone, Debug)]
 pub struct History {
     done: Vec<(Mark, Transaction)>,
@@ -44,7 +44,7 @@ impl Default for History {
 }
 
 impl History {
-    /// Opens a transaction; edits belong to it until it is committed or aborted. One that was open is committed.
+    /// Opens a transaction, to which edits belong until it is committed or aborted. A transaction that was open is committed.
     pub fn begin(&mut self, name: StepName) {
         self.commit();
         self.open = Some(Transaction {
@@ -53,10 +53,10 @@ impl History {
         });
     }
 
-    /// Makes an edit within the open transaction, or as one of its own. Answers with nothing: the edit has been made.
+    /// Makes an edit within the open transaction, or as a transaction of its own.
     ///
     /// # Errors
-    /// What [`Document::apply`] refuses; nothing has changed then.
+    /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub fn edit(&mut self, document: &mut Document, edit: Edit) -> Result<(), EditError> {
         let inverse = document.apply(edit)?;
         match &mut self.open {
@@ -70,7 +70,7 @@ impl History {
         Ok(())
     }
 
-    /// Closes the open transaction. One without edits leaves no trace.
+    /// Closes the open transaction. One without edits is not recorded.
     pub fn commit(&mut self) {
         if let Some(open) = self.open.take()
             && !open.inverses.is_empty()
@@ -79,7 +79,7 @@ impl History {
         }
     }
 
-    /// Takes back what the open transaction has done so far and leaves it open. The edits that did so.
+    /// Undoes the edits of the open transaction and leaves it open. Returns the edits that did so.
     pub fn rewind(&mut self, document: &mut Document) -> Vec<Edit> {
         let inverses = match &mut self.open {
             Some(open) => std::mem::take(&mut open.inverses),
@@ -88,14 +88,14 @@ impl History {
         replay(document, inverses).0
     }
 
-    /// Takes back the open transaction and closes it. The edits that did so.
+    /// Undoes the open transaction and closes it. Returns the edits that did so.
     pub fn abort(&mut self, document: &mut Document) -> Vec<Edit> {
         let edits = self.rewind(document);
         self.open = None;
         edits
     }
 
-    /// Takes back the last transaction. The edits that did so, none if there was nothing to take back.
+    /// Undoes the last transaction. Returns the edits that did so; none if there was no transaction.
     pub fn undo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
         let Some((mark, transaction)) = self.done.pop() else {
@@ -107,7 +107,7 @@ impl History {
         edits
     }
 
-    /// Makes the last transaction that was taken back once more. The edits that did so.
+    /// Redoes the last transaction that was undone. Returns the edits that did so; none if there was no transaction.
     pub fn redo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
         let Some((mark, transaction)) = self.undone.pop() else {
@@ -119,17 +119,18 @@ impl History {
         edits
     }
 
-    /// The name of what [`History::undo`] would take back.
+    /// The name of the transaction that [`History::undo`] would undo.
     pub fn undo_name(&self) -> Option<StepName> {
         self.done.last().map(|(_, last)| last.name)
     }
 
-    /// The name of what [`History::redo`] would make again.
+    /// The name of the transaction that [`History::redo`] would redo.
     pub fn redo_name(&self) -> Option<StepName> {
         self.undone.last().map(|(_, last)| last.name)
     }
 
-    /// Where the history stands. Edits of an open transaction make it stand nowhere that was marked before.
+    /// The mark of the present state. Two equal marks mean the same document, except for [`Mark::MIDWAY`], the mark while an
+    /// open transaction has edits.
     pub fn mark(&self) -> Mark {
         match &self.open {
             Some(open) if !open.inverses.is_empty() => Mark::MIDWAY,
@@ -144,7 +145,7 @@ impl History {
     }
 }
 
-/// Applies inverses, last first. The edits applied, and what would take them back, ready for another replay.
+/// Applies inverses, the last one first. Returns the edits applied, and their inverses for another replay.
 fn replay(document: &mut Document, inverses: Vec<Edit>) -> (Vec<Edit>, Vec<Edit>) {
     let mut edits = Vec::with_capacity(inverses.len());
     let mut back = Vec::with_capacity(inverses.len());

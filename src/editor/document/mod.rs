@@ -1,4 +1,4 @@
-//! The open document: how it changes, and how a change is taken back.
+//! The open document, its history and its revisions.
 
 pub(super) mod history;
 mod shifts;
@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use crate::editor::Mark;
 use crate::editor::document::history::History;
-use crate::editor::document::shifts::{puts_cells_elsewhere, shift_between};
+use crate::editor::document::shifts::{moves_cells, shift_between};
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::CELL_SIZE;
 use crate::model::{Board, Document, Edit, EditError, Place, Point};
 
-/// Where a part was pasted last, and how often.
+/// The point of the last paste, and the number of pastes there in a row.
 #[derive(Clone, Copy, Debug, Default)]
 struct Pasted {
     at: Option<Point>,
@@ -22,26 +22,26 @@ struct Pasted {
 
 /// The document that is open, with its history.
 pub(super) struct OpenDocument {
-    // Shared with a save under way; an edit meanwhile copies it.
+    // Shared with a save or a job under way; an edit in the meantime copies it.
     content: Arc<Document>,
     revision: u64,
     // The last revision that changed the game.
     game_revision: u64,
-    // The revision as which the document was opened.
+    // The revision at which the document was opened.
     opened_revision: u64,
     history: History,
     saved: Mark,
-    // Edits made and not yet told to the other parts.
+    // Edits that the other parts have not followed yet.
     outbox: Vec<Edit>,
-    // The last revision that put cells elsewhere: no place before it is the same place after it.
+    // The last revision that moved cells of a board. Places before it can't be compared with places after it.
     moved_cells: u64,
     pasted: Pasted,
-    // How far the cells of a board have moved on the canvas.
+    // The offset by which the cells of a board have moved on the canvas.
     shifted: Point,
 }
 
 impl OpenDocument {
-    /// A document that has just been opened, under its first revision.
+    /// A document that has just been opened, at its first revision.
     pub(super) fn new(document: Document, revision: u64) -> OpenDocument {
         let history = History::default();
         OpenDocument {
@@ -63,7 +63,7 @@ impl OpenDocument {
         &self.content
     }
 
-    /// Grows with every edit.
+    /// The revision of the document, which grows with every edit.
     pub(super) fn revision(&self) -> u64 {
         self.revision
     }
@@ -73,49 +73,50 @@ impl OpenDocument {
         self.game_revision
     }
 
-    /// The revision as which the document was opened.
+    /// The revision at which the document was opened.
     pub(super) fn opened_revision(&self) -> u64 {
         self.opened_revision
     }
 
-    /// Whether a place of one revision may be another place in a later one, because a board was turned or moved between.
+    /// Whether a cell of one revision may be another cell in a later one, because the cells of the board were moved in
+    /// between.
     pub(super) fn moved_cells_between(&self, earlier: u64, later: u64) -> bool {
         earlier < self.moved_cells && later >= self.moved_cells
     }
 
-    /// The steps that were done and taken back.
+    /// The undo history.
     pub(super) fn history(&self) -> &History {
         &self.history
     }
 
-    /// Whether there is something that the last save does not have.
+    /// Whether the document differs from the one last saved.
     pub(super) fn is_dirty(&self) -> bool {
         let now = self.history.mark();
         now == Mark::MIDWAY || now != self.saved
     }
 
-    /// The document was saved as it was at the mark.
+    /// Records that the document was saved as it was at the mark.
     pub(super) fn mark_saved(&mut self, mark: Mark) {
         self.saved = mark;
     }
 
-    /// Opens a step of the history.
+    /// Opens a transaction.
     pub(super) fn begin(&mut self, name: StepName) {
         self.history.begin(name);
     }
 
-    /// Closes the open step.
+    /// Commits the open transaction.
     pub(super) fn commit(&mut self) {
         self.history.commit();
     }
 
-    /// Takes the open step back.
+    /// Undoes the open transaction and closes it.
     pub(super) fn abort(&mut self) {
         let edits = self.history.abort(Arc::make_mut(&mut self.content));
         self.outbox.extend(edits);
     }
 
-    /// Takes back what the open step did so far. Whether it did anything.
+    /// Undoes the edits of the open transaction and leaves it open. Returns whether there were any.
     pub(super) fn rewind(&mut self) -> bool {
         let edits = self.history.rewind(Arc::make_mut(&mut self.content));
         let any = !edits.is_empty();
@@ -126,10 +127,10 @@ impl OpenDocument {
     /// Makes one edit.
     ///
     /// # Errors
-    /// What [`Document::apply`] refuses; nothing has changed then.
+    /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub(super) fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
         if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.content.board())
-            && puts_cells_elsewhere(old, new)
+            && moves_cells(old, new)
         {
             self.moved_cells = self.revision + 1;
         }
@@ -142,19 +143,19 @@ impl OpenDocument {
     /// Makes an edit that the history does not record, so that undo never takes it back.
     ///
     /// # Errors
-    /// What [`Document::apply`] refuses; nothing has changed then.
+    /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub(super) fn edit_unrecorded(&mut self, edit: Edit) -> Result<(), EditError> {
         Arc::make_mut(&mut self.content).apply(edit.clone())?;
         self.outbox.push(edit);
         Ok(())
     }
 
-    /// Takes the last step back. Whether there was one.
+    /// Undoes the last transaction. Returns whether there was one.
     pub(super) fn undo(&mut self) -> bool {
         self.travel(History::undo)
     }
 
-    /// Makes the step once more that was taken back last. Whether there was one.
+    /// Redoes the transaction that was undone last. Returns whether there was one.
     pub(super) fn redo(&mut self) -> bool {
         self.travel(History::redo)
     }
@@ -166,7 +167,7 @@ impl OpenDocument {
         if let (Some((old, tokens)), Some(new)) = (before, self.content.board())
             && edits.iter().any(replaces)
         {
-            if puts_cells_elsewhere(&old, new) {
+            if moves_cells(&old, new) {
                 self.moved_cells = self.revision + 1;
             }
             let now = self.content.rules().tokens();
@@ -183,7 +184,7 @@ impl OpenDocument {
         Some((board, self.content.rules().tokens()))
     }
 
-    /// The edits made since the last call, which are now a revision of their own; nothing if there are none.
+    /// Takes the edits made since the last call and counts them as a new revision; `None` if there are none.
     pub(super) fn take_edits(&mut self) -> Option<Vec<Edit>> {
         if self.outbox.is_empty() {
             return None;
@@ -196,7 +197,7 @@ impl OpenDocument {
         Some(edits)
     }
 
-    /// How often something was pasted at this point in a row, before this time.
+    /// The number of pastes at this point in a row so far.
     pub(super) fn times_pasted(&mut self, at: Option<Point>) -> u32 {
         if self.pasted.at != at {
             self.pasted = Pasted { at, times: 0 };
@@ -204,17 +205,18 @@ impl OpenDocument {
         self.pasted.times
     }
 
-    /// Something was pasted where [`OpenDocument::times_pasted`] was asked about.
+    /// Counts a paste at the point of the last [`OpenDocument::times_pasted`].
     pub(super) fn note_pasted(&mut self) {
         self.pasted.times += 1;
     }
 
-    /// The cells that stay have moved on the canvas by rows and columns, since a border in the north or west has.
+    /// Sets the number of rows and columns by which the remaining cells have moved on the canvas, because the north or west
+    /// border was moved.
     pub(super) fn set_shift(&mut self, rows: i64, columns: i64) {
         self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
     }
 
-    /// How far the cells have moved since the last call.
+    /// Takes the offset by which cells have moved since the last call, in canvas units.
     pub(super) fn take_shift(&mut self) -> Point {
         std::mem::take(&mut self.shifted)
     }

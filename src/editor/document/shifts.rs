@@ -1,15 +1,16 @@
-//! Where the cells of a board are after it was replaced by another board.
+//! Finds out how cells have moved when a board is replaced by another.
 
 use crate::model::{Board, Cell, Place};
 
-/// Whether the boards differ in a cell that both have, so that a cell may have become another one.
-pub(super) fn puts_cells_elsewhere(old: &Board, new: &Board) -> bool {
+/// Whether the boards differ in a cell that both have, so that cells may have moved.
+pub(super) fn moves_cells(old: &Board, new: &Board) -> bool {
     new.cells()
         .any(|(cell, square)| old.square(cell).is_some_and(|old| old != square))
 }
 
-/// By how many rows and columns the cells that both boards have were moved, where the boards differ only by rows and
-/// columns added or removed in the north or west. The view moves by as much, so that the cells stay where they are seen.
+/// The number of rows and columns by which the common cells of two boards have moved, if the boards differ only by rows and
+/// columns added or removed in the north or west; otherwise 0 and 0. The view moves by the same amount, so that the cells
+/// stay where they are on the screen.
 pub(super) fn shift_between(old: (&Board, &[Place]), new: (&Board, &[Place])) -> (i64, i64) {
     let more = |old: u32, new: u32| i64::from(new) - i64::from(old);
     let down = more(old.0.rows(), new.0.rows());
@@ -30,6 +31,6 @@ pub(super) fn shift_between(old: (&Board, &[Place]), new: (&Board, &[Place])) ->
         });
         cells.all(same) && tokens.all(|cell| new.1.contains(&Place::Cell(cell)))
     };
-    let ways = [(0, 0), (down, 0), (0, right), (down, right)];
-    ways.into_iter().find(fits).unwrap_or_default()
+    let shifts = [(0, 0), (down, 0), (0, right), (down, right)];
+    shifts.into_iter().find(fits).unwrap_or_default()
 }

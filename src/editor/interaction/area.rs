@@ -10,7 +10,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// The cells between two corners, whichever they are.
+    /// The rectangle between two opposite corners, in either order.
     pub fn between(a: Cell, b: Cell) -> Area {
         Area {
             first: Cell::new(a.row.min(b.row), a.column.min(b.column)),

@@ -1,24 +1,24 @@
-//! The position of a pursuit that is looked at.
+//! The position of a pursuit that is explored.
 
 use crate::analysis::Position;
 use crate::model::{Field, Place, Rules, Side};
 
-/// The position of a pursuit that is looked at. One side is held where it is; the other is tried on every place,
-/// which colours the field.
+/// The position of a pursuit that is explored. One token is held on its place; each place of the field shows the outcome
+/// with the other token on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exploring {
-    /// Where the officer stands.
+    /// The place of the officer.
     pub police: Option<Place>,
-    /// Where the thief stands.
+    /// The place of the thief.
     pub thief: Option<Place>,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Side,
-    /// Whose token is held.
+    /// The side whose token is held.
     pub held: Side,
 }
 
 impl Exploring {
-    /// The start of a game, with the officer held.
+    /// Explores the start of a game, with the officer held.
     pub(in crate::editor) fn of(rules: &Rules) -> Exploring {
         let mut exploring = Exploring {
             police: None,
@@ -30,7 +30,7 @@ impl Exploring {
         exploring
     }
 
-    /// Goes to the start of a game; the same side stays held.
+    /// Returns to the start of a game. The held side stays the same.
     pub(in crate::editor) fn restart(&mut self, rules: &Rules) {
         if let Rules::Pursuit(rules) = rules {
             self.police = rules.police.at;
@@ -41,11 +41,12 @@ impl Exploring {
         }
     }
 
-    /// Puts the side that isn't held on a place.
+    /// Puts the token that isn't held on a place.
     pub(in crate::editor) fn look_at(&mut self, place: Place) {
         *self.place_mut(self.held.opponent()) = Some(place);
     }
 
+    /// Whether both places exist in a field and are no walls.
     pub(in crate::editor) fn fits(&self, field: &Field) -> bool {
         [self.police, self.thief]
             .into_iter()
@@ -53,7 +54,7 @@ impl Exploring {
             .all(|place| field.check_place(place).is_ok())
     }
 
-    /// Where a side stands.
+    /// The place of a side.
     pub fn place(&self, side: Side) -> Option<Place> {
         match side {
             Side::Police => self.police,
@@ -68,7 +69,7 @@ impl Exploring {
         }
     }
 
-    /// The position, if both sides stand somewhere.
+    /// The position, if both sides have a place.
     pub fn position(&self) -> Option<Position> {
         Some(Position::Pursuit {
             police: self.police?,
@@ -78,18 +79,18 @@ impl Exploring {
     }
 }
 
-/// What decides, besides a place, which position of a pursuit the place stands for.
+/// The part of the explored position that, with a place, gives the position that the place represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::editor) struct Held {
     /// The side that is held.
     pub(in crate::editor) side: Side,
-    /// Where it stands.
+    /// Its place.
     pub(in crate::editor) place: Option<Place>,
-    /// Whose turn it is.
+    /// The side to move.
     pub(in crate::editor) turn: Side,
 }
 
-/// What makes the start of a pursuit: both places and whose turn it is; nothing of it in other games.
+/// The start of a pursuit: the places of the officer and of the thief, and the side to move. `None` for other games.
 pub(in crate::editor) type Start = Option<(Option<Place>, Option<Place>, Side)>;
 
 /// The start of a game.

@@ -1,8 +1,8 @@
-//! What a hand does on the canvas, told in canvas coordinates.
+//! Pointer gestures in canvas coordinates.
 
 use crate::model::Point;
 
-/// Where the pointer is.
+/// The state of the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pointer {
     /// The point of the canvas.
@@ -39,7 +39,7 @@ impl Pointer {
     }
 }
 
-/// One thing that a hand does.
+/// One pointer gesture, or Escape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gesture {
     /// The main button goes down.
@@ -50,6 +50,6 @@ pub enum Gesture {
     Release(Pointer),
     /// The second release of a quick pair.
     DoubleClick(Pointer),
-    /// What is under way is dropped.
+    /// Escape cancels what is under way.
     Escape,
 }

@@ -1,4 +1,4 @@
-//! What a person does: the mode, the selection, the position looked at, the tool in hand and what is under way.
+//! The state of the interaction: the mode, the selection, the position looked at, the active tool and its gesture.
 
 pub(super) mod area;
 pub(super) mod exploring;
@@ -20,7 +20,7 @@ use walking::Walking;
 /// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
 const MOST_STANDOUTS: usize = 300;
 
-/// What is being renamed.
+/// The element that is being renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renaming {
     /// The label of a vertex.
@@ -29,7 +29,7 @@ pub enum Renaming {
     Edge(EdgeId),
 }
 
-/// What a person points at, has selected, and is doing.
+/// The state of the interaction with one document.
 pub(super) struct Interaction {
     pub(super) selection: Selection,
     pub(super) tool: Tool,
@@ -38,14 +38,14 @@ pub(super) struct Interaction {
     pub(super) renaming: Option<Renaming>,
     pub(super) notice: Option<Notice>,
     pub(super) exploring: Exploring,
-    // The start that is explored from: when it changes, exploring starts anew.
+    // The start that exploring began from. When the start of the game differs, exploring begins again.
     pub(super) start: exploring::Start,
     pub(super) walking: Walking,
     mode: Tracked<Mode>,
 }
 
 impl Interaction {
-    /// Nothing is selected and nothing is under way; the start of the game is looked at.
+    /// The initial interaction: nothing is selected, no gesture is under way, and the start of the game is explored.
     pub(super) fn of(rules: &Rules) -> Interaction {
         Interaction {
             selection: Selection::default(),
@@ -61,7 +61,7 @@ impl Interaction {
         }
     }
 
-    /// What the window is used for.
+    /// The mode.
     pub(super) fn mode(&self) -> Mode {
         *self.mode.get()
     }
@@ -70,12 +70,12 @@ impl Interaction {
         self.mode.set(mode);
     }
 
-    /// How often what is shown may have changed, beside the selection and the pointer.
+    /// Counts the changes of what is shown, other than of the selection and the pointer.
     pub(super) fn look(&self) -> u64 {
         self.mode.changes() + self.walking.look()
     }
 
-    /// What is drawn in detail from any distance.
+    /// The elements that are drawn in detail at any zoom.
     pub(super) fn standouts(&self, document: &Document, looked_at: Option<Position>) -> Standouts {
         let mut standouts = Standouts::default();
         if self.selection.vertices.len() <= MOST_STANDOUTS {

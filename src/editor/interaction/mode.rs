@@ -1,24 +1,24 @@
-//! What the window is used for: editing, exploring, playing, watching the algorithm, practising. In all but the first
-//! no gesture edits.
+//! The modes of the window: editing, exploring, playing, replaying the algorithm, practising. Gestures edit in the first
+//! one only.
 
-/// What the field is used for.
+/// A mode of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// The field is drawn, and solved at every edit.
+    /// The field is edited, and solved after every edit.
     #[default]
     Edit,
     /// Clicks follow moves.
     Explore,
     /// A game is played.
     Play,
-    /// The algorithm is watched, step by step.
+    /// The algorithm is replayed step by step.
     Replay,
     /// The labels are hidden, and a student finds them.
     Teach,
 }
 
 impl Mode {
-    /// Every mode, in the order in which they are offered.
+    /// Every mode, in the order of the menu.
     pub const ALL: [Mode; 5] = [
         Mode::Edit,
         Mode::Explore,

@@ -1,4 +1,4 @@
-//! What is selected.
+//! The selection.
 
 use std::collections::BTreeSet;
 
@@ -14,12 +14,12 @@ pub struct Selection {
     pub edges: BTreeSet<EdgeId>,
     /// The selected cell of a board.
     pub cell: Option<Cell>,
-    /// The selected rectangle of cells, where it is more than one.
+    /// The selected rectangle of cells, if it has more than one cell.
     pub area: Option<Area>,
 }
 
 impl Selection {
-    /// One place and nothing else.
+    /// Selects one place and nothing else.
     pub fn one(place: Place) -> Selection {
         let mut selection = Selection::default();
         match place {
@@ -29,7 +29,7 @@ impl Selection {
         selection
     }
 
-    /// One edge and nothing else.
+    /// Selects one edge and nothing else.
     pub fn edge(id: EdgeId) -> Selection {
         Selection {
             edges: BTreeSet::from([id]),
@@ -37,7 +37,7 @@ impl Selection {
         }
     }
 
-    /// An area of a board and nothing else; of a single cell that cell.
+    /// Selects an area of a board and nothing else. An area of one cell selects that cell.
     pub fn area(area: Area) -> Selection {
         let single = area.first() == area.last();
         Selection {
@@ -58,8 +58,8 @@ impl Selection {
         self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
     }
 
-    /// The edit that deletes the selected vertices and edges, with all edges at the vertices, if there is anything to
-    /// delete. One edit, however many they are. O(n + m).
+    /// One edit that deletes the selected vertices and edges, with all edges at these vertices. `None` if there is nothing
+    /// to delete. O(m log m + n log n).
     pub fn removal(&self, graph: &Graph) -> Option<Edit> {
         let gone = |id: &VertexId| self.vertices.contains(id);
         let edges: BTreeSet<EdgeId> = graph
@@ -74,7 +74,7 @@ impl Selection {
         (!vertices.is_empty() || !edges.is_empty()).then_some(Edit::RemoveMany { vertices, edges })
     }
 
-    /// The selected place, if it is one and no edge is selected beside it.
+    /// The selected place, if it is the only one and no edge is selected.
     pub fn place(&self) -> Option<Place> {
         if !self.edges.is_empty() {
             return None;
@@ -94,21 +94,21 @@ impl Selection {
         }
     }
 
-    /// Selects a vertex, or deselects it.
+    /// Selects a vertex, or deselects it if it is selected.
     pub fn toggle_vertex(&mut self, id: VertexId) {
         if !self.vertices.remove(&id) {
             self.vertices.insert(id);
         }
     }
 
-    /// Selects an edge, or deselects it.
+    /// Selects an edge, or deselects it if it is selected.
     pub fn toggle_edge(&mut self, id: EdgeId) {
         if !self.edges.remove(&id) {
             self.edges.insert(id);
         }
     }
 
-    /// Drops what the document no longer has.
+    /// Deselects elements that the document no longer has.
     pub(in crate::editor) fn prune(&mut self, document: &Document) {
         let graph = document.graph();
         self.vertices

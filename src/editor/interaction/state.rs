@@ -1,123 +1,123 @@
-//! The tool in hand, and what is under way between two gestures.
+//! The tools, and the state of a tool between two gestures.
 
 use super::selection::Selection;
 use crate::editor::view::hit::{Border, Hit};
 use crate::model::{Cell, Place, Point, Side, Square, VertexId};
 
-/// A vertex on its way from one place to another.
+/// A vertex that moves gradually from the first point to the second.
 pub(in crate::editor) type Motion = (VertexId, Point, Point);
 
-/// What a press does.
+/// The active tool, which decides what a press does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// Selects, moves, sketches from rims, drags tokens.
+    /// Selects and moves elements, sketches edges from rims, and drags tokens.
     #[default]
     Select,
-    /// Selects what a line is drawn around.
+    /// Selects the vertices inside a freehand line.
     Lasso,
     /// Adds vertices.
     Vertex,
     /// Sketches edges.
     Edge,
-    /// Deletes what it touches.
+    /// Deletes elements under the pointer.
     Erase,
     /// Paints cells.
     Paint(Square),
-    /// Places a token: a side's, or the only one.
+    /// Places the token of a side, or the only token of the game.
     Token(Option<Side>),
 }
 
-/// What is under way between two gestures.
+/// The state of the active tool between two gestures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum State {
-    /// Nothing.
+    /// Nothing is under way.
     #[default]
     Idle,
-    /// The button is down, and may yet become a click or a drag.
+    /// The button is down, and the press may become a click or a drag.
     Pressed {
-        /// Where it went down.
+        /// The point of the press.
         at: Point,
-        /// On what.
+        /// The element under the press.
         hit: Hit,
     },
     /// The selected vertices follow the pointer.
     Moving {
-        /// Where they were taken hold of.
+        /// The point of the press.
         grabbed: Point,
-        /// Where they were.
+        /// The vertices, with their points before the drag.
         starts: Vec<(VertexId, Point)>,
     },
-    /// A box is being spanned.
+    /// A selection box is being dragged.
     Boxing {
         /// One corner.
         from: Point,
         /// The opposite one.
         to: Point,
-        /// What was selected before, and stays so.
+        /// The elements that were selected before, and stay selected.
         before: Selection,
     },
-    /// A line is being drawn around what is to be selected.
+    /// A lasso is being drawn.
     Lassoing {
-        /// The line so far; its end is joined to its beginning.
+        /// The line so far. It is closed from its end to its start.
         line: Vec<Point>,
-        /// What was selected before, and stays so.
+        /// The elements that were selected before, and stay selected.
         before: Selection,
     },
     /// A side or corner of the board's border follows the pointer; the board changes on release.
     Resizing {
-        /// Which one.
+        /// The part of the border.
         border: Border,
-        /// Where it was taken hold of.
+        /// The point of the press.
         grabbed: Point,
-        /// By how many rows and columns it has moved outwards.
+        /// The number of rows and columns by which it was moved outwards.
         by: (i32, i32),
     },
     /// An edge is being sketched.
     Sketching {
-        /// Where it starts.
+        /// The vertex where it starts.
         from: VertexId,
-        /// Where the pointer is.
+        /// The point where it ends, which is that of the pointer.
         to: Point,
-        /// The vertex under the pointer.
+        /// The vertex where it ends, which is the one under the pointer.
         target: Option<VertexId>,
-        /// Whether the pointer has been outside the first vertex: only then is coming back a loop.
+        /// Whether the pointer has left the first vertex. A loop is added only if it has, and came back.
         left: bool,
-        /// Whether the first click was let go, so that the next one ends the sketch.
+        /// Whether the sketch was begun by a click, so that the next click ends it.
         sticky: bool,
     },
     /// Cells are being painted.
     Painting {
-        /// With what.
+        /// The square that is painted.
         square: Square,
-        /// In which shape.
+        /// The shape of the stroke.
         brush: Brush,
     },
     /// A token follows the pointer.
     Carrying {
-        /// Whose.
+        /// The side of the token, if the game has sides.
         token: Option<Side>,
-        /// Where it was taken hold of, if it was.
+        /// The place from which it was picked up; `None` for a new token.
         from: Option<Place>,
     },
-    /// The vertices move to where a layout puts them.
+    /// The vertices move gradually to the places of a layout.
     Gliding {
-        /// From where to where each moves.
+        /// The start and the end of each motion.
         motions: Vec<Motion>,
     },
-    /// What the pointer touches is deleted.
+    /// Elements under the pointer are deleted.
     Erasing {
-        /// The last cell touched, on a board.
+        /// The last cell erased, on a board.
         last: Option<Cell>,
     },
 }
 
-/// The shape that a stroke of paint has.
+/// The shape of a paint stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Brush {
-    /// The way of the pointer; here is the last cell painted.
+    /// The path of the pointer, with the last cell painted.
     Free(Option<Cell>),
     /// A straight line from a cell, with Ctrl.
     Line(Cell),
-    /// A full rectangle from a cell, with Shift.
+    /// A filled rectangle from a cell, with Shift.
     Rectangle(Cell),
 }

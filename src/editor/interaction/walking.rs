@@ -1,11 +1,11 @@
-//! The walk of the stone that never returns.
+//! The explored walk of a geography game.
 
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Walk};
 use crate::editor::revision::Tracked;
 
-/// The walk that is explored, and what it leaves of the game.
+/// The walk that is explored, and the analysis of the game that remains after it.
 #[derive(Default)]
 pub(in crate::editor) struct Walking {
     state: Tracked<State>,
@@ -14,7 +14,7 @@ pub(in crate::editor) struct Walking {
 #[derive(Default)]
 struct State {
     walk: Option<Walk>,
-    // What is left of the game where the walk stands, as far as it is known.
+    // The analysis of the game that remains after the walk, if it is known.
     left: Option<Arc<Analysis>>,
 }
 
@@ -24,22 +24,22 @@ impl Walking {
         self.state.get().walk.as_ref()
     }
 
-    /// What is left of the game where the walk stands, once it is known.
+    /// The analysis of the game that remains after the walk, once it is known.
     pub(in crate::editor) fn left(&self) -> Option<&Arc<Analysis>> {
         self.state.get().left.as_ref()
     }
 
-    /// Takes another walk; what it leaves of the game is not known yet.
+    /// Sets the walk. The analysis of the remaining game is not known yet.
     pub(in crate::editor) fn set(&mut self, walk: Option<Walk>) {
         self.state.set(State { walk, left: None });
     }
 
-    /// Takes in what the walk leaves of the game.
+    /// Sets the analysis of the game that remains after the walk.
     pub(in crate::editor) fn set_left(&mut self, left: Option<Arc<Analysis>>) {
         self.state.get_mut().left = left;
     }
 
-    /// How often what is shown of the walk may have changed.
+    /// Counts the changes of the walk and of its analysis.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.state.changes()
     }

@@ -1,4 +1,4 @@
-//! What a feature may read of the rest of the editor.
+//! Read access to the parts of the editor that every feature may read.
 
 mod paths;
 
@@ -15,12 +15,12 @@ use crate::editor::{Canvas, Exploring, Mode, Revision, Selection, Shown};
 use crate::game;
 use crate::model::{Document, EdgeId, Graph, Outcome, Place, Rules, Steps};
 
-/// The most positions of a game that is solved before a frame is painted.
+/// The most positions of a game that is solved within a frame.
 const MOST_AT_ONCE: u64 = 20_000;
-/// The same for a pursuit on a board. On 20 × 20 cells, bit sets solve it in some milliseconds.
+/// The same for a pursuit on a board, which is solved by bit sets: in some milliseconds for 20 × 20 cells.
 const MOST_AT_ONCE_ON_BOARD: u64 = 350_000;
 
-/// The state of the editor as features read it: what is open, what is known about it, and what is looked at.
+/// The state of the editor as features read it: the document, its analysis, the interaction and the view.
 #[derive(Clone, Copy)]
 pub struct Now<'a> {
     pub(in crate::editor) document: &'a Arc<Document>,
@@ -32,12 +32,12 @@ pub struct Now<'a> {
 }
 
 impl<'a> Now<'a> {
-    /// What is known of the document.
+    /// What is known about the document.
     pub(in crate::editor) fn latest(self) -> &'a Latest {
         &self.solving.latest
     }
 
-    /// What the window is used for.
+    /// The mode.
     pub fn mode(self) -> Mode {
         self.interaction.mode()
     }
@@ -47,7 +47,7 @@ impl<'a> Now<'a> {
         self.latest().analysis.as_ref()
     }
 
-    /// The newest finished analysis, if it belongs to the document as it is.
+    /// The newest finished analysis, if it belongs to the present document.
     pub(in crate::editor) fn fresh_analysis(self) -> Option<&'a Arc<Analysis>> {
         self.analysis()
             .filter(|analysis| analysis.revision() == self.revision.game)
@@ -57,7 +57,7 @@ impl<'a> Now<'a> {
         &self.interaction.selection
     }
 
-    /// The position of a pursuit that is looked at.
+    /// The position of a pursuit that is explored.
     pub(in crate::editor) fn exploring(self) -> Exploring {
         self.interaction.exploring
     }
@@ -72,7 +72,7 @@ impl<'a> Now<'a> {
         matches!(self.document.rules(), Rules::Pursuit(_))
     }
 
-    /// Whether a place once stood on can never be entered again.
+    /// Whether the game is a geography, in which no place is entered twice.
     pub fn never_returns(self) -> bool {
         matches!(self.document.rules(), Rules::Geography(_))
     }
@@ -83,12 +83,12 @@ impl<'a> Now<'a> {
             return self.exploring().position();
         }
         let place = self.selection().place()?;
-        let stands = self.document.field().check_place(place).is_ok();
-        stands.then_some(Position::Token(place))
+        let is_place = self.document.field().check_place(place).is_ok();
+        is_place.then_some(Position::Token(place))
     }
 
-    /// The side of a pursuit that is held, with its place and the turn; nothing in other games. A [`Revision`] does not
-    /// count its changes, so it belongs to the key of what is computed for every place on show.
+    /// The held side of a pursuit, with its place and the side to move; `None` in other games. A [`Revision`] does not count
+    /// its changes, so it has to be part of the cache key of everything that is computed for every place.
     pub(in crate::editor) fn held(self) -> Option<Held> {
         let exploring = self.exploring();
         self.is_pursuit().then(|| Held {
@@ -98,25 +98,25 @@ impl<'a> Now<'a> {
         })
     }
 
-    /// The position that a place stands for: in a pursuit the one in which the side that isn't held is there.
+    /// The position that a place represents: in a pursuit, the explored one with the token that isn't held on that place.
     pub fn position_at(self, place: Place) -> Option<Position> {
         if !self.is_pursuit() {
             return Some(Position::Token(place));
         }
-        let mut there = self.exploring();
-        there.look_at(place);
-        there.position()
+        let mut exploring = self.exploring();
+        exploring.look_at(place);
+        exploring.position()
     }
 
-    /// The walk of the stone that never returns, from where exploring began to the place looked at.
+    /// The explored walk of a geography, if it ends at the place looked at.
     pub fn walk(self) -> Option<&'a Walk> {
         let walk = self.interaction.walking.walk()?;
         let here = self.selection().place() == Some(walk.at());
         (here && self.never_returns()).then_some(walk)
     }
 
-    /// The analysis that answers for the position looked at: the document's, or, for a stone that has moved, that of
-    /// what is left of the game, once it has arrived.
+    /// The analysis of the position looked at: the document's or, after moves of a walk, that of the remaining game, once
+    /// it has arrived.
     pub fn answering(self) -> Option<&'a Arc<Analysis>> {
         match (self.walk(), self.interaction.walking.left()) {
             (Some(_), Some(left)) => Some(left),
@@ -125,17 +125,17 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// What comes of best play from the start, as of the analysis on show; none where no start is placed.
+    /// The result of best play from the start by the newest analysis; `None` if no start is placed.
     pub fn verdict(self) -> Option<Verdict> {
         self.latest().verdict
     }
 
-    /// Why the document as it is has no analysis.
+    /// The reason why the present document has no analysis, if it can't be solved.
     pub fn failure(self) -> Option<SolveError> {
         self.latest().failure
     }
 
-    /// Whether the analysis on show does not belong to the document as it is.
+    /// Whether the newest analysis belongs to an earlier revision of the document.
     pub fn is_out_of_date(self) -> bool {
         self.latest().failure.is_none()
             && self
@@ -143,17 +143,18 @@ impl<'a> Now<'a> {
                 .is_none_or(|analysis| analysis.revision() != self.revision.game)
     }
 
-    /// Whether the document as it is is being solved.
+    /// Whether the present document is being solved.
     pub fn is_solving(self) -> bool {
         self.is_out_of_date() && !self.is_stopped()
     }
 
-    /// Whether the document as it is isn't being solved, since [`Editor::stop_solving`](crate::editor::Editor::stop_solving) was called or the solver failed.
+    /// Whether the solve of the present document was stopped by
+    /// [`Editor::stop_solving`](crate::editor::Editor::stop_solving), or has failed.
     pub fn is_stopped(self) -> bool {
         self.is_out_of_date() && self.latest().stopped == Some(self.revision.game)
     }
 
-    /// How many positions the game has.
+    /// The number of positions of the game.
     pub fn position_count(self) -> u64 {
         analysis::position_count(self.document.field(), self.document.rules())
     }
@@ -172,23 +173,23 @@ impl<'a> Now<'a> {
         self.position_count() <= self.most_at_once()
     }
 
-    /// How many positions the solve under way has decided.
+    /// The number of positions that the solve under way has decided.
     pub fn decided(self) -> usize {
         self.solving.solver.decided()
     }
 
-    /// How many places and moves the solve under way has gone through to lay the game out, once for each time; before
-    /// the first position is decided it tells that the work goes on.
+    /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
+    /// It shows progress before the first position is decided.
     pub fn laid_out(self) -> usize {
         self.solving.solver.laid_out()
     }
 
-    /// What the last finished analysis changed.
+    /// The differences between the newest analysis and the one before.
     pub fn flips(self) -> &'a Flips {
         &self.latest().flips
     }
 
-    /// The moves from the position looked at; of the stone that never returns, those that the places used up leave.
+    /// The moves from the position looked at. In a geography, those to places that the walk has not used up.
     pub fn moves(self) -> Vec<Move> {
         match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.moves(position),
@@ -196,19 +197,19 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// Whether the stone that is explored has left a place, so that it can't enter it any more.
+    /// Whether the explored walk has left a place, so that it can't be entered any more.
     pub fn is_used_up(self, place: Place) -> bool {
         self.walk()
             .is_some_and(|walk| walk.at() != place && walk.visited(place))
     }
 
-    /// The edges of the walk.
+    /// The edges along the explored walk.
     pub fn walked_edges(self) -> BTreeSet<EdgeId> {
         self.walk()
             .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
     }
 
-    /// The pairs of the matching by which the stone that never returns is won, from where it stands, else from its start.
+    /// The pairs of the matching that decides a geography, for the position looked at, or else for the start.
     pub fn matching(self) -> Vec<(Place, Place)> {
         let Some(analysis) = self.answering() else {
             return Vec::new();
@@ -219,7 +220,7 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// Where the moves from the position looked at lead that [`Now::moves`] leaves out as undecided.
+    /// The destinations of the undecided moves from the position looked at, which [`Now::moves`] leaves out.
     pub fn undecided_moves(self) -> Vec<Place> {
         match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.undecided_moves(position),
@@ -227,7 +228,7 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// What a place shows by an analysis.
+    /// The outcome that a place shows by an analysis.
     pub(in crate::editor) fn shown_by(self, analysis: &Analysis, place: Place) -> Shown {
         let Some(position) = self.position_at(place) else {
             return Shown::Blank;
@@ -243,16 +244,16 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// One edge between each place of a path and the next; against its direction where moves go both ways. O(edges).
+    /// One edge between each place of a path and the next; also a reversed one if moves ignore directions. O(m).
     pub(in crate::editor) fn edges_along(self, path: &[Place]) -> BTreeSet<EdgeId> {
-        let mut wanted: HashSet<(Place, Place)> =
+        let mut pairs: HashSet<(Place, Place)> =
             path.windows(2).map(|step| (step[0], step[1])).collect();
         let both_ways = self.moves_both_ways();
         let edges = self.document.graph().into_iter().flat_map(Graph::edges);
         edges
             .filter(|(_, edge)| {
                 let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
-                wanted.remove(&ends) || both_ways && wanted.remove(&(ends.1, ends.0))
+                pairs.remove(&ends) || both_ways && pairs.remove(&(ends.1, ends.0))
             })
             .map(|(id, _)| id)
             .collect()
@@ -266,13 +267,13 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// Whether there is nothing on the field: no vertex.
+    /// Whether the field is a graph without vertices.
     pub fn is_field_empty(self) -> bool {
         let graph = self.document.graph();
         graph.is_some_and(|graph| graph.vertices().is_empty())
     }
 
-    /// The fixed outcome of a vertex, where the game uses it. It is a rule of the game, so it is shown where labels are
+    /// The fixed outcome of a vertex, if the game uses it. It is a rule of the game, so it is shown even where labels are
     /// hidden.
     pub(in crate::editor) fn given(self, place: Place) -> Option<Outcome> {
         let (Place::Vertex(id), true) = (place, game::uses_fixed_outcomes(self.document.rules()))

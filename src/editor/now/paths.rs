@@ -1,4 +1,4 @@
-//! Paths between places, and which moves go along them.
+//! Paths between places on the canvas, and the moves along them.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use crate::model::{EdgeId, Place, Point, Rules, Side, Steps};
 use crate::solver::Quality;
 
 impl Now<'_> {
-    /// Whether moves go along every edge both ways, whoever moves.
+    /// Whether all moves ignore the direction of edges.
     pub fn ignores_direction(self) -> bool {
         match self.document.rules() {
             Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
@@ -29,7 +29,8 @@ impl Now<'_> {
         }
     }
 
-    /// How good the move along an edge is, if it is one of these moves, by where they lead.
+    /// The quality of the move along an edge from `start` to `end`, if it is one of `moves`, which are keyed by their
+    /// destinations. `from` is the place of the mover.
     pub fn rated_along(
         self,
         moves: &HashMap<Place, Move>,
@@ -45,8 +46,8 @@ impl Now<'_> {
         }
     }
 
-    /// The place that stands for a position on the field, if one does: in a pursuit that of the side that isn't held.
-    pub fn stands_for(self, position: Position) -> Option<Place> {
+    /// The place that represents a position on the field, if there is one: in a pursuit, that of the side that isn't held.
+    pub fn place_of(self, position: Position) -> Option<Place> {
         let place = match position {
             Position::Token(place) => place,
             Position::Pursuit { police, thief, .. } => match self.exploring().held {
@@ -57,7 +58,7 @@ impl Now<'_> {
         (self.position_at(place) == Some(position)).then_some(place)
     }
 
-    /// Where on the canvas a place is shown.
+    /// The centre of a place on the canvas, if it is drawn.
     pub fn middle(self, place: Place) -> Option<Point> {
         match place {
             Place::Vertex(id) => self.canvas().drawn_at(id),
@@ -65,13 +66,13 @@ impl Now<'_> {
         }
     }
 
-    /// The path on the canvas from the rim of one place to that of another, as points: along the edge, or straight
-    /// where there is none; nothing for a token that stays.
+    /// The path on the canvas from the rim of one place to that of another, as points: along the edge, or straight if there
+    /// is none. Empty for a token that stays.
     pub fn path_between(self, ends: [Place; 2]) -> Vec<Point> {
         self.between_rims(ends, self.whole_path(ends))
     }
 
-    /// The path of an edge that is drawn, from rim to rim.
+    /// The path of a drawn edge, from rim to rim. Empty for other edges.
     pub(in crate::editor) fn edge_path(self, id: EdgeId) -> Vec<Point> {
         let edge = self.document.graph().and_then(|graph| graph.edge(id));
         let index = self
@@ -85,7 +86,7 @@ impl Now<'_> {
         self.between_rims(ends, self.canvas().curves()[index].1.points_along())
     }
 
-    /// What of a path lies outside the places at its ends.
+    /// The part of a path that lies outside the places at its ends.
     pub(in crate::editor) fn between_rims(self, ends: [Place; 2], whole: Vec<Point>) -> Vec<Point> {
         let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
             return Vec::new();
@@ -95,19 +96,19 @@ impl Now<'_> {
             None => VERTEX_RADIUS,
         };
         let outside = |at: &Point| at.distance(first) >= rim && at.distance(last) >= rim;
-        // A loop begins and ends at the rim, and comes near neither end between.
+        // A loop begins and ends at the rim, and lies outside in between.
         let is_loop = ends[0] == ends[1];
         let outside = |at: &Point| is_loop || outside(at);
         whole.into_iter().filter(outside).collect()
     }
 
-    /// A path from middle to middle, along the edge that joins them where there is one.
+    /// The path from centre to centre, along the edge between them if there is one.
     fn whole_path(self, ends: [Place; 2]) -> Vec<Point> {
         let canvas = self.canvas();
         let curve = match ends {
             [Place::Vertex(from), Place::Vertex(to)] => {
-                let there = canvas.curve_between(from, to).map(|curve| (curve, false));
-                there.or_else(|| Some((canvas.curve_between(to, from)?, true)))
+                let forwards = canvas.curve_between(from, to).map(|curve| (curve, false));
+                forwards.or_else(|| Some((canvas.curve_between(to, from)?, true)))
             }
             _ => None,
         };

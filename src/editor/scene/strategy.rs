@@ -71,7 +71,7 @@ impl Scene<'_> {
             None => VERTEX_RADIUS + 8.0,
         };
         let places = certificate.positions.iter();
-        let places = places.filter_map(|&at| self.now.stands_for(at)).take(MOST);
+        let places = places.filter_map(|&at| self.now.place_of(at)).take(MOST);
         Some(Rings {
             radius,
             middles: places.filter_map(|place| self.now.middle(place)).collect(),

@@ -1,11 +1,10 @@
-//! The one way to work off the thread that calls: data goes in, answers come out, and a wake-up call says when.
+//! Background jobs: a task goes to another thread, answers come back, and a callback signals their arrival.
 //!
-//! A [`BackgroundJob`] runs one task at a time. At most one more waits, and a newer task takes its place, so that the
-//! queue is bounded; a newer task also cancels the one that runs. A task that was replaced while it waited can hand
-//! over to its successor what must not be lost ([`Work::replace`]).
+//! A [`BackgroundJob`] runs one task at a time. At most one more waits, and a newer task replaces it, so that the queue is
+//! bounded; a newer task also cancels the one that runs. When a waiting task is replaced, [`Work::replace`] can merge its
+//! data into the newer one.
 //!
-//! Tasks and answers are data: nothing is shared with the caller but a [`Control`] for cancelling and for progress. So
-//! a browser can run them in a worker that shares no memory.
+//! Tasks and answers are data; only a [`Control`], for cancelling and for progress, is shared with the caller.
 
 #[cfg(test)]
 mod tests;
@@ -18,48 +17,48 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::platform;
 use crate::solver::Control;
 
-/// Called, on the thread of the work, when there is an answer to take. It must not block.
+/// A callback that signals an answer. It is called on the thread of the work, and must not block.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A kind of work. The value itself is what the work keeps from one task to the next; after a panic it begins again as
+/// A kind of work. The value is the state that is kept from one task to the next; after a panic it is reset to
 /// [`Default::default`].
 pub trait Work: Default + Send + 'static {
-    /// What goes in.
+    /// The input.
     type Task: Send + 'static;
-    /// What comes out.
+    /// The output.
     type Answer: Send + 'static;
     /// The name of the thread, for debuggers.
     const NAME: &'static str;
 
     /// Runs a task. Answers before the last go to [`Reporter::report`]; the last one is returned. A task that is
-    /// cancelled returns soon, usually nothing. A task that was cancelled before it began is run all the same.
+    /// cancelled returns soon, usually `None`. A task that was cancelled before it began is run nevertheless.
     fn run(
         &mut self,
         task: Self::Task,
         reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer>;
 
-    /// The task that waits once `newer` has come while `older` still waited: the newer one, unless the older one holds
-    /// what must not be lost.
+    /// The task to wait in place of `older` when `newer` is submitted. By default that is `newer`; override it if data of
+    /// `older` must not be lost.
     fn replace(older: Self::Task, newer: Self::Task) -> Self::Task {
         drop(older);
         newer
     }
 }
 
-/// What a task that runs has of its caller.
+/// The connection of a running task to its caller.
 pub struct Reporter<'a, A> {
     control: &'a Control,
     report: &'a dyn Fn(A),
 }
 
 impl<A> Reporter<'_, A> {
-    /// Asks whether the task is cancelled, and takes its progress.
+    /// The control that cancels the task and counts its progress.
     pub fn control(&self) -> &Control {
         self.control
     }
 
-    /// Hands out an answer that is not the last.
+    /// Sends an answer that is not the last.
     pub fn report(&self, answer: A) {
         (self.report)(answer);
     }
@@ -71,20 +70,20 @@ pub enum JobError {
     /// The system can't start one more thread. The task waits, and the next one tries again.
     #[error("the system can't start one more thread: {0}")]
     NoThread(String),
-    /// The work panicked, with these words. What it kept between tasks is lost.
+    /// The work panicked, with this message. Its state is lost.
     #[error("an internal error: {0}")]
     Panicked(String),
 }
 
-/// Starts the thread of a job; handed in so that a failure can be tested.
+/// Starts the thread of a job. It is a parameter so that a failure can be tested.
 type Spawn = fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 
-/// Work that goes on beside the thread that asks for it. The newest task wins.
+/// Runs tasks on a thread of its own, or in line. The newest task replaces older ones.
 ///
 /// Dropping it cancels what is under way.
 pub struct BackgroundJob<W: Work> {
     shared: Arc<Mutex<State<W>>>,
-    // Nothing for a job that works in line.
+    // `None` for a job that runs in line.
     wake: Option<Wake>,
     spawn: Spawn,
     // The number of the newest task, unless that was cancelled.
@@ -94,12 +93,12 @@ pub struct BackgroundJob<W: Work> {
 }
 
 struct State<W: Work> {
-    // Away while a thread works with it.
+    // `None` while a thread works with it.
     work: Option<W>,
     waiting: Option<Order<W::Task>>,
     running: Option<Control>,
     answers: VecDeque<(u64, Result<W::Answer, JobError>)>,
-    // The greatest number of a task that has ended.
+    // The number of the newest task that has ended.
     ended: u64,
 }
 
@@ -110,18 +109,18 @@ struct Order<T> {
 }
 
 impl<W: Work> BackgroundJob<W> {
-    /// A job that works in line, before each call returns: for tests and tools.
+    /// A job that runs in line: [`BackgroundJob::submit`] returns when the task has ended. For tests and tools.
     pub fn inline() -> BackgroundJob<W> {
         BackgroundJob::new(None)
     }
 
-    /// A job that works on a thread, and calls `wake` when there is an answer. The thread ends when there is nothing
-    /// left to do, and is started again by the next task.
+    /// A job that runs on a thread, and calls `wake` when there is an answer. The thread ends when no task waits, and is
+    /// started again by the next one.
     pub fn threaded(wake: Wake) -> BackgroundJob<W> {
         BackgroundJob::new(Some(wake))
     }
 
-    /// [`BackgroundJob::threaded`] with a wake-up call, else [`BackgroundJob::inline`].
+    /// [`BackgroundJob::threaded`] with a callback, else [`BackgroundJob::inline`].
     pub fn new(wake: Option<Wake>) -> BackgroundJob<W> {
         let state = State {
             work: Some(W::default()),
@@ -140,23 +139,23 @@ impl<W: Work> BackgroundJob<W> {
         }
     }
 
-    /// The call to wake, for another job of the same editor or window.
+    /// The callback, for another job of the same editor or window.
     pub fn wake(&self) -> Option<Wake> {
         self.wake.clone()
     }
 
-    /// Whether tasks are done before [`BackgroundJob::submit`] returns.
+    /// Whether tasks end before [`BackgroundJob::submit`] returns.
     pub fn is_inline(&self) -> bool {
         self.wake.is_none()
     }
 
-    /// Begins a task, cancels the one that runs, and takes the place of one that waits.
+    /// Submits a task. It cancels the one that runs, and replaces one that waits.
     pub fn submit(&mut self, task: W::Task) {
         self.cancel();
         self.enqueue(task);
     }
 
-    /// Begins a task once the one that runs has ended; it takes the place of one that waits.
+    /// Submits a task to run after the one that runs. It replaces one that waits.
     pub fn submit_after(&mut self, task: W::Task) {
         self.enqueue(task);
     }
@@ -197,7 +196,7 @@ impl<W: Work> BackgroundJob<W> {
         }
     }
 
-    /// Cancels the newest task, and the one that runs. No answer to them is taken any more by [`BackgroundJob::answer`].
+    /// Cancels the newest task, and the one that runs. [`BackgroundJob::answer`] returns none of their answers.
     pub fn cancel(&mut self) {
         self.control.cancel();
         if let Some(running) = &lock(&self.shared).running {
@@ -206,13 +205,13 @@ impl<W: Work> BackgroundJob<W> {
         self.current = None;
     }
 
-    /// Cancels the newest task as [`BackgroundJob::cancel`] does, and still takes its answers: of work that answers with
-    /// what it has when it is cancelled.
+    /// Cancels the newest task, and still accepts its answers: for work that returns what it has found when it is
+    /// cancelled.
     pub fn stop_early(&mut self) {
         self.control.cancel();
     }
 
-    /// Takes the next answer to the newest task; answers to older ones are dropped.
+    /// Takes the next answer to the newest task. Answers to older ones are dropped.
     pub fn answer(&mut self) -> Option<Result<W::Answer, JobError>> {
         let mut state = lock(&self.shared);
         while let Some((number, answer)) = state.answers.pop_front() {
@@ -223,14 +222,13 @@ impl<W: Work> BackgroundJob<W> {
         None
     }
 
-    /// Takes the next answer to any task, and whether that is the newest. A task that was cancelled may still have
-    /// answered.
+    /// Takes the next answer to any task, with whether that task is the newest. A cancelled task may still have answered.
     pub fn any_answer(&mut self) -> Option<(bool, Result<W::Answer, JobError>)> {
         let (number, answer) = lock(&self.shared).answers.pop_front()?;
         Some((self.current == Some(number), answer))
     }
 
-    /// Whether the newest task goes on, or has an answer that is not taken yet; not once it is cancelled.
+    /// Whether the newest task is waiting or running, or has an answer that was not taken. `false` once it is cancelled.
     pub fn is_busy(&self) -> bool {
         let Some(current) = self.current else {
             return false;
@@ -239,7 +237,7 @@ impl<W: Work> BackgroundJob<W> {
         current > state.ended || state.answers.iter().any(|(number, _)| *number == current)
     }
 
-    /// How far the newest task is.
+    /// The control of the newest task, which has its progress.
     pub fn progress(&self) -> &Control {
         &self.control
     }
@@ -252,7 +250,7 @@ impl<W: Work> State<W> {
     }
 }
 
-/// Runs what waits until nothing does.
+/// Runs the waiting tasks until there is none.
 fn work_off<W: Work>(shared: &Mutex<State<W>>, wake: &dyn Fn()) {
     let mut state = lock(shared);
     let mut work = state.work.take().unwrap_or_default();
@@ -272,13 +270,13 @@ fn work_off<W: Work>(shared: &Mutex<State<W>>, wake: &dyn Fn()) {
             control: &control,
             report: &report,
         };
-        // After a panic nothing of the work is used again.
+        // After a panic the state of the work is replaced, so it is never seen half changed.
         let ran = catch_unwind(AssertUnwindSafe(|| work.run(task, &reporter)));
         let answer = match ran {
             Ok(answer) => answer.map(Ok),
             Err(panic) => {
                 work = W::default();
-                Some(Err(JobError::Panicked(words_of(&*panic))))
+                Some(Err(JobError::Panicked(message_of(&*panic))))
             }
         };
         let answered = answer.is_some();
@@ -294,14 +292,14 @@ fn work_off<W: Work>(shared: &Mutex<State<W>>, wake: &dyn Fn()) {
     state.running = None;
 }
 
-/// The words of a panic.
-fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
+/// The message of a panic.
+fn message_of(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     text.unwrap_or("no reason given").to_owned()
 }
 
-/// No task runs while the state is locked, so a poisoned lock holds a state that is whole.
+/// Locks the state. A poisoned lock is accepted: no task runs while the lock is held, so the state is consistent.
 fn lock<W: Work>(shared: &Mutex<State<W>>) -> MutexGuard<'_, State<W>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

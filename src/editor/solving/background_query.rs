@@ -1,24 +1,24 @@
-//! Questions about the whole document, answered by a background job: of each one at a time, for the newest revision.
+//! Queries about the whole document, each answered by a background job for the newest revision.
 
 use std::sync::Arc;
 
 use crate::editor::solving::background_job::{BackgroundJob, JobError, Wake, Work};
 use crate::model::Document;
 
-/// A document, and its revision.
+/// A revision, and the document at that revision.
 pub(in crate::editor) type Asked = (u64, Arc<Document>);
 
-/// A question about the document, and its newest answer with the revision that it belongs to. The work answers with
-/// the revision that it was asked about.
+/// A query about the document, with its newest answer and the revision of that answer. The work returns the revision of
+/// its task with the answer.
 pub(in crate::editor) struct BackgroundQuery<W: Work<Task = Asked, Answer = (u64, T)>, T> {
     job: BackgroundJob<W>,
-    // The revision that the job was last asked about, if it has not answered yet.
+    // The revision of the task under way.
     asked: Option<u64>,
     known: Option<(u64, Arc<T>)>,
-    // A revision without an answer, which is not asked about again by itself.
+    // A revision whose task has failed, which is not submitted again.
     failed: Option<u64>,
     follows: bool,
-    // How many questions have ended, with an answer or without.
+    // The number of tasks that have ended, with an answer or an error.
     ended: u64,
 }
 
@@ -34,7 +34,7 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
         }
     }
 
-    /// The same question about another document: followed if this one is, and not yet answered.
+    /// The same query about another document: it follows revisions if this one does, and has no answer yet.
     pub(in crate::editor) fn of_another(&self) -> BackgroundQuery<W, T> {
         BackgroundQuery {
             follows: self.follows,
@@ -42,12 +42,12 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
         }
     }
 
-    /// Whether every new revision is asked about.
+    /// Whether the query is repeated for every new revision.
     pub(in crate::editor) fn follows(&self) -> bool {
         self.follows
     }
 
-    /// Says whether every new revision is to be asked about; if not, what is under way is dropped.
+    /// Sets whether the query is repeated for every new revision. If not, a task under way is cancelled.
     pub(in crate::editor) fn follow(&mut self, follows: bool) {
         if self.follows && !follows {
             self.stop();
@@ -56,7 +56,7 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
         self.failed = None;
     }
 
-    /// Asks about a revision, unless its answer is known or under way, or there was none.
+    /// Submits the query for a revision, unless its answer is known or under way, or its task has failed.
     pub(in crate::editor) fn ask(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
         if [known, self.asked, self.failed].contains(&Some(revision)) {
@@ -66,10 +66,10 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
         self.job.submit((revision, Arc::clone(document)));
     }
 
-    /// Takes in an answer that has come. Whether there was one.
+    /// Takes the answer of the job, if it has arrived. Returns whether there was one.
     ///
     /// # Errors
-    /// [`JobError`], when there will be no answer to what was asked last.
+    /// [`JobError`], if the task submitted last has failed.
     pub(in crate::editor) fn poll(&mut self) -> Result<bool, JobError> {
         match self.job.answer() {
             None => {
@@ -93,7 +93,7 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
         }
     }
 
-    /// Drops what is under way.
+    /// Cancels the task under way.
     pub(in crate::editor) fn stop(&mut self) {
         self.job.cancel();
         self.asked = None;
@@ -110,12 +110,12 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
         known.map(|(_, answer)| answer)
     }
 
-    /// How many questions have ended, with an answer or with an error.
+    /// The number of tasks that have ended, with an answer or with an error.
     pub(in crate::editor) fn ended(&self) -> u64 {
         self.ended
     }
 
-    /// Whether an answer may still come.
+    /// Whether a task is under way.
     pub(in crate::editor) fn is_under_way(&self) -> bool {
         self.asked.is_some()
     }

@@ -1,7 +1,7 @@
-//! Solving beside the window: edits go in, finished analyses come out.
+//! Solving in a background job: the input is edits, the output finished analyses.
 //!
-//! The solver keeps a document of its own and hears of every edit, so that no edit copies the document and labels can
-//! follow it. A newer edit cancels the older solve; what comes back is always the newest analysis that was finished.
+//! The solver keeps a document of its own and receives every edit, so that no edit copies the document and labels can be
+//! updated incrementally. A newer edit cancels the older solve, and only the newest finished analysis is returned.
 
 use std::sync::Arc;
 
@@ -11,24 +11,24 @@ use crate::model::{Document, Edit};
 use crate::platform;
 use crate::solver::Control;
 
-/// What a solve came to.
+/// The result of a solve or a search.
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// The revision that was solved.
     pub revision: u64,
     /// The analysis, or why there is none.
     pub result: Result<Arc<Analysis>, SolveError>,
-    /// What differs from the analysis finished before.
+    /// The differences from the analysis finished before.
     pub flips: Flips,
     /// The verdict of the start, if there is one.
     pub verdict: Option<Verdict>,
 }
 
-/// The budgets of the searches that follow a solve by themselves: about a second, and ten.
+/// The budgets of the searches that follow a solve automatically: about one second, and about ten.
 pub(in crate::editor) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
 
-/// The searches that follow a solve by themselves. The start has one of its own before the long one for all, whose
-/// result comes only when it is done.
+/// The searches that follow a solve automatically. The start is searched on its own before the long search for all
+/// positions, which reports its result only at the end.
 const FURTHER: [Search; 3] = [
     Search::All(BACKGROUND[0]),
     Search::Start(BACKGROUND[1]),
@@ -38,42 +38,42 @@ const FURTHER: [Search; 3] = [
 /// The solver of an editor.
 pub(in crate::editor) struct SolverJob {
     job: BackgroundJob<Solver>,
-    // Whether the newest order is past its solve, and searches on.
+    // Whether the newest order has been solved and is being searched.
     searches: bool,
-    // Whether the newest solve has ended.
+    // Whether the solve of the newest order has ended.
     solved: bool,
     // States searched by earlier orders since the last edit.
     searched: u64,
-    // Whether the solver's document is lost, so that the next order has to bring it.
+    // Whether the solver's document was lost by a panic, so that the next order has to include it.
     lost: bool,
 }
 
-/// Keeps the document that is solved, and all that lets labels follow its edits.
+/// Keeps the solved document and the state for incremental solving.
 #[derive(Default)]
 struct Solver {
-    // Nothing until a document is opened.
+    // `None` until a document is opened.
     follower: Option<Follower>,
 }
 
 struct Order {
-    // Another document in the place of the one before.
+    // A document that replaces the one before.
     open: Option<Box<Document>>,
     edits: Vec<Edit>,
     revision: u64,
-    wanted: Wanted,
+    goal: Goal,
 }
 
-enum Wanted {
-    /// To solve the document as it is then, and where `goes_on`, to search on and to get ready for the next edit.
+enum Goal {
+    /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for the next edit.
     Solve { goes_on: bool },
-    /// To search for what a solve has left undecided.
+    /// Search what the solve has left undecided.
     Search(Search),
 }
 
 enum Answer {
     Finished {
         finished: Finished,
-        // Whether a search goes on for what is undecided.
+        // Whether a search of what is undecided follows.
         searches: bool,
     },
     SearchEnded,
@@ -95,8 +95,8 @@ impl Work for Solver {
                 .expect("the solver's document is the editor's, a few edits behind");
         }
         let (revision, control) = (order.revision, reporter.control());
-        match order.wanted {
-            Wanted::Solve { goes_on } => {
+        match order.goal {
+            Goal::Solve { goes_on } => {
                 let finished = solve(follower, revision, control)?;
                 let searches = goes_on && follower.is_undecided();
                 let solved = Answer::Finished { finished, searches };
@@ -108,11 +108,11 @@ impl Work for Solver {
                     search(follower, revision, &FURTHER, reporter);
                     reporter.report(Answer::SearchEnded);
                 }
-                // When this is cancelled, the solve of the next edit does it.
+                // If this is cancelled, the next solve prepares itself.
                 let _ = follower.prepare(control);
                 None
             }
-            Wanted::Search(further) => {
+            Goal::Search(further) => {
                 if follower.is_undecided() {
                     search(follower, revision, &[further], reporter);
                 }
@@ -127,37 +127,37 @@ impl Work for Solver {
         }
         let mut edits = older.edits;
         edits.extend(newer.edits);
-        let (revision, wanted) = match (older.wanted, newer.wanted) {
-            // A solve goes on with searches anyway.
-            (solve @ Wanted::Solve { .. }, Wanted::Search(_)) => (older.revision, solve),
-            (_, wanted) => (newer.revision, wanted),
+        let (revision, goal) = match (older.goal, newer.goal) {
+            // Searches follow a solve anyway.
+            (solve @ Goal::Solve { .. }, Goal::Search(_)) => (older.revision, solve),
+            (_, goal) => (newer.revision, goal),
         };
         Order {
             open: older.open,
             edits,
             revision,
-            wanted,
+            goal,
         }
     }
 }
 
-/// Solves the document as it is; nothing if that was cancelled.
+/// Solves the document; `None` if that was cancelled.
 fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Finished> {
     let (result, flips) = match follower.solve(revision, control) {
         Ok((analysis, flips)) => (Ok(analysis), flips),
         Err(SolveError::Cancelled(_)) => return None,
         Err(error) => (Err(error), Flips::default()),
     };
-    let verdict = result.as_ref().ok();
+    let analysis = result.as_ref().ok();
     Some(Finished {
         revision,
-        verdict: verdict.and_then(|it| Verdict::of(it)),
+        verdict: analysis.and_then(|analysis| Verdict::of(analysis)),
         result,
         flips,
     })
 }
 
-/// Goes on with the search of a revision, if that is the one that was solved last, and reports what each stage finds.
+/// Continues the search of a revision, if that was solved last, and reports the analysis after each stage.
 fn search(
     follower: &mut Follower,
     revision: u64,
@@ -181,7 +181,7 @@ fn search(
 }
 
 impl SolverJob {
-    /// A solver without a document; in line where there is no call to wake.
+    /// A solver without a document. It runs in line if `wake` is `None`.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> SolverJob {
         SolverJob {
             job: BackgroundJob::new(wake),
@@ -192,14 +192,14 @@ impl SolverJob {
         }
     }
 
-    /// Solves another document, which is of this revision.
+    /// Solves another document, at this revision.
     pub(in crate::editor) fn open(&mut self, document: Document, revision: u64) {
         self.lost = false;
         self.order(Some(Box::new(document)), Vec::new(), revision);
     }
 
-    /// Solves the document again after edits that touch play. It is handed over as it is now, in case the solver has
-    /// lost its own.
+    /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
+    /// solver has lost its own.
     pub(in crate::editor) fn solve(
         &mut self,
         mut edits: Vec<Edit>,
@@ -209,7 +209,7 @@ impl SolverJob {
         if self.lost {
             return self.open(document.clone(), revision);
         }
-        // The others change nothing that is solved, and no edit depends on them.
+        // Other edits change no label, and no edit depends on them.
         edits.retain(Edit::touches_play);
         self.order(None, edits, revision);
     }
@@ -221,7 +221,7 @@ impl SolverJob {
             open,
             edits,
             revision,
-            wanted: Wanted::Solve { goes_on },
+            goal: Goal::Solve { goes_on },
         });
     }
 
@@ -230,21 +230,21 @@ impl SolverJob {
         self.job.cancel();
     }
 
-    /// Drops values on another thread: dropping a large document takes longer than a frame has.
+    /// Drops values on another thread, since dropping a large document takes longer than a frame.
     pub(in crate::editor) fn dispose(&mut self, waste: Box<dyn Send>) {
         if !self.job.is_inline() {
-            // Without a thread they are dropped here.
+            // If no thread can be started, they are dropped here.
             let _ = platform::spawn("disposal", move || drop(waste));
         }
     }
 
-    /// Goes on with a search of a revision, in the place of one that goes on already.
+    /// Continues the search of a revision with a budget, and replaces a search that is running.
     pub(in crate::editor) fn search(&mut self, revision: u64, budget: Budget) {
         let order = Order {
             open: None,
             edits: Vec::new(),
             revision,
-            wanted: Wanted::Search(Search::All(budget)),
+            goal: Goal::Search(Search::All(budget)),
         };
         if self.solved {
             self.searched += self.job.progress().searched();
@@ -255,14 +255,14 @@ impl SolverJob {
         }
     }
 
-    /// Stops a search that goes on after its solve.
+    /// Stops a search that follows a solve.
     pub(in crate::editor) fn stop_searching(&mut self) {
         if std::mem::take(&mut self.searches) {
             self.job.cancel();
         }
     }
 
-    /// Whether a search goes on after its solve.
+    /// Whether a search that follows a solve is running.
     pub(in crate::editor) fn is_searching(&self) -> bool {
         self.searches
     }
@@ -289,17 +289,17 @@ impl SolverJob {
         newest
     }
 
-    /// How many states of geography positions were searched since the last edit.
+    /// The number of states of geography positions searched since the last edit.
     pub(in crate::editor) fn searched(&self) -> u64 {
         self.searched + self.job.progress().searched()
     }
 
-    /// How many positions the solve under way has decided.
+    /// The number of positions that the solve under way has decided.
     pub(in crate::editor) fn decided(&self) -> usize {
         self.job.progress().decided()
     }
 
-    /// How many places and moves the solve under way has gone through to lay the game out, once for each time.
+    /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
     pub(in crate::editor) fn laid_out(&self) -> usize {
         self.job.progress().laid_out()
     }

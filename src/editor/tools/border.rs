@@ -1,4 +1,4 @@
-//! The border of a board, pulled to change its size.
+//! Resizes a board by dragging its border.
 
 use crate::editor::geometry::CELL_SIZE;
 use crate::editor::interaction::notice::Notice;
@@ -37,9 +37,9 @@ impl Commands<'_> {
     }
 }
 
-/// By how many rows and columns a part of the border was pulled outwards.
+/// The number of rows and columns by which a part of the border was dragged outwards.
 fn border_moved(border: Border, grabbed: Point, pointer: Pointer) -> (i32, i32) {
-    // Casts of floats saturate, and no board has as many rows as that.
+    // Casts of floats saturate, at a number of rows that no board has.
     let cells = |distance: f64, faces: i8| (distance * f64::from(faces) / CELL_SIZE).round() as i32;
     let moved = pointer.at - grabbed;
     (cells(moved.y, border.down), cells(moved.x, border.right))

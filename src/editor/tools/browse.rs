@@ -1,14 +1,14 @@
-//! What the pointer does in the modes that edit nothing: it follows moves, plays them, and selects.
+//! The pointer in the modes without editing: follows moves, plays them, and selects.
 
 use crate::analysis::Position;
 use crate::editor::{Commands, Gesture, Hit, Mode, State};
 use crate::model::Place;
 
-/// How far the pointer may stray before a press is no click, in screen pixels.
+/// The distance within which a press is a click, in screen pixels.
 const CLICK_WITHIN: f64 = 4.0;
 
 impl Commands<'_> {
-    /// What is under way after a gesture in a mode that edits nothing: a click, or a token dragged to a place.
+    /// The state after a gesture in a mode without editing, where a gesture is a click or the drag of a token.
     pub(in crate::editor) fn next_state_without_edits(
         &mut self,
         state: State,
@@ -52,12 +52,12 @@ impl Commands<'_> {
 
     fn drag_token(&mut self, from: Place, to: Place) {
         let in_play = self.scene().play().game().map(|play| play.position());
-        let stands = |position: Option<Position>| {
+        let is_mover = |position: Option<Position>| {
             position.is_some_and(|position| position.mover_place() == from)
         };
         match self.now().mode() {
-            Mode::Play if stands(in_play) => drop(self.play_mut().move_to(to)),
-            Mode::Explore if stands(self.now().looked_at()) => self.explore_to(to),
+            Mode::Play if is_mover(in_play) => drop(self.play_mut().move_to(to)),
+            Mode::Explore if is_mover(self.now().looked_at()) => self.explore_to(to),
             Mode::Edit | Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {}
         }
     }

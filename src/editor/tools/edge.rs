@@ -1,4 +1,4 @@
-//! The edge tool: sketched from a vertex to another one, with the pointer or with keys.
+//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys.
 
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
@@ -24,7 +24,7 @@ impl Commands<'_> {
         unchanged: State,
         gesture: Gesture,
     ) -> State {
-        // The ring around a vertex that edges start from is part of the vertex.
+        // The rim, from which edges start, belongs to its vertex.
         let target = self.interaction().hover.vertex();
         match gesture {
             Gesture::Move(pointer) => State::Sketching {
@@ -55,25 +55,25 @@ impl Commands<'_> {
         }
     }
 
-    /// Adds an edge to a vertex, or to a new one, whose label is asked for then.
+    /// Adds an edge to a vertex, or to a new vertex, and starts renaming the new one.
     fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
         self.begin(StepName::AddEdge);
-        let made = match target {
+        let new_vertex = match target {
             Some(_) => None,
             None => self.new_vertex(self.clear_of_vertices(at)),
         };
-        let new = made.as_ref().map(|vertex| vertex.id);
-        let stands = made.is_none_or(|vertex| self.edit(Edit::AddVertex(vertex)));
-        if let (Some(to), true) = (target.or(new), stands) {
+        let new = new_vertex.as_ref().map(|vertex| vertex.id);
+        let is_added = new_vertex.is_none_or(|vertex| self.edit(Edit::AddVertex(vertex)));
+        if let (Some(to), true) = (target.or(new), is_added) {
             self.edit_new_edge(Edge::new(from, to));
         }
         self.commit();
-        if let (Some(id), true) = (new, stands) {
+        if let (Some(id), true) = (new, is_added) {
             self.rename_vertex(id);
         }
     }
 
-    /// A point at which a new vertex doesn't cover one that is there: this one, or one beside it.
+    /// A point at which a new vertex covers no other: `at`, or a point beside it.
     fn clear_of_vertices(&self, at: Point) -> Point {
         let Some(graph) = self.now().canvas().graph() else {
             return at;
@@ -88,8 +88,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Begins an edge at the selected vertex, if it is one and nothing is under way. At first it leads to a new vertex
-    /// beside it.
+    /// Begins an edge at the selected vertex, if there is exactly one and no gesture is under way. At first the edge leads to
+    /// a new vertex beside it.
     pub fn sketch_edge(&mut self) {
         let Some(Place::Vertex(from)) = self
             .interaction()
@@ -112,7 +112,7 @@ impl Commands<'_> {
         };
     }
 
-    /// Leads the edge being sketched to the next vertex in the order of the graph, or to the one before.
+    /// Moves the end of the sketched edge to the next vertex in the order of the ids, or to the previous one.
     pub fn aim_next(&mut self, forwards: bool) {
         let State::Sketching { from, target, .. } = self.interaction().state else {
             return;
@@ -129,8 +129,8 @@ impl Commands<'_> {
         self.aim_at(vertices[(at + step) % vertices.len()].id);
     }
 
-    /// Leads the edge being sketched to the vertex that lies in a direction from where it leads now, see
-    /// [`nearest_in_direction`]: to the right or, if negative, to the left; down or up. O(vertices).
+    /// Moves the end of the sketched edge to the nearest vertex in a direction from its present end, see
+    /// [`nearest_in_direction`]. `right` and `down` are negative for left and up. O(n).
     pub fn aim(&mut self, right: i32, down: i32) {
         let State::Sketching { from, target, .. } = self.interaction().state else {
             return;
@@ -151,7 +151,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Draws the edge being sketched.
+    /// Adds the sketched edge.
     pub fn finish_sketch(&mut self) {
         let State::Sketching {
             from, to, target, ..

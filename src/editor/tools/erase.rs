@@ -1,4 +1,4 @@
-//! The eraser.
+//! The erase tool.
 
 use super::paint::stroke;
 use crate::editor::document::step_name::StepName;
@@ -7,13 +7,13 @@ use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State};
 use crate::model::{Cell, Place};
 
 impl Commands<'_> {
-    /// Deletes what a press hits, and goes on with what the pointer touches.
+    /// Begins a stroke, and deletes the element under the press.
     pub(super) fn begin_erasing(&mut self, pointer: Pointer) -> State {
         self.begin(StepName::Erase);
         self.erase_towards(None, pointer)
     }
 
-    /// What the pointer touches is deleted.
+    /// Elements under the pointer are deleted.
     pub(super) fn erasing(&mut self, last: Option<Cell>, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => self.erase_towards(last, pointer),

@@ -1,10 +1,10 @@
-//! The lasso: a line around what is to be selected.
+//! The lasso tool: selects the vertices inside a freehand line.
 
 use crate::editor::{Commands, Gesture, Pointer, Selection, State};
 use crate::model::Point;
 
 impl Commands<'_> {
-    /// A line is being drawn around what is to be selected.
+    /// A lasso is being drawn.
     pub(super) fn lassoing(
         &mut self,
         line: Vec<Point>,
@@ -25,7 +25,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Draws a lasso on to a pointer, and selects what lies in it.
+    /// Extends the lasso to the pointer, and selects the vertices inside.
     fn lasso_to(&mut self, mut line: Vec<Point>, before: Selection, pointer: Pointer) -> State {
         if line.last() != Some(&pointer.at) {
             line.push(pointer.at);

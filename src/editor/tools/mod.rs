@@ -1,10 +1,10 @@
-//! The tools: one small state machine from gestures to edits.
+//! The tools: a state machine from gestures to edits.
 //!
-//! What a press takes hold of depends on the tool; from then on only the state matters, and each state has its
-//! function beside the others of its tool. What is under way is a preview, or a transaction that Esc aborts.
+//! The active tool decides what a press begins; after that only the state matters. The function of each state is in the
+//! file of its tool. A gesture under way is a preview, or a transaction that Esc aborts.
 //!
-//! A tool is a variant of [`Tool`], what is under way with it a variant of [`State`]. No `match` here or in the
-//! window's table of tools has an arm for the rest, so the compiler names what a new one lacks.
+//! A tool is a variant of [`Tool`], and a gesture under way a variant of [`State`]. No `match` here or in the window's
+//! table of tools has a catch-all arm, so that the compiler reports every place where a new variant is missing.
 
 mod border;
 mod browse;
@@ -19,11 +19,11 @@ use crate::editor::interaction::notice::Notice;
 use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State, Tool};
 use crate::model::{Place, Point};
 
-/// How far the pointer may stray before a press is a drag, in screen pixels.
+/// The distance from which on a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
 
 impl Commands<'_> {
-    /// What is under way after a gesture. Every edit that it leads to can be undone.
+    /// The state after a gesture. Every edit that it causes can be undone.
     pub(in crate::editor) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
         match state {
             State::Idle => self.idle(gesture),
@@ -56,7 +56,7 @@ impl Commands<'_> {
         State::Idle
     }
 
-    /// The button is down, and this may yet become a click or a drag.
+    /// The button is down, and the press may become a click or a drag.
     fn pressed(&mut self, at: Point, hit: Hit, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => {
@@ -64,7 +64,7 @@ impl Commands<'_> {
                     return State::Pressed { at, hit };
                 }
                 match self.drag(at, hit, pointer) {
-                    // There is nothing to drag: it stays a click.
+                    // There is nothing to drag, so it may still become a click.
                     pressed @ State::Pressed { .. } => pressed,
                     state => self.next_state(state, gesture),
                 }
@@ -78,12 +78,12 @@ impl Commands<'_> {
         }
     }
 
-    /// Vertices move to where a layout puts them.
+    /// The vertices move gradually to the places of a layout.
     fn gliding(&mut self, state: State, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(_) | Gesture::Release(_) => state,
             Gesture::Press(pointer) | Gesture::DoubleClick(pointer) => {
-                // The pointer takes hold of what is there in the end.
+                // The press applies to the vertices at their final places.
                 self.interaction_mut().state = state;
                 self.settle();
                 self.interaction_mut().hover = self.now().canvas().hit(pointer.at, pointer.pixel);
@@ -185,8 +185,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Does with the selected cells of a board what a press of the tool in hand would do: paints or clears them, or puts
-    /// the token on the one.
+    /// Applies the active tool to the selected cells of a board: paints or clears them, or puts the token on a single
+    /// cell.
     pub fn use_tool_on_cells(&mut self) {
         if self.interaction().selection.cells().is_none() {
             return;

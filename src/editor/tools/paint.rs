@@ -1,4 +1,4 @@
-//! The tools that paint cells: freely, in straight lines, in rectangles, and over all that hangs together.
+//! The paint tool: paints cells freely, in straight lines, in rectangles, or fills a connected region.
 
 use crate::editor::Commands;
 use crate::editor::document::step_name::StepName;
@@ -24,7 +24,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Paints from a press on: what is held beside it says in which shape.
+    /// Begins a stroke. The modifier keys of the press choose its shape.
     pub(super) fn begin_painting(&mut self, square: Square, pointer: Pointer) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
@@ -43,7 +43,7 @@ impl Commands<'_> {
         self.paint_towards(square, brush, pointer)
     }
 
-    /// Paints on to where the pointer is; lines and rectangles are painted anew.
+    /// Extends the stroke to the pointer. Lines and rectangles are painted again from their start.
     fn paint_towards(&mut self, square: Square, brush: Brush, pointer: Pointer) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
@@ -68,7 +68,7 @@ impl Commands<'_> {
     }
 }
 
-/// The cells from the last one of a stroke to the next.
+/// The cells of a stroke from its last cell to the next.
 pub(super) fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
     match (last, to) {
         (Some(last), Some(to)) => cells_between(last, to),
@@ -77,7 +77,7 @@ pub(super) fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
     }
 }
 
-/// The cell of a board that is nearest to a point; none for a point that is nowhere.
+/// The cell of a board that is nearest to a point; `None` if a coordinate is not a number.
 pub(super) fn near_cell(board: &Board, at: Point) -> Option<Cell> {
     let nearest = |coordinate: f64, count: u32| {
         let index = (coordinate / CELL_SIZE).floor();

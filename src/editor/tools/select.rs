@@ -1,4 +1,4 @@
-//! Selecting and moving: vertices follow the pointer, a box is spanned.
+//! The select tool: moves vertices, and selects with a box.
 
 use super::paint::near_cell;
 use crate::editor::document::step_name::StepName;
@@ -7,7 +7,7 @@ use crate::editor::{Area, Commands, Gesture, Selection, State};
 use crate::model::{Edit, Point, VertexId};
 
 impl Commands<'_> {
-    /// Takes hold of a vertex, and of the others that are selected with it.
+    /// Begins to move a vertex, with the others if it is selected.
     pub(super) fn begin_moving(&mut self, id: VertexId, grabbed: Point, adds: bool) -> State {
         if !self.interaction().selection.vertices.contains(&id) {
             let selection = &mut self.interaction_mut().selection;
@@ -57,7 +57,7 @@ impl Commands<'_> {
         }
     }
 
-    /// A box is being spanned.
+    /// A selection box is being dragged.
     pub(super) fn boxing(
         &mut self,
         from: Point,
@@ -98,7 +98,7 @@ impl Commands<'_> {
         });
     }
 
-    /// Selects the vertices at such points and the edges between them, beside what was selected before.
+    /// Selects the vertices at points for which `is_in` holds, and the edges among selected vertices, in addition to `before`.
     pub(super) fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
         let Some(graph) = self.now().canvas().graph() else {
             return;

@@ -1,11 +1,11 @@
-//! Placing tokens: a token follows the pointer over the places where it can stand.
+//! The token tool: a token follows the pointer over the places where it can be put.
 
 use crate::editor::document::step_name::StepName;
 use crate::editor::{Commands, Gesture, State};
 use crate::model::{Place, Side};
 
 impl Commands<'_> {
-    /// Takes a token up, from where it stands if that was pressed; else it comes to the pointer.
+    /// Picks up a token from its place, if that was pressed. Otherwise puts it under the pointer.
     pub(super) fn begin_carrying(&mut self, token: Option<Side>, from: Option<Place>) -> State {
         self.begin(StepName::PlaceToken(token));
         if from.is_none() {
@@ -39,8 +39,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Takes a token along to the place under the pointer. Where it can't stand it stays where it was last; away from
-    /// the field it goes back to where it was taken up.
+    /// Moves a token to the place under the pointer. Over a wall it stays on the last place; away from the field it returns to
+    /// the place from which it was picked up.
     fn carry(&mut self, token: Option<Side>, from: Option<Place>) {
         match self.interaction().hover.place() {
             Some(place)

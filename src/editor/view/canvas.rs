@@ -1,4 +1,4 @@
-//! The canvas as it is drawn: the document under its view.
+//! Read access to what is drawn of the document.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use super::{CanvasView, LocalView, Scope};
 use crate::editor::geometry::{self, Curve, shown_at};
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
-/// Identifies one state of what is drawn.
+/// A cache key: it differs between two drawings of one document that differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
     revision: u64,
@@ -53,7 +53,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The same for [`Canvas::graph`].
+    /// Identifies the drawing of [`Canvas::graph`]; it changes whenever that is drawn differently.
     pub fn drawing(self) -> Drawing {
         Drawing {
             changes: self.local_view().map_or(0, LocalView::changes),
@@ -61,8 +61,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What is drawn in detail, as a graph: each vertex where it is drawn and under its own id. Its edges are those of
-    /// [`Canvas::curves`], in that order, which has their ids.
+    /// The part that is drawn in detail, as a graph: each vertex has its own id, and the coordinates at which it is drawn.
+    /// The edges are numbered anew; [`Canvas::curves`] has them in the same order, with their ids.
     pub fn detailed_graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
             Scope::Whole => self.document.graph(),
@@ -71,7 +71,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What fills the canvas, as a graph: the document's, or the local view of it.
+    /// The graph that fills the canvas: the document's, or the local view of it.
     pub fn graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
             Scope::Local(local) => Some(local.graph()),
@@ -79,7 +79,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The edges of [`Canvas::graph`], in the order in which it has them, under their ids.
+    /// The edges of [`Canvas::graph`] in its order, with their ids in the document. O(m).
     pub(in crate::editor) fn edges(self) -> Vec<(EdgeId, VertexId, VertexId)> {
         let edges = self.graph().into_iter().flat_map(Graph::edges);
         let edges = edges.map(|(id, edge)| (id, edge.from, edge.to));
@@ -117,7 +117,7 @@ impl<'a> Canvas<'a> {
         Some(shown_at(self.graph()?.vertex(id)?.at))
     }
 
-    /// Where the document has a vertex; one without a place is where it is drawn.
+    /// The coordinates of a vertex in the document, or else those at which it is drawn.
     pub(in crate::editor) fn document_at(self, id: VertexId) -> Option<Point> {
         let at = self.document.graph()?.vertex(id)?.at;
         at.map(|at| shown_at(Some(at)))
@@ -150,13 +150,13 @@ impl<'a> Canvas<'a> {
         self.edge_paths().between(self.detailed_graph(), (from, to))
     }
 
-    /// The labels of the edges that are drawn, of those that have one.
+    /// The labels of the drawn edges that have one. O(m log n) once for each drawing.
     pub fn edge_labels(self) -> &'a [EdgeLabel] {
         self.edge_paths().labels(self.detailed_graph())
     }
 
-    /// The paths of all edges of [`Canvas::graph`], in the order in which it has them. O(m) where only those in view are
-    /// drawn in detail.
+    /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only those in view are drawn in
+    /// detail, at the cost of [`geometry::curves`].
     pub(in crate::editor) fn all_curves(self) -> Cow<'a, [(EdgeId, Curve)]> {
         match (&self.view.scope, self.document.graph()) {
             (Scope::Detailed(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
@@ -164,10 +164,10 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What lies at a point: vertices before labels, and those before the edges beside them. `pixel` is the size of a
-    /// screen pixel in canvas units.
+    /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel
+    /// in canvas units. O(n + m) of what is drawn.
     pub fn hit(self, at: Point, pixel: f64) -> Hit {
-        if let Some(hit) = self.hit_from_afar(at, pixel) {
+        if let Some(hit) = self.hit_in_distant_view(at, pixel) {
             return hit;
         }
         let (field, drawn) = (self.document.field(), self.detailed_graph());
@@ -179,8 +179,8 @@ impl<'a> Canvas<'a> {
         hit
     }
 
-    /// What is hit in the distant view: the nearest vertex, else the nearest edge.
-    fn hit_from_afar(self, at: Point, pixel: f64) -> Option<Hit> {
+    /// The element at a point of the distant view: the nearest vertex, else the nearest edge. `None` in other views.
+    fn hit_in_distant_view(self, at: Point, pixel: f64) -> Option<Hit> {
         match (&self.view.scope, self.document.graph()) {
             (Scope::Detailed(detail), Some(graph)) if detail.is_distant() => {
                 let vertex = detail.nearest(graph, at, vertex_reach(pixel));

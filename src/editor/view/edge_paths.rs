@@ -1,4 +1,4 @@
-//! The paths of the edges that are drawn, the labels beside them.
+//! The curves of the edges that are drawn, and their labels.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -15,14 +15,14 @@ pub(in crate::editor) struct EdgePaths {
     by_ends: OnceCell<HashMap<(VertexId, VertexId), usize>>,
 }
 
-/// The label of an edge as it is written on the canvas.
+/// The label of an edge as the canvas shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeLabel {
-    /// Whose label it is.
+    /// The edge that has this label.
     pub edge: EdgeId,
-    /// As much of it as there is room for.
+    /// The label, shortened to the room there is.
     pub text: String,
-    /// The middle of the text.
+    /// The centre of the text.
     pub middle: Point,
 }
 
@@ -46,7 +46,7 @@ impl EdgePaths {
         &self.curves
     }
 
-    /// The first curve from one vertex to another of the graph that the paths belong to. O(1), but for the first call,
+    /// The first curve from one vertex to another in the graph that the curves belong to. O(1), but for the first call,
     /// which takes O(m).
     pub(super) fn between(
         &self,
@@ -65,7 +65,7 @@ impl EdgePaths {
         self.curves.get(index).map(|(_, curve)| curve)
     }
 
-    /// The labels of the edges of the graph that the paths belong to, of those that have one.
+    /// The labels of the edges that have one, in the graph that the curves belong to.
     pub(super) fn labels(&self, drawn: Option<&Graph>) -> &[EdgeLabel] {
         self.labels.get_or_init(|| {
             let Some(drawn) = drawn else {

@@ -1,10 +1,10 @@
-//! Some vertices of a graph and the edges among them, as a graph that is drawn.
+//! A part of a graph, drawn as a graph of its own.
 
 use crate::editor::geometry;
 use crate::editor::geometry::Curve;
 use crate::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
 
-/// A graph of some vertices of a larger one, under their own ids and in places of their own.
+/// A graph of some vertices of a larger one, with the same ids and other coordinates.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Excerpt {
     graph: Graph,
@@ -13,7 +13,8 @@ pub(super) struct Excerpt {
 }
 
 impl Excerpt {
-    /// These vertices and edges of a graph; an edge must end at them.
+    /// The excerpt of these vertices and edges, at the coordinates that `at` returns. Both ends of each edge must be among
+    /// the vertices.
     pub(super) fn of(
         whole: &Graph,
         vertices: &[VertexId],
@@ -45,8 +46,8 @@ impl Excerpt {
         &self.graph
     }
 
-    /// The curve of every edge, under the ids of the larger graph and in their order. They bend as they would in a graph of
-    /// `edges` edges, see [`geometry::curves_among`].
+    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges` is as in
+    /// [`geometry::curves_among`].
     pub(super) fn curves(&self, edges: usize) -> Vec<(EdgeId, Curve)> {
         let curves = geometry::curves_among(&self.graph, edges);
         let named = self.edges.iter().zip(curves);

@@ -1,19 +1,19 @@
-//! What lies under the pointer.
+//! Hit testing: finds the element under the pointer.
 
 use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
 use crate::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
 
-/// What a press would take hold of.
+/// The element under the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hit {
     /// The empty canvas.
     #[default]
     Nothing,
-    /// A vertex; at its rim an edge starts, inside it is moved.
+    /// A vertex. A drag from its rim sketches an edge, a drag from inside moves it.
     Vertex {
-        /// Which one.
+        /// The vertex.
         id: VertexId,
-        /// Whether the rim was hit, where the handle for edges is.
+        /// Whether the rim was hit, which is the handle for edges.
         rim: bool,
     },
     /// An edge.
@@ -24,7 +24,7 @@ pub enum Hit {
     Border(Border),
 }
 
-/// A side or a corner of a board's border, by the way it faces.
+/// A side or a corner of a board's border, given by its outward direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Border {
     /// -1 in the north, 1 in the south, 0 on the other sides.
@@ -34,7 +34,8 @@ pub struct Border {
 }
 
 impl Border {
-    /// The rows and columns of a board once this part of its border has moved outwards by so many; at least one each.
+    /// The numbers of rows and columns of a board after this part of its border was moved outwards by `rows` and `columns`;
+    /// at least 1 each.
     pub fn resized(self, board: &Board, rows: i32, columns: i32) -> (u32, u32) {
         let moved = |count: u32, faces: i8, by: i32| match faces {
             0 => count,
@@ -48,7 +49,7 @@ impl Border {
 }
 
 impl Hit {
-    /// Whether the field still has what was hit.
+    /// Whether the field still contains the element.
     pub(in crate::editor) fn is_part_of(self, field: &Field) -> bool {
         match (self, field) {
             (Hit::Nothing, _) => true,
@@ -81,17 +82,17 @@ impl Hit {
 
 /// The least radius of a vertex for the pointer, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
-/// How far from an edge still counts, in screen pixels.
+/// The greatest distance at which an edge is hit, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
-/// How far outside a board its border reaches, in screen pixels.
+/// How far the border of a board extends outwards, in screen pixels.
 const BORDER_REACH: f64 = 12.0;
-/// How far inside and outside the rim its handle reaches, in screen pixels.
+/// How far the handle at the rim of a vertex extends inwards and outwards, in screen pixels.
 const RIM_INSIDE: f64 = 6.0;
 const RIM_OUTSIDE: f64 = 9.0;
-/// Below this radius on screen, in pixels, a vertex has no handle: there is no room left to take hold of it.
+/// The least radius, in screen pixels, of a vertex with a handle. A smaller one would have no room left for moving it.
 const HANDLE_FROM: f64 = 14.0;
 
-/// What lies at a point of the canvas; the nearest wins, vertices before edges.
+/// The nearest element at a point of the canvas, vertices before edges.
 ///
 /// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
 pub(super) fn hit(
@@ -113,7 +114,7 @@ pub(super) fn hit(
     }
 }
 
-/// The border lies around the cells, and takes nothing of them.
+/// The part of the border at a point. The border lies outside the cells.
 fn hit_border(board: &Board, at: Point, pixel: f64) -> Option<Hit> {
     let reach = BORDER_REACH * pixel;
     let faces = |at: f64, count: u32| {
@@ -142,7 +143,7 @@ fn has_handle(pixel: f64) -> bool {
     VERTEX_RADIUS / pixel >= HANDLE_FROM
 }
 
-/// How far from its middle a vertex can be hit, in canvas units.
+/// The greatest distance from its centre at which a vertex is hit, in canvas units.
 pub(super) fn vertex_reach(pixel: f64) -> f64 {
     let handle = match has_handle(pixel) {
         true => RIM_OUTSIDE * pixel,
@@ -151,7 +152,7 @@ pub(super) fn vertex_reach(pixel: f64) -> f64 {
     (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel)
 }
 
-/// The nearest of these vertices, if it is within reach, and how far away it is.
+/// The nearest of these vertices, if it is within `reach`, and its distance.
 pub(super) fn nearest_within(
     vertices: impl Iterator<Item = (Point, VertexId)>,
     at: Point,
@@ -160,7 +161,7 @@ pub(super) fn nearest_within(
     vertices
         .map(|(middle, id)| (middle.distance(at), id))
         .filter(|(distance, _)| *distance <= reach)
-        // Of vertices on top of each other the last is painted uppermost.
+        // Of vertices on top of each other, the last is painted uppermost.
         .min_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))
 }
 

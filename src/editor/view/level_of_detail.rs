@@ -11,39 +11,39 @@ use crate::editor::geometry::{
 };
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
-/// Vertices with a smaller radius than this on the screen, in pixels, are left to the vertex raster.
+/// The least radius, in screen pixels, of vertices that are drawn in detail. Smaller ones are left to the vertex raster.
 const LEAST_DETAILED_RADIUS: f64 = 5.5;
 /// The most vertices, and ends of edges at them, that are drawn in detail.
 const MOST_IN_DETAIL: usize = 1_500;
 const MOST_EDGES_IN_DETAIL: usize = 7_000;
 /// The most edges that are drawn in detail though both ends are out of view.
 const MOST_CROSSING: usize = 3_000;
-/// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it a single edge can't be followed,
-/// and drivers that paint in software take half a second for them. The longest edges are left to the edge density.
+/// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it the eye can't follow an edge, and
+/// software rendering takes half a second. The longest edges are left to the edge density.
 const MOST_EDGE_PIXELS: f64 = 100_000.0;
-/// The most vertices that are kept beside the spatial index because they may have moved since it was built.
+/// The most vertices that may have moved since the spatial index was built. They are searched one by one.
 const MOST_TOUCHED: usize = 200;
-/// How far the detail extends beyond the view, as a share of the view's size, so that small movements of the view don't
-/// rebuild it.
+/// How far the detail extends beyond the view, as a fraction of the view's size, so that small movements of the view
+/// don't rebuild it.
 const MARGIN: f64 = 0.3;
 
-/// A part of the canvas, and how large it is seen.
+/// The part of the canvas that is visible, and its scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     /// The upper left corner.
     pub least: Point,
-    /// The lower right one.
+    /// The lower right corner.
     pub most: Point,
     /// The size of a screen pixel in canvas units.
     pub pixel: f64,
 }
 
-/// What is drawn in detail at any zoom: what is selected, hovered or looked at.
+/// The elements that are drawn in detail at any zoom: those selected, hovered or looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::editor) struct Standouts {
     pub(in crate::editor) vertices: Vec<VertexId>,
     pub(in crate::editor) edges: Vec<EdgeId>,
-    // The edges that leave it stand out as well.
+    // Its outgoing edges stand out as well.
     pub(in crate::editor) looked_at: Option<VertexId>,
 }
 
@@ -54,7 +54,7 @@ pub(in crate::editor) struct LevelOfDetail {
     // Lazily built spatial index, and the vertices that may have moved since it was built.
     index: OnceCell<SpatialIndex>,
     touched: HashSet<VertexId>,
-    // The view that the detail was made for, somewhat enlarged; none if only what stands out is drawn.
+    // The view that the detail was computed for, with its margin; `None` if only the standouts are drawn.
     covered: Option<View>,
     standouts: Standouts,
     leaves_out: bool,
@@ -64,7 +64,7 @@ pub(in crate::editor) struct LevelOfDetail {
 }
 
 impl LevelOfDetail {
-    /// O(n + m).
+    /// Nothing is drawn in detail yet. O(n + m).
     pub(super) fn of(graph: &Graph) -> LevelOfDetail {
         LevelOfDetail {
             neighbours: Neighbours::of(graph),
@@ -91,24 +91,24 @@ impl LevelOfDetail {
         self.excerpt.curves(whole.edge_count())
     }
 
-    /// Whether there is more in view than is drawn in detail.
+    /// Whether some elements in view are not drawn in detail.
     pub(super) fn leaves_out(&self) -> bool {
         self.leaves_out
     }
 
-    /// Whether vertices are drawn by the vertex raster alone.
+    /// Whether vertices are drawn as the vertex raster only.
     pub(super) fn is_distant(&self) -> bool {
         self.covered.is_none()
     }
 
-    /// The nearest vertex to a point, if it is within reach.
+    /// The nearest vertex to a point, if it is within `reach`, in canvas units.
     pub(super) fn nearest(&self, graph: &Graph, at: Point, reach: f64) -> Option<VertexId> {
         let corner = Point::new(reach, reach);
         let around = self.within(graph, at - corner, at + corner);
         nearest_within(around, at, reach).map(|(_, id)| id)
     }
 
-    /// The nearest edge to a point, as a straight line from centre to centre, if it is within reach. O(m).
+    /// The nearest edge to a point, as a straight line from centre to centre, if it is within `reach`. O(m).
     pub(super) fn nearest_edge(&self, graph: &Graph, at: Point, reach: f64) -> Option<EdgeId> {
         let at_of = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
         let mut nearest = None;
@@ -133,7 +133,7 @@ impl LevelOfDetail {
         nearest
     }
 
-    /// Follows edits of the graph, which have touched some vertices.
+    /// Updates the indexes after edits that have touched some vertices.
     pub(super) fn follow(&mut self, graph: &Graph, touched: impl Iterator<Item = VertexId>) {
         self.neighbours.catch_up(graph);
         self.touched.extend(touched);
@@ -144,9 +144,9 @@ impl LevelOfDetail {
         self.is_stale = true;
     }
 
-    /// Updates the detail for a view, unless the present detail serves. Whether it was rebuilt.
+    /// Updates the detail for a view, unless the present detail covers it. Returns whether it was rebuilt.
     pub(super) fn look(&mut self, graph: &Graph, view: View, standouts: Standouts) -> bool {
-        let serves = |covered: &View| {
+        let covers = |covered: &View| {
             let within = covered.least.x <= view.least.x
                 && covered.least.y <= view.least.y
                 && covered.most.x >= view.most.x
@@ -156,7 +156,7 @@ impl LevelOfDetail {
                 && view.pixel * 2.0 > covered.pixel
                 && VERTEX_RADIUS / view.pixel >= LEAST_DETAILED_RADIUS
         };
-        let keeps_detail = self.covered.as_ref().is_some_and(serves);
+        let keeps_detail = self.covered.as_ref().is_some_and(covers);
         if !self.is_stale && keeps_detail {
             return false;
         }
@@ -207,7 +207,7 @@ impl LevelOfDetail {
         edges
     }
 
-    /// The vertices in view and the edges that end at them; none if they are too small or too many.
+    /// The vertices in view and the edges at them; `None` if they are too small or too many.
     fn detail(&self, graph: &Graph, view: View) -> Option<(View, Vec<VertexId>, Vec<EdgeId>)> {
         if VERTEX_RADIUS / view.pixel < LEAST_DETAILED_RADIUS {
             return None;
@@ -235,7 +235,7 @@ impl LevelOfDetail {
         (edges.len() <= MOST_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
     }
 
-    /// The edges that pass through a view and end at none of its vertices, at most one more than are drawn. O(m).
+    /// The edges that cross a view without ending at one of its vertices, at most `MOST_CROSSING + 1` of them. O(m).
     fn crossing(&self, graph: &Graph, view: View, inside: &[VertexId]) -> Vec<EdgeId> {
         let inside: HashSet<VertexId> = inside.iter().copied().collect();
         let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -259,7 +259,7 @@ impl LevelOfDetail {
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
 
-    /// The vertices in a rectangle.
+    /// The vertices whose centres lie in a rectangle.
     fn within(
         &self,
         graph: &Graph,
@@ -277,7 +277,8 @@ impl LevelOfDetail {
     }
 }
 
-/// Drops the longest edges until the total length of the rest is within the limit. Whether any were dropped.
+/// Drops the longest edges until the total length of the rest is within [`MOST_EDGE_PIXELS`]. Returns whether any were
+/// dropped.
 fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     let across = view.least.distance(view.most);
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));

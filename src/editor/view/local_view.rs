@@ -12,24 +12,24 @@ use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
 pub const MOST_SHOWN: usize = 400;
 /// The most edges among them.
 const MOST_EDGES_SHOWN: usize = 5_000;
-/// The most vertices of a local view whose width was not chosen.
-const FEW: usize = 60;
+/// The most vertices of a local view of the default width.
+const MOST_BY_DEFAULT: usize = 60;
 
 /// The vertices up to some moves from a centre, along edges in either direction.
 ///
-/// It has a drawing of its own, in layers at first; it does not depend on the coordinates of the document. When
-/// the centre changes, vertices that remain in view keep their places. A vertex that is moved in the document moves by
-/// the same offset in the drawing.
+/// It has a layout of its own, in layers at first, which does not depend on the coordinates of the document. When the
+/// centre changes, vertices that remain in view keep their places. A vertex that is moved in the document moves by the
+/// same offset in the drawing.
 #[derive(Debug)]
 pub struct LocalView {
     neighbours: Neighbours,
     centre: VertexId,
-    // The chosen width in rings; none for the default.
-    wanted: Option<u32>,
+    // The chosen width in rings; `None` for the default.
+    chosen: Option<u32>,
     rings: u32,
     is_cut: bool,
     widening: Widening,
-    // In order of distance from the centre.
+    // Ordered by distance from the centre.
     shown: Vec<VertexId>,
     // Vertices that were added to the graph while this view was shown.
     added: Vec<VertexId>,
@@ -42,26 +42,26 @@ pub struct LocalView {
 /// Whether a local view can be widened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Widening {
-    /// There is more, and room for it.
+    /// The next ring fits.
     Possible,
-    /// One move more would be too many vertices.
+    /// The next ring has too many vertices.
     TooMany,
-    /// Every vertex that can be reached is shown.
+    /// Every vertex that can be reached in either direction is shown.
     AllShown,
 }
 
-/// Where a vertex is drawn, and where the document had it then.
+/// The position at which a vertex was laid out, and its coordinates in the document at that time.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
     drawn: Point,
-    // Equal to `drawn` if the document had no place for it.
+    // Equal to `drawn` if it had no coordinates in the document.
     document: Point,
 }
 
 /// The vertices around a centre, nearest first.
 struct Rings {
     order: Vec<VertexId>,
-    // For each number of moves, how many vertices are at most that far away.
+    // For each number of moves, the number of vertices at most that far away.
     ends: Vec<usize>,
     is_cut: bool,
     widening: Widening,
@@ -73,7 +73,7 @@ impl LocalView {
         let mut local = LocalView {
             neighbours: Neighbours::of(graph),
             centre: first_centre(graph, rules),
-            wanted: None,
+            chosen: None,
             rings: 0,
             is_cut: false,
             widening: Widening::AllShown,
@@ -88,27 +88,27 @@ impl LocalView {
         local
     }
 
-    /// The vertex at its centre.
+    /// The centre.
     pub fn centre(&self) -> VertexId {
         self.centre
     }
 
-    /// How many moves from the centre its vertices are at most.
+    /// The width: the greatest distance of a vertex from the centre, in moves.
     pub fn rings(&self) -> u32 {
         self.rings
     }
 
-    /// Whether not even all neighbours of the centre are in it.
+    /// Whether some neighbours of the centre are left out.
     pub fn is_cut(&self) -> bool {
         self.is_cut
     }
 
-    /// Whether it can be shown wider.
+    /// Whether the view can be widened.
     pub fn widening(&self) -> Widening {
         self.widening
     }
 
-    /// Counts the drawings that were laid out anew or have a new extent.
+    /// Counts the drawings that were laid out anew or whose width was changed.
     pub fn drawings(&self) -> u64 {
         self.drawings
     }
@@ -118,7 +118,7 @@ impl LocalView {
         self.changes
     }
 
-    /// How many edges at a vertex of the whole graph are not shown.
+    /// The number of edges at a vertex of the whole graph that are not shown.
     pub fn hidden_edges(&self, whole: &Graph, id: VertexId) -> usize {
         whole.degree(id).saturating_sub(self.graph().degree(id))
     }
@@ -131,7 +131,7 @@ impl LocalView {
         self.excerpt.curves(self.graph().edge_count())
     }
 
-    /// Moves the centre to another vertex. Whether anything has changed.
+    /// Moves the centre to another vertex. Returns whether the view has changed.
     pub(super) fn look_around(&mut self, graph: &Graph, centre: VertexId) -> bool {
         let moves = centre != self.centre && graph.index_of(centre).is_some();
         if moves {
@@ -142,20 +142,20 @@ impl LocalView {
         moves
     }
 
-    /// Shows one ring more, or one less. Whether that was possible.
+    /// Shows one ring more, or one less. Returns whether that was possible.
     pub(super) fn widen(&mut self, graph: &Graph, wider: bool) -> bool {
         let rings = match wider {
             true if self.widening == Widening::Possible => self.rings + 1,
             false if self.rings > 1 => self.rings - 1,
             _ => return false,
         };
-        self.wanted = Some(rings);
+        self.chosen = Some(rings);
         self.draw(graph);
         self.drawings += 1;
         true
     }
 
-    /// Lays all of it out anew.
+    /// Lays out all vertices of the view anew.
     pub(super) fn arrange(&mut self, graph: &Graph, layout: Layout) {
         for (id, at) in layout::arrange_at_once(self.graph(), layout) {
             self.drawn.insert(id, Spot::new(graph, id, at));
@@ -164,7 +164,7 @@ impl LocalView {
         self.excerpt_anew(graph);
     }
 
-    /// Follows edits of the graph; the vertices that they added are shown.
+    /// Updates the view after edits. Vertices that they added are shown.
     pub(super) fn follow(&mut self, graph: &Graph, added: impl Iterator<Item = VertexId>) {
         self.neighbours.catch_up(graph);
         let room = MOST_SHOWN.saturating_sub(self.added.len());
@@ -188,7 +188,7 @@ impl LocalView {
         self.draw(graph);
     }
 
-    /// Finds the vertices to show, and lays out those without a place.
+    /// Finds the vertices to show, and lays out those that are new in the view.
     fn draw(&mut self, graph: &Graph) {
         let rings = self.rings_around(graph);
         self.is_cut = rings.is_cut;
@@ -226,13 +226,13 @@ impl LocalView {
                 .filter(|(_, edge)| among.contains(&edge.to))
                 .map(|(id, _)| id)
         });
-        // Of many parallel edges some are enough.
+        // The limit matters for many parallel edges only.
         let edges: Vec<EdgeId> = edges.take(MOST_EDGES_SHOWN).collect();
         let at = |id| Some(self.drawn.get(&id)?.shown(graph, id));
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
 
-    /// Adds the neighbours, in either direction, of the vertices from `begin` on. Whether all of them fit.
+    /// Adds the neighbours, in either direction, of the vertices from index `begin` on. Returns whether all of them fit.
     fn add_ring(
         &self,
         graph: &Graph,
@@ -260,7 +260,7 @@ impl LocalView {
         true
     }
 
-    /// As many rings as are chosen, or as fit; if not even one fits, a part of it.
+    /// The rings around the centre: as many as are chosen, or as fit. If not even one fits, a part of it.
     fn rings_around(&self, graph: &Graph) -> Rings {
         let mut rings = Rings {
             order: vec![self.centre],
@@ -276,10 +276,10 @@ impl LocalView {
             begin = end;
             let width = rings.ends.len() as u32;
             let count = rings.order.len();
-            let is_enough = match self.wanted {
+            let is_enough = match self.chosen {
                 _ if width == 1 => false,
-                Some(wanted) => width > wanted,
-                None => count > FEW,
+                Some(chosen) => width > chosen,
+                None => count > MOST_BY_DEFAULT,
             };
             if count == end {
                 rings.widening = Widening::AllShown;
@@ -316,7 +316,7 @@ impl Spot {
     }
 }
 
-/// Where play starts, or else the first vertex with an edge.
+/// The vertex where play starts, or else the first vertex with an edge, or else the first one.
 fn first_centre(graph: &Graph, rules: &Rules) -> VertexId {
     let start = rules.tokens().into_iter().find_map(|place| match place {
         Place::Vertex(id) => Some(id),

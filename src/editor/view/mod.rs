@@ -1,10 +1,10 @@
-//! What of a graph is drawn, and in which detail.
+//! The canvas view: which part of a graph is drawn, and at which level of detail.
 //!
 //! | a graph of | is drawn |
 //! |---|---|
 //! | up to 3,000 vertices | whole |
-//! | up to 150,000 ([`MOST_WHOLE`]) | whole; in detail what lies in view, in the distant view as a raster of vertices and edges |
-//! | more | as a local view: some moves around one vertex ([`LocalView`]) |
+//! | up to 150,000 ([`MOST_WHOLE`]) | whole; the part in view in detail, or in the distant view as a raster of vertices and edges |
+//! | more | as a local view: the vertices within some moves of one vertex ([`LocalView`]) |
 
 mod canvas;
 pub(super) mod edge_paths;
@@ -29,22 +29,22 @@ use crate::editor::view::level_of_detail::LevelOfDetail;
 use crate::model::{Document, Edit, Graph, Place, Rules, VertexId};
 pub(super) use level_of_detail::Standouts;
 
-/// The most vertices of a graph that is drawn whole; of a larger one only a local view is laid out and drawn. Up to
-/// this size a frame that shows everything is fast enough to pan.
+/// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid out and drawn, since a
+/// frame that shows everything would be too slow for panning.
 pub const MOST_WHOLE: usize = 150_000;
-/// The same for edges.
+/// The most edges of a graph that is drawn whole.
 pub const MOST_WHOLE_EDGES: usize = 600_000;
 /// The most vertices and edges of a graph that is always drawn in detail.
 const MOST_SMALL: usize = 1_500;
 const MOST_SMALL_EDGES: usize = 4_000;
 
-/// What of a graph is drawn.
+/// The part of a graph that is drawn.
 #[derive(Debug, Default)]
 pub(super) enum Scope {
     /// Everything, in detail.
     #[default]
     Whole,
-    /// Everything; in detail what lies in view.
+    /// Everything, with detail only for the part in view.
     Detailed(Box<LevelOfDetail>),
     /// The surroundings of one vertex.
     Local(Box<LocalView>),
@@ -70,7 +70,7 @@ fn is_small(graph: &Graph) -> bool {
     graph.vertices().len() <= MOST_SMALL && graph.edge_count() <= MOST_SMALL_EDGES
 }
 
-/// What of the document is drawn, and how.
+/// The state of the view of the document.
 #[derive(Default)]
 pub(super) struct CanvasView {
     scope: Scope,
@@ -78,7 +78,7 @@ pub(super) struct CanvasView {
     pub(super) glides: bool,
     // Computed on demand.
     paths: OnceCell<EdgePaths>,
-    // Counts what changes the view beside edits, analyses, hover and selection.
+    // Counts the changes of the view other than edits, analyses, hover and selection.
     pub(super) looks: u64,
 }
 
@@ -95,12 +95,12 @@ impl CanvasView {
 }
 
 impl CanvasView {
-    /// Drops the edge paths, since what they are made of has changed.
+    /// Drops the edge paths, which are computed again on demand.
     pub(super) fn forget_paths(&mut self) {
         self.paths.take();
     }
 
-    /// Sets the part of the canvas that is in view; of a large graph, that part is drawn in detail.
+    /// Sets the part of the canvas that is in view. Of a large graph, only that part is drawn in detail.
     pub(super) fn look_through(&mut self, document: &Document, view: View, standouts: Standouts) {
         if let (Scope::Detailed(detail), Some(graph)) = (&mut self.scope, document.graph())
             && detail.look(graph, view, standouts)
@@ -124,7 +124,8 @@ impl CanvasView {
         }
     }
 
-    /// The same for the place of a click, a jump or a move; a vertex without edges leaves the view as it is.
+    /// Centres the local view on the place of a click, a jump or a move. Does nothing for a vertex without edges that is in
+    /// view already.
     pub(super) fn look_around_place(&mut self, document: &Document, place: Place) {
         let (Place::Vertex(id), Scope::Local(local)) = (place, &self.scope) else {
             return;
@@ -137,7 +138,7 @@ impl CanvasView {
         }
     }
 
-    /// Widens the local view by one ring, or narrows it.
+    /// Widens the local view by one ring, or narrows it by one.
     pub(super) fn widen(&mut self, document: &Document, wider: bool) {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
             && local.widen(graph, wider)
@@ -146,7 +147,7 @@ impl CanvasView {
         }
     }
 
-    /// Lays the local view out anew, which is no edit. Whether there is one.
+    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local view.
     pub(super) fn arrange(&mut self, document: &Document, layout: Layout) -> bool {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph()) {
             local.arrange(graph, layout);
@@ -156,7 +157,7 @@ impl CanvasView {
         false
     }
 
-    /// Updates what is drawn after some edits.
+    /// Updates the view after edits.
     pub(super) fn follow(&mut self, document: &Document, edits: &[Edit]) {
         self.paths.take();
         let mut added = Vec::new();
@@ -164,7 +165,9 @@ impl CanvasView {
         for edit in edits {
             match edit {
                 Edit::AddVertex(vertex) => added.push(vertex.id),
-                Edit::AddMany { vertices, .. } => added.extend(vertices.iter().map(|it| it.id)),
+                Edit::AddMany { vertices, .. } => {
+                    added.extend(vertices.iter().map(|vertex| vertex.id))
+                }
                 Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => placed.push(*id),
                 Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
                 _ => {}

@@ -4,21 +4,21 @@ use std::collections::HashMap;
 
 use crate::model::{EdgeId, EdgeRef, Graph, VertexId};
 
-/// The edges at every vertex, kept through edits: removed edges are filtered out on reading, and added ones are found
-/// by their ids, which only grow.
+/// An index of the edges at every vertex that is updated after edits: removed edges are filtered out on reading, and added
+/// ones are found by their ids, which only grow.
 #[derive(Clone, Debug)]
 pub(super) struct Neighbours {
-    // CSR rows of the graph as it was indexed: its vertices in order, the offsets of their rows, and their edges.
+    // CSR rows of the graph when it was indexed: its vertices in order, the offsets of their rows, and their edges.
     vertices: Vec<VertexId>,
     offsets: Vec<u32>,
     edges: Vec<EdgeId>,
-    // The edges that were added since, up to the id `known`.
+    // The edges that were added since then, up to the id `known`.
     later: HashMap<VertexId, Vec<EdgeId>>,
     known: u32,
 }
 
 impl Neighbours {
-    /// O(n + m).
+    /// Indexes the edges of a graph. O(n + m).
     pub(super) fn of(graph: &Graph) -> Neighbours {
         let vertices: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
         let index = |id| {
@@ -58,7 +58,7 @@ impl Neighbours {
         }
     }
 
-    /// Adds the edges that were added to the graph since the last call. Linear in their number.
+    /// Indexes the edges that were added to the graph since the last call. Linear in their number.
     pub(super) fn catch_up(&mut self, graph: &Graph) {
         let next = graph.free_edge_id().0;
         for id in (self.known..next).map(EdgeId) {
@@ -71,7 +71,7 @@ impl Neighbours {
         self.known = next;
     }
 
-    /// The edges that start or end at a vertex now, in the order of their ids.
+    /// The edges that start or end at a vertex, in the order of their ids. O(log n), and O(1) for each edge.
     pub(super) fn edges_at<'a>(
         &'a self,
         graph: &'a Graph,

@@ -1,19 +1,19 @@
-//! A document prepared for opening: laid out and indexed on another thread.
+//! Documents prepared for opening: laid out and indexed on another thread.
 
 use super::{Scope, is_too_large};
 use crate::editor::layout;
 use crate::model::{Document, Edit};
 
-/// A document that can be opened without delay. It is made on another thread, so that the window doesn't wait.
+/// A document that can be opened within a frame. It is meant to be made on another thread.
 pub struct Prepared {
     pub(in crate::editor) document: Document,
-    // For the solver's thread.
+    // The solver's copy.
     pub(in crate::editor) copy: Document,
     pub(in crate::editor) scope: Scope,
 }
 
-/// Gives a place to every vertex that has none, unless the graph is too large to be drawn whole. The cost is that of a
-/// layout.
+/// Gives coordinates to every vertex that has none, unless the graph is too large to be drawn whole. The cost is that of
+/// a layout.
 pub fn lay_out(document: &mut Document) {
     let places = match document.graph() {
         Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
@@ -27,8 +27,8 @@ pub fn lay_out(document: &mut Document) {
 }
 
 impl Prepared {
-    /// Gives a place to every vertex that has none, unless the graph is too large to be drawn whole. O(n + m), and the
-    /// cost of a layout.
+    /// Prepares a document: lays it out as [`lay_out`] does, and indexes and copies it. O(n + m), plus the cost of a
+    /// layout.
     pub fn new(mut document: Document) -> Prepared {
         lay_out(&mut document);
         Prepared {
@@ -38,7 +38,7 @@ impl Prepared {
         }
     }
 
-    /// The document.
+    /// The document, with coordinates for its vertices.
     pub fn document(&self) -> &Document {
         &self.document
     }

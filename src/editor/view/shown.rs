@@ -1,13 +1,13 @@
-//! What a place shows of its outcome.
+//! The outcome shown at a place.
 
 use crate::solver::Label;
 
-/// What a place shows.
+/// The outcome shown at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Nothing is known, or there is nothing to know.
+    /// There is no position at the place, or it is not solved yet.
     Blank,
-    /// The label of the position that the place stands for.
+    /// The label of the position that the place represents.
     Label(Label),
     /// The search stopped before it was decided.
     Undecided,

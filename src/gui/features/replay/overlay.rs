@@ -31,7 +31,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         | RecordedStep::Lost(from, to) => (Some((from, to)), from),
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    if let Some(place) = editor.now().stands_for(at)
+    if let Some(place) = editor.now().place_of(at)
         && let Some(middle) = editor.now().middle(place)
     {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
