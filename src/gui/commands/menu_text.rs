@@ -4,7 +4,7 @@ use super::{Command, Situation, VerticesCommand};
 use crate::editor::Mode;
 
 impl Command {
-    /// The text of the command in a menu, which may say more than [`Row::text`](super::Row::text) in a situation.
+    /// The text of the command in a menu, which may say more than `Row::text` in a situation.
     pub fn menu_text(self, now: &Situation<'_>) -> String {
         let editor = now.editor;
         let plays = editor.mode() == Mode::Play;
