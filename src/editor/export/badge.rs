@@ -1,4 +1,4 @@
-//! What a place says of its outcome, on the canvas and in exported pictures.
+//! The badge of a place: its outcome, on the canvas and in exported pictures.
 
 use crate::analysis::sums::Value;
 use crate::editor::geometry::OutcomeShape;
@@ -6,19 +6,19 @@ use crate::editor::{Shown, Worth};
 use crate::model::Outcome;
 use crate::solver::Label;
 
-/// What a place says of its outcome.
+/// The outcome that a place shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Badge {
     /// Nothing.
     #[default]
     Blank,
-    /// An outcome, and what stands beside its letter.
+    /// An outcome, and the text beside its letter.
     Outcome(Outcome, Beside),
-    /// The search stopped before it was decided.
+    /// Undecided, because the search stopped.
     Undecided,
 }
 
-/// What stands beside the letter of an outcome.
+/// The text beside the letter of an outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Beside {
     /// Nothing.
@@ -30,16 +30,16 @@ pub enum Beside {
     Value(u32),
     /// No value, since play need not end; its moves lead to no value.
     Infinite,
-    /// The same, but its moves lead to this value alone.
+    /// No value, since play need not end; its moves lead to this value alone.
     InfiniteTo(u32),
-    /// The same, but its moves lead to several values, for which there is no room.
+    /// No value, since play need not end; its moves lead to several values, which have no room.
     InfiniteToMore,
     /// No value, since a fixed outcome can be reached.
     NoValue,
 }
 
 impl Beside {
-    /// The letter of an outcome with what stands beside it.
+    /// The letter of an outcome with the text beside it.
     pub fn write(self, outcome: Outcome) -> String {
         let letter = outcome.letter();
         match self {
@@ -55,7 +55,7 @@ impl Beside {
 }
 
 impl Badge {
-    /// The badge of a place: its outcome with its worth as a part of a sum, where that is shown, else with its
+    /// The badge of a place: its outcome with its Grundy value, if that is shown, else with its
     /// remoteness.
     pub fn of(shown: Shown, worth: Option<Worth>) -> Badge {
         let (label, worth) = match (shown, worth) {
@@ -76,7 +76,7 @@ impl Badge {
         Badge::Outcome(label.outcome, beside)
     }
 
-    /// The same without what stands beside the letter.
+    /// The badge without the text beside the letter.
     pub fn terse(self) -> Badge {
         match self {
             Badge::Outcome(outcome, _) => Badge::Outcome(outcome, Beside::Nothing),
@@ -97,7 +97,7 @@ impl Badge {
         OutcomeShape::of(self.outcome())
     }
 
-    /// What is written in the shape.
+    /// The text in the shape.
     pub fn text(self) -> String {
         match self {
             Badge::Blank => String::new(),

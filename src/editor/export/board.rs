@@ -10,10 +10,10 @@ use crate::editor::{Badge, Scene, Shown};
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
 use crate::solver::Quality;
 
-/// How far the picture goes beyond the cells: there is room for the numbers of rows and columns.
+/// The margin around the cells, with room for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
 
-/// The corners of what a board covers.
+/// The corners of a board.
 pub(super) fn extent(board: &Board) -> (Point, Point) {
     let margin = Point::new(MARGIN, MARGIN);
     (Point::default() - margin, size(board) + margin)
@@ -23,7 +23,7 @@ fn size(board: &Board) -> Point {
     Point::new(f64::from(board.columns()), f64::from(board.rows())) * CELL_SIZE
 }
 
-/// Draws the cells, the best moves of the position looked at, and the tokens.
+/// Draws the cells, the best moves of the selected position, and the tokens.
 pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, board: &Board, palette: &PicturePalette) {
     svg.open("cells", None);
     for row in 0..board.rows() {
@@ -117,7 +117,7 @@ fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
     }
 }
 
-/// The best moves of the position looked at, as arrows; the named one is the thickest and on top. None if the strategy is
+/// Draws the best moves of the selected position as arrows, the named one thickest and on top. Nothing if the strategy is
 /// shown, whose line begins with them.
 fn moves(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
     let Some((position, analysis)) = scene.position_on_show() else {

@@ -15,16 +15,16 @@ use crate::game;
 use crate::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Side, Vertex, VertexId};
 use crate::solver::Quality;
 
-/// How far the picture goes beyond the vertices: there is room for labels, tokens and loops.
+/// The margin around the vertices, with room for labels, tokens and loops.
 const MARGIN: f64 = 48.0;
 
-/// The corners of what vertices and edges cover.
+/// The corners of the extent of vertices and edges.
 pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Point, Point)> {
     let bend = |curve: &Curve| [0.25, 0.5, 0.75].map(|t| curve.at(t));
     let (first, rest) = places.split_first()?;
     let (mut from, mut to) = (*first, *first);
     let bends = curves.iter().flat_map(|(_, curve)| bend(curve));
-    // Vertices far outside are left aside, and so are the edges to them.
+    // Vertices far outside don't count, nor do the edges to them.
     let reach = rest
         .iter()
         .fold((*first, *first), |(a, b), at| widen(a, b, *at));
@@ -47,7 +47,7 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
     )
 }
 
-/// Draws the graph that fills the canvas.
+/// Draws the graph on the canvas.
 pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
     let (Some(whole), Some(graph)) = (scene.now.document.graph(), scene.now.canvas().graph())
     else {
@@ -72,7 +72,7 @@ pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
     svg.close();
 }
 
-/// What all vertices and edges need to know.
+/// The state for drawing vertices and edges.
 struct Sketch<'a> {
     scene: Scene<'a>,
     palette: &'a PicturePalette,
@@ -178,7 +178,7 @@ impl<'a> Sketch<'a> {
         OutcomeShape::of(self.scene.shown_outcome(Place::Vertex(id)))
     }
 
-    /// The centres of an edge's vertices; a loop's curve begins and ends at the rim.
+    /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
     fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
         let centre = |id, fallback| self.scene.now.canvas().drawn_at(id).unwrap_or(fallback);
         let [first, .., last] = curve.points;
@@ -236,7 +236,7 @@ impl<'a> Sketch<'a> {
         svg.close();
     }
 
-    /// Tokens, and the sign of an exit.
+    /// Draws the tokens, and the icon of an exit.
     fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
         let corner = |x: f64, y: f64| at + Point::new(x, y) * (VERTEX_RADIUS * 0.9);
         let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0)];
@@ -253,7 +253,7 @@ impl<'a> Sketch<'a> {
     }
 }
 
-/// The parameter before `end` at which a curve is some distance away from its point at `end`, by bisection.
+/// The parameter before `end` at which the curve is at a given distance from its point at `end`, by bisection.
 fn before(curve: &Curve, end: f64, distance: f64) -> f64 {
     let tip = curve.at(end);
     let (mut far, mut near) = (0.0, end);

@@ -23,17 +23,17 @@ use crate::model::{Field, Outcome, Point, Side};
 use states::States;
 use svg::{Paint, Svg};
 
-/// Why there is no picture.
+/// Why a picture can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPicture {
-    /// It would show too many vertices, edges or cells.
+    /// The picture would have too many vertices, edges or cells.
     #[error("a picture has at most {most} {what}; this one would have {count}")]
     TooMuch {
-        /// Which of them.
+        /// The kind of elements.
         what: &'static str,
-        /// How many there would be.
+        /// Their number.
         count: usize,
-        /// How many there may be.
+        /// The greatest number.
         most: usize,
     },
     /// There is nothing on the field.
@@ -47,8 +47,8 @@ const MOST_EDGES: usize = 20_000;
 const MOST_CELLS: usize = 20_000;
 
 impl Scene<'_> {
-    /// The field as it is shown, as SVG. Of a graph that is too large to be drawn whole it is the part on show.
-    /// O(n + m) but for the courses of the edges, see [`crate::editor::geometry::curves`].
+    /// The field as it is shown, as SVG. A graph that is too large to be drawn whole is exported in part, as shown.
+    /// O(n + m), and the time of [`crate::editor::geometry::curves`].
     ///
     /// # Errors
     /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,
@@ -99,7 +99,7 @@ fn class(outcome: Option<Outcome>) -> &'static str {
     outcome.map_or("blank", Outcome::word)
 }
 
-/// The shape of an outcome around a point, with the radius of its disc, grown all around.
+/// Draws the shape of an outcome around a point, with the radius of its disc, grown all around.
 fn outcome_shape(
     svg: &mut Svg,
     at: Point,
@@ -120,7 +120,7 @@ fn outcome_shape(
     }
 }
 
-/// A token: a disc with a letter, or a ring where there is only one.
+/// Draws a token: a disc with a letter, or a ring if there is only one.
 fn token(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, palette: &PicturePalette) {
     svg.open(
         match side {
@@ -148,7 +148,7 @@ fn token_disc(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, palette
     }
 }
 
-/// The sign of an exit: a door with an arrow out of it.
+/// Draws the icon of an exit: a door with an arrow out of it.
 fn exit(svg: &mut Svg, at: Point, size: f64, colour: Rgb) {
     let to = |x: f64, y: f64| at + Point::new(x * size, y * size);
     let line = Paint::line(colour, size * 0.14);
@@ -167,7 +167,7 @@ fn exit(svg: &mut Svg, at: Point, size: f64, colour: Rgb) {
     svg.close();
 }
 
-/// An arrow along some points.
+/// Draws an arrow along some points.
 fn arrow(svg: &mut Svg, points: &[Point], length: f64, paint: Paint, colour: Rgb) {
     let Arrow { line, head } = Arrow::along(points.to_vec(), length);
     svg.polyline(&line, paint);

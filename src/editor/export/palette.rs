@@ -24,15 +24,15 @@ impl Rgb {
 /// The colours that a picture is drawn with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PicturePalette {
-    /// The ground.
+    /// The background.
     pub canvas: Rgb,
     /// Text.
     pub ink: Rgb,
-    /// Text of less weight.
+    /// Secondary text.
     pub faint: Rgb,
     /// Edges.
     pub edge: Rgb,
-    /// A vertex that shows no outcome, and the floor of a board.
+    /// A vertex without an outcome, and the floor of a board.
     pub blank: Rgb,
     /// The line of best play.
     pub accent: Rgb,
@@ -46,7 +46,7 @@ pub struct PicturePalette {
     pub thief: Rgb,
     /// Mistakes.
     pub danger: Rgb,
-    /// The shapes of win, loss and draw, each with the colour of what is written on it.
+    /// The shapes of win, loss and draw, each with the colour of its text.
     pub outcomes: [(Rgb, Rgb); 3],
 }
 
@@ -72,7 +72,7 @@ impl PicturePalette {
 }
 
 impl Default for PicturePalette {
-    /// On light ground, with Okabe and Ito's colours.
+    /// A light background, with Okabe and Ito's colours.
     fn default() -> PicturePalette {
         PicturePalette {
             canvas: Rgb(0xfb, 0xfb, 0xf9),

@@ -1,5 +1,5 @@
-//! The strategy of a pursuit below the picture of its field, where a place is many positions: its part of the state
-//! graph, one move of the winner and all of the loser, from the left to the right.
+//! The strategy of a pursuit, below the picture of its field: a part of the state graph, with one move of the winner and
+//! all moves of the loser, from left to right.
 
 use std::collections::HashMap;
 
@@ -9,17 +9,17 @@ use crate::analysis::{Position, words};
 use crate::editor::{Badge, Scene, StrategyPart};
 use crate::model::{Outcome, Point};
 
-/// How many moves are on the picture, and how many positions beside each other.
+/// The most moves in the picture, and the most positions in a column.
 const LAYERS: usize = 16;
 const ROWS: usize = 40;
 const COLUMN: f64 = 130.0;
 const ROW: f64 = 52.0;
 const RADIUS: f64 = 15.0;
-/// How far it stays from its rim, and how much the words above it take.
+/// The margin, and the height of the words above.
 const MARGIN: f64 = 48.0;
 const HEAD: f64 = 66.0;
 
-/// The strategy, and where it is drawn.
+/// The strategy, and its place in the picture.
 pub(super) struct States {
     part: StrategyPart,
     words: String,
@@ -27,7 +27,8 @@ pub(super) struct States {
 }
 
 impl States {
-    /// Below a picture with these corners; nothing where no strategy of a pursuit is shown. And the lower corner of all.
+    /// The strategy below a picture with these corners, and the lower corner of both. `None` unless the strategy of a
+    /// pursuit is shown.
     pub(super) fn below(scene: Scene<'_>, from: Point, to: Point) -> Option<(States, Point)> {
         if !scene.explain().shows_strategy() || !scene.now.is_pursuit() {
             return None;
@@ -35,7 +36,7 @@ impl States {
         let part = scene.strategy_part(LAYERS, ROWS)?;
         let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
         let words = scene.explain().proof_words()?;
-        // A letter of the words is about so wide.
+        // The average width of a letter.
         let lines = words.split_inclusive(": ");
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
         let said = longest as f64 * 7.2;
@@ -68,7 +69,7 @@ impl States {
         }
         for (from, to) in &self.part.moves {
             let outcome = label(scene, *from).map(|label| label.outcome);
-            // One move of the winner's is enough, and it is the one to make.
+            // The one move of the winner is emphasized.
             let (colour, width) = match outcome {
                 Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
                 _ => (palette.edge, 1.2),
@@ -104,7 +105,7 @@ fn label(scene: Scene<'_>, position: Position) -> Option<crate::solver::Label> {
     analysis.label(position)
 }
 
-/// From the rim of one state to that of another.
+/// The points from the rim of one state to that of another.
 fn between(from: Point, to: Point) -> [Point; 2] {
     let way = to - from;
     let length = way.x.hypot(way.y).max(1e-9);
@@ -112,7 +113,7 @@ fn between(from: Point, to: Point) -> [Point; 2] {
     [from + rim, to - rim]
 }
 
-/// One position: its outcome, and below it the places of both tokens.
+/// Draws one position: its outcome, and below it the places of both tokens.
 fn state(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette, at: Point, position: Position) {
     let label = label(scene, position);
     let name = words::position(scene.now.document, position);

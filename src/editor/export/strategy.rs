@@ -1,5 +1,5 @@
-//! The strategy in a picture: the moves that force the result as bands, the positions of a draw ringed, and best play as
-//! numbered arrows.
+//! The strategy in a picture: bands for the moves that force the result, rings for the positions of a draw, and numbered
+//! arrows for best play.
 
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, Rgb, arrow, token_disc};
@@ -39,12 +39,12 @@ pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
         arrow(svg, &step.path, LINE_HEAD, paint, colour);
     }
     ghosts(svg, scene, palette);
-    // Numbers stand over all arrows.
+    // Numbers are above all arrows.
     moves.iter().for_each(|step| numbers(svg, step, palette));
     svg.close();
 }
 
-/// Pale tokens where the part of the line that is drawn ends, as those that walk it on the canvas.
+/// Draws pale tokens at the end of the drawn line, like those that move along it on the canvas.
 fn ghosts(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
     let line = scene.line_on_show();
     let end = match line.len() {
@@ -82,12 +82,12 @@ fn line_colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
     }
 }
 
-/// The numbers of an arrow, or of a token that stays.
+/// Draws the numbers of an arrow, or of a token that stays.
 fn numbers(svg: &mut Svg, step: &NumberedMove, palette: &PicturePalette) {
     const SIZE: f64 = LINE_NUMBER_SIZE;
     let text = step.text();
     let height = SIZE * 1.5;
-    // A digit is about so wide.
+    // The average width of a digit.
     let width = (text.chars().count() as f64 * SIZE * 0.52 + SIZE * 0.6).max(height);
     let half = Point::new(width, height) * 0.5;
     let paint = Paint::filled(line_colour(step, palette)).outlined(palette.canvas, 1.0);

@@ -1,4 +1,4 @@
-//! SVG, written down.
+//! A writer of SVG text.
 
 use std::fmt::Write as _;
 
@@ -52,7 +52,7 @@ pub(super) struct Svg {
 }
 
 impl Svg {
-    /// A picture of what lies between two corners.
+    /// Begins a picture of the rectangle between two corners.
     pub(super) fn begin(from: Point, to: Point, canvas: Rgb, title: &str) -> Svg {
         let size = to - from;
         let mut svg = Svg {
@@ -74,7 +74,7 @@ impl Svg {
         svg
     }
 
-    /// The whole picture.
+    /// Ends the picture and returns its text.
     pub(super) fn end(mut self) -> String {
         self.text.push_str("</svg>\n");
         self.text
@@ -84,7 +84,7 @@ impl Svg {
         self.text.write_fmt(what).expect("a string takes it");
     }
 
-    /// Opens a group; a title is what a pointer that rests on it, or a screen reader, tells of it.
+    /// Opens a group. Its title is the tooltip, and the name for screen readers.
     pub(super) fn open(&mut self, class: &str, title: Option<&str>) {
         self.write(format_args!("<g class=\"{class}\">"));
         if let Some(title) = title {
@@ -93,7 +93,7 @@ impl Svg {
         self.text.push('\n');
     }
 
-    /// Opens a group that is pale.
+    /// Opens a pale group.
     pub(super) fn open_pale(&mut self, class: &str, opacity: f64) {
         let opacity = number(opacity);
         self.write(format_args!(
@@ -111,7 +111,7 @@ impl Svg {
         self.paint(paint);
     }
 
-    /// A rectangle between two corners, its own corners rounded.
+    /// Draws a rectangle between two corners, with rounded corners.
     pub(super) fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
         let size = to - from;
         self.write(format_args!(
@@ -145,24 +145,24 @@ impl Svg {
         self.paint(paint);
     }
 
-    /// A cubic Bézier curve.
+    /// Draws a cubic Bézier curve.
     pub(super) fn curve(&mut self, points: [Point; 4], paint: Paint) {
         let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
         self.write(format_args!("<path d=\"M{a}C{b} {c} {d}\""));
         self.paint(paint);
     }
 
-    /// A text whose middle is at a point.
+    /// Draws a text centred at a point.
     pub(super) fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
         self.write_text(at, size, colour, text, "");
     }
 
-    /// A text that begins at a point.
+    /// Draws a text that begins at a point.
     pub(super) fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
         self.write_text(at, size, colour, text, " text-anchor=\"start\"");
     }
 
-    /// A text whose middle is at a point, with a rim of the ground's colour, to be read over lines.
+    /// Draws a text centred at a point, with a rim of the background's colour, to be readable over lines.
     pub(super) fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
         let ground = hex(self.canvas);
         let rim = format!(
@@ -217,7 +217,7 @@ fn number(value: f64) -> String {
     }
 }
 
-/// A text as XML has it; letters that XML can't hold are left out.
+/// A text escaped for XML. Characters that XML can't contain are left out.
 fn escaped(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,5 +1,4 @@
-//! What the application offers beside editing, a folder for each feature. The window has a folder of the same name for
-//! each of them.
+//! The features of the application besides editing, with a folder for each. The window has a folder of the same name.
 
 pub(super) mod explain;
 pub(super) mod explore;
@@ -33,8 +32,7 @@ pub(super) struct Features {
 }
 
 impl Features {
-    /// The features of a document that has just been opened. Their background queries call `wake`; without one they
-    /// are answered in line.
+    /// The features of a newly opened document. Their background queries call `wake`; without it they run in line.
     pub(super) fn new(wake: Option<Wake>) -> Features {
         Features {
             explore: Explore::new(wake.clone()),
@@ -48,7 +46,7 @@ impl Features {
         }
     }
 
-    /// The features of another document, which has just been opened; what was asked to be shown of every document stays.
+    /// The features of another, newly opened document. Settings that apply to every document are kept.
     pub(super) fn of_another(&self) -> Features {
         Features {
             structure: self.structure.of_another(),
@@ -56,7 +54,7 @@ impl Features {
         }
     }
 
-    /// How often what the features show may have changed.
+    /// A number that changes when what the features show may have changed.
     pub(super) fn look(&self) -> u64 {
         [
             self.play.look(),

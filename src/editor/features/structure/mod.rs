@@ -76,7 +76,7 @@ impl Studies {
         }
     }
 
-    /// How often what the field shows of the studies may have changed.
+    /// A number that changes when what the field shows of the studies may have changed.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.shown.changes()
             + self.values.ended()
@@ -110,13 +110,13 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.shown.get().outlines
     }
 
-    /// The value of every place, or why there are none; nothing before they are computed.
+    /// The value of every place, or why there are none. `None` before they are computed.
     pub fn values(self) -> Option<&'a Result<Values, NoValues>> {
         let values = self.feature.values.of(self.now.revision.game);
         values.map(AsRef::as_ref)
     }
 
-    /// What a place shows instead of its remoteness; nothing unless values are shown and known.
+    /// What a place shows instead of its remoteness. `None` unless values are shown and known.
     pub fn worth(self, place: Place) -> Option<Worth> {
         if !self.shows_values() {
             return None;
@@ -133,7 +133,7 @@ impl<'a> FeatureRef<'a, Studies> {
         Places::count(document.field()).max(edges) > MOST_FOLLOWED
     }
 
-    /// Whether a study is computed anew at every edit.
+    /// Whether a study is computed at every edit.
     pub fn follows(self, study: Study) -> bool {
         match study {
             Study::Structure => self.feature.structure.follows(),
@@ -184,7 +184,7 @@ impl FeatureMut<'_, Studies> {
         self.run(|studies, _, _| studies.shown.get_mut().outlines = outlines);
     }
 
-    /// Computes a study anew at every edit, or no longer.
+    /// Computes a study at every edit, or stops that.
     pub fn follow(&mut self, study: Study, follows: bool) {
         if self.ask(|studies| studies.follows(study)) == follows {
             return;

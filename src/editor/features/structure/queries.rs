@@ -6,17 +6,17 @@ use crate::analysis::{Comparison, SolveError, with_and_without_return};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::editor::solving::background_query::{Asked, BackgroundQuery};
 
-/// The query for what every place is worth.
+/// The query for the value of every place.
 pub(super) type ValuesQuery = BackgroundQuery<ValuesWork, Result<Values, NoValues>>;
 
-/// The query for how the places hang together.
+/// The query for the structure of the game.
 pub(super) type StructureQuery = BackgroundQuery<StructureWork, Result<Structure, NoStructure>>;
 
 /// The query for the game with and without return.
 pub(super) type ComparisonQuery =
     BackgroundQuery<ComparisonWork, Result<Option<Comparison>, SolveError>>;
 
-/// Computes what every place is worth.
+/// Computes the value of every place.
 #[derive(Default)]
 pub(super) struct ValuesWork;
 
@@ -37,7 +37,7 @@ impl Work for ValuesWork {
     }
 }
 
-/// Computes how the places hang together.
+/// Computes the structure of the game.
 #[derive(Default)]
 pub(super) struct StructureWork;
 

@@ -1,6 +1,6 @@
-//! Several tokens at once: the sum of the document's tokens and of those of other games that were opened beside it.
+//! The sum of the document's tokens and of those of other games that were added to it.
 //!
-//! Following the moves of a sum edits nothing.
+//! Following the moves of a sum doesn't edit the document.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::editor::revision::Tracked;
 use crate::editor::{FeatureMut, FeatureRef, Selection};
 use crate::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
 
-/// Another game that is a part of the sum.
+/// A game that was added to the sum.
 #[derive(Clone, Debug)]
 pub struct Component {
     name: String,
@@ -24,16 +24,16 @@ pub struct Component {
 /// Why a game can't be a part of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoComponent {
-    /// It has no values.
+    /// The game has no values.
     #[error(transparent)]
     NoValues(#[from] NoValues),
-    /// Nothing stands on it.
+    /// The game has no token.
     #[error("no token is placed in it")]
     NoToken,
 }
 
 impl Component {
-    /// A game by its name, its places valued. As expensive as [`Values::of`].
+    /// A game with its name and the values of its places. Costs as [`Values::of`].
     ///
     /// # Errors
     /// [`NoComponent::NoValues`], and [`NoComponent::NoToken`] if no token is placed.
@@ -51,7 +51,7 @@ impl Component {
         })
     }
 
-    /// What it is called.
+    /// The name of the game.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -62,21 +62,21 @@ impl Component {
     }
 }
 
-/// A token of the sum, and where it stands.
+/// A token of the sum, with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// The component that it stands on, by its number; nothing for the document itself.
+    /// The component of the token, by its index. `None` for the document itself.
     pub component: Option<usize>,
-    /// Where it stands.
+    /// Its place.
     pub at: Place,
 }
 
-/// What is known of a sum where its play stands.
+/// The answer for a sum at its current position.
 #[derive(Clone, Debug)]
 pub struct SumAnswer {
-    /// What each token is worth, in the order of [`FeatureRef::summands`].
+    /// The value of each token, in the order of [`FeatureRef::summands`].
     pub values: Vec<Value>,
-    /// The xor of those that are numbers.
+    /// The xor of the values that are numbers.
     pub xor: u32,
     /// The outcome for the mover.
     pub outcome: Outcome,
@@ -87,7 +87,7 @@ pub struct SumAnswer {
 }
 
 impl SumAnswer {
-    /// Whether a move keeps what the mover has: a win, or a draw. From a loss none does.
+    /// Whether a move keeps a win or a draw. From a loss none does.
     pub fn keeps(&self, step: &SumMove) -> bool {
         self.outcome != Outcome::Loss && step.outcome == self.outcome
     }
@@ -103,9 +103,9 @@ pub struct Sums {
 /// The moves followed in the sum.
 #[derive(Default)]
 struct Followed {
-    // Each as the index of the token that moved, and the place that it left.
+    // Each move as the index of the token that moved, and the place that it left.
     moves: Vec<(usize, Place)>,
-    // Where the tokens stand now; nothing at the start.
+    // The current places of the tokens. `None` at the start.
     tokens: Option<Vec<Summand>>,
 }
 
@@ -115,7 +115,7 @@ impl Sums {
         self.followed.set(Followed::default());
     }
 
-    /// How often what the field shows of the sum may have changed.
+    /// A number that changes when what the field shows of the sum may have changed.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.followed.changes()
     }
@@ -160,7 +160,7 @@ impl Sums {
         followed.moves.push((step.part, token.at));
         token.at = step.to;
         followed.tokens = Some(tokens);
-        // The panel of a selected place is about a token on its own.
+        // The panel of a selected place is about a single token.
         effects.push(Effect::Select(Selection::default()));
     }
 
@@ -184,7 +184,7 @@ impl<'a> FeatureRef<'a, Sums> {
         self.feature.is_sum(self.now.document.rules())
     }
 
-    /// The games that were opened beside the document as parts of the sum.
+    /// The games that were added to the sum.
     pub fn components(&self) -> &'a [Component] {
         &self.feature.components
     }
@@ -194,8 +194,8 @@ impl<'a> FeatureRef<'a, Sums> {
         self.feature.summands(self.now.document.rules())
     }
 
-    /// What is known of the sum after the moves followed, or why nothing is. `own` are the values of the document's
-    /// places; nothing while they are not known, and where there is no sum. O(k · tokens) for k moves.
+    /// The answer for the sum after the moves followed, or why there is none. `own` are the values of the document's
+    /// places. `None` while they are not known, and if there is no sum. O(k · tokens) for k moves.
     pub(in crate::editor) fn answer(
         &self,
         own: Option<&Result<Values, NoValues>>,
@@ -237,7 +237,7 @@ impl<'a> FeatureRef<'a, Sums> {
         }))
     }
 
-    /// What a place of the sum is called, by the game that it belongs to.
+    /// The name of a place of the sum, in the game that it belongs to.
     ///
     /// # Panics
     /// If there is no such component.
@@ -248,14 +248,14 @@ impl<'a> FeatureRef<'a, Sums> {
         }
     }
 
-    /// How many moves of the sum were followed.
+    /// The number of moves followed.
     pub fn moves_made(&self) -> usize {
         self.feature.followed.get().moves.len()
     }
 }
 
 impl FeatureMut<'_, Sums> {
-    /// Adds one more token to those of a token game. One step of the history.
+    /// Adds a token to a token game. One step of the history.
     pub fn add_token(&mut self, place: Place) {
         self.run(|_, now, effects| {
             if let Rules::Token(mut rules) = now.document.rules().clone() {
@@ -265,7 +265,7 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Takes one token of a token game off a place, if one stands there. One step of the history.
+    /// Removes one token of a token game from a place, if there is one. One step of the history.
     pub fn remove_token(&mut self, place: Place) {
         self.run(|_, now, effects| {
             if let Rules::Token(mut rules) = now.document.rules().clone()
@@ -277,7 +277,7 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Adds a game to the sum. It is no part of the document.
+    /// Adds a game to the sum. It doesn't become a part of the document.
     pub fn add_component(&mut self, component: Component) {
         self.run(|sums, _, effects| {
             sums.components.push(component);
@@ -286,7 +286,7 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Takes a game out of the sum, by its index.
+    /// Removes a game from the sum, by its index.
     ///
     /// # Panics
     /// If there is no such component.
@@ -303,12 +303,12 @@ impl FeatureMut<'_, Sums> {
         self.run(|sums, now, effects| sums.follow(now, step, effects));
     }
 
-    /// Takes the last move of the sum back. Whether there was one.
+    /// Takes the last move of the sum back. Returns whether there was one.
     pub fn back(&mut self) -> bool {
         self.run(|sums, _, effects| sums.back(effects))
     }
 
-    /// Goes back to where the sum starts.
+    /// Returns to the start of the sum.
     pub fn restart(&mut self) {
         self.run(|sums, _, effects| {
             sums.restart();
