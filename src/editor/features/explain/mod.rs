@@ -114,18 +114,6 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.explained().as_ref() != self.feature.reasons.as_ref().map(|(of, _)| of)
     }
 
-    /// A line of the explanation in words.
-    pub fn reason_words(self, reason: &Reason) -> String {
-        let document = self.now.document;
-        let step = words::move_order(document, &reason.step);
-        let mover = match reason.step.to {
-            Position::Token(_) => "the opponent",
-            there @ Position::Pursuit { .. } => words::mover(there),
-        };
-        let why = words::explanation(document, &reason.why);
-        format!("{step}. For {mover}, who moves there: {why}")
-    }
-
     /// Whether the explanation can be unfolded and the line followed. That is not so for the stone that never returns on
     /// a field of more than [`MOST_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
@@ -167,21 +155,15 @@ impl<'a> FeatureRef<'a, Explaining> {
             .collect()
     }
 
-    /// What a move from the position looked at to itself means, where there is one.
-    pub fn loop_words(self) -> Option<String> {
+    /// The place looked at, if a move from it leads to itself.
+    pub fn place_with_loop(self) -> Option<Place> {
         let (Position::Token(place), Some(analysis)) =
             (self.now.looked_at()?, self.now.answering())
         else {
             return None;
         };
         let moves = analysis.moves(Position::Token(place));
-        moves.iter().any(|step| step.stays).then(|| {
-            let name = self.now.document.name(place);
-            format!(
-                "Moving along the edge from {name} to itself means staying at {name} while the turn passes, so {name} can't \
-                 be a loss."
-            )
-        })
+        moves.iter().any(|step| step.stays).then_some(place)
     }
 
     /// Whether the strategy is to be shown on the field, in the modes that show it.
