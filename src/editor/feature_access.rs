@@ -1,5 +1,4 @@
-//! The handles by which the window and the tests reach features, commands and what is on show; and how effects are
-//! applied.
+//! The handles of features, commands and the scene, and the application of effects.
 
 use crate::analysis::{Move, Position, Walk};
 use crate::editor::commands::Commands;
@@ -22,7 +21,7 @@ use crate::editor::{
 };
 use crate::model::{Place, Side, VertexId};
 
-/// Lets a feature be changed, which is a field of [`Features`].
+/// Implements access to a feature, which is a field of [`Features`].
 macro_rules! hosts {
     ($($feature:ty => $field:ident),* $(,)?) => {$(
         impl Host<$feature> for Editor {
@@ -50,28 +49,28 @@ hosts! {
 }
 
 impl Editor {
-    /// The game that is played.
+    /// The game being played.
     pub fn play(&self) -> FeatureRef<'_, Playing> {
         self.scene().play()
     }
 
-    /// The game that is played, to be started, continued or put away.
+    /// The game being played, for changes.
     pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
         FeatureMut::new(self)
     }
 
-    /// Makes the computer's move, if it is its turn, it isn't paused, and it does not wait for a search. Whether it
+    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a search. Returns whether it
     /// moved.
     pub fn computer_move(&mut self) -> bool {
         !self.scene().computer_searches() && self.play_mut().computer_move()
     }
 
-    /// The run of the algorithm that is watched.
+    /// The replay of the algorithm.
     pub fn replay(&self) -> FeatureRef<'_, Replaying> {
         self.scene().replay()
     }
 
-    /// The run of the algorithm, to be watched.
+    /// The replay of the algorithm, for changes.
     pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
         FeatureMut::new(self)
     }
@@ -81,7 +80,7 @@ impl Editor {
         self.scene().practise()
     }
 
-    /// The exercise, to be drawn, marked and checked.
+    /// The exercise, for changes.
     pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
         FeatureMut::new(self)
     }
@@ -91,27 +90,27 @@ impl Editor {
         self.scene().sums()
     }
 
-    /// The sum, to be played or given another part.
+    /// The sum, for changes.
     pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
         FeatureMut::new(self)
     }
 
-    /// The search for what is left of the game that is explored.
+    /// The search in what a walk leaves of the game.
     pub fn explore(&self) -> FeatureRef<'_, Explore> {
         self.scene().explore()
     }
 
-    /// The search for what is left of the game, to be continued or stopped.
+    /// The search in what a walk leaves of the game, for changes.
     pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
         FeatureMut::new(self)
     }
 
-    /// The explanation of the position looked at.
+    /// The explanation of the selected position.
     pub fn explain(&self) -> FeatureRef<'_, Explaining> {
         self.scene().explain()
     }
 
-    /// The explanation, to be found, unfolded or shown.
+    /// The explanation, for changes.
     pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
         FeatureMut::new(self)
     }
@@ -121,7 +120,7 @@ impl Editor {
         self.scene().what_if()
     }
 
-    /// The what-if search, to be begun or stopped, and what it has found, to be previewed or made.
+    /// The what-if search, for changes.
     pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
         FeatureMut::new(self)
     }
@@ -131,28 +130,28 @@ impl Editor {
         self.scene().structure()
     }
 
-    /// The studies, to be asked for or shown.
+    /// The studies, for changes.
     pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
         FeatureMut::new(self)
     }
 
-    /// What is known of the sum after the moves followed, or why nothing is; nothing while its values are not known, and
-    /// where there is no sum. O(k · tokens) for k moves.
+    /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
+    /// there is no sum. O(k · tokens) for k moves.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
         self.sums().answer(self.structure().values())
     }
 
-    /// Whether there is a move that was followed and can be taken back: of the stone that never returns, or of a sum.
+    /// Whether there is a move to take back, of a walk in geography or of a sum.
     pub fn has_stepped(&self) -> bool {
         self.sums().moves_made() > 0 || self.now().walk().is_some_and(|walk| walk.path().len() > 1)
     }
 
-    /// Takes the last move back that was followed. Whether there was one.
+    /// Takes back the last move of the walk or of the sum. Returns whether there was one.
     pub fn undo_step(&mut self) -> bool {
         self.sums_mut().back() || self.commands().step_back()
     }
 
-    /// The document and what is looked at, for questions about both.
+    /// The document, the interaction and the analysis, for queries.
     pub fn now(&self) -> Now<'_> {
         Now {
             document: self.document.content(),
@@ -164,27 +163,27 @@ impl Editor {
         }
     }
 
-    /// The position of a pursuit that is looked at.
+    /// The explored position of a pursuit.
     pub fn exploring(&self) -> Exploring {
         self.interaction.exploring
     }
 
-    /// Whether the game is a pursuit, so that [`Editor::exploring`] tells what is looked at.
+    /// Whether the game is a pursuit, whose selected position is [`Editor::exploring`].
     pub fn is_pursuit(&self) -> bool {
         self.now().is_pursuit()
     }
 
-    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
+    /// The selected position: that of the selected place, or in a pursuit the explored one. Walls have none.
     pub fn looked_at(&self) -> Option<Position> {
         self.now().looked_at()
     }
 
-    /// The moves from the position looked at; of the stone that never returns, those that its walk leaves.
+    /// The moves from the selected position. During a walk in geography, those that the walk leaves.
     pub fn moves(&self) -> Vec<Move> {
         self.now().moves()
     }
 
-    /// Looks at a position: its mover's place is selected, and a pursuit is explored from where both sides stand.
+    /// Selects a position: the mover's place, and in a pursuit the places of both sides.
     pub(in crate::editor) fn show_position(&mut self, position: Position) {
         let exploring = &mut self.interaction.exploring;
         if let Position::Pursuit {
@@ -200,7 +199,8 @@ impl Editor {
         self.interaction.selection = Selection::one(position.mover_place());
     }
 
-    /// Looks at the place where a walk stands, and solves from there where the analysis of the document does not answer.
+    /// Sets the walk, selects its last place, and solves what it leaves of the game unless the analysis of the document
+    /// covers it.
     pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
@@ -210,14 +210,14 @@ impl Editor {
         self.poll();
     }
 
-    /// Begins a walk on a place, in the game that has them.
+    /// Begins a walk on a place, in geography.
     pub(in crate::editor) fn walk_from(&mut self, place: Place) {
         if self.now().never_returns() {
             self.set_walk(Some(Walk::from(place)));
         }
     }
 
-    /// Whether the document as it is is being solved.
+    /// Whether the present document is being solved.
     pub fn is_solving(&self) -> bool {
         self.now().is_solving()
     }
@@ -230,7 +230,7 @@ impl Editor {
         }
     }
 
-    /// The features, to be changed, and what they read meanwhile.
+    /// The features, for changes, and the state that they read.
     fn features_and_now(&mut self) -> (&mut Features, Now<'_>) {
         let revision = self.revision();
         let now = Now {
@@ -244,7 +244,7 @@ impl Editor {
         (&mut self.features, now)
     }
 
-    /// Does what a feature asked for.
+    /// Applies the effects of a feature, in order.
     pub(in crate::editor) fn apply(&mut self, effects: Effects) {
         for effect in effects {
             match effect {
@@ -270,12 +270,12 @@ impl Editor {
         self.scene().shown(place)
     }
 
-    /// The tokens to show: at the start, or, in a pursuit, where the position looked at has them.
+    /// The tokens to show: at the start, or in a pursuit those of the selected position.
     pub fn tokens(&self, at_start: bool) -> Vec<(Place, Option<Side>)> {
         self.scene().tokens(at_start)
     }
 
-    /// The field as it is shown, see [`Scene::picture`]. A strategy that is shown is worked out before.
+    /// The field as it is shown, see [`Scene::picture`]. Computes the strategy first if it is shown.
     ///
     /// # Errors
     /// Those of [`Scene::picture`].
@@ -291,12 +291,12 @@ impl Editor {
         Commands::new(self)
     }
 
-    /// What is drawn of the document, and where.
+    /// The drawn part of the document, with its places.
     pub fn canvas(&self) -> Canvas<'_> {
         self.now().canvas()
     }
 
-    /// What lies at a pointer: vertices before labels, and those before the edges beside them.
+    /// The element under a pointer: vertices before labels, and labels before edges.
     pub fn hit(&self, pointer: Pointer) -> Hit {
         self.canvas().hit(pointer.at, pointer.pixel)
     }
@@ -317,7 +317,7 @@ impl Editor {
         self.view.look_around(self.document.content(), id);
     }
 
-    /// The same for the place of a click, a jump or a move; a vertex without edges leaves the view as it is.
+    /// Centres the local view on the place of a click, a jump or a move. A vertex without edges leaves the view as it is.
     pub(in crate::editor) fn look_around_place(&mut self, place: Place) {
         self.view.look_around_place(self.document.content(), place);
     }
@@ -327,7 +327,7 @@ impl Editor {
         self.view.widen(self.document.content(), wider);
     }
 
-    /// Tells this state of the editor from others.
+    /// The revision, which identifies the state of the editor.
     pub fn revision(&self) -> Revision {
         Revision {
             opened: self.document.opened_revision(),

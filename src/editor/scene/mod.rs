@@ -1,4 +1,4 @@
-//! What is on show: the document under everything that features make of it.
+//! What is on show: the document with the state of all features.
 
 mod modes;
 mod numbered_moves;
@@ -39,27 +39,27 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The walk of the stone that never returns.
+    /// The search for what a walk leaves of the game.
     pub fn explore(self) -> FeatureRef<'a, Explore> {
         self.feature(&self.features.explore)
     }
 
-    /// The game that is played.
+    /// The game being played.
     pub fn play(self) -> FeatureRef<'a, Playing> {
         self.feature(&self.features.play)
     }
 
-    /// Whether the computer, which is to move, knows no rated move yet and a search from the position goes on.
-    /// [`FeatureMut::stop_thinking`](crate::editor::FeatureMut::stop_thinking) ends the search; then it moves without knowing.
+    /// Whether the computer is to move, has no rated move yet, and a search from the position is running.
+    /// [`FeatureMut::stop_thinking`](crate::editor::FeatureMut::stop_thinking) ends the search; the computer then moves without its result.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
-        // A search of the whole field tells nothing of this position.
+        // A search of the whole field doesn't decide this position.
         self.explore().searches_walk()
             && self.play().is_computer_to_move()
             && self.play().game().is_some_and(knows_none)
     }
 
-    /// The run of the algorithm that is watched.
+    /// The replay of the algorithm.
     pub fn replay(self) -> FeatureRef<'a, Replaying> {
         self.feature(&self.features.replay)
     }
@@ -69,12 +69,12 @@ impl<'a> Scene<'a> {
         self.feature(&self.features.practise)
     }
 
-    /// The explanation of the position looked at.
+    /// The explanation of the selected position.
     pub fn explain(self) -> FeatureRef<'a, Explaining> {
         self.feature(&self.features.explain)
     }
 
-    /// The search for changes that would give the position looked at another outcome.
+    /// The what-if search for the selected position.
     pub fn what_if(self) -> FeatureRef<'a, WhatIf> {
         self.feature(&self.features.what_if)
     }

@@ -5,7 +5,7 @@ use crate::editor::{Mode, Scene, Shown};
 use crate::model::Place;
 
 impl Scene<'_> {
-    /// Whether the labels are hidden, from the eye and from a screen reader.
+    /// Whether the labels are hidden, on the field and from screen readers.
     pub fn hides_verdicts(self) -> bool {
         match self.now.mode() {
             Mode::Edit | Mode::Explore => false,
@@ -14,7 +14,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What a screen reader says of a place: no more than the field shows.
+    /// The accessible name of a place. It reveals no more than the field shows.
     pub fn spoken(self, place: Place) -> String {
         let hides = self.hides_verdicts();
         let analysis = self.now.analysis().filter(|_| !hides).map(AsRef::as_ref);
@@ -32,7 +32,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The moves to show on the field, rated: those of the position looked at; in a game only what was asked for.
+    /// The rated moves to show on the field: those of the selected position, or in a game only the hint.
     pub fn moves_on_show(self) -> Vec<Move> {
         match self.now.mode() {
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
@@ -41,7 +41,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Where a person who plays can move the token now.
+    /// The places to which a person can move the token now.
     pub fn targets(self) -> Vec<Place> {
         match self.now.mode() {
             Mode::Play => self.play().targets(),

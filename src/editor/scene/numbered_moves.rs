@@ -1,20 +1,20 @@
-//! Best play as it is drawn on the field: each move of the principal line an arrow, with its numbers beside it.
+//! Best play on the field: an arrow with numbers for each move of the principal line.
 
 use crate::analysis::Position;
 use crate::editor::Scene;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle};
 use crate::model::{Place, Point, Side};
 
-/// A move of the principal line as an arrow. A move that is made again has several numbers.
+/// A move of the principal line as an arrow. A repeated move has several numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberedMove {
-    /// Whose token moves, in a pursuit.
+    /// The side that moves, in a pursuit.
     pub side: Option<Side>,
     /// Its numbers in the line, from 1, in ascending order.
     pub numbers: Vec<usize>,
-    /// Its path from the rim of one place to that of the other; empty where the token stays.
+    /// Its path from the rim of one place to that of the other. Empty if the token stays.
     pub path: Vec<Point>,
-    /// Where the numbers stand.
+    /// The place of the numbers.
     pub at: Point,
     ends: [Place; 2],
 }
@@ -38,18 +38,18 @@ impl NumberedMove {
     }
 }
 
-/// The most moves of the principal line that are drawn; more would cover each other.
+/// The most moves of the principal line that are drawn. More would cover each other.
 pub const MOST_DRAWN_MOVES: usize = 30;
 
-/// How far beside each other arrows between the same two places are drawn.
+/// The distance between arrows between the same two places, in canvas units.
 const LANE: f64 = 13.0;
-/// How far the numbers stand beside their arrow, and how far they keep from each other and from what a cell says.
+/// The distance of numbers from their arrow, and from each other and the text of a cell, in canvas units.
 const BESIDE: f64 = 10.0;
 const CLEAR: f64 = 19.0;
 
 impl Scene<'_> {
-    /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Moves of one token from one
-    /// place to the same other are one arrow. Arrows that would cover each other lie side by side.
+    /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Equal moves of one
+    /// token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
         let mut moves: Vec<NumberedMove> = Vec::new();
         let line = self.line_on_show();
@@ -85,7 +85,7 @@ impl Scene<'_> {
         moves
     }
 
-    /// The first place beside an arrow, or beside the token that stays, that is clear; else the clearest.
+    /// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.
     fn place_for_numbers(self, step: &NumberedMove, taken: &[Point]) -> Point {
         let on_board = self.now.document.board().is_some();
         let spots = match (step.path.len(), self.now.middle(step.ends[0])) {
@@ -118,7 +118,7 @@ impl Scene<'_> {
     }
 }
 
-/// Moves arrows between the same two places apart, each to the right of its direction, where they would cover each other.
+/// Moves overlapping arrows between the same two places apart, each to the right of its direction.
 fn set_side_by_side(moves: &mut [NumberedMove]) {
     let middle = |step: &NumberedMove| step.path.get(step.path.len() / 2).copied();
     let joins = |step: &NumberedMove, ends: [Place; 2]| {

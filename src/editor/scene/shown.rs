@@ -6,11 +6,11 @@ use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
 impl Scene<'_> {
-    /// What a place shows. While a stone that never returns is on its way, that is what the position looked at and
-    /// the moves from it are worth, and nothing elsewhere.
+    /// What a place shows: its label. During a walk in geography, only the selected position and the targets of its moves
+    /// have labels.
     ///
-    /// While a game is played only fixed outcomes are shown, unless more is asked for; while the algorithm is watched, what it has
-    /// found so far; to a student, the marks.
+    /// In Play only fixed outcomes are shown, unless verdicts are switched on. In Replay the labels found so far are shown,
+    /// and in Teach the marks.
     pub fn shown(self, place: Place) -> Shown {
         if self.now.mode() == Mode::Replay {
             return self.replay().shown(place);
@@ -54,8 +54,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The places whose outcome on show the newest analysis has changed. Only those of an analysis of the same game
-    /// under the same view are compared, and of a graph of which a part is drawn only the vertices there. O(places).
+    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and in a
+    /// local view only its vertices. O(places).
     pub fn flipped(self) -> Vec<Place> {
         if self.now.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Vec::new();
@@ -87,7 +87,7 @@ impl Scene<'_> {
             .collect()
     }
 
-    /// The outcome that a place shows, if it shows one.
+    /// The outcome that a place shows, if any.
     pub fn shown_outcome(self, place: Place) -> Option<Outcome> {
         match self.shown(place) {
             Shown::Label(label) => Some(label.outcome),
@@ -95,8 +95,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The places that show another outcome in another scene of the same field, each with the outcome that it shows here
-    /// and there, in the order of the places. O(n log n).
+    /// The places whose outcome differs in another scene of the same field, with both outcomes, in the order of the places.
+    /// O(n log n).
     pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
         let places = self
             .now

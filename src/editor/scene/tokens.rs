@@ -1,17 +1,17 @@
-//! Where tokens are shown.
+//! The places of tokens on show.
 
 use crate::editor::{Mode, Scene, Shown};
 use crate::model::{Place, Rules, Side};
 
 impl Scene<'_> {
-    /// The tokens to show: at the start, or, in a pursuit, where the position looked at has them.
+    /// The tokens to show: at the start, or in a pursuit those of the selected position.
     pub fn tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
         let rules = self.now.document.rules();
         if let Rules::Pursuit(rules) = rules {
             return [Side::Police, Side::Thief]
                 .into_iter()
                 .filter_map(|side| {
-                    // A place that is looked at is a position once both stand somewhere; before, no token is there.
+                    // A selected place is a position once both tokens have a place. Before that, it has no token.
                     let place = match at_start || self.now.looked_at().is_none() {
                         true => rules.side(side).at,
                         false => self.place_on_show(side),
@@ -37,8 +37,8 @@ impl Scene<'_> {
         tokens.map(|place| (place, None)).collect()
     }
 
-    /// Whether a token steps aside, small, for what its cell of a board says. The one that is held in a pursuit has
-    /// nothing to hide: it is caught there.
+    /// Whether a token is drawn small and aside, so that the text of its cell stays readable. The held token of a pursuit
+    /// covers nothing, because the other one would be caught there.
     pub fn hides_behind_label(self, place: Place, side: Option<Side>) -> bool {
         let held = self.now.is_pursuit().then(|| self.now.exploring().held);
         let shared = Some(place) == held.and_then(|held| self.now.exploring().place(held));

@@ -1,4 +1,4 @@
-//! Exploring a solved game: the search for what the walk of the stone that never returns leaves of it.
+//! Exploring a solved game: the search in what a walk leaves of geography.
 
 mod walk_query;
 
@@ -12,18 +12,18 @@ use crate::editor::solving::solver_job::BACKGROUND;
 use crate::editor::{FeatureMut, FeatureRef};
 use walk_query::{WalkQuery, is_open, is_open_at};
 
-/// The search for what is left of the game where a walk stands.
+/// The search in what a walk leaves of the game.
 pub struct Explore {
     walk_query: WalkQuery,
-    // The budget of the last *think longer*.
+    // The budget of the last *Think longer*.
     budget: Option<Budget>,
 }
 
-/// How many times as far as before a search goes when it is told to think longer.
+/// The factor by which *Think longer* increases the budget.
 const LONGER: u64 = 10;
 
 impl Explore {
-    /// Nothing is searched for yet. Its queries call `wake`; without one they are answered in line.
+    /// No search yet. Queries call `wake` when they have an answer; without it they run in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Explore {
         Explore {
             walk_query: WalkQuery::new(wake),
@@ -31,7 +31,7 @@ impl Explore {
         }
     }
 
-    /// The call that tells of an answer.
+    /// The wake-up of the queries.
     pub(in crate::editor) fn wake(&self) -> Option<Wake> {
         self.walk_query.wake()
     }
@@ -43,13 +43,13 @@ impl FeatureRef<'_, Explore> {
         self.feature.walk_query.is_thinking()
     }
 
-    /// Whether something undecided is being searched.
+    /// Whether a search for undecided outcomes is running.
     pub fn is_thinking(self) -> bool {
         self.searches_walk() || self.now.solving.solver.is_searching()
     }
 
-    /// How many states were looked at by the searches that decide the position looked at and the field, with those
-    /// under way.
+    /// The number of states visited by the searches for the selected position and for the field, including running
+    /// ones.
     pub fn searched_states(self) -> usize {
         let told = self.now.answering().or(self.now.analysis());
         let told = told.and_then(|analysis| analysis.searched_states());
@@ -58,7 +58,7 @@ impl FeatureRef<'_, Explore> {
         usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
 
-    /// Whether the position looked at, a move from it, or a start of the field is undecided.
+    /// Whether the selected position, a move from it, or a start of the field is undecided.
     pub fn is_undecided(self) -> bool {
         let here = match (self.now.answering(), self.now.looked_at()) {
             (Some(analysis), Some(position)) => is_open_at(analysis, position),
@@ -68,7 +68,7 @@ impl FeatureRef<'_, Explore> {
         here || field.is_some_and(|analysis| analysis.counts().undecided > 0)
     }
 
-    /// Whether the position looked at has no label because a search stopped before it had one.
+    /// Whether the selected position has no label because a search stopped.
     pub fn is_undecided_here(self) -> bool {
         match (self.now.answering(), self.now.looked_at()) {
             (Some(analysis), Some(position)) => {
@@ -80,7 +80,8 @@ impl FeatureRef<'_, Explore> {
 }
 
 impl FeatureMut<'_, Explore> {
-    /// Searches what is undecided with ten times the last budget: the position that the walk has reached, and all starts.
+    /// Searches for undecided outcomes with ten times the last budget: at the position that the walk has reached, and at all
+    /// starts.
     pub fn think_longer(&mut self) {
         self.run(|explore, now, effects| {
             let last = explore.budget.unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
@@ -98,7 +99,7 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Stops all searches; what was found stays.
+    /// Stops all searches. Their findings are kept.
     pub fn stop_thinking(&mut self) {
         self.run(|explore, _, effects| {
             explore.walk_query.stop();
@@ -106,12 +107,12 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// The game has been solved anew: the next *think longer* begins with the least budget.
+    /// Resets the budget after a new solve, so that the next *Think longer* begins with the least one.
     pub(in crate::editor) fn forget_budget(&mut self) {
         self.run(|explore, _, _| explore.budget = None);
     }
 
-    /// Solves what the walk leaves of the game, unless the analysis of the document answers for where it stands.
+    /// Solves what the walk leaves of the game, unless the analysis of the document covers it.
     pub(in crate::editor) fn ask_walk_query(&mut self) {
         self.run(|explore, now, _| {
             explore.walk_query.stop();
@@ -128,7 +129,7 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Takes in what was found. Whether there was something.
+    /// Takes the answers of the queries. Returns whether there was one.
     pub(in crate::editor) fn poll(&mut self) -> bool {
         self.run(|explore, now, effects| {
             match explore.walk_query.collect() {

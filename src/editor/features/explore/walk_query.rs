@@ -1,4 +1,4 @@
-//! Exploring geography: what is left of the game where a walk stands, solved beside the window.
+//! The background solve of what a walk leaves of geography.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::analysis::{Analysis, Budget, Position, Walk};
 use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 use crate::editor::solving::solver_job::BACKGROUND;
 
-/// Solves from where a walk stands; a newer walk cancels the older one.
+/// Solves what a walk leaves of the game. A newer walk cancels the older one.
 pub(in crate::editor) struct WalkQuery {
     job: BackgroundJob<WalkWork>,
 }
@@ -22,7 +22,7 @@ struct Asked {
 
 impl Work for WalkWork {
     type Task = Asked;
-    // Nothing where the walk has left the game.
+    // `None` if the game doesn't have the walk.
     type Answer = Option<Arc<Analysis>>;
     const NAME: &'static str = "walk";
 
@@ -51,13 +51,13 @@ impl WalkQuery {
         }
     }
 
-    /// The call to wake, for another document.
+    /// The wake-up, for another document.
     pub(in crate::editor) fn wake(&self) -> Option<Wake> {
         self.job.wake()
     }
 
-    /// Solves from where a walk stands, with one budget after another until nothing is undecided.
-    /// In line, with the first alone.
+    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided. In line, only with the
+    /// first.
     pub(in crate::editor) fn ask(
         &mut self,
         analysis: Arc<Analysis>,
@@ -74,12 +74,12 @@ impl WalkQuery {
         });
     }
 
-    /// Drops what is under way.
+    /// Cancels the query.
     pub(in crate::editor) fn stop(&mut self) {
         self.job.cancel();
     }
 
-    /// How many states were searched for the last walk.
+    /// The number of states searched for the last walk.
     pub(in crate::editor) fn searched(&self) -> u64 {
         self.job.progress().searched()
     }
@@ -89,7 +89,7 @@ impl WalkQuery {
         self.job.is_busy()
     }
 
-    /// The newest answer to the last question that has come since the last call.
+    /// The newest answer to the last query since the last call.
     ///
     /// # Errors
     /// [`JobError`], when there will be no answer.
