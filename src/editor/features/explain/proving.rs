@@ -1,45 +1,151 @@
-//! The search for the proof of a label, off the window's thread where the game is large.
+//! The strategy or certificate that proves the label of the position looked at, and whether it is shown.
 
 use std::sync::Arc;
 
-use super::Explained;
-use super::left::Left;
-use crate::analysis::{Analysis, Proof};
-use crate::editor::solving::background_job::{Reporter, Work};
-use crate::solver::{Cancelled, Control};
+use crate::analysis::{Position, Proof, words};
+use crate::editor::effect::Effect;
+use crate::editor::features::explain::left::Left;
+use crate::editor::features::explain::proof_job::Task;
+use crate::editor::features::explain::{Explained, Explaining};
+use crate::editor::interaction::notice::{FailedJob, Notice};
+use crate::editor::{FeatureMut, FeatureRef, Mode};
+use crate::solver::Control;
 
-/// Finds proofs.
-#[derive(Default)]
-pub(super) struct ProofWork;
+/// The most edges of a graph on which a proof is found in line. A certificate rates every move.
+const MOST_EDGES_AT_ONCE: usize = 20_000;
 
-/// A position whose label is to be proved.
-pub(super) struct Task {
-    pub(super) of: Explained,
-    pub(super) analysis: Arc<Analysis>,
-    // For the stone that never returns, where its line is to be followed.
-    pub(super) left: Option<Left>,
-}
-
-impl Task {
-    /// The proof. Where a line is to be followed, that is the line as far as it is decided.
-    pub(super) fn prove(&self, control: &Control) -> Result<Proof, Cancelled> {
-        let (_, position, walk) = &self.of;
-        if let (Some(left), Some(walk)) = (&self.left, walk)
-            && let Some(line) = left.line(walk.clone(), control)?
-        {
-            return Ok(line);
-        }
-        self.analysis.proof(*position, control)
+impl Explaining {
+    fn set_proof(&mut self, of: Explained, proof: Proof) {
+        self.job.cancel();
+        self.proving = None;
+        self.proof.set(Some((of, proof)));
     }
 }
 
-impl Work for ProofWork {
-    type Task = Task;
-    type Answer = (Explained, Proof);
-    const NAME: &'static str = "proof";
+impl<'a> FeatureRef<'a, Explaining> {
+    /// Whether the strategy is to be shown on the field, in the modes that show it.
+    pub fn wants_strategy(self) -> bool {
+        *self.feature.shows_strategy.get()
+    }
 
-    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let proof = task.prove(reporter.control()).ok()?;
-        Some((task.of, proof))
+    /// Whether the strategy is shown on the field.
+    pub fn shows_strategy(self) -> bool {
+        self.wants_strategy() && matches!(self.now.mode(), Mode::Edit | Mode::Explore)
+    }
+
+    /// Whether [`FeatureMut::prove`] has not been called for the position looked at.
+    pub fn needs_proof(self) -> bool {
+        let known = self.feature.proof.get().as_ref().map(|(of, _)| of);
+        let explained = self.explained();
+        self.now.analysis().is_some()
+            && explained.as_ref() != known
+            && (explained.is_none() || explained != self.feature.proving)
+    }
+
+    /// Whether the proof of the position looked at is being searched.
+    pub fn is_proving(self) -> bool {
+        self.feature.proving.is_some() && self.explained() == self.feature.proving
+    }
+
+    /// What proves the label of the position looked at, once [`FeatureMut::prove`] has found it.
+    pub fn proof(self) -> Option<&'a Proof> {
+        let (of, proof) = self.feature.proof.get().as_ref()?;
+        (Some(of) == self.explained().as_ref()).then_some(proof)
+    }
+
+    /// Whether a proof is found in line.
+    fn proves_at_once(self) -> bool {
+        let edges = self.now.document.graph().map_or(0, |it| it.edge_count());
+        self.feature.job.is_inline() || self.now.solves_at_once() && edges <= MOST_EDGES_AT_ONCE
+    }
+
+    /// The task of proving the position looked at.
+    fn task(self) -> Option<Task> {
+        let of = self.explained()?;
+        let walks = of.2.is_some() && self.unfolds();
+        Some(Task {
+            of,
+            analysis: Arc::clone(self.now.analysis()?),
+            left: Left::of(self.now).filter(|_| walks),
+        })
+    }
+
+    /// The principal line from the position looked at, that position first: best play by both.
+    pub fn principal_line(self) -> Vec<Position> {
+        if let Some(Proof::Line { line, .. }) = self.proof() {
+            return line.clone();
+        }
+        match (self.now.looked_at(), self.now.answering()) {
+            (Some(from), Some(analysis)) => {
+                let line = analysis.line(from);
+                std::iter::once(from).chain(line).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The proof in a sentence. Nothing where there is none.
+    pub fn proof_words(self) -> Option<String> {
+        let (position, analysis) = (self.now.looked_at()?, self.now.answering()?);
+        words::proof(self.now.document, analysis, position, self.proof()?)
+    }
+}
+
+impl FeatureMut<'_, Explaining> {
+    /// Shows the strategy on the field, or hides it.
+    pub fn show_strategy(&mut self, shows: bool) {
+        self.run(|explain, _, _| explain.shows_strategy.set(shows));
+    }
+
+    /// Finds what proves the label of the position looked at. In a game of more than
+    /// [`crate::editor::Now::most_at_once`] positions, or more than 20,000 edges, a background job finds it.
+    pub fn prove(&mut self) {
+        if self.ask(|explain| explain.needs_proof()) {
+            let in_line = self.ask(|explain| explain.proves_at_once());
+            self.begin_proof(in_line);
+        }
+    }
+
+    /// Finds it in line, however large the game is: for a picture that is exported.
+    pub(in crate::editor) fn prove_in_line(&mut self) {
+        if self.ask(|explain| explain.proof().is_none()) {
+            self.begin_proof(true);
+        }
+    }
+
+    fn begin_proof(&mut self, in_line: bool) {
+        let task = self.ask(|explain| explain.task());
+        self.run(|explain, _, _| {
+            let Some(task) = task else {
+                explain.job.cancel();
+                explain.proving = None;
+                explain.proof.set(None);
+                return;
+            };
+            if in_line {
+                let proof = task.prove(&Control::default());
+                explain.set_proof(task.of, proof.unwrap_or(Proof::Nothing));
+            } else {
+                explain.proving = Some(task.of.clone());
+                explain.job.submit(task);
+            }
+        });
+    }
+
+    /// Takes in the proof that the job has found. Whether there was one.
+    pub(in crate::editor) fn poll(&mut self) -> bool {
+        self.run(|explain, _, effects| {
+            match explain.job.answer() {
+                None => return false,
+                Some(Ok((of, proof))) => explain.set_proof(of, proof),
+                Some(Err(error)) => {
+                    if let Some(of) = explain.proving.take() {
+                        explain.set_proof(of, Proof::Nothing);
+                    }
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Strategy, error)));
+                }
+            }
+            true
+        })
     }
 }
