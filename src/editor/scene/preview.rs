@@ -1,5 +1,6 @@
 //! What is on show while a change is previewed, and as the document is otherwise.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, GameChange, Move, Position, Proof};
@@ -48,16 +49,10 @@ impl<'a> Scene<'a> {
     }
 
     /// The principal line from the position on show, that position first.
-    pub fn line_on_show(self) -> Vec<Position> {
-        if self.what_if().preview().is_none() {
-            return self.explain().principal_line();
-        }
-        match self.position_on_show() {
-            Some((from, analysis)) if !self.now.never_returns() => {
-                let line = analysis.line(from);
-                std::iter::once(from).chain(line).collect()
-            }
-            _ => Vec::new(),
+    pub fn line_on_show(self) -> Cow<'a, [Position]> {
+        match self.what_if().preview() {
+            Some(preview) => Cow::Borrowed(preview.line()),
+            None => self.explain().principal_line(),
         }
     }
 

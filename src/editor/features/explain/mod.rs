@@ -9,11 +9,11 @@ mod reasons;
 
 pub use reasons::{MOST_WALKED_PLACES, Reason};
 
-use crate::analysis::{LabelChanges, Position, Proof, Walk};
+use crate::analysis::{LabelChanges, Position, Walk};
 use crate::editor::FeatureRef;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
-use proof_job::ProofWork;
+use proof_job::{ProofWork, Proved};
 
 /// The most places of a field whose positions have a neighbourhood.
 pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
@@ -25,7 +25,7 @@ type Explained = (u64, Position, Option<Walk>);
 pub struct Explaining {
     reasons: Option<(Explained, Vec<Reason>)>,
     shows_strategy: Tracked<bool>,
-    proof: Tracked<Option<(Explained, Proof)>>,
+    proof: Tracked<Option<Proved>>,
     job: BackgroundJob<ProofWork>,
     // What the job proves.
     proving: Option<Explained>,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Explained;
 use super::left::Left;
-use crate::analysis::{Analysis, Proof};
+use crate::analysis::{Analysis, Position, Proof};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::solver::{Cancelled, Control};
 
@@ -20,9 +20,45 @@ pub(super) struct Task {
     pub(super) left: Option<Left>,
 }
 
+/// The proof of a label, with best play.
+pub(super) struct Proved {
+    pub(super) of: Explained,
+    pub(super) proof: Proof,
+    // The principal line, the position itself first. Empty for the stone that never returns, whose line is the proof.
+    pub(super) line: Vec<Position>,
+}
+
+impl Proved {
+    /// Nothing is proved.
+    pub(super) fn nothing(of: Explained) -> Proved {
+        Proved {
+            of,
+            proof: Proof::Nothing,
+            line: Vec::new(),
+        }
+    }
+}
+
 impl Task {
+    /// What the task is about, proved.
+    pub(super) fn prove(self, control: &Control) -> Result<Proved, Cancelled> {
+        let proof = self.proof(control)?;
+        let (_, position, walk) = &self.of;
+        let line = match walk {
+            Some(_) => Vec::new(),
+            None => std::iter::once(*position)
+                .chain(self.analysis.line(*position))
+                .collect(),
+        };
+        Ok(Proved {
+            of: self.of,
+            proof,
+            line,
+        })
+    }
+
     /// The proof. Where a line is to be followed, that is the line as far as it is decided.
-    pub(super) fn prove(&self, control: &Control) -> Result<Proof, Cancelled> {
+    fn proof(&self, control: &Control) -> Result<Proof, Cancelled> {
         let (_, position, walk) = &self.of;
         if let (Some(left), Some(walk)) = (&self.left, walk)
             && let Some(line) = left.line(walk.clone(), control)?
@@ -35,11 +71,10 @@ impl Task {
 
 impl Work for ProofWork {
     type Task = Task;
-    type Answer = (Explained, Proof);
+    type Answer = Proved;
     const NAME: &'static str = "proof";
 
     fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let proof = task.prove(reporter.control()).ok()?;
-        Some((task.of, proof))
+        task.prove(reporter.control()).ok()
     }
 }

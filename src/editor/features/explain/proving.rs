@@ -1,12 +1,13 @@
 //! The strategy or certificate that proves the label of the position looked at, and whether it is shown.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::analysis::{Position, Proof, words};
 use crate::editor::effect::Effect;
+use crate::editor::features::explain::Explaining;
 use crate::editor::features::explain::left::Left;
-use crate::editor::features::explain::proof_job::Task;
-use crate::editor::features::explain::{Explained, Explaining};
+use crate::editor::features::explain::proof_job::{Proved, Task};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::solver::Control;
@@ -15,10 +16,10 @@ use crate::solver::Control;
 const MOST_EDGES_AT_ONCE: usize = 20_000;
 
 impl Explaining {
-    fn set_proof(&mut self, of: Explained, proof: Proof) {
+    fn set_proof(&mut self, proved: Option<Proved>) {
         self.job.cancel();
         self.proving = None;
-        self.proof.set(Some((of, proof)));
+        self.proof.set(proved);
     }
 }
 
@@ -35,7 +36,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 
     /// Whether [`FeatureMut::prove`] has not been called for the position looked at.
     pub fn needs_proof(self) -> bool {
-        let known = self.feature.proof.get().as_ref().map(|(of, _)| of);
+        let known = self.feature.proof.get().as_ref().map(|it| &it.of);
         let explained = self.explained();
         self.now.analysis().is_some()
             && explained.as_ref() != known
@@ -49,8 +50,12 @@ impl<'a> FeatureRef<'a, Explaining> {
 
     /// What proves the label of the position looked at, once [`FeatureMut::prove`] has found it.
     pub fn proof(self) -> Option<&'a Proof> {
-        let (of, proof) = self.feature.proof.get().as_ref()?;
-        (Some(of) == self.explained().as_ref()).then_some(proof)
+        self.proved().map(|proved| &proved.proof)
+    }
+
+    fn proved(self) -> Option<&'a Proved> {
+        let proved = self.feature.proof.get().as_ref()?;
+        (Some(&proved.of) == self.explained().as_ref()).then_some(proved)
     }
 
     /// Whether a proof is found in line.
@@ -70,17 +75,24 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The principal line from the position looked at, that position first: best play by both.
-    pub fn principal_line(self) -> Vec<Position> {
-        if let Some(Proof::Line { line, .. }) = self.proof() {
-            return line.clone();
+    /// The principal line from the position looked at, that position first: best play by both. It is known once the
+    /// position is proved; before that it is computed by each call, in O(k · moves) for a line of k, but not while a
+    /// background job proves the position.
+    pub fn principal_line(self) -> Cow<'a, [Position]> {
+        match self.proved() {
+            Some(Proved {
+                proof: Proof::Line { line, .. },
+                ..
+            }) => return Cow::Borrowed(line),
+            Some(proved) if !self.now.never_returns() => return Cow::Borrowed(&proved.line),
+            _ => {}
         }
         match (self.now.looked_at(), self.now.answering()) {
-            (Some(from), Some(analysis)) => {
+            (Some(from), Some(analysis)) if !self.is_proving() => {
                 let line = analysis.line(from);
                 std::iter::once(from).chain(line).collect()
             }
-            _ => Vec::new(),
+            _ => Cow::Borrowed(&[]),
         }
     }
 
@@ -106,7 +118,7 @@ impl FeatureMut<'_, Explaining> {
         }
     }
 
-    /// Finds it in line, however large the game is: for a picture that is exported.
+    /// [`FeatureMut::prove`] in line, however large the game is: for a picture that is exported.
     pub(in crate::editor) fn prove_in_line(&mut self) {
         if self.ask(|explain| explain.proof().is_none()) {
             self.begin_proof(true);
@@ -116,18 +128,13 @@ impl FeatureMut<'_, Explaining> {
     fn begin_proof(&mut self, in_line: bool) {
         let task = self.ask(|explain| explain.task());
         self.run(|explain, _, _| {
-            let Some(task) = task else {
-                explain.job.cancel();
-                explain.proving = None;
-                explain.proof.set(None);
-                return;
-            };
-            if in_line {
-                let proof = task.prove(&Control::default());
-                explain.set_proof(task.of, proof.unwrap_or(Proof::Nothing));
-            } else {
-                explain.proving = Some(task.of.clone());
-                explain.job.submit(task);
+            match task {
+                Some(task) if !in_line => {
+                    explain.proving = Some(task.of.clone());
+                    explain.job.submit(task);
+                }
+                // This control is never cancelled.
+                task => explain.set_proof(task.and_then(|it| it.prove(&Control::default()).ok())),
             }
         });
     }
@@ -137,11 +144,10 @@ impl FeatureMut<'_, Explaining> {
         self.run(|explain, _, effects| {
             match explain.job.answer() {
                 None => return false,
-                Some(Ok((of, proof))) => explain.set_proof(of, proof),
+                Some(Ok(proved)) => explain.set_proof(Some(proved)),
                 Some(Err(error)) => {
-                    if let Some(of) = explain.proving.take() {
-                        explain.set_proof(of, Proof::Nothing);
-                    }
+                    let proved = explain.proving.take().map(Proved::nothing);
+                    explain.set_proof(proved);
                     effects.push(Effect::Notice(Notice::Failed(FailedJob::Strategy, error)));
                 }
             }

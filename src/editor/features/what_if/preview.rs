@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use crate::analysis::{Analysis, GameChange, Position, Proof};
 use crate::editor::geometry::{self, Curve};
 use crate::editor::now::Now;
-use crate::model::Document;
+use crate::model::{Document, Rules};
 use crate::solver::Control;
 
 /// A change that is previewed.
@@ -15,8 +15,9 @@ pub(in crate::editor) struct Preview {
     analysis: Arc<Analysis>,
     // The position looked at, as the change leaves it.
     position: Option<Position>,
-    // Computed when the strategy is first shown.
+    // Both are computed when the strategy is first shown.
     proof: OnceLock<Proof>,
+    line: OnceLock<Vec<Position>>,
     // How a new edge will be drawn, where the whole graph is drawn.
     curve: Option<Curve>,
 }
@@ -38,6 +39,7 @@ impl Preview {
             analysis: Arc::new(analysis),
             position: now.looked_at().map(|position| change.position(position)),
             proof: OnceLock::new(),
+            line: OnceLock::new(),
         })
     }
 
@@ -66,6 +68,17 @@ impl Preview {
         self.proof.get_or_init(|| {
             let proof = |position| self.analysis.proof(position, &Control::default()).ok();
             self.position.and_then(proof).unwrap_or(Proof::Nothing)
+        })
+    }
+
+    /// Best play from the position looked at as the change leaves it, that position first. Computed in line by the first
+    /// call. Empty for the stone that never returns.
+    pub(in crate::editor) fn line(&self) -> &[Position] {
+        self.line.get_or_init(|| {
+            let never_returns = matches!(self.document.rules(), Rules::Geography(_));
+            let from = self.position.filter(|_| !never_returns);
+            let line = |from| std::iter::once(from).chain(self.analysis.line(from));
+            from.into_iter().flat_map(line).collect()
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Strategies, certificates and lines of best play against the judge, and the words about them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -250,6 +251,19 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
             }
         }
     });
+}
+
+#[test]
+fn best_play_is_computed_once_for_a_position_that_is_proved() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
+    editor.commands().select(vertex(2));
+    let line = [2, 1, 0].map(|id| Position::Token(vertex(id)));
+    assert_eq!(editor.explain().principal_line(), &line[..]);
+    editor.explain_mut().prove();
+    let proved = editor.explain().principal_line();
+    assert!(matches!(proved, Cow::Borrowed(known) if *known == line));
+    let shown = editor.scene().line_on_show();
+    assert!(matches!(shown, Cow::Borrowed(known) if *known == line));
 }
 
 #[test]
