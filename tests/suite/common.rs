@@ -1,5 +1,5 @@
-//! Shared by the tests: random numbers with fixed seeds, random documents, and the plain fixpoint that solutions are
-//! compared with.
+//! Helpers shared by the tests: random numbers with fixed seeds, random documents, and the plain fixpoint that solutions
+//! are compared with.
 
 pub mod edits;
 pub mod judge;
@@ -16,10 +16,10 @@ use winmove::solver::Label;
 
 pub use random::Random;
 
-/// Runs a check with many seeds, and prints the seed that fails.
+/// Runs a check with each seed, and prints the seed that fails.
 pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {
-    struct Telling(u64);
-    impl Drop for Telling {
+    struct PrintOnPanic(u64);
+    impl Drop for PrintOnPanic {
         fn drop(&mut self) {
             if std::thread::panicking() {
                 eprintln!("failed with seed {}", self.0);
@@ -27,9 +27,9 @@ pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {
         }
     }
     for seed in seeds {
-        let telling = Telling(seed);
+        let guard = PrintOnPanic(seed);
         check(&mut Random::seeded(seed));
-        drop(telling);
+        drop(guard);
     }
 }
 
@@ -42,7 +42,7 @@ pub fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Grap
     Graph::from_parts(vertices, edges.collect()).unwrap()
 }
 
-/// A board drawn in letters: `*` a wall, `E` an exit, all else floor.
+/// A board from text: `*` is a wall, `E` an exit, and every other character floor.
 pub fn board(rows: &[&str]) -> Field {
     let square = |letter| match letter {
         '*' => Square::Wall,
@@ -61,12 +61,12 @@ pub fn cell(row: u32, column: u32) -> Place {
     Place::Cell(Cell::new(row, column))
 }
 
-/// A document of a field and rules that are known to fit.
+/// A document of a field and rules that fit each other.
 pub fn document(field: Field, rules: Rules) -> Document {
     Document::new(field, rules).unwrap()
 }
 
-/// The token game in normal play along the edges.
+/// The rules of a token game along the edges in normal play.
 pub fn token() -> Rules {
     Rules::Token(TokenRules::new(Steps::Edges))
 }

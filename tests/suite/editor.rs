@@ -1,5 +1,5 @@
-//! Tests of the floor `editor`: gestures and commands go in; the document, the selection, the names of the steps to
-//! undo and the labels are looked at from outside.
+//! Tests of the floor `editor`. They send gestures and commands, and check the document, the selection, the names of the
+//! undo steps and the labels.
 
 mod arranging;
 mod background_layouts;
@@ -46,7 +46,7 @@ use winmove::model::{
     Cell, Document, Edge, EdgeId, Graph, Outcome, Place, Point, Square, Vertex, VertexId,
 };
 
-/// An editor on a graph: vertex `i` stands at the i-th point and is called by the i-th letter.
+/// An editor of a graph whose vertex `i` has the i-th point and the i-th letter as its label.
 fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
     let vertices = (0..).zip('a'..).zip(points);
     let vertices = vertices.map(|((id, letter), &(x, y))| Vertex {
@@ -61,7 +61,7 @@ fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
     Editor::new(Document::with_graph(graph))
 }
 
-/// Clicks vertices one after the other, all but the first with Shift.
+/// Clicks vertices in turn, all but the first with Shift.
 fn choose(editor: &mut Editor, ids: &[u32]) {
     for (index, &id) in ids.iter().enumerate() {
         let (x, y) = place_of(editor, id);
@@ -77,7 +77,7 @@ fn choose(editor: &mut Editor, ids: &[u32]) {
     }
 }
 
-/// An editor on a board of rows of `. * E P T`.
+/// An editor of a board with rows of `. * E P T`.
 fn on_board(rows: &[&str]) -> Editor {
     let text = format!("{} {}\n{}\n", rows.len(), rows[0].len(), rows.join("\n"));
     let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
@@ -88,7 +88,7 @@ fn at(x: f64, y: f64) -> Pointer {
     Pointer::at(x, y)
 }
 
-/// The pointer over the middle of a cell.
+/// A pointer over the centre of a cell.
 fn over(row: u32, column: u32) -> Pointer {
     let middle = cell_middle(Cell::new(row, column));
     at(middle.x, middle.y)
@@ -100,26 +100,26 @@ fn click(editor: &mut Editor, pointer: Pointer) {
     editor.gesture(Gesture::Release(pointer));
 }
 
-/// Two quick clicks, told as the window tells them.
+/// Two quick clicks, as the window reports them.
 fn double_click(editor: &mut Editor, pointer: Pointer) {
     click(editor, pointer);
     click(editor, pointer);
     editor.gesture(Gesture::DoubleClick(pointer));
 }
 
-/// Presses at the first pointer and moves over the others; the button stays down.
-fn drag_open(editor: &mut Editor, way: &[Pointer]) {
-    editor.gesture(Gesture::Move(way[0]));
-    editor.gesture(Gesture::Press(way[0]));
-    for &pointer in &way[1..] {
+/// Presses at the first pointer and moves over the others, without a release.
+fn drag_open(editor: &mut Editor, path: &[Pointer]) {
+    editor.gesture(Gesture::Move(path[0]));
+    editor.gesture(Gesture::Press(path[0]));
+    for &pointer in &path[1..] {
         editor.gesture(Gesture::Move(pointer));
     }
 }
 
-/// Presses at the first pointer, moves over the others, and lets go at the last.
-fn drag(editor: &mut Editor, way: &[Pointer]) {
-    drag_open(editor, way);
-    editor.gesture(Gesture::Release(*way.last().unwrap()));
+/// Presses at the first pointer, moves over the others, and releases at the last.
+fn drag(editor: &mut Editor, path: &[Pointer]) {
+    drag_open(editor, path);
+    editor.gesture(Gesture::Release(*path.last().unwrap()));
 }
 
 fn graph(editor: &Editor) -> &Graph {
@@ -185,7 +185,7 @@ fn text(editor: &Editor) -> String {
     format::write(editor.document())
 }
 
-/// The letters that the places of the field show, in the order of the places; a dot where there is none.
+/// The letters of the outcomes that the places show, in the order of the places; a dot for a place without one.
 fn shown(editor: &Editor) -> String {
     let places: Vec<Place> = match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph
@@ -210,7 +210,7 @@ fn outcome(editor: &Editor, id: u32) -> Outcome {
     editor.scene().shown_outcome(vertex(id)).unwrap()
 }
 
-/// Takes everything back and answers with the names of the steps, the last first.
+/// Undoes all steps, and returns their names, the last one first.
 fn undo_all(editor: &mut Editor) -> Vec<String> {
     let mut names = Vec::new();
     while let Some(name) = editor.undo_name() {
@@ -221,7 +221,7 @@ fn undo_all(editor: &mut Editor) -> Vec<String> {
     names
 }
 
-/// The labels on show are those of a fresh solve of the document as it is.
+/// Checks that the labels are those of a fresh solve of the present document.
 fn check_labels(editor: &Editor) {
     assert!(!editor.is_solving());
     let shown = editor.analysis();

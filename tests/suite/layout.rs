@@ -1,4 +1,4 @@
-//! Layouts, judged by plain geometry: distances, sides of lines, angles.
+//! Layouts, checked by plain geometry: distances, sides of lines, angles.
 
 use std::collections::HashMap;
 
@@ -38,7 +38,7 @@ fn tree(count: u32, children: u32) -> Graph {
     graph(count, (1..count).map(|at| ((at - 1) / children, at)))
 }
 
-/// The same graph with places for some vertices.
+/// The same graph with coordinates for some vertices.
 fn with_places(graph: &Graph, at: impl Fn(VertexId) -> Option<Point>) -> Graph {
     let mut vertices = graph.vertices().to_vec();
     for vertex in &mut vertices {
@@ -95,7 +95,7 @@ fn segment_distance(at: Point, a: Point, b: Point) -> f64 {
     on(low).distance(at)
 }
 
-/// How many pairs of an edge and a vertex not at its ends touch, when a vertex is a disc of 40.
+/// The number of pairs of an edge and a vertex not at its ends that touch, with vertices of diameter 40.
 fn edges_through_vertices(graph: &Graph, places: &Places) -> usize {
     let through = |edge: EdgeRef| {
         let ends = [edge.from, edge.to];
@@ -117,7 +117,7 @@ fn size(places: &Places) -> (f64, f64) {
 }
 
 #[test]
-fn every_layout_of_every_graph_keeps_vertices_apart_and_is_the_same_twice() {
+fn every_layout_keeps_vertices_apart_and_is_deterministic() {
     with_seeds(0..40, |random| {
         let graph = random::graph(random, 40);
         for layout in Layout::ALL {
@@ -133,7 +133,7 @@ fn every_layout_of_every_graph_keeps_vertices_apart_and_is_the_same_twice() {
 }
 
 #[test]
-fn nothing_and_next_to_nothing_are_laid_out() {
+fn empty_and_tiny_graphs_are_laid_out() {
     assert_eq!(places_for_new(&Graph::new()), []);
     for layout in Layout::ALL {
         assert_eq!(arrange(&Graph::new(), layout), []);
@@ -144,7 +144,7 @@ fn nothing_and_next_to_nothing_are_laid_out() {
 }
 
 #[test]
-fn a_new_graph_takes_the_layout_that_suits_it() {
+fn a_new_graph_gets_the_layout_that_suits_it() {
     let suits = [
         (cycle(3), Layout::Circle),
         (cycle(12), Layout::Circle),
@@ -166,7 +166,7 @@ fn a_new_graph_takes_the_layout_that_suits_it() {
 }
 
 #[test]
-fn a_cycle_is_drawn_as_one_clockwise_from_the_top() {
+fn a_cycle_is_drawn_as_a_circle_clockwise_from_the_top() {
     let places = named(places_for_new(&cycle(12)));
     let middle = Point::default();
     let radius = places[&VertexId(0)].distance(middle);
@@ -174,13 +174,13 @@ fn a_cycle_is_drawn_as_one_clockwise_from_the_top() {
         let at = places[&VertexId(step)];
         assert!((at.distance(middle) - radius).abs() < 2.0);
         let clockwise = at.x.atan2(-at.y).rem_euclid(std::f64::consts::TAU);
-        let wished = std::f64::consts::TAU * f64::from(step) / 12.0;
-        assert!((clockwise - wished).sin().abs() < 0.02, "vertex {step}");
+        let expected = std::f64::consts::TAU * f64::from(step) / 12.0;
+        assert!((clockwise - expected).sin().abs() < 0.02, "vertex {step}");
     }
 }
 
 #[test]
-fn in_layers_all_moves_of_an_acyclic_game_run_one_way() {
+fn in_layers_all_moves_of_an_acyclic_game_run_in_one_direction() {
     with_seeds(0..60, |random| {
         let count = random.between(2, 40) as u32;
         let edges = (1..count).flat_map(|at| [(at, random.below(at as usize) as u32); 1]);
@@ -202,7 +202,7 @@ fn in_layers_all_moves_of_an_acyclic_game_run_one_way() {
 }
 
 #[test]
-fn ten_pebbles_lie_in_a_band_and_no_edge_runs_through_a_vertex() {
+fn ten_pebbles_lie_in_a_band_and_no_edge_crosses_a_vertex() {
     let graph = pebbles(10, 2);
     let places = named(places_for_new(&graph));
     assert_eq!(edges_through_vertices(&graph, &places), 0);
@@ -217,7 +217,7 @@ fn a_long_strip_is_folded_to_fit_the_window() {
 }
 
 #[test]
-fn a_binary_tree_is_symmetric_and_parents_stand_over_their_children() {
+fn a_binary_tree_is_symmetric_and_parents_are_centred_over_their_children() {
     let places = named(places_for_new(&tree(15, 2)));
     for parent in 0..7 {
         let children = [2 * parent + 1, 2 * parent + 2].map(|child| places[&VertexId(child)]);
@@ -244,7 +244,7 @@ fn edges_of_small_graphs_run_clear_of_vertices() {
 }
 
 #[test]
-fn unconnected_pieces_stand_side_by_side_and_dont_mix() {
+fn connected_components_are_drawn_side_by_side() {
     let rings =
         (0..5u32).flat_map(|ring| (0..6).map(move |at| (6 * ring + at, 6 * ring + (at + 1) % 6)));
     let graph = graph(30, rings);
@@ -305,7 +305,7 @@ fn assert_new_ones_keep_clear(graph: &Graph) -> Places {
 }
 
 #[test]
-fn new_vertices_keep_clear_of_those_that_have_a_place() {
+fn new_vertices_keep_clear_of_placed_ones() {
     with_seeds(0..60, |random| {
         let graph = random::graph(random, 50);
         let (chance, side) = (random.below(101), random.between(1, 1500));
@@ -313,7 +313,7 @@ fn new_vertices_keep_clear_of_those_that_have_a_place() {
             .vertices()
             .iter()
             .filter_map(|vertex| {
-                // Small sides put many on top of one another.
+                // In small squares, many vertices lie on top of each other.
                 let mut coordinate = || random.below(side) as f64 + 0.25;
                 let at = Point::new(coordinate(), coordinate());
                 random.percent(chance).then_some((vertex.id, at))
@@ -324,7 +324,7 @@ fn new_vertices_keep_clear_of_those_that_have_a_place() {
 }
 
 #[test]
-fn a_new_vertex_stands_near_its_neighbours() {
+fn a_new_vertex_is_placed_near_its_neighbours() {
     let ring = arrange(&cycle(12), Layout::Circle);
     let mut edges: Vec<_> = cycle(12).edges().map(|(_, e)| (e.from.0, e.to.0)).collect();
     edges.extend([(12, 3), (12, 4), (13, 9)]);
@@ -339,7 +339,7 @@ fn a_new_vertex_stands_near_its_neighbours() {
 }
 
 #[test]
-fn a_heap_of_vertices_on_one_spot_stays_there_and_new_ones_go_around_it() {
+fn vertices_on_one_point_stay_there_and_new_ones_are_placed_around_them() {
     let star = graph(400, (200..400).map(|leaf| (leaf, leaf - 200)));
     assert_new_ones_keep_clear(&with_places(&star, |id| {
         (id.0 < 200).then_some(Point::new(7.0, -3.0))
@@ -347,7 +347,7 @@ fn a_heap_of_vertices_on_one_spot_stays_there_and_new_ones_go_around_it() {
 }
 
 #[test]
-fn extreme_coordinates_do_no_harm() {
+fn extreme_coordinates_are_laid_out_too() {
     let far = [
         1e300,
         -1e300,
@@ -402,13 +402,13 @@ fn vertices_of_a_large_graph_keep_apart() {
 }
 
 #[test]
-fn a_million_vertices_go_into_a_grid() {
+fn a_million_vertices_are_laid_out_as_a_grid() {
     let count = 1_000_000u32;
     let chain = graph(count, (1..count).map(|at| (at, at - 1)));
     assert_eq!(suitable(&chain), Layout::Grid);
     let places = named(places_for_new(&chain));
     assert!(least_distance(places.into_values()) >= APART);
-    // Also around one that has a place already.
+    // The same around a vertex that has coordinates.
     let one = with_places(&chain, |id| (id.0 == 5).then_some(Point::new(100.0, 200.0)));
     let places = named(places_for_new(&one));
     assert_eq!(places.len(), 999_999);

@@ -1,4 +1,4 @@
-//! Random edits: most fit the document, some must be refused.
+//! Random edits. Most fit the document, and some must be refused.
 
 use winmove::model::{
     Cell, Document, Edge, EdgeId, Edit, Field, Point, Rules, Square, Steps, Vertex, VertexId,
@@ -7,7 +7,7 @@ use winmove::model::{
 use super::Random;
 use super::random;
 
-/// An edit of some kind, often of a vertex, edge or cell that the document has.
+/// A random edit, mostly of a vertex, edge or cell that exists in the document.
 pub fn edit(random: &mut Random, document: &Document) -> Edit {
     match random.below(10) {
         0 => Edit::SetTitle(word(random)),
@@ -90,7 +90,7 @@ fn board_edit(random: &mut Random) -> Edit {
     )
 }
 
-/// Rules for this field, or sometimes for the other kind.
+/// Rules for this kind of field, or sometimes for the other kind.
 fn rules(random: &mut Random, field: &Field) -> Rules {
     let rules = match random.below(3) {
         0 => random::token_rules(random, field),

@@ -1,4 +1,4 @@
-//! The judge: solves every game as a plain fixpoint, independently of the library.
+//! The reference solver: solves every game as a plain fixpoint, independently of the library.
 //!
 //! It reads a document into its own vectors and applies the four rules of the outcomes to every position, round after
 //! round, until nothing changes. The round in which a position gets its outcome is its remoteness. It is slow, but short
@@ -17,9 +17,9 @@ use winmove::solver::{Label, Quality};
 pub struct Plain {
     pub positions: Vec<Position>,
     pub moves: Vec<BTreeSet<usize>>,
-    /// The verdict where play is over by rule.
+    /// The outcome of positions where play is over by rule.
     pub fixed: Vec<Option<Outcome>>,
-    /// The verdict for a mover without a move.
+    /// The outcome for a mover without a move.
     pub stuck: Outcome,
     /// The outcome of endless play for the mover.
     pub endless: Vec<Outcome>,
@@ -75,7 +75,7 @@ impl Plain {
             .collect()
     }
 
-    /// The wins by endless play: the greatest set of positions without outcome in which that player can stay for ever.
+    /// The wins by endless play: the greatest set of positions without outcome in which that player can stay forever.
     /// Positions that don't qualify are removed until none is left to remove.
     fn endless_wins(&self, outcomes: &mut [Option<Outcome>]) {
         let mut held: Vec<bool> = (0..outcomes.len())
@@ -104,7 +104,7 @@ impl Plain {
         }
     }
 
-    /// The moves from a position where play goes on, with their quality, as the README words it.
+    /// The moves from a position that is not terminal, with their qualities as defined in the README.
     pub fn rated(&self, labels: &[Label], from: usize) -> Vec<(usize, Quality)> {
         let own = labels[from];
         let after = |to: usize| match labels[to].outcome {
@@ -140,7 +140,7 @@ impl Plain {
     }
 }
 
-/// Compares everything that an analysis says with the judge: labels, counts, moves in order with their qualities.
+/// Checks an analysis against the reference solver: labels, counts, and the moves in order with their qualities.
 pub fn agree(document: &Document, analysis: &Analysis) {
     let plain = Plain::read(document);
     let labels = plain.labels();
@@ -369,7 +369,7 @@ fn steps_from_all(field: &Field, places: &[Place], steps: &Steps) -> Vec<BTreeSe
     reach
 }
 
-/// The steps as rows, columns, and whether they repeat.
+/// The offsets of the steps in rows and columns, and whether they repeat.
 fn offsets(steps: &Steps) -> Vec<(i64, i64, bool)> {
     let square = |test: fn(i64, i64) -> bool| {
         let all = (-2..=2).flat_map(|rows| (-2..=2).map(move |columns| (rows, columns)));

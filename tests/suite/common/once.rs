@@ -1,11 +1,11 @@
-//! Geography by plain recursion over small sets of visited places, and matchings by exhaustive search.
+//! Geography solved by recursion over sets of visited places, and matchings by exhaustive search.
 
 use std::collections::HashMap;
 
 use super::judge::Plain;
 use winmove::model::Outcome;
 
-/// The game on a plain token game of at most 32 places.
+/// A geography on the moves of a token game of at most 32 places.
 pub struct Once<'a> {
     plain: &'a Plain,
     known: HashMap<(usize, u32), bool>,
@@ -20,7 +20,7 @@ impl Once<'_> {
         }
     }
 
-    /// Whether the mover wins with the token at a place, when the places of a set were visited.
+    /// Whether the mover wins with the token at a place after the places of a bit set were visited.
     pub fn wins(&mut self, at: usize, visited: u32) -> bool {
         if let Some(outcome) = self.plain.fixed[at] {
             return outcome == Outcome::Win;
@@ -42,24 +42,24 @@ impl Once<'_> {
         won
     }
 
-    /// The outcome of a place as the start.
+    /// The outcome of a start.
     pub fn start(&mut self, at: usize) -> Outcome {
-        told(self.wins(at, 1 << at))
+        outcome_of(self.wins(at, 1 << at))
     }
 
     /// The outcome for the opponent after a move from a start.
     pub fn after(&mut self, start: usize, to: usize) -> Outcome {
-        told(self.wins(to, 1 << start | 1 << to))
+        outcome_of(self.wins(to, 1 << start | 1 << to))
     }
 }
 
-fn told(wins: bool) -> Outcome {
+fn outcome_of(wins: bool) -> Outcome {
     if wins { Outcome::Win } else { Outcome::Loss }
 }
 
 /// Whether a cycle can be reached from a place.
 pub fn comes_back(plain: &Plain, start: usize) -> bool {
-    // A walk with more moves than there are places repeats one.
+    // A walk with as many moves as there are places repeats one.
     let mut at = vec![start];
     for _ in 0..plain.positions.len() {
         let mut next: Vec<usize> = at

@@ -1,4 +1,4 @@
-//! Random fields and rules, the same for the same seed on every machine.
+//! Random fields and rules, which depend on the seed alone.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
@@ -48,8 +48,8 @@ pub fn outcome(random: &mut Random) -> Outcome {
     random.pick(&[Outcome::Win, Outcome::Loss, Outcome::Draw])
 }
 
-/// A graph of 1 to `most` vertices with everything that is valid: gaps in the ids, self loops, parallel edges, fixed
-/// outcomes, exits, and from nearly no edges to several per vertex.
+/// A graph of 1 to `most` vertices that may have gaps in the ids, self loops, parallel edges, fixed outcomes and exits, and
+/// up to three edges per vertex.
 pub fn graph(random: &mut Random, most: usize) -> Graph {
     let count = random.between(1, most);
     let (gaps, fixed, exits) = (random.below(3), random.below(30), random.below(30));
@@ -154,7 +154,7 @@ pub fn token_rules(random: &mut Random, field: &Field) -> Rules {
     Rules::Token(rules)
 }
 
-/// Rules of the stone that never returns; the convention `drawn` is not among them.
+/// Rules of a geography, without the convention `drawn`.
 pub fn geography_rules(random: &mut Random, field: &Field) -> Rules {
     let mut rules = GeographyRules::new(steps(random, field, 1));
     rules.convention = random.pick(&[Convention::Normal, Convention::Misere]);
@@ -178,7 +178,7 @@ pub fn pursuit_rules(random: &mut Random, field: &Field) -> Rules {
     Rules::Pursuit(rules)
 }
 
-/// A random token game on a graph or a board with at most a number of places.
+/// A random token game on a field.
 pub fn token_document(random: &mut Random, field: Field) -> Document {
     let rules = token_rules(random, &field);
     Document::new(field, rules).unwrap()
@@ -189,7 +189,7 @@ pub fn pursuit_document(random: &mut Random, field: Field) -> Document {
     Document::new(field, rules).unwrap()
 }
 
-/// The stone that never returns, on a field without fixed draws.
+/// A random geography on a field, without fixed draws.
 pub fn geography_document(random: &mut Random, field: Field) -> Document {
     let field = match field {
         Field::Board(board) => Field::Board(board),

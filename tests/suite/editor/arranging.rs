@@ -1,4 +1,4 @@
-//! Layouts as commands: for all or for a part, around pins, gliding, each one step.
+//! Layout commands: for all vertices or a selection, around pinned ones, gradual, and as one step.
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
@@ -32,11 +32,11 @@ fn places(editor: &Editor) -> Vec<Point> {
     vertices.map(|vertex| vertex.at.unwrap()).collect()
 }
 
-/// Selects some vertices by clicks that can't miss: by their ids, through the box of the whole and back.
-fn choose(editor: &mut Editor, wanted: impl Fn(u32) -> bool) {
+/// Selects some vertices by clicks at a zoom so high that no click hits another vertex.
+fn choose(editor: &mut Editor, chosen: impl Fn(u32) -> bool) {
     editor.commands().deselect();
     let ids: Vec<u32> = graph(editor).vertices().iter().map(|v| v.id.0).collect();
-    for id in ids.into_iter().filter(|&id| wanted(id)) {
+    for id in ids.into_iter().filter(|&id| chosen(id)) {
         let (x, y) = place_of(editor, id);
         click(
             editor,
@@ -50,7 +50,7 @@ fn choose(editor: &mut Editor, wanted: impl Fn(u32) -> bool) {
 }
 
 #[test]
-fn every_layout_is_one_step_the_same_every_time_and_leaves_no_two_vertices_together() {
+fn every_layout_is_one_step_is_deterministic_and_keeps_vertices_apart() {
     with_seeds(0..12, |random| {
         let mut editor = drawn(random);
         let before = text(&editor);
@@ -105,7 +105,7 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
 }
 
 #[test]
-fn a_selection_is_arranged_where_it_is_and_the_rest_is_left_alone() {
+fn a_selection_is_arranged_in_its_place_and_other_vertices_stay() {
     with_seeds(0..12, |random| {
         let mut editor = drawn(random);
         if graph(&editor).vertices().len() < 6 {
@@ -137,7 +137,7 @@ fn a_selection_is_arranged_where_it_is_and_the_rest_is_left_alone() {
 
 #[test]
 fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
-    // Pebbles of seven, and a cycle of two beside it, which draws.
+    // A heap of seven pebbles, and a separate cycle of two, which is drawn.
     let takes =
         (1..=7u32).flat_map(|heap| (1..=2.min(heap)).map(move |taken| (heap, heap - taken)));
     let edges: Vec<_> = takes.chain([(8, 9), (9, 8)]).collect();
@@ -163,7 +163,7 @@ fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
 
 #[test]
 fn edges_within_a_row_by_remoteness_run_between_the_vertices() {
-    // Four draws, each with a move to each other one.
+    // Four drawn vertices, each with moves to all others.
     let edges: Vec<_> = (0..4u32)
         .flat_map(|from| {
             (0..4)
@@ -178,13 +178,13 @@ fn edges_within_a_row_by_remoteness_run_between_the_vertices() {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
     };
     for (a, b, c) in [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)] {
-        // Three on a line would have an edge over the middle one.
+        // If three were on a line, an edge would cross the middle one.
         assert!(turn(at[a], at[b], at[c]).abs() > 2000.0, "{at:?}");
     }
 }
 
 #[test]
-fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
+fn a_gradual_layout_ends_like_an_immediate_one_and_is_one_step() {
     let mut random = Random::seeded(7);
     let mut jumps = drawn(&mut random);
     let mut editor = Editor::new(jumps.document().clone());
@@ -206,7 +206,7 @@ fn a_layout_glides_to_where_it_would_have_jumped_and_is_still_one_step() {
 }
 
 #[test]
-fn whatever_comes_in_the_middle_of_a_glide_finds_it_ended() {
+fn any_command_during_a_glide_ends_it_first() {
     let acts: [Act; 6] = [
         ("undo", |editor| assert!(editor.undo())),
         ("redo", |editor| assert!(!editor.redo())),
@@ -261,7 +261,7 @@ fn the_inverse_of_a_pin_is_the_pin_before() {
 
 #[test]
 fn edges_between_the_same_two_vertices_stay_apart_after_every_layout() {
-    // Between every two of four vertices two edges each way, and two loops on each.
+    // Four vertices, with two edges in each direction between every two, and two loops each.
     let pairs = (0..4u32).flat_map(|from| (0..4).map(move |to| (from, to)));
     let edges: Vec<(u32, u32)> = pairs.flat_map(|pair| [pair, pair]).collect();
     let mut editor = on_graph(&[(0.0, 0.0); 4], &edges);
@@ -286,7 +286,7 @@ fn edges_between_the_same_two_vertices_stay_apart_after_every_layout() {
 }
 
 #[test]
-fn what_is_too_large_for_layers_is_known_before() {
+fn the_limit_of_layered_layouts_is_known_before_a_layout() {
     let vertices = (0..8_001).map(|id| Vertex::new(VertexId(id)));
     let graph = Graph::from_parts(vertices.collect(), Vec::new()).unwrap();
     let mut editor = Editor::new(Document::with_graph(graph));

@@ -1,4 +1,4 @@
-//! Layouts that are computed on a thread of their own, while the editor goes on.
+//! Layouts that are computed on another thread while the editor is used.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use crate::common::Random;
 use winmove::editor::layout::Layout;
 use winmove::model::Document;
 
-/// A graph in rows, whose layout by springs takes a while.
+/// A graph in rows, whose spring layout takes some time.
 fn large() -> Document {
     let mut random = Random::seeded(31);
     let n = 400usize;
@@ -19,7 +19,7 @@ fn large() -> Document {
     arranged(&graph, Layout::Grid).document().clone()
 }
 
-/// Takes in what arrives until no layout is under way and none is to be taken in.
+/// Polls until no layout is under way.
 fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     loop {
@@ -56,7 +56,7 @@ fn a_layout_arrives_later_as_one_step_and_is_the_one_computed_in_line() {
 }
 
 #[test]
-fn a_layout_says_how_far_it_is_and_can_be_given_up() {
+fn a_layout_reports_progress_and_can_be_cancelled() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
     let before = text(&editor);
@@ -77,7 +77,7 @@ fn a_layout_says_how_far_it_is_and_can_be_given_up() {
 }
 
 #[test]
-fn undo_gives_up_the_layout_under_way_and_nothing_else() {
+fn undo_cancels_the_layout_under_way_and_undoes_nothing() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
     editor.commands().set_title("before");
@@ -90,7 +90,7 @@ fn undo_gives_up_the_layout_under_way_and_nothing_else() {
 }
 
 #[test]
-fn a_graph_that_was_changed_meanwhile_is_arranged_as_it_is_now() {
+fn a_graph_that_was_changed_during_a_layout_is_arranged_again() {
     let document = large();
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
@@ -139,7 +139,7 @@ fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
 }
 
 #[test]
-fn another_document_is_not_arranged_by_the_layout_of_the_one_before() {
+fn a_layout_of_the_previous_document_is_not_applied_to_the_next() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
     editor.commands().arrange(Layout::Force);

@@ -1,4 +1,4 @@
-//! Painting boards, sizing them, and placing tokens.
+//! Painting and resizing boards, and placing tokens.
 
 use super::*;
 use winmove::editor::Tool;
@@ -54,7 +54,7 @@ fn a_fast_stroke_leaves_no_gaps() {
     drag(&mut editor, &[over(0, 0), over(4, 7), over(4, 0)]);
     let painted = rows(&editor);
     assert_eq!(painted[4], "********");
-    // From one corner to the other every column has a wall, and no row is jumped over.
+    // From corner to corner every column has a wall, and no row is skipped.
     let columns: Vec<Vec<usize>> = (0..8)
         .map(|column| {
             (0..5)
@@ -93,7 +93,7 @@ fn a_stroke_that_changes_nothing_is_no_step() {
 }
 
 #[test]
-fn walls_painted_over_tokens_take_them_off_and_undo_puts_them_back() {
+fn walls_painted_over_tokens_remove_them_and_undo_puts_them_back() {
     let mut editor = on_board(&["P.T", "..E"]);
     let before = text(&editor);
     walls(&mut editor);
@@ -109,7 +109,7 @@ fn walls_painted_over_tokens_take_them_off_and_undo_puts_them_back() {
 }
 
 #[test]
-fn labels_follow_while_the_stroke_is_still_open() {
+fn labels_are_updated_during_a_stroke() {
     let mut editor = on_board(&["P....", "*****", ".T..E"]);
     editor.commands().hold(Side::Police);
     let escapes = |editor: &Editor| &shown(editor)[10..] == "LLLLL";
@@ -128,7 +128,7 @@ fn labels_follow_while_the_stroke_is_still_open() {
 }
 
 #[test]
-fn a_board_is_resized_in_one_step_that_keeps_what_stays() {
+fn a_board_is_resized_in_one_step_that_keeps_the_remaining_cells() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
     editor.commands().resize_board(2, 5).unwrap();
@@ -174,7 +174,7 @@ fn tokens_are_placed_with_their_tools() {
 }
 
 #[test]
-fn a_token_is_dragged_to_where_play_shall_start() {
+fn a_token_is_dragged_to_the_start_of_play() {
     let mut editor = on_board(&["P..", ".*.", "..T"]);
     let before = text(&editor);
     drag_open(&mut editor, &[over(2, 2), over(2, 1)]);
@@ -190,7 +190,7 @@ fn a_token_is_dragged_to_where_play_shall_start() {
 }
 
 #[test]
-fn a_token_that_is_let_go_beside_the_board_stays_where_it_was() {
+fn a_token_released_outside_the_board_returns_to_its_place() {
     let mut editor = on_board(&["P..", ".*.", "..T"]);
     let before = text(&editor);
     drag(&mut editor, &[over(0, 0), over(0, 2), at(500.0, 20.0)]);
@@ -198,7 +198,7 @@ fn a_token_that_is_let_go_beside_the_board_stays_where_it_was() {
     assert_eq!(editor.undo_name(), None);
     check_labels(&editor);
 
-    // Coming back, it goes on.
+    // Back on the board, the token follows again.
     drag(
         &mut editor,
         &[over(0, 0), at(-90.0, 20.0), over(1, 0), over(2, 0)],
@@ -220,7 +220,7 @@ fn escape_puts_a_token_back() {
 }
 
 #[test]
-fn the_only_token_of_a_graph_is_placed_by_a_click_and_taken_off_by_command() {
+fn the_only_token_of_a_graph_is_placed_by_a_click_and_removed_by_a_command() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(1, 0)]);
     editor.take_tool(Tool::Token(None));
     click(&mut editor, at(200.0, 0.0));
@@ -257,7 +257,7 @@ fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
 }
 
 #[test]
-fn a_board_of_too_many_positions_is_refused_and_no_token_is_taken_off() {
+fn a_board_with_too_many_positions_is_refused_and_no_token_is_removed() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
     editor.commands().resize_board(2, 100_000).unwrap();

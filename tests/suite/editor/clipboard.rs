@@ -1,8 +1,8 @@
-//! Copying, cutting, putting in and doubling parts of a field.
+//! Copying, cutting, pasting and duplicating parts of a field.
 
 use super::*;
 
-/// a to b to c to a, with two edges from a to b, and d beside them, which a and c move to.
+/// A cycle of a, b and c, with two edges from a to b, and edges from a and c to d.
 fn triangle() -> Editor {
     let corners = [(0.0, 0.0), (200.0, 0.0), (100.0, 200.0), (400.0, 0.0)];
     on_graph(&corners, &[(0, 1), (0, 1), (1, 2), (2, 0), (0, 3), (2, 3)])
@@ -13,7 +13,7 @@ fn point(x: f64, y: f64) -> Option<Point> {
 }
 
 #[test]
-fn a_copy_holds_the_edges_among_the_copied_and_no_others() {
+fn a_copy_has_exactly_the_edges_among_the_copied_vertices() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1, 3]);
     let part = editor.now().copied().unwrap();
@@ -24,14 +24,14 @@ fn a_copy_holds_the_edges_among_the_copied_and_no_others() {
         .map(|(_, edge)| (edge.from.0, edge.to.0));
     assert_eq!(edges.collect::<Vec<_>>(), [(0, 1), (0, 1), (0, 3)]);
     assert_eq!(editor.undo_name(), None);
-    // It is a game of its own, and a file holds it.
+    // The copy is a valid game, which can be written and read.
     let written = format::write(&part);
     let read = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(read.document, part);
 }
 
 #[test]
-fn what_is_put_in_comes_to_the_pointer_under_new_ids_and_is_selected() {
+fn a_paste_is_centred_at_the_pointer_with_new_ids_and_is_selected() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1]);
     let part = editor.now().copied().unwrap();
@@ -50,7 +50,7 @@ fn what_is_put_in_comes_to_the_pointer_under_new_ids_and_is_selected() {
 }
 
 #[test]
-fn put_in_again_at_one_point_it_stands_aside_again_and_again() {
+fn repeated_pastes_at_one_point_are_offset_from_each_other() {
     let mut editor = triangle();
     choose(&mut editor, &[0]);
     let part = editor.now().copied().unwrap();
@@ -68,7 +68,7 @@ fn put_in_again_at_one_point_it_stands_aside_again_and_again() {
             (900.0, 900.0)
         ]
     );
-    // Without a pointer it goes beside where it came from.
+    // Without a point, it is pasted beside the original.
     editor.commands().paste(&part, None);
     editor.commands().paste(&part, None);
     assert_eq!(place_of(&editor, 8), (45.0, 45.0));
@@ -95,7 +95,7 @@ fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
 }
 
 #[test]
-fn cutting_takes_the_vertices_out_with_every_edge_at_them() {
+fn cutting_deletes_vertices_with_every_edge_at_them() {
     let mut editor = triangle();
     editor.commands().place_token(None, Some(vertex(0)));
     choose(&mut editor, &[0, 1]);
@@ -111,7 +111,7 @@ fn cutting_takes_the_vertices_out_with_every_edge_at_them() {
 }
 
 #[test]
-fn a_duplicate_stands_beside_what_it_was_made_from_and_is_itself_doubled_next() {
+fn a_duplicate_is_placed_beside_the_original_and_is_duplicated_next() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1]);
     editor.commands().duplicate();
@@ -123,7 +123,7 @@ fn a_duplicate_stands_beside_what_it_was_made_from_and_is_itself_doubled_next() 
 }
 
 #[test]
-fn nothing_is_copied_where_nothing_is_selected() {
+fn nothing_is_copied_without_a_selection() {
     let mut editor = triangle();
     assert_eq!(editor.now().copied(), None);
     assert_eq!(editor.commands().cut(), None);
@@ -132,7 +132,7 @@ fn nothing_is_copied_where_nothing_is_selected() {
 }
 
 #[test]
-fn a_graph_does_not_go_into_a_board_nor_a_board_into_a_graph() {
+fn a_graph_is_not_pasted_into_a_board_nor_a_board_into_a_graph() {
     let mut drawn = triangle();
     drawn.commands().select_all();
     let graph_part = drawn.now().copied().unwrap();
@@ -147,7 +147,7 @@ fn a_graph_does_not_go_into_a_board_nor_a_board_into_a_graph() {
 }
 
 #[test]
-fn an_area_of_a_board_is_dragged_over_copied_and_put_in_under_the_pointer() {
+fn an_area_of_a_board_is_selected_copied_and_pasted_at_the_pointer() {
     let mut editor = on_board(&["*E..", ".*..", "....", "...."]);
     drag(&mut editor, &[over(0, 0), over(1, 1)]);
     assert_eq!(editor.selection().cells().unwrap().last(), Cell::new(1, 1));
@@ -156,7 +156,7 @@ fn an_area_of_a_board_is_dragged_over_copied_and_put_in_under_the_pointer() {
     assert!(editor.commands().paste(&part, Some(corner)));
     assert_eq!(rows(&editor), ["*E..", ".*..", "..*E", "...*"]);
     assert_eq!(editor.selection().cells().unwrap().first(), Cell::new(2, 2));
-    // What lies outside the board is left away.
+    // Cells outside the board are left out.
     assert!(editor.commands().paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
     let left_out = "3 pasted cells lay outside the board and were left out";
@@ -166,7 +166,7 @@ fn an_area_of_a_board_is_dragged_over_copied_and_put_in_under_the_pointer() {
 }
 
 #[test]
-fn a_cut_area_is_floor_and_goes_back_over_what_is_selected() {
+fn a_cut_area_becomes_floor_and_is_pasted_over_the_selection() {
     let mut editor = on_board(&["P*.", "E*.", "..T"]);
     drag(&mut editor, &[over(1, 0), over(0, 1)]);
     assert_eq!(editor.selection().place(), None);

@@ -1,4 +1,4 @@
-//! Deleting, by command and with the erasing tool.
+//! Deleting, by a command and with the erase tool.
 
 use super::*;
 use winmove::editor::{Hit, Tool};
@@ -12,7 +12,7 @@ fn path() -> Editor {
 }
 
 #[test]
-fn deleting_a_vertex_takes_its_edges_and_its_token_along_in_one_step() {
+fn deleting_a_vertex_deletes_its_edges_and_its_token_in_one_step() {
     let mut editor = path();
     let before = text(&editor);
     click(&mut editor, at(400.0, 0.0));
@@ -47,7 +47,7 @@ fn undo_brings_back_the_same_ids() {
 }
 
 #[test]
-fn deleting_an_edge_leaves_its_ends() {
+fn deleting_an_edge_keeps_its_ends() {
     let mut editor = path();
     click(&mut editor, at(300.0, 0.0));
     editor.commands().delete_selected();
@@ -58,7 +58,7 @@ fn deleting_an_edge_leaves_its_ends() {
 }
 
 #[test]
-fn everything_selected_goes_and_comes_back_at_once() {
+fn everything_selected_is_deleted_and_restored_in_one_step() {
     let mut editor = path();
     let before = text(&editor);
     editor.commands().select_all();
@@ -80,7 +80,7 @@ fn deleting_nothing_is_no_step() {
 }
 
 #[test]
-fn one_stroke_of_the_erasing_tool_is_one_step_and_labels_follow_it() {
+fn one_stroke_of_the_erase_tool_is_one_step_and_updates_the_labels() {
     let mut editor = path();
     let before = text(&editor);
     assert_eq!(shown(&editor), "LWLW");
@@ -101,7 +101,7 @@ fn one_stroke_of_the_erasing_tool_is_one_step_and_labels_follow_it() {
 }
 
 #[test]
-fn escape_gives_back_what_a_stroke_has_erased() {
+fn escape_restores_the_elements_erased_by_a_stroke() {
     let mut editor = path();
     let before = text(&editor);
     editor.take_tool(Tool::Erase);
@@ -113,7 +113,7 @@ fn escape_gives_back_what_a_stroke_has_erased() {
 }
 
 #[test]
-fn what_was_deleted_under_the_pointer_is_no_longer_hovered() {
+fn an_element_deleted_under_the_pointer_is_no_longer_hovered() {
     let mut editor = path();
     click(&mut editor, at(200.0, 0.0));
     assert_eq!(editor.hover().vertex(), Some(VertexId(1)));
@@ -122,7 +122,7 @@ fn what_was_deleted_under_the_pointer_is_no_longer_hovered() {
 }
 
 #[test]
-fn erasing_a_cell_leaves_plain_floor_without_a_token() {
+fn an_erased_cell_is_plain_floor_without_a_token() {
     let mut editor = on_board(&["P*E", "..T"]);
     editor.take_tool(Tool::Erase);
     drag(&mut editor, &[over(0, 0), over(0, 2)]);

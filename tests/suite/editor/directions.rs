@@ -1,4 +1,4 @@
-//! Where an arrow key leads, against angles.
+//! The targets of arrow keys, checked by angles.
 
 use super::*;
 use crate::common::Random;
@@ -6,14 +6,14 @@ use winmove::editor::geometry::nearest_in_direction;
 
 const ARROWS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 
-/// The angle between an arrow and the way to a point, in degrees.
+/// The angle between an arrow and the direction to a point, in degrees.
 fn degrees_off(arrow: (f64, f64), start: Point, at: Point) -> f64 {
     let turn = (at.y - start.y).atan2(at.x - start.x) - arrow.1.atan2(arrow.0);
     turn.sin().atan2(turn.cos()).abs().to_degrees()
 }
 
 #[test]
-fn an_arrow_leads_to_the_nearest_point_where_what_lies_aside_counts_as_farther_away() {
+fn an_arrow_leads_to_the_nearest_point_with_points_off_its_direction_counted_as_farther_away() {
     let mut random = Random::seeded(7);
     let mut coordinate = || random.below(2_000) as f64 - 1_000.0;
     for _ in 0..300 {
@@ -33,7 +33,7 @@ fn an_arrow_leads_to_the_nearest_point_where_what_lies_aside_counts_as_farther_a
             let chosen = nearest_in_direction(start, arrow, named);
             assert_eq!(chosen.is_some(), least.is_some());
             if let (Some(chosen), Some(least)) = (chosen, least) {
-                let cost = cost(chosen).expect("it lies in the direction");
+                let cost = cost(chosen).expect("a chosen point lies in the direction");
                 assert!((cost - least).abs() < 1e-6 * least, "{cost} for {least}");
             }
         }
@@ -52,7 +52,7 @@ fn every_other_point_lies_in_the_direction_of_an_arrow() {
 }
 
 #[test]
-fn an_arrow_leads_nowhere_where_nothing_lies_in_its_direction() {
+fn an_arrow_leads_nowhere_if_no_point_lies_in_its_direction() {
     let start = Point::new(0.0, 0.0);
     let points = [("here", start), ("left", Point::new(-5.0, 1.0))];
     assert_eq!(nearest_in_direction(start, (1.0, 0.0), points), None);
@@ -65,7 +65,7 @@ fn an_arrow_leads_nowhere_where_nothing_lies_in_its_direction() {
 }
 
 #[test]
-fn of_points_that_are_equally_good_an_arrow_leads_to_the_first() {
+fn of_equally_good_points_an_arrow_leads_to_the_first() {
     let points = [("a", Point::new(4.0, 3.0)), ("b", Point::new(4.0, -3.0))];
     let start = Point::new(0.0, 0.0);
     assert_eq!(nearest_in_direction(start, (1.0, 0.0), points), Some("a"));

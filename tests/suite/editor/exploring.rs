@@ -1,4 +1,4 @@
-//! Looking at a solved field: which position is on show, and following moves.
+//! Exploring a solved field: the position looked at, and following moves.
 
 use super::playing::pebbles;
 use super::*;
@@ -8,7 +8,7 @@ use winmove::editor::StepName;
 use winmove::model::{PursuitRules, Rules, Side, Steps, TokenRules};
 use winmove::solver::Quality;
 
-/// The thief, one step from the exit; the officer is too far away.
+/// A board on which the thief is one step from the exit, and the officer too far away.
 const CORRIDOR: &[&str] = &["P...TE"];
 
 fn position(police: u32, thief: u32, turn: Side) -> Position {
@@ -20,7 +20,7 @@ fn position(police: u32, thief: u32, turn: Side) -> Position {
 }
 
 #[test]
-fn the_start_is_what_is_looked_at_first() {
+fn the_start_is_looked_at_first() {
     let editor = on_board(CORRIDOR);
     assert!(editor.is_pursuit());
     assert_eq!(editor.looked_at(), Some(position(0, 4, Side::Police)));
@@ -28,7 +28,7 @@ fn the_start_is_what_is_looked_at_first() {
 }
 
 #[test]
-fn a_field_shows_the_verdict_with_one_side_held_and_the_other_on_every_place() {
+fn a_field_shows_the_outcome_with_one_side_held_and_the_other_on_every_place() {
     let mut editor = on_board(CORRIDOR);
     // The officer on the left, to move: the thief is caught where it stands at once or near enough.
     assert_eq!(&shown(&editor)[..2], "WW");
@@ -42,7 +42,7 @@ fn a_field_shows_the_verdict_with_one_side_held_and_the_other_on_every_place() {
 }
 
 #[test]
-fn a_click_puts_the_side_that_is_not_held_there_to_look_and_edits_nothing() {
+fn a_click_moves_the_side_that_is_not_held_and_edits_nothing() {
     let mut editor = on_board(CORRIDOR);
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), Some(position(0, 1, Side::Police)));
@@ -61,7 +61,7 @@ fn a_click_puts_the_side_that_is_not_held_there_to_look_and_edits_nothing() {
 }
 
 #[test]
-fn following_best_moves_leads_to_the_end_in_as_many_moves_as_were_promised() {
+fn following_best_moves_reaches_the_end_in_the_predicted_number_of_moves() {
     for (rows, winner) in [
         (CORRIDOR, Side::Thief),
         (&["P....", ".***.", ".*T*.", "....."][..], Side::Police),
@@ -122,7 +122,7 @@ fn following_a_move_on_a_graph_selects_where_it_leads() {
 }
 
 #[test]
-fn a_pursuit_on_a_drawn_graph_is_explored_the_same_way() {
+fn a_pursuit_on_a_graph_is_explored_like_one_on_a_board() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 1), (1, 0)]);
     editor.commands().set_rules(
@@ -147,7 +147,7 @@ fn a_pursuit_on_a_drawn_graph_is_explored_the_same_way() {
 }
 
 #[test]
-fn a_wall_or_an_edit_under_what_is_explored_goes_back_to_the_start() {
+fn a_wall_or_an_edit_of_an_explored_place_returns_to_the_start() {
     let mut editor = on_board(&["P..", "...", "..T"]);
     click(&mut editor, over(1, 1));
     editor.commands().paint_cell(Cell::new(1, 1), Square::Wall);
@@ -160,7 +160,7 @@ fn a_wall_or_an_edit_under_what_is_explored_goes_back_to_the_start() {
 }
 
 #[test]
-fn what_an_edit_flips_is_told() {
+fn the_changed_outcomes_of_an_edit_are_reported() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(2, 1)]);
     assert_eq!(editor.now().flips().count, 0);

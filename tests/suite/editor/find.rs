@@ -1,4 +1,4 @@
-//! Finding a place by its name.
+//! Finding places by label, id or coordinates.
 
 use winmove::editor::Editor;
 use winmove::model::{Board, Cell, Document, Edge, Graph, Place, Vertex, VertexId};
@@ -22,7 +22,7 @@ fn ids(editor: &Editor, text: &str, most: usize) -> Vec<u32> {
 }
 
 #[test]
-fn whole_labels_come_before_beginnings_and_those_before_the_rest() {
+fn exact_matches_come_before_prefixes_and_those_before_other_matches() {
     let editor = labelled(&[
         (0, "unstart"),
         (1, "Starting"),
@@ -38,14 +38,14 @@ fn whole_labels_come_before_beginnings_and_those_before_the_rest() {
 }
 
 #[test]
-fn a_number_names_the_vertex_with_that_id_and_labels_with_it() {
+fn a_number_matches_the_vertex_with_that_id_and_labels_that_contain_it() {
     let editor = labelled(&[(7, ""), (8, "7 pebbles"), (77, ""), (9, "17")]);
     assert_eq!(ids(&editor, "7", 9), [7, 8, 9]);
     assert_eq!(ids(&editor, "#7", 9), [7]);
 }
 
 #[test]
-fn a_cell_is_named_by_row_and_column() {
+fn a_cell_is_found_by_row_and_column() {
     let board = Board::new(3, 4).expect("a board");
     let editor = Editor::new(Document::with_board(board));
     for text in ["2, 3", "(2,3)", "2 3"] {

@@ -1,5 +1,4 @@
-//! Labels that follow the edits of a document: after each they are those of a fresh solve, and so is all that an analysis
-//! says besides.
+//! Incremental solving: after each edit, labels and all other results are those of a fresh solve.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -12,13 +11,13 @@ use winmove::analysis::{Flips, Follower, SolveError};
 use winmove::model::{Convention, Edit, Field, Rules, Steps, TokenRules};
 use winmove::solver::Control;
 
-/// A token game on a graph, which can be followed.
+/// A token game on a graph, which is solved incrementally.
 fn token_game(random: &mut Random, most: usize) -> Document {
     let field = Field::Graph(random::graph(random, most));
     random::token_document(random, field)
 }
 
-/// Makes an edit of some kind that the document takes, mostly one that leaves the game a token game.
+/// Makes a random valid edit, mostly one after which the game is still a token game.
 fn edit(random: &mut Random, follower: &mut Follower) {
     loop {
         let edit = match random.percent(4) {
@@ -35,7 +34,7 @@ fn edit(random: &mut Random, follower: &mut Follower) {
     }
 }
 
-/// The rules with another convention, or those of a token game.
+/// Token rules with a random convention: those of the document, or of moves along edges.
 fn convention(random: &mut Random, document: &Document) -> Rules {
     let mut rules = match document.rules() {
         Rules::Token(rules) => rules.clone(),
@@ -46,7 +45,7 @@ fn convention(random: &mut Random, document: &Document) -> Rules {
 }
 
 #[test]
-fn whatever_is_edited_the_analysis_is_that_of_the_plain_fixpoint() {
+fn after_any_edit_the_analysis_is_that_of_the_plain_fixpoint() {
     with_seeds(0..200, |random| {
         let mut follower = Follower::new(token_game(random, 14));
         let mut last: Option<Arc<Analysis>> = None;
@@ -58,7 +57,7 @@ fn whatever_is_edited_the_analysis_is_that_of_the_plain_fixpoint() {
                 let control = Control::default();
                 control.cancel();
                 match follower.solve(revision, &control) {
-                    // Nothing is left to be solved.
+                    // There was nothing left to solve, so the cancel had no effect.
                     Ok((analysis, _)) => last = Some(analysis),
                     Err(SolveError::Cancelled(_) | SolveError::HasDraws(_)) => {}
                     Err(SolveError::TooLarge(why)) => panic!("{why}"),
@@ -69,7 +68,7 @@ fn whatever_is_edited_the_analysis_is_that_of_the_plain_fixpoint() {
                 follower.prepare(&Control::default()).unwrap();
             }
             let Ok((analysis, flips)) = follower.solve(revision, &Control::default()) else {
-                // The stone that never returns has no draws; the next edit may cure it.
+                // A geography must have no fixed draws. The next edit may remove them.
                 continue;
             };
             assert_eq!(analysis.revision(), revision);
@@ -91,7 +90,7 @@ fn whatever_is_edited_the_analysis_is_that_of_the_plain_fixpoint() {
 }
 
 #[test]
-fn an_analysis_stays_what_it_was_while_later_edits_are_followed() {
+fn an_analysis_is_not_changed_by_later_edits() {
     with_seeds(0..50, |random| {
         let mut follower = Follower::new(token_game(random, 30));
         let mut kept = Vec::new();
@@ -110,7 +109,7 @@ fn an_analysis_stays_what_it_was_while_later_edits_are_followed() {
 }
 
 #[test]
-fn vertices_taken_back_in_another_order_than_they_were_deleted_keep_their_labels() {
+fn vertices_restored_in_another_order_than_they_were_deleted_keep_their_labels() {
     let mut editor = on_graph(
         &[(0.0, 0.0), (60.0, 0.0), (120.0, 0.0), (180.0, 0.0)],
         &[(1, 0), (2, 1), (3, 2)],
@@ -135,10 +134,10 @@ fn vertices_taken_back_in_another_order_than_they_were_deleted_keep_their_labels
 }
 
 #[test]
-fn what_a_hand_does_while_the_worker_solves_ends_with_the_labels_of_a_fresh_solve() {
+fn edits_during_a_solve_end_with_the_labels_of_a_fresh_solve() {
     with_seeds(300..320, |random| {
         let (woken, wakes) = channel();
-        // The receiver may be gone.
+        // The receiver is gone if the test has ended.
         let wake = Arc::new(move || woken.send(()).unwrap_or_default());
         let mut editor = Editor::threaded(token_game(random, 12), wake);
         for _ in 0..60 {

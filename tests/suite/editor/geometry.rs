@@ -1,4 +1,4 @@
-//! The geometry that views share: clipping, the shapes of outcomes, arrowheads.
+//! The geometry shared by views: clipping, the shapes of outcomes, arrowheads.
 
 use super::*;
 use crate::common::with_seeds;
@@ -6,7 +6,7 @@ use std::f64::consts::TAU;
 use winmove::editor::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
 use winmove::model::Outcome;
 
-/// On which side of the line through `a` and `b` a point lies: a sign, exact on whole numbers.
+/// The side of the line through `a` and `b` on which a point lies, as a sign. Exact.
 fn side(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> i64 {
     ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum()
 }
@@ -43,7 +43,7 @@ fn clipping_agrees_with_exact_crossings_and_with_points_along_the_line() {
         let corners = [least, (most.0, least.1), most, (least.0, most.1)];
         let meets_side = (0..4).any(|at| cross(from, to, corners[at], corners[(at + 1) % 4]));
         let clipped = clip(point(from), point(to), point(least), point(most));
-        // A line through a corner touches it in a single point, which rounding may miss.
+        // A line may touch a corner in a single point, which rounding may miss.
         let touches = corners.iter().any(|&corner| side(from, to, corner) == 0);
         if !touches || from == to {
             assert_eq!(clipped.is_some(), is_inside(from) || meets_side);
@@ -55,7 +55,7 @@ fn clipping_agrees_with_exact_crossings_and_with_points_along_the_line() {
         for step in 0..=200 {
             let t = f64::from(step) / 200.0;
             let at = point(from) + (point(to) - point(from)) * t;
-            // How far the point lies inside of the rectangle.
+            // The distance by which the point lies inside the rectangle.
             let depth = (at.x - least.0 as f64)
                 .min(most.0 as f64 - at.x)
                 .min(at.y - least.1 as f64)
@@ -80,8 +80,9 @@ const SHAPES: [OutcomeShape; 3] = [
 ];
 
 #[test]
-fn every_outcome_has_a_shape_of_its_own_of_about_the_same_size() {
-    let shapes = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| OutcomeShape::of(Some(it)));
+fn the_shapes_of_outcomes_differ_and_have_about_the_same_size() {
+    let shapes =
+        [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| OutcomeShape::of(Some(outcome)));
     assert_eq!(shapes, SHAPES);
     assert_eq!(OutcomeShape::of(None), OutcomeShape::Disc);
     // The areas, counted on a fine grid.
@@ -98,22 +99,22 @@ fn every_outcome_has_a_shape_of_its_own_of_about_the_same_size() {
 }
 
 #[test]
-fn the_rim_of_a_shape_its_depth_and_its_room_agree() {
+fn the_rim_the_depth_and_the_width_of_a_shape_agree() {
     for shape in SHAPES {
         let radius = 20.0;
         let extent = shape.extent(radius);
-        for way in 0..360 {
-            let angle = TAU * f64::from(way) / 360.0;
-            let way = Point::new(angle.cos(), angle.sin());
-            let reach = shape.reach(way, radius);
-            assert!(shape.contains(way * (reach - 1e-6), radius));
-            assert!(!shape.contains(way * (reach + 1e-6), radius));
-            // Up to the rounding of a square's corners the rim is where the depth is 0.
-            let depth = shape.depth(way * reach, radius);
+        for degrees in 0..360 {
+            let angle = TAU * f64::from(degrees) / 360.0;
+            let direction = Point::new(angle.cos(), angle.sin());
+            let reach = shape.reach(direction, radius);
+            assert!(shape.contains(direction * (reach - 1e-6), radius));
+            assert!(!shape.contains(direction * (reach + 1e-6), radius));
+            // The depth is 0 at the rim, except at the rounded corners of a square.
+            let depth = shape.depth(direction * reach, radius);
             let is_corner = shape == OutcomeShape::Square && reach > 1.29 * extent;
             assert!(
                 depth.abs() < 1e-9 || is_corner && depth > 0.0,
-                "{shape:?} {way:?}"
+                "{shape:?} {direction:?}"
             );
         }
         for half_height in [0.0, 3.0, 7.0, 12.0] {
@@ -152,7 +153,7 @@ fn an_edge_is_cut_where_its_curve_crosses_the_rims() {
         for shape in SHAPES {
             let contains = |centre: Point| move |at: Point| shape.contains(at - centre, 20.0);
             let (leaves, enters) = curve.between_rims(contains(from), contains(to));
-            // A straight line leaves its vertex where the rim is in its direction.
+            // A straight line leaves its vertex at the rim in its direction.
             let reach = shape.reach(to - from, 20.0) / from.distance(to);
             assert!((leaves - reach).abs() < 2e-3, "{leaves} {reach}");
             assert!((1.0 - enters - reach).abs() < 2e-3, "{enters} {reach}");
@@ -178,7 +179,7 @@ fn an_arrow_ends_at_the_tip_of_its_head_and_its_line_at_the_base() {
         assert_eq!((line[0], tip), (course[0], end));
         let base = *line.last().unwrap();
         assert!(base.distance((left + right) * 0.5) < 1e-9);
-        // A head is no longer than most of its course.
+        // On a short path, a head is shorter than the path.
         assert!(base.distance(tip) <= 12.0 + 1e-9);
         assert!(base.distance(tip) <= 0.8 * course[0].distance(end).max(6.0) + 1e-9);
         assert!((left.distance(tip) - right.distance(tip)).abs() < 1e-9);

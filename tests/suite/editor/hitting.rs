@@ -1,4 +1,4 @@
-//! What lies under the pointer, at any zoom.
+//! Hit testing at any zoom, and the curves of edges.
 
 use super::*;
 use crate::common::Random;
@@ -19,7 +19,7 @@ fn hit_vertex(editor: &Editor, pointer: Pointer) -> Option<u32> {
 }
 
 #[test]
-fn a_vertex_is_hit_within_12_pixels_of_its_middle_at_every_zoom() {
+fn a_vertex_is_hit_within_12_pixels_of_its_centre_at_every_zoom() {
     let editor = on_graph(&[(0.0, 0.0)], &[]);
     for zoom in ZOOMS {
         let reach = 11.9 / zoom;
@@ -117,7 +117,7 @@ fn a_vertex_wins_over_the_edges_under_it() {
 }
 
 #[test]
-fn the_rim_has_a_handle_only_where_there_is_room_to_take_hold_of_the_vertex() {
+fn the_rim_is_a_handle_only_if_room_for_moving_the_vertex_remains() {
     let editor = on_graph(&[(0.0, 0.0)], &[]);
     let rim = |x: f64, zoom: f64| editor.hit(zoomed(x, 0.0, zoom));
     let id = VertexId(0);
@@ -137,7 +137,7 @@ fn the_rim_has_a_handle_only_where_there_is_room_to_take_hold_of_the_vertex() {
     }
 }
 
-/// A point of the curve that is well away from both of its ends.
+/// A pointer on the curve at a parameter.
 fn on_curve(curve: &Curve, t: f64, zoom: f64) -> Pointer {
     let point = curve.at(t);
     zoomed(point.x, point.y, zoom)
@@ -157,7 +157,7 @@ fn parallel_and_opposite_edges_and_loops_can_each_be_hit() {
 }
 
 #[test]
-fn opposite_edges_bend_to_different_sides_whichever_ids_they_have() {
+fn opposite_edges_bend_to_different_sides_regardless_of_their_ids() {
     for edges in [[(0, 1), (1, 0)], [(1, 0), (0, 1)]] {
         let editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &edges);
         let middles: Vec<f64> = editor
@@ -198,7 +198,7 @@ fn a_loop_turns_away_from_the_neighbours() {
 }
 
 #[test]
-fn vertices_on_one_point_with_edges_between_them_break_nothing() {
+fn edges_between_vertices_on_one_point_have_finite_curves() {
     let editor = on_graph(&[(0.0, 0.0), (0.0, 0.0)], &[(0, 1), (1, 0), (0, 0)]);
     for (_, curve) in editor.canvas().curves() {
         assert!((0..=10).all(|step| curve.at(f64::from(step) / 10.0).is_finite()));
@@ -213,7 +213,7 @@ fn a_cell_is_hit_anywhere_inside_it_and_the_border_around_the_board() {
         let hit = |x, y| editor.hit(zoomed(x, y, zoom));
         assert_eq!(hit(0.1, 0.1), Hit::Cell(Cell::new(0, 0)));
         assert_eq!(hit(87.9, 131.9), Hit::Cell(Cell::new(2, 1)));
-        // The border is as thick as 12 pixels, whatever the zoom.
+        // The border is 12 pixels wide at any zoom.
         let (thick, outside) = (11.9 / zoom, 12.1 / zoom);
         for (x, y, down, right) in [
             (88.0 + thick, 66.0, 0, 1),
@@ -229,7 +229,7 @@ fn a_cell_is_hit_anywhere_inside_it_and_the_border_around_the_board() {
 }
 
 #[test]
-fn what_is_hovered_follows_the_pointer_until_it_leaves_the_canvas() {
+fn the_hovered_element_follows_the_pointer_until_it_leaves_the_canvas() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(0, 1)]);
     editor.gesture(Gesture::Move(at(3.0, 0.0)));
     assert_eq!(editor.hover().vertex(), Some(VertexId(0)));
@@ -239,7 +239,7 @@ fn what_is_hovered_follows_the_pointer_until_it_leaves_the_canvas() {
     assert_eq!(editor.hover(), Hit::Nothing);
 }
 
-/// Whether the whole of an edge can be seen: no vertex but its ends covers any of it.
+/// Whether an edge is fully visible: no vertex other than its ends covers a part of it.
 fn is_seen_whole(editor: &Editor, id: EdgeId, curve: &Curve) -> bool {
     let edge = graph(editor).edge(id).unwrap();
     graph(editor)
@@ -253,7 +253,7 @@ fn is_seen_whole(editor: &Editor, id: EdgeId, curve: &Curve) -> bool {
 }
 
 #[test]
-fn an_edge_bends_around_the_vertices_that_stand_in_its_way() {
+fn an_edge_bends_around_vertices_in_its_path() {
     let row: Vec<(f64, f64)> = (0..12).map(|n| (f64::from(n) * 90.0, 0.0)).collect();
     let spans = [
         (0, 2),
@@ -344,7 +344,7 @@ fn a_loop_turns_away_from_vertices_nearby_that_it_is_not_joined_to() {
 }
 
 #[test]
-fn the_loop_that_a_sketch_shows_is_the_one_that_comes_of_it() {
+fn the_loop_of_a_sketch_is_drawn_like_the_loop_that_it_adds() {
     for loops in 0..3 {
         let mut edges = vec![(0, 1), (2, 0)];
         edges.extend(vec![(0, 0); loops]);
@@ -357,7 +357,7 @@ fn the_loop_that_a_sketch_shows_is_the_one_that_comes_of_it() {
 }
 
 #[test]
-fn the_label_of_an_edge_belongs_to_it_and_keeps_to_the_room_there_is() {
+fn the_label_of_an_edge_hits_the_edge_and_fits_between_the_vertices() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
     for (edge, label) in [(0, "road"), (1, "abcdefghijklmnopqrstuvwxyz 12345")] {
@@ -368,7 +368,7 @@ fn the_label_of_an_edge_belongs_to_it_and_keeps_to_the_room_there_is() {
     assert_eq!(labels[0].text, "road");
     assert!(labels[1].text.ends_with('…') && labels[1].text.len() > 8);
     for label in &labels {
-        // No wider than what lies between the rims, and beside its edge.
+        // The text is no wider than the gap between the rims, and lies beside its edge.
         let (left, right) = (200.0 * f64::from(label.edge.0) + 20.0, 180.0);
         let half = label.text.chars().count() as f64 * 12.0 * 0.5 / 2.0;
         assert!(label.middle.x - half >= left && label.middle.x + half <= left - 20.0 + right);

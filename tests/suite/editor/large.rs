@@ -1,5 +1,5 @@
-//! Graphs too large to be looked at whole: the part that is shown is judged by a plain search over all edges, what is
-//! drawn in detail by asking every vertex where it stands.
+//! Graphs too large to be drawn whole. Local views are checked by a search over all edges, and the detail of large views by
+//! the coordinates of every vertex.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::common::Random;
 use winmove::editor::{Hit, MOST_SHOWN, MOST_WHOLE, View, Widening};
 use winmove::model::Edit;
 
-/// A graph without places, whose edges lead a little way back or ahead.
+/// A graph without coordinates, whose edges lead to ids that are at most 50 greater.
 fn banded(vertices: u32) -> Document {
     let mut random = Random::seeded(11);
     let vertex = |id| Vertex {
@@ -54,7 +54,7 @@ fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
         .collect()
 }
 
-/// What is shown is all up to the distance that is told, with the edges among it, and nothing covers another.
+/// Checks that the local view has all vertices up to its width, with the edges among them, and that none overlap.
 fn check_part(editor: &Editor) {
     let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);
@@ -79,7 +79,7 @@ fn at_vertex(editor: &Editor, id: VertexId) -> Pointer {
 }
 
 #[test]
-fn a_graph_too_large_to_be_drawn_is_shown_in_part_and_gets_no_places() {
+fn a_graph_too_large_to_be_drawn_has_a_local_view_and_gets_no_coordinates() {
     let editor = too_large();
     check_part(&editor);
     assert!(editor.canvas().local_view().unwrap().rings() >= 1);
@@ -95,7 +95,7 @@ fn a_graph_too_large_to_be_drawn_is_shown_in_part_and_gets_no_places() {
 }
 
 #[test]
-fn a_click_shows_the_part_around_a_vertex_and_what_stays_stays_where_it_is() {
+fn a_click_centres_the_local_view_and_remaining_vertices_keep_their_places() {
     let mut editor = too_large();
     let mut random = Random::seeded(3);
     for _ in 0..8 {
@@ -116,7 +116,7 @@ fn a_click_shows_the_part_around_a_vertex_and_what_stays_stays_where_it_is() {
 }
 
 #[test]
-fn a_part_is_shown_wider_and_narrower_as_far_as_that_can_be() {
+fn a_local_view_is_widened_and_narrowed_within_its_limits() {
     let mut editor = too_large();
     while editor.canvas().local_view().unwrap().widening() == Widening::Possible {
         let before = drawn(&editor);
@@ -137,7 +137,7 @@ fn a_part_is_shown_wider_and_narrower_as_far_as_that_can_be() {
 }
 
 #[test]
-fn finding_and_following_moves_lead_to_other_parts() {
+fn finding_places_and_following_moves_move_the_local_view() {
     let mut editor = too_large();
     let found = editor.now().find("v77777", 5);
     assert_eq!(found.places, [Place::Vertex(VertexId(77_777))]);
@@ -157,7 +157,7 @@ fn finding_and_following_moves_lead_to_other_parts() {
 }
 
 #[test]
-fn what_is_on_show_can_be_edited_and_undone() {
+fn a_local_view_can_be_edited_and_undone() {
     let mut editor = too_large();
     let original = editor.document().clone();
     let shown = drawn(&editor);
@@ -208,7 +208,7 @@ fn check_label(editor: &Editor, id: VertexId) {
 }
 
 #[test]
-fn of_a_hub_some_neighbours_are_shown_and_that_is_said() {
+fn a_local_view_of_a_hub_has_some_neighbours_and_is_marked_as_cut() {
     let leaves = MOST_WHOLE as u32 + 1;
     let editor = Editor::new(Document::with_graph(plain_graph(
         leaves + 1,
@@ -255,7 +255,7 @@ fn look(editor: &mut Editor, middle: Point, zoom: f64) -> View {
 }
 
 #[test]
-fn what_is_in_view_of_a_large_graph_is_drawn_in_detail_and_can_be_hit() {
+fn the_visible_part_of_a_large_graph_is_drawn_in_detail_and_can_be_hit() {
     let mut editor = grid(100);
     let mut random = Random::seeded(5);
     for _ in 0..40 {
@@ -290,7 +290,7 @@ fn what_is_in_view_of_a_large_graph_is_drawn_in_detail_and_can_be_hit() {
 }
 
 #[test]
-fn where_long_edges_fill_the_view_the_short_ones_and_the_moves_looked_at_are_drawn_in_detail() {
+fn if_long_edges_fill_the_view_short_ones_and_the_moves_looked_at_are_drawn_in_detail() {
     let mut editor = grid(100);
     let mut random = Random::seeded(11);
     let long: Vec<Edge> = (0..20_000)
@@ -328,7 +328,7 @@ fn where_long_edges_fill_the_view_the_short_ones_and_the_moves_looked_at_are_dra
 }
 
 #[test]
-fn from_afar_the_nearest_vertex_is_hit_and_only_what_stands_out_is_detail() {
+fn in_the_distant_view_the_nearest_vertex_is_hit_and_only_standouts_are_detailed() {
     let mut editor = grid(100);
     look(&mut editor, Point::new(4000.0, 4000.0), 0.08);
     assert!(editor.canvas().is_distant());
@@ -363,8 +363,8 @@ fn from_afar_the_nearest_vertex_is_hit_and_only_what_stands_out_is_detail() {
 }
 
 #[test]
-fn from_afar_an_edge_is_hit_between_vertices() {
-    // Two rows far apart, and edges across.
+fn in_the_distant_view_an_edge_is_hit_between_vertices() {
+    // Two rows far apart, with edges between them.
     let place = |id: u32| {
         Point::new(
             f64::from(id % 2_000) * 80.0,
@@ -402,7 +402,7 @@ fn from_afar_an_edge_is_hit_between_vertices() {
 }
 
 #[test]
-fn a_large_graph_is_edited_as_a_small_one() {
+fn a_large_graph_is_edited_like_a_small_one() {
     let mut editor = grid(100);
     look(&mut editor, Point::new(4000.0, 4000.0), 1.0);
     let pointer = at_vertex(&editor, VertexId(5050));
@@ -422,7 +422,7 @@ fn a_large_graph_is_edited_as_a_small_one() {
 }
 
 #[test]
-fn a_graph_that_outgrows_being_drawn_whole_goes_on_as_a_part() {
+fn a_graph_that_becomes_too_large_gets_a_local_view() {
     let mut document = banded(MOST_WHOLE as u32);
     for id in 0..MOST_WHOLE as u32 {
         let place = Point::new(f64::from(id % 400) * 80.0, f64::from(id / 400) * 80.0);

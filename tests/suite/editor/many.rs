@@ -1,9 +1,9 @@
-//! Many vertices at once: lassoed, chosen by what they are, aligned, spread, pinned and labelled.
+//! Commands for many vertices: lasso, selecting by outcome, aligning, distributing, pinning and labelling.
 
 use super::*;
 use winmove::editor::{Axis, Line, Tool};
 
-/// A chain e, d, c, b, a down to the terminal a, and f apart: a loses, b wins, and so on by turns; f loses.
+/// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated loss f.
 fn chain() -> Editor {
     let points: Vec<(f64, f64)> = (0..6).map(|at| (f64::from(at) * 100.0, 0.0)).collect();
     on_graph(&points, &[(1, 0), (2, 1), (3, 2), (4, 3)])
@@ -15,7 +15,7 @@ fn places(editor: &Editor) -> Vec<(f64, f64)> {
 }
 
 #[test]
-fn a_lasso_selects_what_lies_inside_its_line_and_not_what_its_box_would_hold() {
+fn a_lasso_selects_the_vertices_inside_its_line_not_those_in_its_bounding_box() {
     let points = [
         (0.0, 0.0),
         (200.0, 0.0),
@@ -23,8 +23,8 @@ fn a_lasso_selects_what_lies_inside_its_line_and_not_what_its_box_would_hold() {
         (200.0, 200.0),
         (100.0, 100.0),
     ];
-    // Around three corners; the fourth, and the middle, lie in the notch.
-    let way = [
+    // Around three corners. The fourth corner and the middle lie outside, in the notch.
+    let path = [
         (-40.0, -40.0),
         (240.0, -40.0),
         (240.0, 40.0),
@@ -44,7 +44,7 @@ fn a_lasso_selects_what_lies_inside_its_line_and_not_what_its_box_would_hold() {
                 at(x, y).with_ctrl()
             }
         };
-        drag_open(&mut editor, &way.map(held));
+        drag_open(&mut editor, &path.map(held));
         assert_eq!(
             selected(&editor),
             (vec![0, 1, 2], vec![0, 2]),
@@ -53,7 +53,7 @@ fn a_lasso_selects_what_lies_inside_its_line_and_not_what_its_box_would_hold() {
         editor.gesture(Gesture::Escape);
         assert!(editor.selection().is_empty());
         click(&mut editor, at(200.0, 200.0));
-        drag(&mut editor, &way.map(held).map(Pointer::shifted));
+        drag(&mut editor, &path.map(held).map(Pointer::shifted));
         assert_eq!(selected(&editor).0, [0, 1, 2, 3]);
         assert_eq!(editor.undo_name(), None);
     }
@@ -77,7 +77,7 @@ fn the_lasso_may_start_on_a_vertex_and_moves_nothing() {
 }
 
 #[test]
-fn neighbours_join_the_selection_from_both_sides_of_the_edges() {
+fn neighbours_in_both_directions_are_added_to_the_selection() {
     let mut editor = chain();
     choose(&mut editor, &[2]);
     editor.commands().select_neighbours();
@@ -87,7 +87,7 @@ fn neighbours_join_the_selection_from_both_sides_of_the_edges() {
 }
 
 #[test]
-fn what_can_be_reached_follows_the_edges_alone_and_cycles_end() {
+fn reachable_vertices_are_selected_along_edges_and_around_cycles() {
     let mut editor = chain();
     choose(&mut editor, &[2, 5]);
     editor.commands().select_reachable();
@@ -99,7 +99,7 @@ fn what_can_be_reached_follows_the_edges_alone_and_cycles_end() {
 }
 
 #[test]
-fn vertices_are_chosen_by_the_outcome_that_they_show() {
+fn vertices_are_selected_by_the_outcome_that_they_show() {
     let mut editor = chain();
     assert_eq!(shown(&editor), "LWLWLL");
     editor.commands().select_by_outcome(Some(Outcome::Loss));
@@ -110,14 +110,14 @@ fn vertices_are_chosen_by_the_outcome_that_they_show() {
         editor.commands().select_by_outcome(outcome);
         assert!(editor.selection().is_empty());
     }
-    // Choosing all losses and fixing them is one step on many.
+    // Selecting all losses and fixing them is one step.
     editor.commands().select_by_outcome(Some(Outcome::Loss));
     editor.commands().fix_outcome(Some(Outcome::Draw));
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
 
 #[test]
-fn aligned_vertices_stand_on_one_line_and_never_on_each_other() {
+fn aligned_vertices_are_on_one_line_and_clear_of_each_other() {
     let points = [(0.0, 0.0), (300.0, 100.0), (100.0, 400.0), (110.0, 405.0)];
     for (line, expected) in [
         (
@@ -155,7 +155,7 @@ fn aligned_vertices_stand_on_one_line_and_never_on_each_other() {
 }
 
 #[test]
-fn pinned_vertices_stay_and_the_others_stand_clear_of_them() {
+fn pinned_vertices_stay_and_aligned_ones_keep_clear_of_them() {
     let points = [(0.0, 0.0), (300.0, 100.0), (5.0, 90.0), (200.0, 400.0)];
     let mut editor = on_graph(&points, &[]);
     choose(&mut editor, &[2]);
@@ -175,7 +175,7 @@ fn pinned_vertices_stay_and_the_others_stand_clear_of_them() {
 }
 
 #[test]
-fn distributed_vertices_have_even_gaps_and_room_for_themselves() {
+fn distributed_vertices_have_even_gaps_and_are_clear_of_each_other() {
     let mut editor = on_graph(
         &[
             (0.0, 0.0),
@@ -193,7 +193,7 @@ fn distributed_vertices_have_even_gaps_and_room_for_themselves() {
         [(0.0, 0.0), (400.0, 9.0), (133.0, 0.0), (267.0, 0.0)]
     );
     assert_eq!(undo_all(&mut editor), ["Distribute"]);
-    // In a heap there is no room between the outermost two.
+    // With too little room between the outermost two, the vertices are spread wider.
     let mut editor = on_graph(&[(0.0, 0.0), (20.0, 0.0), (40.0, 0.0)], &[]);
     editor.commands().select_all();
     editor.commands().distribute(Axis::Across);
@@ -218,7 +218,7 @@ fn labels_count_up_line_by_line_from_the_left() {
 }
 
 #[test]
-fn pins_are_kept_in_the_file_and_hold_against_layouts_but_not_against_a_hand() {
+fn pins_are_saved_and_stop_layouts_but_not_drags() {
     let mut editor = chain();
     choose(&mut editor, &[1, 3]);
     editor.commands().pin(true);
@@ -236,7 +236,7 @@ fn pins_are_kept_in_the_file_and_hold_against_layouts_but_not_against_a_hand() {
 }
 
 #[test]
-fn selected_edges_are_turned_round_in_one_step_and_keep_their_labels() {
+fn selected_edges_are_reversed_in_one_step_and_keep_their_labels() {
     let points = [(0.0, 0.0), (200.0, 0.0), (100.0, 200.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 2), (0, 1)]);
     editor.commands().rename_edge(EdgeId(0));

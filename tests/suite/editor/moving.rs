@@ -7,7 +7,7 @@ use winmove::editor::{State, Tool};
 const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)];
 
 #[test]
-fn dragging_a_vertex_moves_it_along_and_is_one_undo_step() {
+fn dragging_a_vertex_moves_it_in_one_undo_step() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let before = text(&editor);
     drag_open(
@@ -24,7 +24,7 @@ fn dragging_a_vertex_moves_it_along_and_is_one_undo_step() {
 }
 
 #[test]
-fn undo_in_the_middle_of_a_drag_drops_the_drag_and_nothing_else() {
+fn undo_during_a_drag_cancels_the_drag_and_nothing_else() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     drag(&mut editor, &[at(200.0, 0.0), at(250.0, 50.0)]);
     let before = text(&editor);
@@ -42,7 +42,7 @@ fn undo_in_the_middle_of_a_drag_drops_the_drag_and_nothing_else() {
 }
 
 #[test]
-fn moving_solves_nothing_anew() {
+fn moving_does_not_solve_again() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let arrivals = editor.revision().analysis;
     drag(
@@ -103,7 +103,7 @@ fn escape_puts_dragged_vertices_back_where_they_were() {
 }
 
 #[test]
-fn a_click_with_a_trembling_hand_moves_nothing() {
+fn a_click_with_a_slight_motion_moves_nothing() {
     let mut editor = on_graph(&CORNERS, &[]);
     drag(
         &mut editor,
@@ -126,7 +126,7 @@ fn a_drag_back_to_where_it_began_changes_nothing_in_the_file() {
 }
 
 #[test]
-fn arrows_nudge_what_is_selected_each_press_a_step() {
+fn each_press_of_an_arrow_nudges_the_selection_in_one_step() {
     let mut editor = on_graph(&CORNERS, &[]);
     editor.commands().nudge(1, 0, 1.0);
     assert_eq!(editor.undo_name(), None);
@@ -142,7 +142,7 @@ fn arrows_nudge_what_is_selected_each_press_a_step() {
 }
 
 #[test]
-fn a_command_given_in_the_middle_of_a_drag_drops_the_drag_and_is_one_step() {
+fn a_command_during_a_drag_cancels_the_drag_and_is_one_step() {
     type Command = fn(&mut Editor);
     let commands: [(&str, Command); 4] = [
         ("Move", |editor| editor.commands().nudge(1, 0, 1.0)),
@@ -174,7 +174,7 @@ fn a_command_given_in_the_middle_of_a_drag_drops_the_drag_and_is_one_step() {
 }
 
 #[test]
-fn deleting_where_a_sketch_starts_drops_the_sketch() {
+fn deleting_the_start_of_a_sketch_cancels_the_sketch() {
     let mut editor = on_graph(&CORNERS, &[]);
     editor.commands().select(vertex(0));
     editor.take_tool(Tool::Edge);
@@ -186,7 +186,7 @@ fn deleting_where_a_sketch_starts_drops_the_sketch() {
 }
 
 #[test]
-fn undo_in_the_middle_of_a_drag_leaves_no_half_a_move() {
+fn undo_during_a_drag_restores_every_vertex() {
     let mut editor = on_graph(&CORNERS, &[]);
     let before = text(&editor);
     editor.commands().nudge(1, 0, 1.0);
@@ -202,7 +202,7 @@ fn undo_in_the_middle_of_a_drag_leaves_no_half_a_move() {
 }
 
 #[test]
-fn a_layout_moves_everything_apart_in_one_undo_step() {
+fn a_layout_separates_all_vertices_in_one_undo_step() {
     for layout in Layout::ALL {
         let mut editor = on_graph(&[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)], &[(0, 1), (1, 2)]);
         let before = text(&editor);

@@ -1,4 +1,4 @@
-//! Step sets that have a name, each against what is known of its game.
+//! Named step sets, checked against known results about their games.
 
 use super::*;
 use winmove::editor::{PRESETS, Preset};
@@ -20,7 +20,7 @@ fn is_loss(editor: &Editor, row: u32, column: u32) -> bool {
 }
 
 #[test]
-fn every_preset_is_known_by_its_steps_in_whatever_order() {
+fn every_preset_is_recognized_by_its_steps_in_any_order() {
     for preset in &PRESETS {
         let steps = preset.steps();
         assert_eq!(Preset::of(&steps).unwrap().name, preset.name);
@@ -32,7 +32,7 @@ fn every_preset_is_known_by_its_steps_in_whatever_order() {
     let mut own = preset("queen").on_board().to_vec();
     own.pop();
     assert!(Preset::of(&Steps::List(own)).is_none());
-    // The king's steps as a list of one's own are one's own.
+    // A list of the king's steps is not the king's preset, which files name by a word.
     let own = preset("king").on_board().to_vec();
     assert!(Preset::of(&Steps::List(own)).is_none());
     assert!(Preset::of(&Steps::List(Vec::<Step>::new())).is_none());

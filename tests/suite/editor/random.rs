@@ -1,4 +1,4 @@
-//! A hand that does anything in any order: what must hold holds after each thing it does.
+//! Random gestures and commands: the invariants hold after each of them.
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
@@ -8,7 +8,7 @@ use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
 use winmove::model::{Field, Side};
 
 #[test]
-fn whatever_is_done_to_a_graph_the_document_is_whole_and_the_labels_are_right() {
+fn after_any_actions_on_a_graph_the_document_is_valid_and_the_labels_are_right() {
     with_seeds(0..100, |random| {
         let field = Field::Graph(random::graph(random, 10));
         let document = match random.below(3) {
@@ -21,7 +21,7 @@ fn whatever_is_done_to_a_graph_the_document_is_whole_and_the_labels_are_right() 
 }
 
 #[test]
-fn whatever_is_done_to_a_board_the_document_is_whole_and_the_labels_are_right() {
+fn after_any_actions_on_a_board_the_document_is_valid_and_the_labels_are_right() {
     with_seeds(100..200, |random| {
         let field = Field::Board(random::board(random, 5, 5));
         let document = match random.below(4) {
@@ -62,7 +62,7 @@ fn play_around(random: &mut Random, document: Document) {
     assert_eq!(text(&editor), last);
 }
 
-/// Does something, most of the time with the pointer.
+/// Does something random, mostly with the pointer.
 pub fn act(random: &mut Random, editor: &mut Editor) {
     match random.percent(75) {
         true => gesture(random, editor),
@@ -75,12 +75,12 @@ fn gesture(random: &mut Random, editor: &mut Editor) {
     pointer.shift = random.percent(15);
     pointer.ctrl = random.percent(15);
     match random.below(12) {
-        // A whole drag or click more often than not, as a hand would; else anything goes.
+        // Mostly a complete drag or click; otherwise a single gesture in any state.
         0..=3 => {
             let count = random.below(4);
-            let mut way = vec![pointer];
-            way.extend((0..count).map(|_| self::pointer(random, editor)));
-            drag(editor, &way);
+            let mut path = vec![pointer];
+            path.extend((0..count).map(|_| self::pointer(random, editor)));
+            drag(editor, &path);
         }
         4 => double_click(editor, pointer),
         5 | 6 => editor.gesture(Gesture::Press(pointer)),
@@ -91,7 +91,7 @@ fn gesture(random: &mut Random, editor: &mut Editor) {
     }
 }
 
-/// Somewhere near a thing that can be hit, now and then far from all of them.
+/// A pointer near an element, or sometimes far from all of them.
 fn pointer(random: &mut Random, editor: &Editor) -> Pointer {
     let document = editor.document();
     let things: Vec<Point> = match (document.graph(), document.board()) {
@@ -209,7 +209,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 Rearrangement::DeleteRows,
                 Rearrangement::DeleteColumns,
             ];
-            // The last row and the last column stay.
+            // The last row and the last column can't be deleted.
             let _ = editor.commands().rearrange_lines(random.pick(&hows));
         }
         29 => editor.commands().pin(random.percent(50)),
@@ -243,7 +243,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
     }
 }
 
-/// Doubling again and again would make the tests slow.
+/// Whether the field is small enough to be duplicated: repeated duplication would make the tests slow.
 fn is_small(editor: &Editor) -> bool {
     match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph.vertices().len() < 30,
@@ -255,12 +255,12 @@ fn is_small(editor: &Editor) -> bool {
 fn check(editor: &Editor, saved: &str) {
     check_document(editor.document());
     check_labels(editor);
-    check_what_is_pointed_at(editor);
+    check_interaction(editor);
     assert!(
         editor.is_dirty() || text(editor) == saved,
         "what is not saved is dirty"
     );
-    // What is asked for in every frame answers whatever the state.
+    // The queries of a frame work in every state.
     editor.moves();
     shown(editor);
 }
@@ -292,8 +292,8 @@ fn check_document(document: &Document) {
     assert_eq!(format::write(&read.document), written);
 }
 
-/// Nothing that is gone is selected, hovered, renamed or looked at.
-fn check_what_is_pointed_at(editor: &Editor) {
+/// Checks that every element selected, hovered, renamed or looked at exists.
+fn check_interaction(editor: &Editor) {
     let document = editor.document();
     let has_vertex = |id| {
         document

@@ -1,4 +1,4 @@
-//! Undo, redo, and the mark that says whether the last save has everything.
+//! Undo, redo, and the mark of unsaved changes.
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn save(editor: &mut Editor) {
 }
 
 #[test]
-fn a_document_just_opened_is_not_dirty_and_has_nothing_to_undo() {
+fn a_document_just_opened_is_clean_and_has_nothing_to_undo() {
     let mut editor = three_vertices();
     assert!(!editor.is_dirty());
     assert_eq!((editor.undo_name(), editor.redo_name()), (None, None));
@@ -29,7 +29,7 @@ fn a_document_just_opened_is_not_dirty_and_has_nothing_to_undo() {
 }
 
 #[test]
-fn the_dirty_mark_goes_with_undo_redo_and_save() {
+fn the_dirty_mark_follows_undo_redo_and_save() {
     let mut editor = three_vertices();
     editor.commands().add_edge(VertexId(0), VertexId(1));
     assert!(editor.is_dirty());
@@ -47,7 +47,7 @@ fn the_dirty_mark_goes_with_undo_redo_and_save() {
 }
 
 #[test]
-fn a_step_after_undo_forgets_what_was_taken_back_and_the_save_with_it() {
+fn a_step_after_undo_drops_the_undone_steps_and_the_saved_state_among_them() {
     let mut editor = three_vertices();
     editor.commands().add_edge(VertexId(0), VertexId(1));
     save(&mut editor);
@@ -60,7 +60,7 @@ fn a_step_after_undo_forgets_what_was_taken_back_and_the_save_with_it() {
 }
 
 #[test]
-fn what_was_done_while_the_file_was_written_is_still_to_be_saved() {
+fn edits_during_a_save_are_still_unsaved() {
     let mut editor = three_vertices();
     editor.commands().add_edge(VertexId(0), VertexId(1));
     let mark = editor.mark();
@@ -81,10 +81,10 @@ fn a_drag_under_way_is_dirty_until_it_is_aborted() {
 }
 
 #[test]
-fn what_was_saved_in_the_middle_of_a_drag_is_never_taken_for_the_document() {
+fn a_state_saved_during_a_drag_is_never_equal_to_the_document() {
     let mut editor = three_vertices();
-    let way = [at(0.0, 0.0), at(30.0, 30.0)];
-    drag_open(&mut editor, &way);
+    let path = [at(0.0, 0.0), at(30.0, 30.0)];
+    drag_open(&mut editor, &path);
     save(&mut editor);
     editor.gesture(Gesture::Release(at(60.0, 60.0)));
     assert!(editor.is_dirty());
@@ -117,7 +117,7 @@ fn every_step_has_a_name_for_the_menu() {
 }
 
 #[test]
-fn undo_while_a_label_is_typed_gives_the_typing_up() {
+fn undo_while_a_label_is_typed_cancels_the_renaming() {
     let mut editor = three_vertices();
     double_click(&mut editor, at(600.0, 0.0));
     assert!(editor.renaming().is_some());
@@ -127,7 +127,7 @@ fn undo_while_a_label_is_typed_gives_the_typing_up() {
 }
 
 #[test]
-fn a_command_that_can_not_be_done_says_why_and_is_no_step() {
+fn a_refused_command_gives_a_reason_and_is_no_step() {
     let mut editor = on_board(&["P*T"]);
     editor
         .commands()

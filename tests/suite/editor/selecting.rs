@@ -1,16 +1,16 @@
-//! What is selected, by clicks, by boxes and by keys.
+//! Selecting by clicks, by boxes and by keys.
 
 use super::*;
 use winmove::editor::Tool;
 
-/// Four vertices at the corners of a square of 200, a to b to d to c, and one edge across.
+/// Four vertices at the corners of a square with sides of 200, a path from a over b and d to c, and one more edge.
 fn square() -> Editor {
     let corners = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0), (200.0, 200.0)];
     on_graph(&corners, &[(0, 1), (1, 3), (3, 2), (0, 3)])
 }
 
 #[test]
-fn a_click_selects_one_thing_and_a_click_on_nothing_deselects() {
+fn a_click_selects_one_element_and_a_click_on_empty_canvas_deselects() {
     let mut editor = square();
     click(&mut editor, at(5.0, 5.0));
     assert_eq!(selected(&editor), (vec![0], vec![]));
@@ -26,7 +26,7 @@ fn a_click_selects_one_thing_and_a_click_on_nothing_deselects() {
 }
 
 #[test]
-fn shift_click_adds_to_the_selection_and_takes_away_again() {
+fn shift_click_adds_to_the_selection_and_removes_from_it() {
     let mut editor = square();
     click(&mut editor, at(0.0, 0.0));
     click(&mut editor, at(200.0, 0.0).shifted());
@@ -40,7 +40,7 @@ fn shift_click_adds_to_the_selection_and_takes_away_again() {
 }
 
 #[test]
-fn a_box_selects_what_lies_in_it_whichever_corner_it_starts_from() {
+fn a_box_selects_the_elements_inside_from_any_corner() {
     let corners = [(-50.0, -60.0), (250.0, 60.0)];
     for (from, to) in [(corners[0], corners[1]), (corners[1], corners[0])] {
         let mut editor = square();
@@ -55,7 +55,7 @@ fn a_box_selects_what_lies_in_it_whichever_corner_it_starts_from() {
 }
 
 #[test]
-fn a_box_shows_what_it_selects_while_it_is_spanned() {
+fn a_box_updates_the_selection_while_it_is_dragged() {
     let mut editor = square();
     drag_open(&mut editor, &[at(-50.0, -60.0), at(100.0, 60.0)]);
     assert_eq!(selected(&editor).0, [0]);
@@ -75,7 +75,7 @@ fn a_box_with_shift_adds_to_what_was_selected() {
 }
 
 #[test]
-fn escape_gives_up_a_box_and_then_the_selection() {
+fn escape_cancels_a_box_and_then_clears_the_selection() {
     let mut editor = square();
     click(&mut editor, at(200.0, 200.0));
     let open = [at(-50.0, -60.0), at(60.0, 60.0)];
@@ -88,7 +88,7 @@ fn escape_gives_up_a_box_and_then_the_selection() {
 }
 
 #[test]
-fn everything_is_selected_and_the_selection_turned_round_by_command() {
+fn commands_select_everything_and_invert_the_selection() {
     let mut editor = square();
     editor.commands().select_all();
     assert_eq!(selected(&editor), (vec![0, 1, 2, 3], vec![0, 1, 2, 3]));
@@ -100,7 +100,7 @@ fn everything_is_selected_and_the_selection_turned_round_by_command() {
 }
 
 #[test]
-fn tab_walks_the_places_in_the_order_of_their_ids_and_round() {
+fn tab_cycles_through_the_places_in_the_order_of_their_ids() {
     let mut editor = square();
     let mut walked = Vec::new();
     for _ in 0..5 {
@@ -121,7 +121,7 @@ fn tab_walks_the_places_in_the_order_of_their_ids_and_round() {
 }
 
 #[test]
-fn arrows_walk_the_cells_of_a_board_and_stop_at_its_edge() {
+fn arrows_move_over_the_cells_of_a_board_and_stop_at_its_edge() {
     let mut editor = on_board(&["..", ".."]);
     click(&mut editor, over(0, 0));
     for (right, down, expected) in [
@@ -139,7 +139,7 @@ fn arrows_walk_the_cells_of_a_board_and_stop_at_its_edge() {
 }
 
 #[test]
-fn a_hand_that_drags_over_a_board_without_a_tool_selects_an_area() {
+fn a_drag_over_a_board_with_the_select_tool_selects_an_area() {
     let mut editor = on_board(&["...", "...", "..."]);
     drag(&mut editor, &[over(1, 1), over(1, 2), over(2, 2)]);
     let area = editor.selection().cells().unwrap();
@@ -157,7 +157,7 @@ fn a_hand_that_drags_over_a_board_without_a_tool_selects_an_area() {
 }
 
 #[test]
-fn what_undo_takes_away_is_no_longer_selected() {
+fn elements_removed_by_undo_are_no_longer_selected() {
     let mut editor = square();
     editor.take_tool(Tool::Vertex);
     click(&mut editor, at(400.0, 400.0));

@@ -1,4 +1,4 @@
-//! Fixed outcomes, exits, rules, names and notes.
+//! Fixed outcomes, exits, rules, titles and notes.
 
 use super::*;
 use winmove::editor::StepName;
@@ -10,7 +10,7 @@ fn path() -> Editor {
 }
 
 #[test]
-fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_freed_again() {
+fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     let mut editor = path();
     assert_eq!(shown(&editor), "LWL");
     click(&mut editor, at(0.0, 0.0));
@@ -33,7 +33,7 @@ fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
 }
 
 #[test]
-fn fixing_what_is_fixed_already_or_nothing_at_all_is_no_step() {
+fn fixing_an_outcome_again_or_without_a_selection_is_no_step() {
     let mut editor = path();
     editor.commands().fix_outcome(Some(Outcome::Draw));
     click(&mut editor, at(0.0, 0.0));
@@ -64,7 +64,7 @@ fn exits_are_marked_and_unmarked() {
     editor.commands().mark_exit(true);
     assert!(editor.now().selection_is_exit());
     assert!(graph(&editor).vertices()[2].exit);
-    // The officer on a, to move: a thief on a is caught, one on c has escaped.
+    // The officer is on a and to move. A thief on a is caught, and one on c has escaped.
     assert_eq!(shown(&editor), "WDL");
     check_labels(&editor);
     editor.commands().mark_exit(false);
@@ -85,7 +85,7 @@ fn a_cell_is_made_an_exit_and_floor_again() {
 }
 
 #[test]
-fn another_convention_solves_anew() {
+fn another_convention_solves_the_game_again() {
     let mut editor = path();
     let rules = editor
         .document()
@@ -112,7 +112,7 @@ fn title_and_notes_are_steps_that_solve_nothing() {
 }
 
 #[test]
-fn a_game_without_draws_says_why_it_is_not_solved_where_something_makes_draws() {
+fn a_geography_with_a_fixed_draw_gives_the_reason_why_it_is_not_solved() {
     let mut editor = path();
     click(&mut editor, at(0.0, 0.0));
     editor.commands().fix_outcome(Some(Outcome::Draw));
@@ -130,7 +130,7 @@ fn a_game_without_draws_says_why_it_is_not_solved_where_something_makes_draws() 
 }
 
 #[test]
-fn labels_follow_every_single_edit() {
+fn labels_are_updated_after_every_edit() {
     let mut editor = on_graph(&[], &[]);
     for step in 0..6 {
         editor
@@ -146,7 +146,7 @@ fn labels_follow_every_single_edit() {
             }
         }
     }
-    // Pebbles, take one or two: multiples of three are lost.
+    // Pebbles with one or two taken in a move: multiples of three are lost.
     assert_eq!(shown(&editor), "LWWLWW");
     let mut history = vec![shown(&editor)];
     while editor.undo() {

@@ -1,4 +1,4 @@
-//! Boards in larger strokes: rectangles, lines and fills, the border dragged, rows and columns, mirror and rotation.
+//! Boards: rectangles, lines and fills, dragged borders, rows and columns, reflections and rotations.
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
@@ -13,22 +13,22 @@ fn walls(rows: &[&str]) -> Editor {
 #[test]
 fn shift_paints_a_rectangle_that_follows_the_pointer() {
     let mut editor = walls(&["....."; 4]);
-    let way = [over(0, 1), over(3, 4), over(2, 3)].map(Pointer::shifted);
-    drag_open(&mut editor, &way);
+    let path = [over(0, 1), over(3, 4), over(2, 3)].map(Pointer::shifted);
+    drag_open(&mut editor, &path);
     assert_eq!(rows(&editor), [".***.", ".***.", ".***.", "....."]);
     editor.gesture(Gesture::Move(over(1, 1).shifted()));
     assert_eq!(rows(&editor), [".*...", ".*...", ".....", "....."]);
-    // Outside the board it ends at the border.
+    // Outside the board, the rectangle ends at the border.
     editor.gesture(Gesture::Release(at(1e9, -50.0).shifted()));
     assert_eq!(rows(&editor), [".****", ".....", ".....", "....."]);
     assert_eq!(undo_all(&mut editor), ["Paint walls"]);
 }
 
 #[test]
-fn ctrl_paints_a_straight_line_and_escape_gives_it_up() {
+fn ctrl_paints_a_straight_line_and_escape_cancels_it() {
     let mut editor = walls(&["....."; 3]);
-    let way = [over(0, 0), over(0, 4), over(2, 4)].map(Pointer::with_ctrl);
-    drag(&mut editor, &way);
+    let path = [over(0, 0), over(0, 4), over(2, 4)].map(Pointer::with_ctrl);
+    drag(&mut editor, &path);
     assert_eq!(rows(&editor), ["*....", ".**..", "...**"]);
     drag_open(
         &mut editor,
@@ -40,10 +40,10 @@ fn ctrl_paints_a_straight_line_and_escape_gives_it_up() {
 }
 
 #[test]
-fn ctrl_and_shift_fill_what_hangs_together() {
+fn ctrl_and_shift_fill_a_connected_region() {
     let mut editor = walls(&["..*..", ".**.E", "*...P"]);
     click(&mut editor, over(0, 4).shifted().with_ctrl());
-    // An exit is another square, and sides count, not corners; who stood there is taken off.
+    // An exit is another square, and only sides connect cells, not corners. Tokens on the region are removed.
     assert_eq!(rows(&editor), ["..***", ".***E", "*****"]);
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Fill with walls"]);
@@ -53,7 +53,7 @@ fn ctrl_and_shift_fill_what_hangs_together() {
 }
 
 #[test]
-fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_empty() {
+fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_clear() {
     let mut editor = on_board(&["...", "...", "..."]);
     drag(&mut editor, &[over(0, 1), over(2, 2), over(1, 2)]);
     editor.commands().paint_selected(Square::Exit);
@@ -79,7 +79,7 @@ fn pull(editor: &mut Editor, from: Pointer, right: f64, down: f64) {
 }
 
 #[test]
-fn the_border_is_dragged_on_every_side_and_keeps_what_is_on_the_board() {
+fn the_border_is_dragged_on_every_side_and_remaining_cells_are_kept() {
     let board = ["P*.", "..E"];
     let (width, height) = (3.0 * 44.0, 2.0 * 44.0);
     for (from, (right, down), expected, officer) in [
@@ -122,12 +122,12 @@ fn the_border_is_dragged_on_every_side_and_keeps_what_is_on_the_board() {
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{from:?}");
         assert_eq!(tokens(&editor), [officer], "{from:?}");
-        // The officer stays where it was for the eye, by as much as its cell has moved.
-        let Place::Cell(stands) = officer else {
-            unreachable!("tokens of a board stand on cells")
+        // The shift of the view is equal to the movement of the officer's cell, so it stays where it was on the screen.
+        let Place::Cell(officer_cell) = officer else {
+            unreachable!("tokens of a board are on cells")
         };
         assert_eq!(
-            cell_middle(stands) - editor.commands().take_shift(),
+            cell_middle(officer_cell) - editor.commands().take_shift(),
             over(0, 0).at
         );
         assert_eq!(editor.commands().take_shift(), Point::default());
@@ -137,7 +137,7 @@ fn the_border_is_dragged_on_every_side_and_keeps_what_is_on_the_board() {
 }
 
 #[test]
-fn a_border_pulled_inwards_takes_tokens_off_and_escape_leaves_all_as_it_was() {
+fn a_border_dragged_inwards_removes_tokens_and_escape_cancels_it() {
     let mut editor = on_board(&["P..", "..T"]);
     let east = at(3.0 * 44.0 + 5.0, 30.0);
     assert_eq!(editor.hit(east), Hit::Border(Border { down: 0, right: 1 }));
@@ -154,7 +154,7 @@ fn a_border_pulled_inwards_takes_tokens_off_and_escape_leaves_all_as_it_was() {
 }
 
 #[test]
-fn rows_and_columns_are_put_in_beside_what_is_selected_and_taken_out() {
+fn rows_and_columns_are_inserted_beside_the_selection_and_deleted() {
     use Rearrangement::*;
     for (how, expected, officer) in [
         (InsertAbove, vec!["*.E", "...", ".P*", "..."], cell(2, 1)),
@@ -168,7 +168,7 @@ fn rows_and_columns_are_put_in_beside_what_is_selected_and_taken_out() {
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{how:?}");
         assert_eq!(tokens(&editor), [officer]);
-        // What was selected still is, wherever it is now.
+        // The selection moves with its cells.
         assert_eq!(editor.selection().place(), Some(officer));
         assert_eq!(undo_all(&mut editor).len(), 1);
     }
@@ -206,7 +206,7 @@ fn a_board_is_mirrored_and_rotated_with_its_tokens() {
 }
 
 #[test]
-fn an_area_is_turned_in_its_place_if_it_fits_there() {
+fn an_area_is_rotated_in_its_place_if_it_is_square() {
     let mut editor = on_board(&["*...", "*..E", "...."]);
     drag(&mut editor, &[over(0, 0), over(1, 1)]);
     editor.commands().turn(Rotation::Clockwise);
@@ -222,7 +222,7 @@ fn an_area_is_turned_in_its_place_if_it_fits_there() {
 }
 
 #[test]
-fn four_quarters_and_two_mirrors_give_the_same_file_again() {
+fn four_quarter_turns_and_two_reflections_restore_the_file() {
     with_seeds(0..30, |random: &mut Random| {
         let board = random::board(random, 6, 6);
         let field = winmove::model::Field::Board(board);
@@ -271,7 +271,7 @@ fn the_selected_cells_grow_and_shrink_without_a_pointer() {
 }
 
 #[test]
-fn a_token_whose_row_is_taken_out_is_asked_for_anew() {
+fn deleting_the_row_of_a_token_gives_a_notice_to_place_it_again() {
     let mut editor = on_board(&["P..", "...", "..T"]);
     editor.commands().select(cell(0, 1));
     editor
@@ -295,8 +295,8 @@ fn a_token_whose_row_is_taken_out_is_asked_for_anew() {
 }
 
 #[test]
-fn a_turned_board_is_not_said_to_have_flipped() {
-    // The police wins where it catches the thief before the exit; a mirrored board is the same game.
+fn turning_a_board_reports_no_changed_outcomes() {
+    // A mirrored board is the same game, so no outcome has changed.
     let mut editor = on_board(&["P.*..", ".....", "..*TE"]);
     for turn in [Rotation::LeftRight, Rotation::Clockwise] {
         editor.commands().turn(turn);
@@ -305,7 +305,7 @@ fn a_turned_board_is_not_said_to_have_flipped() {
     while editor.undo() {
         assert_eq!(editor.now().flips().count, 0);
     }
-    // What is painted flips, and so does what a larger board changes where its cells stay.
+    // Paint changes outcomes, and so does a larger board whose cells stay.
     editor.take_tool(Tool::Paint(Square::Wall));
     click(&mut editor, over(1, 2));
     assert_ne!(editor.now().flips().count, 0);
@@ -316,7 +316,7 @@ fn a_turned_board_is_not_said_to_have_flipped() {
 }
 
 #[test]
-fn undo_and_redo_of_a_border_in_the_north_west_leave_the_rest_where_it_is_seen() {
+fn undo_and_redo_of_a_north_west_border_keep_the_other_cells_in_place_on_the_screen() {
     let mut editor = on_board(&["P.*", "..T"]);
     let corner = Border {
         down: -1,
@@ -329,7 +329,7 @@ fn undo_and_redo_of_a_border_in_the_north_west_leave_the_rest_where_it_is_seen()
     assert_eq!(editor.commands().take_shift(), Point::new(-one.x, -one.y));
     editor.redo();
     assert_eq!(editor.commands().take_shift(), one);
-    // In the south east nothing moves, nor where a stroke is taken back.
+    // Cells don't move if the south or east border does, or if a stroke is undone.
     let corner = Border { down: 1, right: 1 };
     editor.commands().drag_border(corner, 1, 1).unwrap();
     editor.commands().take_shift();
@@ -338,7 +338,7 @@ fn undo_and_redo_of_a_border_in_the_north_west_leave_the_rest_where_it_is_seen()
 }
 
 #[test]
-fn another_document_is_not_shifted_by_what_was_done_to_the_one_before() {
+fn a_shift_of_the_previous_document_is_not_applied_to_the_next() {
     let mut editor = on_board(&["...", "..."]);
     let north = Border { down: -1, right: 0 };
     editor.commands().drag_border(north, 1, 0).unwrap();

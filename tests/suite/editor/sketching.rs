@@ -1,4 +1,4 @@
-//! Adding vertices, writing beside them, and sketching edges.
+//! Adding and labelling vertices, and sketching edges.
 
 use super::*;
 use winmove::editor::{Renaming, State, Tool};
@@ -22,7 +22,7 @@ fn double_clicking_empty_canvas_adds_a_vertex_there_and_starts_its_label() {
 }
 
 #[test]
-fn a_label_that_is_not_entered_leaves_the_vertex_with_the_letter_it_was_given() {
+fn a_vertex_whose_renaming_is_cancelled_keeps_its_default_label() {
     let mut editor = on_graph(&[], &[]);
     double_click(&mut editor, at(0.0, 0.0));
     editor.commands().finish_rename(None);
@@ -54,7 +54,7 @@ fn new_vertices_take_the_first_free_letter_or_the_next_number() {
 }
 
 #[test]
-fn vertices_that_no_pointer_places_keep_clear_of_each_other() {
+fn vertices_added_without_a_pointer_keep_clear_of_each_other() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
     for _ in 0..300 {
         editor.commands().add_vertex_near(Point::new(10.0, 5.0));
@@ -87,7 +87,7 @@ fn the_vertex_tool_adds_with_every_click_on_empty_canvas() {
 }
 
 #[test]
-fn double_clicking_a_vertex_renames_it_and_does_nothing_else_whatever_the_tool() {
+fn double_clicking_a_vertex_renames_it_and_does_nothing_else_with_any_tool() {
     for tool in [Tool::Select, Tool::Vertex, Tool::Edge] {
         let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
         let before = text(&editor);
@@ -147,7 +147,7 @@ fn dragging_from_a_rim_to_another_vertex_adds_an_edge_in_one_undo_step() {
 }
 
 #[test]
-fn a_sketch_is_a_preview_until_it_is_let_go() {
+fn a_sketch_is_a_preview_until_it_is_released() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     let before = text(&editor);
     drag_open(
@@ -163,7 +163,7 @@ fn a_sketch_is_a_preview_until_it_is_let_go() {
 }
 
 #[test]
-fn a_sketch_onto_empty_canvas_makes_its_target_too_in_one_undo_step() {
+fn a_sketch_onto_empty_canvas_adds_its_target_in_the_same_undo_step() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
     let before = text(&editor);
     drag(
@@ -184,7 +184,7 @@ fn a_sketch_onto_empty_canvas_makes_its_target_too_in_one_undo_step() {
 }
 
 #[test]
-fn a_target_made_beside_a_vertex_keeps_clear_of_it() {
+fn a_target_added_beside_a_vertex_keeps_clear_of_it() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     drag(
         &mut editor,
@@ -222,7 +222,7 @@ fn the_edge_tool_joins_two_vertices_that_are_clicked_one_after_the_other() {
 }
 
 #[test]
-fn a_loop_is_made_only_after_the_pointer_was_outside() {
+fn a_loop_is_added_only_after_the_pointer_was_outside() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
     drag(&mut editor, &[at(18.0, 0.0), at(12.0, 8.0), at(10.0, 0.0)]);
     assert_eq!(edges(&editor), []);
@@ -242,7 +242,7 @@ fn a_loop_is_made_only_after_the_pointer_was_outside() {
 }
 
 #[test]
-fn escape_drops_a_sketch_without_a_trace() {
+fn escape_cancels_a_sketch_without_a_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     let before = text(&editor);
     drag_open(
@@ -260,7 +260,7 @@ fn escape_drops_a_sketch_without_a_trace() {
 }
 
 #[test]
-fn another_tool_in_hand_drops_a_sketch() {
+fn another_tool_cancels_a_sketch() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     editor.take_tool(Tool::Edge);
     click(&mut editor, at(0.0, 0.0));
@@ -271,7 +271,7 @@ fn another_tool_in_hand_drops_a_sketch() {
 }
 
 #[test]
-fn parallel_and_opposite_edges_are_as_many_as_were_drawn() {
+fn every_parallel_and_opposite_edge_is_added() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[]);
     editor.take_tool(Tool::Edge);
     for (from, to) in [(0.0, 200.0), (0.0, 200.0), (200.0, 0.0)] {
@@ -282,7 +282,7 @@ fn parallel_and_opposite_edges_are_as_many_as_were_drawn() {
 }
 
 #[test]
-fn vertices_without_a_place_are_laid_out_on_opening_and_that_is_no_edit() {
+fn vertices_without_coordinates_are_laid_out_on_opening_which_is_no_edit() {
     let graph = crate::common::graph(12, (1..12).map(|id| (id, id / 2)));
     let editor = Editor::new(Document::with_graph(graph));
     let places: Vec<Point> = super::graph(&editor)
@@ -298,7 +298,7 @@ fn vertices_without_a_place_are_laid_out_on_opening_and_that_is_no_edit() {
 }
 
 #[test]
-fn vertices_that_have_a_place_keep_it_on_opening() {
+fn vertices_keep_their_coordinates_on_opening() {
     let mut given = crate::common::graph(3, [(1, 0), (2, 1)])
         .vertices()
         .to_vec();

@@ -1,4 +1,4 @@
-//! Solving on a thread of its own, while the editor goes on.
+//! Solving on another thread while the editor is used.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -12,18 +12,18 @@ use winmove::editor::Tool;
 use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Control;
 
-/// Longer than any of these solves takes on a busy machine.
+/// A time limit that none of these solves reaches, even on a busy machine.
 pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An editor that solves on a thread, and where its calls to wake arrive.
+/// An editor that solves on a thread, with the receiver of its wake-ups.
 pub(super) fn threaded(document: Document) -> (Editor, Receiver<()>) {
     let (woken, wakes) = channel();
-    // The receiver may be gone.
+    // The receiver is gone if the test has ended.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     (Editor::threaded(document, wake), wakes)
 }
 
-/// Takes in what arrives until the labels are those of the document as it is.
+/// Polls until the labels are those of the present document.
 pub(super) fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     editor.poll();
@@ -33,12 +33,12 @@ pub(super) fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
             .expect("the solve ends");
         wakes
             .recv_timeout(left)
-            .expect("the worker calls when it is done");
+            .expect("a finished solve wakes the editor");
         editor.poll();
     }
 }
 
-/// A board on which a pursuit takes so long that an edit comes in between.
+/// A board whose pursuit takes long enough to solve that an edit can be made during it.
 fn large_board() -> Document {
     Document::with_board(Board::new(80, 80).unwrap())
 }
@@ -48,7 +48,7 @@ fn small_board() -> Document {
 }
 
 #[test]
-fn labels_arrive_with_the_call_to_wake() {
+fn labels_arrive_with_a_wake_up() {
     let document = Document::with_graph(plain_graph(4, [(1, 0), (2, 1), (3, 2)]));
     let (mut editor, wakes) = threaded(document);
     wait(&mut editor, &wakes);
@@ -63,7 +63,7 @@ fn labels_arrive_with_the_call_to_wake() {
 }
 
 #[test]
-fn until_labels_arrive_the_old_ones_are_shown_as_out_of_date() {
+fn the_old_labels_are_marked_as_out_of_date_until_the_new_ones_arrive() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let old = Arc::clone(editor.analysis().unwrap());
@@ -97,7 +97,7 @@ fn a_burst_of_edits_ends_with_the_labels_of_the_last() {
 }
 
 #[test]
-fn labels_of_a_drag_that_is_aborted_are_those_of_before() {
+fn after_an_aborted_drag_the_labels_are_those_before_it() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let before = shown(&editor);
@@ -120,7 +120,7 @@ fn a_newer_edit_stops_an_older_solve() {
         assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
-    // The large board is half done; from here on only the small one is wanted.
+    // The solve of the large board is under path when the small board replaces it.
     editor.commands().resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
@@ -130,7 +130,7 @@ fn a_newer_edit_stops_an_older_solve() {
 }
 
 #[test]
-fn edits_that_touch_no_play_do_not_stop_a_solve() {
+fn edits_that_do_not_change_the_game_do_not_stop_a_solve() {
     let (mut editor, wakes) = threaded(large_board());
     for index in 0..20 {
         editor.commands().set_title(&format!("title {index}"));
@@ -161,10 +161,10 @@ fn progress_is_reported_during_a_solve() {
 }
 
 #[test]
-fn labels_of_a_document_put_away_are_never_shown_on_the_next_one() {
+fn labels_of_the_previous_document_are_never_shown_on_the_next() {
     let (mut editor, wakes) = threaded(small_board());
     wakes.recv_timeout(PATIENCE).unwrap();
-    // The labels of the first document are waiting to be taken in.
+    // The labels of the first document have arrived, but were not collected.
     editor.open(large_board());
     assert!(editor.is_solving());
     assert!(editor.analysis().is_none());
@@ -175,13 +175,13 @@ fn labels_of_a_document_put_away_are_never_shown_on_the_next_one() {
 }
 
 #[test]
-fn an_editor_that_is_put_away_stops_its_solve() {
+fn dropping_an_editor_stops_its_solve() {
     let (woken, wakes) = channel::<()>();
-    // The receiver may be gone.
+    // The receiver is gone if the test has ended.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let editor = Editor::threaded(large_board(), wake);
     drop(editor);
-    // The thread ends, and with it the last copy of the closure.
+    // The last copy of the callback is dropped when the thread ends.
     assert_eq!(
         wakes.recv_timeout(PATIENCE),
         Err(RecvTimeoutError::Disconnected)
@@ -189,7 +189,7 @@ fn an_editor_that_is_put_away_stops_its_solve() {
 }
 
 #[test]
-fn why_one_revision_could_not_be_solved_is_not_said_of_the_next() {
+fn the_failure_of_one_revision_is_not_reported_for_the_next() {
     let mut vertices = plain_graph(2, [(1, 0)]).vertices().to_vec();
     vertices[0].outcome = Some(Outcome::Draw);
     let graph = Graph::from_parts(vertices, vec![Edge::new(VertexId(1), VertexId(0))]).unwrap();
@@ -206,15 +206,15 @@ fn why_one_revision_could_not_be_solved_is_not_said_of_the_next() {
 }
 
 #[test]
-fn a_solve_can_be_cancelled_and_begun_again() {
+fn a_solve_can_be_cancelled_and_restarted() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let old = Arc::clone(editor.analysis().unwrap());
     editor.commands().resize_board(40, 40).unwrap();
     editor.stop_solving();
     assert!(editor.now().is_stopped() && editor.now().is_out_of_date() && !editor.is_solving());
-    // Nothing comes of it, however long one waits. On a busy machine the solve may have ended just before it was stopped, and
-    // wakes the window for nothing.
+    // No labels arrive. On a busy machine, the solve may have ended just before it was stopped, and may still send a
+    // wake-up.
     let _ = wakes.recv_timeout(Duration::from_millis(300));
     assert!(!editor.poll());
     assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
@@ -237,7 +237,7 @@ fn an_edit_after_a_cancelled_solve_is_solved() {
 }
 
 #[test]
-fn a_solve_that_is_cancelled_lays_nothing_more_out_wherever_it_is() {
+fn a_cancelled_solve_stops_in_every_phase() {
     let mut random = Random::seeded(1);
     let n = 300_000usize;
     let mut ends = || (random.below(n) as u32, random.below(n) as u32);
@@ -257,7 +257,7 @@ fn a_solve_that_is_cancelled_lays_nothing_more_out_wherever_it_is() {
             let at_cancel = control.laid_out();
             (solve.join().unwrap(), at_cancel)
         });
-        // On a busy machine the solve may have been over by then.
+        // On a busy machine, the solve may have ended before.
         if at_cancel + CHECK_INTERVAL < whole {
             assert!(matches!(result, Err(SolveError::Cancelled(_))));
             let more = control.laid_out() - at_cancel;
@@ -267,19 +267,19 @@ fn a_solve_that_is_cancelled_lays_nothing_more_out_wherever_it_is() {
 }
 
 #[test]
-fn a_drag_of_any_number_of_vertices_sends_the_solver_nothing() {
+fn a_drag_of_any_number_of_vertices_starts_no_solve() {
     let (mut editor, wakes) = threaded(Document::with_graph(plain_graph(40, [(1, 0), (2, 1)])));
     wait(&mut editor, &wakes);
-    // The call for what was taken in already may still come.
+    // A wake-up for an answer already collected may still arrive.
     while wakes.recv_timeout(Duration::from_millis(300)).is_ok() {}
     let analysis = Arc::clone(editor.analysis().unwrap());
     let arrivals = editor.revision().analysis;
     editor.commands().select_all();
     let from = place_of(&editor, 0);
-    let way: Vec<Pointer> = (0..30)
+    let path: Vec<Pointer> = (0..30)
         .map(|step| at(from.0 + 3.0 * f64::from(step), from.1))
         .collect();
-    drag(&mut editor, &way);
+    drag(&mut editor, &path);
     assert_ne!(place_of(&editor, 39), from);
     assert!(!editor.is_solving());
     let woken = wakes.recv_timeout(Duration::from_millis(300));
@@ -291,7 +291,7 @@ fn a_drag_of_any_number_of_vertices_sends_the_solver_nothing() {
 
 #[test]
 fn a_step_of_a_drag_that_paints_many_cells_is_one_solve() {
-    // In line every solve arrives before the next begins.
+    // In line, every solve ends before the next one begins.
     let mut editor = Editor::new(Document::with_board(Board::new(12, 12).unwrap()));
     editor.take_tool(Tool::Paint(Square::Wall));
     editor.gesture(Gesture::Press(over(0, 0)));
