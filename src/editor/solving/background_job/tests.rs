@@ -1,14 +1,14 @@
-//! A job against work that the test holds and lets go.
+//! Tests of a job whose work waits until the test releases it.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use super::*;
 
-/// Longer than any step of these tests takes on a busy machine.
+/// A time limit that no step of these tests reaches, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Says when a task begins, waits until it is let go, and answers with how many tasks ran so far.
+/// Work that reports when a task begins, waits until it is released, and answers with the number of tasks run so far.
 #[derive(Default)]
 struct Held {
     ran: usize,
@@ -50,7 +50,7 @@ impl Work for Held {
         match go {
             Go::Answer => {}
             Go::ReportAndAnswer => reporter.report(answer()),
-            Go::Panic => panic!("the test wants it"),
+            Go::Panic => panic!("requested by the test"),
         }
         Some(answer())
     }
@@ -63,7 +63,7 @@ impl Work for Held {
     }
 }
 
-/// A job, and where its calls to wake and the beginnings of its tasks arrive.
+/// A job with the receivers of its wake-ups and of the beginnings of its tasks.
 struct Bench {
     job: BackgroundJob<Held>,
     wakes: Receiver<()>,
@@ -75,7 +75,7 @@ impl Bench {
     fn new() -> Bench {
         let (woken, wakes) = channel();
         let (begun, begins) = channel();
-        // The test may have ended.
+        // The receiver is gone if the test has ended.
         let wake = Arc::new(move || woken.send(()).unwrap_or_default());
         Bench {
             job: BackgroundJob::threaded(wake),
@@ -119,7 +119,7 @@ fn answer(names: &[&'static str], ran: usize, cancelled: bool) -> Answer {
 }
 
 #[test]
-fn an_answer_arrives_with_the_call_to_wake() {
+fn an_answer_arrives_with_a_wake_up() {
     let mut bench = Bench::new();
     let go = bench.submit("a");
     assert_eq!(bench.begins(), ["a"]);
@@ -149,7 +149,7 @@ fn a_newer_task_cancels_the_one_that_runs_and_its_answer_is_dropped() {
 }
 
 #[test]
-fn any_answer_takes_those_to_older_tasks_too() {
+fn any_answer_returns_answers_to_older_tasks_too() {
     let mut bench = Bench::new();
     let first = bench.submit("a");
     bench.begins();
@@ -182,7 +182,7 @@ fn a_task_submitted_after_the_one_that_runs_does_not_cancel_it() {
 }
 
 #[test]
-fn of_many_tasks_that_wait_one_is_run_with_what_the_others_handed_over() {
+fn of_many_waiting_tasks_one_is_run_with_the_data_of_the_others() {
     let mut bench = Bench::new();
     let first = bench.submit("a");
     bench.begins();
@@ -198,7 +198,7 @@ fn of_many_tasks_that_wait_one_is_run_with_what_the_others_handed_over() {
 }
 
 #[test]
-fn an_answer_before_the_last_arrives_while_the_task_goes_on() {
+fn an_answer_before_the_last_arrives_while_the_task_runs() {
     let mut bench = Bench::new();
     let go = bench.submit("a");
     go.send(Go::ReportAndAnswer).unwrap();
@@ -210,7 +210,7 @@ fn an_answer_before_the_last_arrives_while_the_task_goes_on() {
 }
 
 #[test]
-fn a_cancelled_task_hears_of_it_and_its_answer_is_dropped() {
+fn a_cancelled_task_sees_the_cancel_and_its_answer_is_dropped() {
     let mut bench = Bench::new();
     let go = bench.submit("a");
     bench.begins();
@@ -229,7 +229,7 @@ fn a_cancelled_task_hears_of_it_and_its_answer_is_dropped() {
 }
 
 #[test]
-fn progress_of_the_task_that_runs_is_seen_outside() {
+fn progress_of_the_running_task_is_visible_to_the_caller() {
     struct Counts;
     impl Default for Counts {
         fn default() -> Counts {
@@ -255,14 +255,14 @@ fn progress_of_the_task_that_runs_is_seen_outside() {
 }
 
 #[test]
-fn a_panic_is_told_as_an_error_and_the_next_task_begins_anew() {
+fn a_panic_is_reported_as_an_error_and_resets_the_state() {
     let mut bench = Bench::new();
     bench.submit("a").send(Go::Answer).unwrap();
     bench.woken();
     assert_eq!(bench.job.answer(), Some(Ok(answer(&["a"], 1, false))));
     bench.submit("b").send(Go::Panic).unwrap();
     bench.woken();
-    let panicked = JobError::Panicked("the test wants it".to_owned());
+    let panicked = JobError::Panicked("requested by the test".to_owned());
     assert_eq!(bench.job.answer(), Some(Err(panicked)));
     assert!(!bench.job.is_busy());
     bench.submit("c").send(Go::Answer).unwrap();
@@ -271,7 +271,7 @@ fn a_panic_is_told_as_an_error_and_the_next_task_begins_anew() {
 }
 
 #[test]
-fn a_thread_that_does_not_start_is_told_as_an_error_and_the_next_task_tries_again() {
+fn a_thread_that_does_not_start_is_reported_as_an_error_and_the_next_task_tries_again() {
     let mut bench = Bench::new();
     let spawn = bench.job.spawn;
     bench.job.spawn = |_, _| Err(io::Error::other("too many"));
@@ -283,12 +283,12 @@ fn a_thread_that_does_not_start_is_told_as_an_error_and_the_next_task_tries_agai
     bench.job.spawn = spawn;
     bench.submit("b").send(Go::Answer).unwrap();
     bench.woken();
-    // What waited was not lost.
+    // The task that waited was not lost.
     assert_eq!(bench.job.answer(), Some(Ok(answer(&["a", "b"], 1, false))));
 }
 
 #[test]
-fn in_line_the_answer_is_there_when_the_call_returns() {
+fn in_line_the_answer_is_available_when_the_call_returns() {
     let (begun, begins) = channel();
     let (go, going) = channel();
     go.send(Go::Answer).unwrap();
@@ -313,7 +313,7 @@ fn a_job_that_is_dropped_cancels_its_task_and_ends_its_thread() {
     assert!(control.is_cancelled());
     go.send(Go::Answer).unwrap();
     bench.wakes.recv_timeout(PATIENCE).unwrap();
-    // The thread holds the last copy of the call to wake.
+    // The thread holds the last copy of the callback.
     let ended = bench.wakes.recv_timeout(PATIENCE);
     assert_eq!(ended, Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
 }
