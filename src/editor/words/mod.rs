@@ -9,3 +9,4 @@ mod practise;
 mod replay;
 mod sketch;
 mod steps;
+mod what_if;

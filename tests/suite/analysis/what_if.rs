@@ -16,14 +16,14 @@ fn a_large_token_game_is_tried_up_to_the_limit_and_the_rest_is_counted_without_b
     let n = (1 << 17) - 1;
     let document = Document::with_graph(tree(n));
     let analysis = Analysis::of(&document).unwrap();
-    let ideas = analysis.what_if(&document, at(0), &Control::default());
-    let ideas = ideas.unwrap();
-    assert_eq!(ideas.tried, 20_000);
+    let findings = analysis.what_if(&document, at(0), &Control::default());
+    let findings = findings.unwrap();
+    assert_eq!(findings.tried, 20_000);
     let n = u64::from(n);
     let (edges, fixes) = (n - 1, 2 * (n - 1));
     // About 17,000 million, whose list would fill the memory of most machines.
     let missing = n * n - edges;
-    assert_eq!(ideas.total, edges + fixes + missing);
+    assert_eq!(findings.total, edges + fixes + missing);
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn the_changes_to_large_acyclic_geography_are_counted_without_being_listed() {
     assert_eq!(analysis.what_if(&document, at(0), &control), None);
     // A cancelled search keeps its findings.
     let control = Control::default();
-    let ideas = std::thread::scope(|scope| {
+    let findings = std::thread::scope(|scope| {
         let search = scope.spawn(|| analysis.what_if(&document, at(0), &control));
         while control.tried() == 0 && !search.is_finished() {
             std::thread::yield_now();
@@ -47,8 +47,8 @@ fn the_changes_to_large_acyclic_geography_are_counted_without_being_listed() {
     });
     let n = u64::from(n);
     let (edges, fixes) = (n - 1, 2 * (n - 1));
-    assert!(ideas.tried > 0);
-    assert_eq!(ideas.total, edges + fixes + n * (n - 1) - edges);
+    assert!(findings.tried > 0);
+    assert_eq!(findings.total, edges + fixes + n * (n - 1) - edges);
 }
 
 #[test]
@@ -65,10 +65,10 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
         let Some(position) = analysis.positions().next() else {
             return;
         };
-        let Some(ideas) = analysis.what_if(&document, position, &Control::default()) else {
+        let Some(findings) = analysis.what_if(&document, position, &Control::default()) else {
             return;
         };
-        assert_eq!(ideas.tried, ideas.total);
+        assert_eq!(findings.tried, findings.total);
         let tokens = match position {
             Position::Token(place) => vec![place],
             Position::Pursuit { police, thief, .. } => vec![police, thief],
@@ -89,7 +89,7 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
                 }
             }
         }
-        let distance = |idea: GameChange| match idea {
+        let distance = |change: GameChange| match change {
             GameChange::AddEdge(from, to) => distances[&from] + distances[&to],
             GameChange::RemoveEdge(id) => {
                 let edge = graph.edge(id).unwrap();
@@ -100,7 +100,7 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
             GameChange::Stand(..) => 10_000,
         };
         // Without a path to a token all are equally far.
-        let order = ideas.found.iter().map(|it| distance(it.change));
+        let order = findings.found.iter().map(|it| distance(it.change));
         let order: Vec<u64> = order
             .map(|far| if far < 10_000 { far.min(1_000) } else { far })
             .collect();

@@ -28,22 +28,17 @@ pub struct WhatIf {
 }
 
 /// Why no search can begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoSearch {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhatIfObstacle {
     /// No place is selected.
-    #[error("Select one place first")]
     NoPlace,
     /// Not both tokens of a pursuit stand on the field.
-    #[error("Place officer and thief first")]
     NoTokens,
     /// The stone that never returns has moved.
-    #[error("The stone is on its way: changes are tried for where it starts")]
     StoneHasMoved,
     /// The position looked at has no label, which a search could change.
-    #[error("This position is undecided")]
     Undecided,
     /// The document as it is has no analysis yet.
-    #[error("The game is being solved")]
     Unsolved,
 }
 
@@ -111,27 +106,27 @@ impl WhatIf {
 
 impl<'a> FeatureRef<'a, WhatIf> {
     /// Why no search can begin; nothing if one can.
-    pub fn obstacle(self) -> Option<NoSearch> {
+    pub fn obstacle(self) -> Option<WhatIfObstacle> {
         self.start().err()
     }
 
     /// What a search begins with.
-    fn start(self) -> Result<(&'a Arc<Analysis>, Position), NoSearch> {
+    fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
         let Some(position) = now.looked_at() else {
             return Err(match now.is_pursuit() {
-                true => NoSearch::NoTokens,
-                false => NoSearch::NoPlace,
+                true => WhatIfObstacle::NoTokens,
+                false => WhatIfObstacle::NoPlace,
             });
         };
         if now.walk().is_some_and(|walk| walk.path().len() > 1) {
-            return Err(NoSearch::StoneHasMoved);
+            return Err(WhatIfObstacle::StoneHasMoved);
         }
         let analysis = now.analysis().filter(|_| !now.is_solving());
-        let analysis = analysis.ok_or(NoSearch::Unsolved)?;
+        let analysis = analysis.ok_or(WhatIfObstacle::Unsolved)?;
         match analysis.label(position) {
             Some(_) => Ok((analysis, position)),
-            None => Err(NoSearch::Undecided),
+            None => Err(WhatIfObstacle::Undecided),
         }
     }
 
