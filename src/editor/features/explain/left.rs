@@ -1,5 +1,4 @@
-//! The analyses by which the stone that never returns is explained: after each move it plays another game, which is
-//! searched with a small budget.
+//! The analyses that explain geography. Each move leaves a different game, which is searched with a small budget.
 
 use std::sync::Arc;
 
@@ -7,20 +6,20 @@ use crate::analysis::{Analysis, Budget, Position, Proof, Walk};
 use crate::editor::now::Now;
 use crate::solver::{Cancelled, Control};
 
-/// The budget of one search, which takes about a millisecond: there is one for each line and each move.
+/// The budget of one search, which takes about a millisecond. There is one search for each line and each move.
 const BRIEF: Budget = Budget(150_000);
 /// The most moves of a line.
 const MOST_MOVES: usize = 60;
 
-/// What is known of the game after a walk.
+/// The analyses of the games after walks.
 pub(super) struct Left {
     analysis: Arc<Analysis>,
-    // The walk that is looked at, and what the background query has found there, which is more than a brief search would.
+    // The selected walk with the result of the background query, which is more thorough than a brief search.
     known: Option<(Walk, Arc<Analysis>)>,
 }
 
 impl Left {
-    /// The analyses of the document on show. Nothing before there is one.
+    /// The analyses of the displayed document, or `None` if it is not solved.
     pub(super) fn of(now: Now<'_>) -> Option<Left> {
         let alone = || Some(Walk::from(now.selection().place()?));
         let walk = now.walk().cloned().or_else(alone);
@@ -31,7 +30,7 @@ impl Left {
         })
     }
 
-    /// What is left of the game after a walk. Nothing where the walk leaves the game.
+    /// The analysis of the game after a walk, or `None` if the walk is not in the game.
     pub(super) fn after(&self, walk: &Walk, control: &Control) -> Option<Arc<Analysis>> {
         if let Some((at, known)) = &self.known
             && at == walk
@@ -42,7 +41,7 @@ impl Left {
         left.ok().flatten().map(Arc::new)
     }
 
-    /// Best play of a stone from where a walk stands, as far as it is decided; nothing where nothing is.
+    /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk is not in the game.
     pub(super) fn line(
         &self,
         mut walk: Walk,

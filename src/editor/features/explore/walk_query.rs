@@ -111,7 +111,7 @@ pub(in crate::editor) fn is_open_at(analysis: &Analysis, position: Position) -> 
     analysis.label(position).is_none() || !analysis.undecided_moves(position).is_empty()
 }
 
-/// The budgets for a walk in turn: what is quick, then what goes on by itself.
+/// The budgets for a walk, in ascending order.
 pub(in crate::editor) fn budgets() -> Vec<Budget> {
     let mut budgets = vec![Budget::default()];
     budgets.extend(BACKGROUND);

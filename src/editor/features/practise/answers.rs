@@ -1,4 +1,4 @@
-//! What is asked for, what is right, and how well the student has done.
+//! The places an exercise asks about, the right answers, and the score.
 
 use std::sync::Arc;
 
@@ -9,47 +9,47 @@ use crate::editor::{FeatureRef, Revision, Shown};
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
-/// The most places that are asked for without being drawn.
+/// The most places that an exercise asks about unless some are drawn at random.
 const MOST_ASKED: usize = 20_000;
 
-/// Why no place can be asked for.
+/// Why an exercise cannot ask about any place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseObstacle {
     /// The game is not solved yet.
     Unsolved,
     /// The field has no places.
     EmptyField,
-    /// The side of a pursuit that is held stands nowhere, so no place of the other side has a label.
+    /// The held side of a pursuit has no place, so no place of the other side has a label.
     NotPlaced(Side),
 }
 
-/// How well a student has done.
+/// The score of an exercise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// How many places are asked for.
+    /// The number of places the exercise asks about.
     pub asked: usize,
-    /// How many of them have a mark.
+    /// The number of these with a mark.
     pub marked: usize,
-    /// How many marks were checked, and not changed since.
+    /// The number of marks that were checked and have not changed since.
     pub checked: usize,
-    /// How many of those are right.
+    /// The number of checked marks that are right.
     pub right: usize,
-    /// How many answers were wrong when they were checked, those that were put right since too.
+    /// The number of answers that were wrong when checked, including those corrected since.
     pub errors: usize,
 }
 
-/// The places asked for and the score, with what they were computed from.
+/// The places the exercise asks about and the score, with the inputs they were computed from.
 #[derive(Clone, Debug)]
 pub(super) struct Summary {
     revision: Revision,
-    // No part of the revision.
+    // Not covered by the revision.
     held: Option<Held>,
     asked: Arc<[Place]>,
     score: Score,
 }
 
 impl FeatureRef<'_, Practising> {
-    /// Whether a place is asked for. A place with a fixed outcome is not.
+    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded.
     pub fn is_asked(self, place: Place) -> bool {
         let drawn = &self.feature.progress().drawn;
         self.now.given(place).is_none()
@@ -57,21 +57,21 @@ impl FeatureRef<'_, Practising> {
             && (drawn.is_empty() || drawn.contains(&place))
     }
 
-    /// The places asked for, in order. Where no places were drawn, those of a field of up to 20,000 places; of a larger
-    /// field none, until [`FeatureMut::draw`](crate::editor::FeatureMut::draw) chooses some.
+    /// The places the exercise asks about, in order. If none were drawn at random, these are all places of a field of
+    /// up to 20,000 places, and none of a larger field; see [`FeatureMut::draw`](crate::editor::FeatureMut::draw).
     ///
-    /// They are kept until something changes: O(n log n) for n places after a change, else O(1).
+    /// The result is cached: O(n log n) for n places after a change, otherwise O(1).
     pub fn asked(self) -> Arc<[Place]> {
         self.summary().asked
     }
 
-    /// How well the student has done so far. Kept like [`FeatureRef::asked`].
+    /// The score so far. Cached like [`FeatureRef::asked`].
     pub fn score(self) -> Score {
         self.summary().score
     }
 
     fn summary(self) -> Summary {
-        // Of what is shown only the exercise matters.
+        // Of the displayed state, only the exercise matters.
         let revision = Revision {
             look: self.feature.look(),
             ..self.now.revision
@@ -106,7 +106,7 @@ impl FeatureRef<'_, Practising> {
         places
     }
 
-    /// Every place of the game that is solved, in order.
+    /// All places of the solved game, in order.
     fn known_places(self) -> Vec<Place> {
         let analysis = self.now.analysis().into_iter();
         let mut places: Vec<Place> = analysis
@@ -116,7 +116,7 @@ impl FeatureRef<'_, Practising> {
         places
     }
 
-    /// The places from which an exercise of a difficulty is drawn, in order.
+    /// The places from which an exercise of a difficulty is drawn at random, in order.
     pub(super) fn places_to_draw(self, difficulty: Difficulty) -> Vec<Place> {
         let mut places = self.known_places();
         let is_allowed = |label: Label| difficulty.allows(label);
@@ -126,18 +126,18 @@ impl FeatureRef<'_, Practising> {
         places
     }
 
-    /// The label of the position that a place stands for.
+    /// The label of the position represented by a place.
     fn answer(self, place: Place) -> Option<Label> {
         self.now.analysis()?.label(self.now.position_at(place)?)
     }
 
-    /// The student's mark of the position that a place stands for.
+    /// The student's mark for the position represented by a place.
     pub fn mark_of(self, place: Place) -> Option<Outcome> {
         let position = self.now.position_at(place)?;
         self.feature.progress().marks.get(position)
     }
 
-    /// How a place's mark was found to be.
+    /// The result of checking a place's mark.
     pub fn checked(self, place: Place) -> Checked {
         let Some(position) = self.now.position_at(place) else {
             return Checked::Open;
@@ -146,17 +146,17 @@ impl FeatureRef<'_, Practising> {
         marks.checked(position, self.answer(place))
     }
 
-    /// Whether there is a change of a mark to be taken back.
+    /// Whether a change of a mark can be undone.
     pub fn can_undo_mark(self) -> bool {
         self.feature.progress().marks.can_undo()
     }
 
-    /// Whether a change of a mark was taken back.
+    /// Whether a change of a mark can be redone.
     pub fn can_redo_mark(self) -> bool {
         self.feature.progress().marks.can_redo()
     }
 
-    /// Why no place can be asked for; nothing if one can.
+    /// Why the exercise cannot ask about any place, or `None` if it can.
     pub fn obstacle(self) -> Option<ExerciseObstacle> {
         let Some(analysis) = self.now.analysis() else {
             return Some(ExerciseObstacle::Unsolved);
@@ -169,12 +169,12 @@ impl FeatureRef<'_, Practising> {
         (!is_placed).then_some(ExerciseObstacle::NotPlaced(held.side))
     }
 
-    /// Whether only the places that were drawn are asked for.
+    /// Whether the exercise asks only about places drawn at random.
     pub fn asks_for_some(self) -> bool {
         !self.feature.progress().drawn.is_empty()
     }
 
-    /// Whether answers are checked as soon as they are given.
+    /// Whether answers are checked immediately.
     pub fn checks_at_once(self) -> bool {
         self.feature.progress().checks_at_once
     }
@@ -197,7 +197,7 @@ impl FeatureRef<'_, Practising> {
         }
     }
 
-    /// What a place shows to a student: its fixed outcome, the mark, or the answer.
+    /// What is displayed at a place during an exercise: its fixed outcome, the mark, or the answer.
     pub(in crate::editor) fn shown(self, place: Place) -> Shown {
         if self.shows_answers() {
             return self.answer(place).map_or(Shown::Blank, Shown::Label);

@@ -1,15 +1,15 @@
-//! How hard an exercise is.
+//! The difficulty of an exercise.
 
 use crate::solver::Label;
 
-/// How hard the places of an exercise are: by how far the end is.
+/// The difficulty of an exercise: which remoteness its places may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Difficulty {
     /// At most two moves from the end.
     Easy,
     /// At most five moves from the end.
     Medium,
-    /// Any distance, draws too.
+    /// Any number of moves, including draws.
     Hard,
 }
 
@@ -17,7 +17,7 @@ impl Difficulty {
     /// Every difficulty, in order.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Whether a place with this label may be drawn.
+    /// Whether an exercise of this difficulty may include a place with this label.
     pub(super) fn allows(self, label: Label) -> bool {
         let within = |most| label.remoteness.is_some_and(|moves| moves <= most);
         match self {

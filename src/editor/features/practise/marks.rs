@@ -1,4 +1,4 @@
-//! The marks of a student: made, taken back and checked.
+//! The marks of a student, which can be made, undone and checked.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use crate::analysis::{Analysis, Position};
 use crate::model::Outcome;
 use crate::solver::Label;
 
-/// How an answer was found to be.
+/// The result of checking an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checked {
     /// Not yet checked.
@@ -17,11 +17,11 @@ pub enum Checked {
     Wrong,
 }
 
-/// The marks of a student, by the position that each place stood for.
+/// The marks of a student, by position.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     marks: HashMap<Position, Outcome>,
-    // The marks as they were when they were last checked.
+    // The marks when they were last checked.
     checked: HashMap<Position, Outcome>,
     errors: usize,
     done: Vec<Marking>,
@@ -42,12 +42,12 @@ impl Marks {
         self.marks.get(&position).copied()
     }
 
-    /// How many answers were wrong when they were checked.
+    /// The number of answers that were wrong when checked.
     pub(super) fn errors(&self) -> usize {
         self.errors
     }
 
-    /// How the mark of a position was found to be, given the right label.
+    /// The result of checking the mark of a position, given the right label.
     pub(super) fn checked(&self, position: Position, answer: Option<Label>) -> Checked {
         match (self.get(position), self.checked.get(&position)) {
             (Some(mark), Some(&known)) if mark == known => match answer {
@@ -58,7 +58,7 @@ impl Marks {
         }
     }
 
-    /// Marks a position, or takes its mark away.
+    /// Marks a position, or removes its mark.
     pub(super) fn mark(&mut self, position: Position, outcome: Option<Outcome>) {
         let was = self.get(position);
         if was != outcome {
@@ -79,17 +79,17 @@ impl Marks {
         }
     }
 
-    /// Whether there is a change to be taken back.
+    /// Whether a change can be undone.
     pub(super) fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
-    /// Whether a change was taken back.
+    /// Whether a change can be redone.
     pub(super) fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes the last change back. The position that it was made at, if there was one.
+    /// Undoes the last change. Returns its position, or `None` if there was no change.
     pub(super) fn undo(&mut self) -> Option<Position> {
         let marking = self.done.pop()?;
         self.undone.push(marking);
@@ -97,7 +97,7 @@ impl Marks {
         Some(marking.position)
     }
 
-    /// Makes the last change that was taken back once more. The position that it was made at, if there was one.
+    /// Redoes the last undone change. Returns its position, or `None` if there was no change.
     pub(super) fn redo(&mut self) -> Option<Position> {
         let marking = self.undone.pop()?;
         self.done.push(marking);
@@ -105,7 +105,7 @@ impl Marks {
         Some(marking.position)
     }
 
-    /// Checks the mark of a position, and counts it if it is wrong and was not checked before.
+    /// Checks the mark of a position. A wrong mark that was not checked before counts as an error.
     pub(super) fn check(&mut self, position: Position, analysis: &Analysis) {
         let (Some(mark), Some(label)) = (self.get(position), analysis.label(position)) else {
             return;
@@ -116,7 +116,7 @@ impl Marks {
         }
     }
 
-    /// Checks every mark.
+    /// Checks all marks.
     pub(super) fn check_all(&mut self, analysis: &Analysis) {
         let marked: Vec<Position> = self.marks.keys().copied().collect();
         for position in marked {

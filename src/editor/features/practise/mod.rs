@@ -1,4 +1,4 @@
-//! Practising: the labels are hidden, a student marks places as won, lost or drawn, and is told what is right.
+//! Practising: with the labels hidden, a student marks places as won, lost or drawn, and has the marks checked.
 
 mod answers;
 mod difficulty;
@@ -26,25 +26,25 @@ use crate::model::{Edit, Exercise, Outcome, Place};
 use answers::Summary;
 use marks::Marks;
 
-/// The exercise, and what the student has done in it.
+/// The exercise and the student's answers.
 #[derive(Default)]
 pub struct Practising {
     progress: Tracked<Progress>,
-    // What the panel and the canvas ask for in every frame.
+    // Cached because the panel and the canvas need it in every frame.
     summary: RefCell<Option<Summary>>,
 }
 
 #[derive(Default)]
 struct Progress {
     marks: Marks,
-    // The places that were drawn; every place is asked for if there are none.
+    // The places drawn at random. If empty, the exercise asks about all places.
     drawn: BTreeSet<Place>,
     checks_at_once: bool,
     shows_answers: bool,
 }
 
 impl Practising {
-    /// How often what is shown of the exercise may have changed.
+    /// A counter that increases whenever the display of the exercise may change.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.progress.changes()
     }
@@ -53,7 +53,7 @@ impl Practising {
         self.progress.get()
     }
 
-    /// Begins an exercise: no marks, nothing checked.
+    /// Starts an exercise without marks.
     fn begin(&mut self, drawn: BTreeSet<Place>, checks_at_once: bool) {
         self.progress.set(Progress {
             drawn,
@@ -62,7 +62,7 @@ impl Practising {
         });
     }
 
-    /// Changes the mark of one position, and checks it if answers are checked at once. Whether there was a change.
+    /// Changes the mark of a position, and checks it if answers are checked immediately. Returns whether it changed.
     fn change_mark(
         &mut self,
         now: Now<'_>,
@@ -86,7 +86,7 @@ impl Practising {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Marks the selected place, or takes its mark away. Whether the place is asked for.
+    /// Marks the selected place, or removes its mark. Returns whether the exercise asks about the place.
     pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
         let position = self.ask(|practise| {
             let place = practise.now.selection().place();
@@ -102,12 +102,12 @@ impl FeatureMut<'_, Practising> {
         })
     }
 
-    /// Takes the last change of a mark back. Whether there was one.
+    /// Undoes the last change of a mark. Returns whether there was one.
     pub fn undo_mark(&mut self) -> bool {
         self.change_mark(Marks::undo)
     }
 
-    /// Makes the last change that was taken back once more. Whether there was one.
+    /// Redoes the last undone change of a mark. Returns whether there was one.
     pub fn redo_mark(&mut self) -> bool {
         self.change_mark(Marks::redo)
     }
@@ -116,13 +116,13 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, now, _| practising.change_mark(now, change))
     }
 
-    /// Checks every mark.
+    /// Checks all marks.
     pub fn check(&mut self) {
         self.run(|practising, now, _| practising.check(now));
     }
 
-    /// Checks answers as soon as they are given, those given before too, or only when [`FeatureMut::check`] is called.
-    /// The exercise that the document keeps is changed alike, as one step of the history.
+    /// Sets whether answers are checked immediately, including those already given, or only by [`FeatureMut::check`].
+    /// An exercise stored in the document changes accordingly, as one step of the history.
     pub fn check_at_once(&mut self, at_once: bool) {
         self.run(|practising, now, effects| {
             practising.progress.get_mut().checks_at_once = at_once;
@@ -143,12 +143,12 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Shows the answers, or hides them.
+    /// Shows or hides the answers.
     pub fn show_answers(&mut self, show: bool) {
         self.run(|practising, _, _| practising.progress.get_mut().shows_answers = show);
     }
 
-    /// Begins the exercise anew: no marks, nothing checked.
+    /// Restarts the exercise without marks.
     pub fn begin(&mut self) {
         self.run(|practising, _, _| {
             let progress = practising.progress();
@@ -156,8 +156,9 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Asks for a number of places of the field, drawn at random among those of a difficulty; the same seed draws the
-    /// same places of the same field. Returns how many are asked for, which is fewer where there are no more.
+    /// Starts an exercise about `count` places drawn at random among those of a difficulty. The same seed draws the
+    /// same places of the same field. Returns the number of places, which is smaller than `count` if there are no
+    /// more.
     pub fn draw(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
         let places = self.ask(|practise| practise.places_to_draw(difficulty));
         let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
@@ -170,14 +171,14 @@ impl FeatureMut<'_, Practising> {
         count
     }
 
-    /// Asks for every place.
+    /// Starts an exercise about all places.
     pub fn ask_for_all(&mut self) {
         self.run(|practising, _, _| {
             practising.begin(BTreeSet::new(), practising.progress().checks_at_once);
         });
     }
 
-    /// Makes the document one that opens into this exercise, or into none. One step of the history.
+    /// Stores this exercise in the document, or removes the stored one. One step of the history.
     pub fn keep(&mut self, keep: bool) {
         self.run(|practising, _, effects| {
             let progress = practising.progress();
@@ -196,7 +197,7 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Takes up the exercise that the document keeps. Whether it keeps one.
+    /// Starts the exercise stored in the document. Returns whether there is one.
     pub(in crate::editor) fn open(&mut self) -> bool {
         self.run(|practising, now, _| match now.document.exercise() {
             Some(exercise) => {

@@ -1,4 +1,4 @@
-//! Recording a run of the algorithm off the UI thread.
+//! Records a run of the algorithm in a background job.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,27 +8,27 @@ use crate::analysis::{Analysis, Recording};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::model::{Document, Place};
 
-/// Solves a game once more and records how.
+/// Solves a game again, recording the run.
 #[derive(Default)]
 pub(super) struct RecordingWork;
 
-/// What is recorded.
+/// The input of the job.
 pub(super) struct RecordingTask {
     pub(super) analysis: Arc<Analysis>,
-    /// The game again, if its topological order is looked for.
+    /// The document, if a topological order is to be computed.
     pub(super) ordered: Option<Arc<Document>>,
 }
 
-/// A run that was recorded.
+/// A recorded run.
 #[derive(Clone, Debug)]
 pub(super) struct Recorded {
-    /// Nothing where [`Recording::is_possible`] says no.
+    /// `None` if the run cannot be recorded, see [`Recording::is_possible`].
     pub(super) recording: Option<Recording>,
-    /// Nothing where the field has a cycle, or its order was not looked for.
+    /// `None` if the field has a cycle or no order was to be computed.
     pub(super) order: Option<Order>,
 }
 
-/// An order in which each place comes after all places that it leads to.
+/// An order in which each place comes after all its successors.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     pub(super) places: Vec<Place>,

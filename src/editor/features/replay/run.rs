@@ -1,4 +1,4 @@
-//! The run that is watched: what was recorded of it, and how far the replay is.
+//! The replayed run: its recording, and the progress of the replay.
 
 use std::cell::Cell;
 
@@ -7,7 +7,7 @@ use crate::analysis::{RecordedStep, Recording};
 use crate::editor::interaction::exploring::Held;
 use crate::model::Place;
 
-/// What is watched.
+/// The way in which a run is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReplayMode {
     /// Backward propagation, step by step.
@@ -19,7 +19,7 @@ pub enum ReplayMode {
 }
 
 impl ReplayMode {
-    /// Every mode, in the order in which they are offered.
+    /// All modes, in the order of the menu.
     pub const ALL: [ReplayMode; 3] = [ReplayMode::Steps, ReplayMode::Rounds, ReplayMode::Order];
 }
 
@@ -28,7 +28,7 @@ impl ReplayMode {
 pub enum ReplayEvent {
     /// The run has no steps.
     Nothing,
-    /// No step of the run is done.
+    /// No step has been replayed yet.
     Start(ReplayMode),
     /// A step of the solver.
     Step(RecordedStep),
@@ -36,14 +36,14 @@ pub enum ReplayEvent {
     Round {
         /// The remoteness.
         round: u32,
-        /// How many places on show it labels as wins.
+        /// The number of displayed places labelled as wins.
         wins: usize,
-        /// How many places on show it labels as losses.
+        /// The number of displayed places labelled as losses.
         losses: usize,
     },
-    /// The end of the rounds: play can be endless from the places that are left.
+    /// The end of the rounds: the remaining places are draws by endless play.
     AfterRounds {
-        /// How many places on show are left.
+        /// The number of remaining displayed places.
         left: usize,
     },
     /// A place was labelled in topological order.
@@ -59,27 +59,27 @@ pub enum ReplayObstacle {
     Recording,
     /// The run could not be recorded.
     Failed,
-    /// The game is geography: its solver is a search, which has neither a queue nor rounds.
+    /// The game is geography, whose solver is a search without a queue or rounds.
     Search,
-    /// The game is a pursuit on a board: its solver works by rounds.
+    /// The game is a pursuit on a board, whose solver works in rounds.
     RoundsOnly,
-    /// The run may have more steps than are recorded.
+    /// The run may have more steps than can be recorded.
     TooManySteps {
-        /// The most steps that are recorded.
+        /// The limit of steps.
         most: u64,
     },
     /// A pursuit has no topological order.
     Pursuit,
-    /// The field has more places than are ordered.
+    /// The field has too many places for the order.
     TooManyPlaces {
-        /// The most places that are ordered.
+        /// The limit of places.
         most: usize,
     },
     /// The field has a cycle, so it has no topological order.
     Cycle,
 }
 
-/// A run of the algorithm, and how far it is replayed.
+/// A run of the algorithm, and the progress of its replay.
 #[derive(Clone, Debug)]
 pub struct Replay {
     pub(super) mode: ReplayMode,
@@ -87,13 +87,13 @@ pub struct Replay {
     pub(super) runs: bool,
     pub(super) per_second: u32,
     recorded: Recorded,
-    // The greatest remoteness on show, and the side held that it belongs to. It is kept since every place that is painted
-    // asks for it.
+    // The greatest remoteness displayed, with the held side it belongs to. It is cached because every painted place
+    // needs it.
     pub(super) last_round: Cell<Option<(Option<Held>, u32)>>,
 }
 
 impl Replay {
-    /// A run before its first step. `searched` says that the game is solved by a search, so that there are no rounds.
+    /// A run before its first step. `searched` means that the game is solved by a search, so that there are no rounds.
     pub(super) fn new(recorded: Recorded, searched: bool) -> Replay {
         let mode = match (&recorded.recording, &recorded.order) {
             (Some(_), _) => ReplayMode::Steps,
@@ -110,22 +110,22 @@ impl Replay {
         }
     }
 
-    /// What is watched.
+    /// The replay mode.
     pub fn mode(&self) -> ReplayMode {
         self.mode
     }
 
-    /// How many steps are done.
+    /// The number of replayed steps.
     pub fn done(&self) -> usize {
         self.done
     }
 
-    /// Whether it goes on by itself.
+    /// Whether the replay advances automatically.
     pub fn runs(&self) -> bool {
         self.runs
     }
 
-    /// How many steps it makes in a second when it goes on by itself.
+    /// The number of steps per second when the replay advances automatically.
     pub fn per_second(&self) -> u32 {
         self.per_second
     }
@@ -135,12 +135,12 @@ impl Replay {
         self.recorded.recording.as_ref()
     }
 
-    /// The steps of the run, if it is watched step by step.
+    /// The steps of the run, if it is replayed step by step.
     pub(super) fn watched_steps(&self) -> Option<&Recording> {
         self.recording().filter(|_| self.mode == ReplayMode::Steps)
     }
 
-    /// The order of labelling of a field without cycles.
+    /// The topological order, if the field has no cycle.
     pub(super) fn order(&self) -> Option<&Order> {
         self.recorded.order.as_ref()
     }

@@ -3,10 +3,10 @@
 use crate::editor::{Editor, Mode, Wake};
 use crate::model::{Convention, Document, Edit};
 
-/// The most positions of a game that is solved before the frame is painted.
+/// The most positions of a game that is solved in line, before the frame is painted.
 const MOST_IN_LINE: u64 = 2_000;
 
-/// The field of another editor under another convention.
+/// The field of an editor under another convention.
 pub struct Mirror {
     editor: Editor,
     game: Game,
@@ -14,7 +14,7 @@ pub struct Mirror {
     drawing: u64,
 }
 
-/// Identifies a game of the editor that is mirrored: the document that is open, and the revision of its game.
+/// Identifies a mirrored game: the open document, and the revision of its game.
 type Game = (u64, u64);
 
 fn game(leader: &Editor) -> Game {
@@ -22,8 +22,8 @@ fn game(leader: &Editor) -> Game {
 }
 
 impl Mirror {
-    /// Mirrors the game of an editor under a convention. It is solved in line up to 2,000 positions; otherwise by a
-    /// background job, which calls `wake`. Nothing if it is too large: [`crate::editor::Now::solves_at_once`].
+    /// Mirrors the game of an editor under a convention. Up to 2,000 positions are solved in line, others by a
+    /// background job, which calls `wake`. `None` if the game is too large: [`crate::editor::Now::solves_at_once`].
     pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
         if !leader.now().solves_at_once() {
             return None;
@@ -49,8 +49,8 @@ impl Mirror {
         self.game == game(leader)
     }
 
-    /// Draws the field as the editor does, looks at what it looks at, and shows the strategy if it does. Nothing is
-    /// solved. The editor has the game that is mirrored.
+    /// Copies the drawing of the field, the selected position and whether the strategy is shown. Nothing is solved. The
+    /// editor must have the mirrored game.
     pub fn follow(&mut self, leader: &Editor) {
         self.editor.poll();
         let drawing = leader.revision().document;
@@ -164,7 +164,7 @@ mod tests {
             std::thread::yield_now();
             mirror.follow(&editor);
         }
-        // The last vertex is stuck: its mover wins by the misère rule, and the outcomes alternate.
+        // The last vertex has no move, so its mover wins in misère play, and the outcomes alternate.
         let expected = |id: u32| match id % 2 {
             0 => Some(Outcome::Win),
             _ => Some(Outcome::Loss),

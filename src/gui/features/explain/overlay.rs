@@ -12,7 +12,7 @@ use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Side};
 
-/// How long a pale token stands on each place of the line, in seconds.
+/// The time of a pale token at each place of the line, in seconds.
 const STEP_SECS: f64 = 0.7;
 
 /// Paints the strategy, if it is shown.
@@ -65,7 +65,7 @@ fn line_colour(painter: &Painter, step: &NumberedMove) -> Color32 {
     }
 }
 
-/// An arrow of the principal line.
+/// Paints an arrow of the principal line.
 fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     let path: Vec<Pos2> = step.path.iter().map(|&at| camera.to_screen(at)).collect();
     let width = (LINE_WIDTH as f32 * camera.zoom).max(1.5);
@@ -74,7 +74,7 @@ fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     arrow(painter, &path, length, stroke);
 }
 
-/// The numbers of an arrow, on a rounded background.
+/// Paints the numbers of an arrow on a rounded background.
 fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     let palette = Palette::in_use(painter.ctx());
     let colour = line_colour(painter, step);
@@ -90,7 +90,7 @@ fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     painter.galley(at - text.size() / 2.0, text, palette.canvas);
 }
 
-/// Pale tokens that move along the line, again and again.
+/// Paints pale tokens that move along the line repeatedly.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
     let index = (time / STEP_SECS) as usize % line.len();

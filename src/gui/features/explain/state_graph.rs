@@ -1,5 +1,5 @@
-//! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one looks
-//! at it, on the field as well.
+//! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one
+//! selects it, on the field as well.
 
 use egui::{Pos2, RichText, Sense, Stroke, Ui, pos2, vec2};
 
@@ -15,7 +15,7 @@ use crate::gui::theme::Palette;
 const MOST_IN_COLUMN: usize = 14;
 const ROW: f32 = 54.0;
 
-/// The neighbourhood of the position looked at.
+/// Shows the neighbourhood of the selected position.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !now.editor.is_pursuit() {
         return;

@@ -12,13 +12,13 @@ use crate::model::Side;
 /// The size of a node, in points.
 const NODE: f32 = 30.0;
 
-/// An arrow between the rims of two positions.
+/// Paints an arrow between the rims of two positions.
 pub fn state_arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke) {
     let rim = (to - from).normalized() * NODE * 0.6;
     arrow(painter, &[from + rim, to - rim], 7.0, stroke);
 }
 
-/// One position: its verdict, and below it where the two stand; whether it was clicked.
+/// Shows one position: its verdict, and below it the places of the two players. Returns whether it was clicked.
 pub fn node_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
@@ -38,7 +38,7 @@ pub fn node_ui(
     };
     let palette = Palette::in_use(ui.ctx());
     let rect = Rect::from_center_size(at, Vec2::splat(NODE));
-    // A position may come before this one and after it.
+    // A position may be both a predecessor and a successor.
     let id = within.with(("state", position, at.x as i32));
     let response = ui.interact(rect.expand(6.0), id, Sense::click());
     let name = words::position(editor.document(), position);

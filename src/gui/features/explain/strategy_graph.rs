@@ -1,5 +1,5 @@
 //! The winner's strategy as a part of the state graph: from left to right, one move of the winner or all of the loser. A
-//! click on a position looks at it, on the field as well.
+//! click on a position selects it, on the field as well.
 
 use std::collections::HashMap;
 
@@ -13,15 +13,16 @@ use crate::gui::requests::{ExplainRequest, ExploreRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::model::Outcome;
 
-/// How many moves are on show, and how many positions beside each other.
+/// The most moves in a row.
 const LAYERS: usize = 12;
+/// The most positions in a column.
 const ROWS: usize = 24;
 const ROW: f32 = 46.0;
 const COLUMN: f32 = 92.0;
-/// How much of it is seen at once.
+/// The visible height, in points.
 const HEIGHT: f32 = 420.0;
 
-/// The beginning of the strategy, where it is shown.
+/// Shows the beginning of the strategy, if the strategy is switched on.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let label = editor.analysis().zip(editor.looked_at());
@@ -76,7 +77,7 @@ fn part_ui(ui: &mut Ui, now: &Situation<'_>, part: &StrategyPart) -> Option<Posi
     for &(from, to) in &part.moves {
         let label = now.editor.analysis().and_then(|it| it.label(from));
         let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
-        // One move of the winner's is enough, and it is the one to make.
+        // Only one move of the winner is shown at each position, so it is emphasised.
         let stroke = match outcome {
             Outcome::Win => Stroke::new(3.0, palette.outcome(outcome)),
             Outcome::Loss | Outcome::Draw => Stroke::new(1.2, palette.edge),
@@ -90,7 +91,7 @@ fn part_ui(ui: &mut Ui, now: &Situation<'_>, part: &StrategyPart) -> Option<Posi
         if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(COLUMN, ROW))) {
             continue;
         }
-        // It lies below the neighbourhood, which may show the same position.
+        // The neighbourhood above may show the same position, so the ids must differ.
         let below = ui.id().with("strategy");
         if node_ui(ui, now, *at, *position, index == 0, below) {
             clicked = Some(*position);

@@ -1,4 +1,4 @@
-//! Practising: the panel of an exercise, and what of it is painted on the canvas.
+//! Practising: the panel of an exercise, and its overlay on the canvas.
 
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;

@@ -1,4 +1,4 @@
-//! The overlay of an exercise: the places in question, and the checked answers.
+//! The overlay of an exercise: missing and checked answers.
 
 use egui::{Align2, FontId, Painter, Stroke, vec2};
 use egui_phosphor::regular as icons;
@@ -8,13 +8,13 @@ use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
 
-/// Paints a question mark where an answer is missing, a tick or a cross where one was checked.
+/// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() != Mode::Teach || editor.practise().shows_answers() {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
-    // On a board the upper corners are for tokens, and exits have the one at the lower right.
+    // On a board, tokens occupy the upper corners and exits the one at the lower right.
     let (corner, font) = match editor.document().board().is_some() {
         true => (vec2(-0.34, 0.34) * CELL_SIZE as f32, 10.0),
         false => (vec2(0.9, -0.9) * VERTEX_RADIUS as f32, 15.0),

@@ -1,4 +1,4 @@
-//! The panel of an exercise: marks, checking, the score, and how exercises are made.
+//! The panel of an exercise: marks, checking, the score, and creating exercises.
 
 use egui::{Context, Key, Modifiers, RichText, Ui};
 
@@ -9,7 +9,7 @@ use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped, shown_positions_ui};
 use crate::model::Outcome;
 
-/// The whole panel.
+/// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
     ui.label(
         RichText::new("Who wins, with best play?")
@@ -63,7 +63,7 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             requests.push(PractiseRequest::Mark(None));
         }
     });
-    // One line whatever it says, so that checking moves nothing.
+    // Always one line, so that checking does not move the rest of the panel.
     let checked = place.map(|place| now.editor.practise().checked(place));
     let words = match (checked.filter(|_| asked), mark) {
         (Some(Checked::Right), _) => RichText::new("Right.").strong(),
@@ -83,7 +83,7 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let errors = counted(score.errors, "wrong answer", "wrong answers");
     let marked = format!("{} of {asked} marked", grouped(score.marked));
     let obstacle = now.editor.practise().obstacle().is_some();
-    // What is right is told once something was checked.
+    // The number of right answers appears once something was checked.
     let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
         (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
         (0, _) => (
@@ -194,7 +194,7 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
     }
 }
 
-/// W, L and D mark the selected place, Delete takes the mark away.
+/// W, L and D mark the selected place, Delete removes the mark.
 pub fn keys(ctx: &Context, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     for (key, outcome) in [

@@ -1,4 +1,4 @@
-//! A change that is previewed, on a field that shows its labels and moves as the change would leave them.
+//! A previewed change, painted on a field that shows the labels and moves after the change.
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -48,7 +48,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// A new edge: dashed up to its arrowhead.
+/// Paints a new edge, dashed up to its arrowhead.
 fn new_edge(painter: &Painter, path: &[Pos2], stroke: Stroke, both_ways: bool) {
     let (body, head) = match both_ways {
         true => (path.to_vec(), None),

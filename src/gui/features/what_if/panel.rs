@@ -1,4 +1,4 @@
-//! What if: the changes that give the position looked at another outcome, previewed on hover and made by a click.
+//! What if: the changes that give the selected position another outcome, previewed on hover and made by a click.
 
 use egui::{RichText, Ui};
 
@@ -13,7 +13,7 @@ const MOST_SHOWN: usize = 150;
 /// The height of the list, in points.
 const LIST_HEIGHT: f32 = 240.0;
 
-/// The list, the search for it, and the switch that compares conventions.
+/// Shows the list, the progress of its search, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let open = egui::CollapsingHeader::new(RichText::new("What if…").strong())
         .id_salt("what if")
@@ -142,7 +142,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
     }
 }
 
-/// Previews a change, or none, where that is another one than before.
+/// Previews a change, or none, if it differs from the current preview.
 fn preview(now: &Situation<'_>, requests: &mut Requests, change: Option<GameChange>) {
     let change = change.filter(|_| now.editor.now().solves_at_once());
     if now.editor.what_if().previewed() != change {
