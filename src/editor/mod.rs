@@ -35,7 +35,7 @@ mod words;
 use std::sync::Arc;
 
 pub use commands::Commands;
-pub use commands::find::Found;
+pub use commands::find::Matches;
 pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;

@@ -5,7 +5,7 @@ use crate::model::{Cell, Field, Graph, Place};
 
 /// The places that match a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct Matches {
     /// The first matches: exact labels and ids, then labels that begin with the text, then labels that contain it; each
     /// group in the order of the ids.
     pub places: Vec<Place>,
@@ -16,17 +16,17 @@ pub struct Found {
 impl Now<'_> {
     /// Finds the places that match a text, and returns at most `most` of them. Vertices match by a label that contains the
     /// text, regardless of case, or by id (`7`, `#7`); cells by `row, column`. O(n) in the vertices.
-    pub fn find(self, text: &str, most: usize) -> Found {
+    pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
         if text.is_empty() {
-            return Found::default();
+            return Matches::default();
         }
         match self.document.field() {
             Field::Graph(graph) => among_vertices(graph, text, most),
             Field::Board(board) => {
                 let cell = cell_of(text).filter(|&cell| board.contains(cell));
                 let places: Vec<Place> = cell.map(Place::Cell).into_iter().collect();
-                Found {
+                Matches {
                     count: places.len(),
                     places,
                 }
@@ -35,7 +35,7 @@ impl Now<'_> {
     }
 }
 
-fn among_vertices(graph: &Graph, text: &str, most: usize) -> Found {
+fn among_vertices(graph: &Graph, text: &str, most: usize) -> Matches {
     let pattern = Pattern::new(text);
     let id: Option<u32> = text.strip_prefix('#').unwrap_or(text).parse().ok();
     // Exact matches, prefixes, and other matches.
@@ -56,7 +56,7 @@ fn among_vertices(graph: &Graph, text: &str, most: usize) -> Found {
     }
     let mut places = ranks.concat();
     places.truncate(most);
-    Found { places, count }
+    Matches { places, count }
 }
 
 /// A text to search for, regardless of case.

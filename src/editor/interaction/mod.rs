@@ -15,7 +15,7 @@ use crate::editor::revision::Tracked;
 use crate::editor::view::Standouts;
 use crate::editor::{Exploring, Hit, Mode, Selection, State, Tool};
 use crate::model::{Document, EdgeId, Place, Rules, VertexId};
-use walking::Walking;
+use walking::ExploredWalk;
 
 /// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
 const MOST_STANDOUTS: usize = 300;
@@ -40,7 +40,7 @@ pub(super) struct Interaction {
     pub(super) exploring: Exploring,
     // The start that exploring began from. When the start of the game differs, exploring begins again.
     pub(super) start: exploring::Start,
-    pub(super) walking: Walking,
+    pub(super) walking: ExploredWalk,
     mode: Tracked<Mode>,
 }
 
@@ -56,7 +56,7 @@ impl Interaction {
             notice: None,
             exploring: Exploring::of(rules),
             start: exploring::start(rules),
-            walking: Walking::default(),
+            walking: ExploredWalk::default(),
             mode: Tracked::default(),
         }
     }

@@ -7,7 +7,7 @@ use crate::editor::revision::Tracked;
 
 /// The walk that is explored, and the analysis of the game that remains after it.
 #[derive(Default)]
-pub(in crate::editor) struct Walking {
+pub(in crate::editor) struct ExploredWalk {
     state: Tracked<State>,
 }
 
@@ -18,7 +18,7 @@ struct State {
     left: Option<Arc<Analysis>>,
 }
 
-impl Walking {
+impl ExploredWalk {
     /// The walk, from where exploring began.
     pub(in crate::editor) fn walk(&self) -> Option<&Walk> {
         self.state.get().walk.as_ref()

@@ -6,14 +6,15 @@ use crate::editor::solving::background_job::{BackgroundJob, JobError, Wake, Work
 use crate::model::Document;
 
 /// A revision, and the document at that revision.
-pub(in crate::editor) type Asked = (u64, Arc<Document>);
+pub(in crate::editor) type DocumentRevision = (u64, Arc<Document>);
 
 /// A query about the document, with its newest answer and the revision of that answer. The work returns the revision of
 /// its task with the answer.
-pub(in crate::editor) struct BackgroundQuery<W: Work<Task = Asked, Answer = (u64, T)>, T> {
+pub(in crate::editor) struct BackgroundQuery<W: Work<Task = DocumentRevision, Answer = (u64, T)>, T>
+{
     job: BackgroundJob<W>,
     // The revision of the task under way.
-    asked: Option<u64>,
+    submitted: Option<u64>,
     known: Option<(u64, Arc<T>)>,
     // A revision whose task has failed, which is not submitted again.
     failed: Option<u64>,
@@ -22,11 +23,11 @@ pub(in crate::editor) struct BackgroundQuery<W: Work<Task = Asked, Answer = (u64
     ended: u64,
 }
 
-impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
+impl<W: Work<Task = DocumentRevision, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
     pub(in crate::editor) fn new(wake: Option<Wake>) -> BackgroundQuery<W, T> {
         BackgroundQuery {
             job: BackgroundJob::new(wake),
-            asked: None,
+            submitted: None,
             known: None,
             failed: None,
             follows: false,
@@ -59,10 +60,10 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
     /// Submits the query for a revision, unless its answer is known or under way, or its task has failed.
     pub(in crate::editor) fn ask(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
-        if [known, self.asked, self.failed].contains(&Some(revision)) {
+        if [known, self.submitted, self.failed].contains(&Some(revision)) {
             return;
         }
-        self.asked = Some(revision);
+        self.submitted = Some(revision);
         self.job.submit((revision, Arc::clone(document)));
     }
 
@@ -75,18 +76,18 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
             None => {
                 // A job that ends without an answer was cancelled.
                 if !self.job.is_busy() {
-                    self.asked = None;
+                    self.submitted = None;
                 }
                 Ok(false)
             }
             Some(Ok((revision, answer))) => {
                 self.known = Some((revision, Arc::new(answer)));
-                self.asked = None;
+                self.submitted = None;
                 self.ended += 1;
                 Ok(true)
             }
             Some(Err(error)) => {
-                self.failed = self.asked.take();
+                self.failed = self.submitted.take();
                 self.ended += 1;
                 Err(error)
             }
@@ -96,7 +97,7 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
     /// Cancels the task under way.
     pub(in crate::editor) fn stop(&mut self) {
         self.job.cancel();
-        self.asked = None;
+        self.submitted = None;
     }
 
     /// The newest answer.
@@ -117,6 +118,6 @@ impl<W: Work<Task = Asked, Answer = (u64, T)>, T> BackgroundQuery<W, T> {
 
     /// Whether a task is under way.
     pub(in crate::editor) fn is_under_way(&self) -> bool {
-        self.asked.is_some()
+        self.submitted.is_some()
     }
 }

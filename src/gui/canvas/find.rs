@@ -2,7 +2,7 @@
 
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, RichText, Ui, vec2};
 
-use crate::editor::{Editor, Found};
+use crate::editor::{Editor, Matches};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::widgets::badge_ui;
@@ -16,7 +16,7 @@ const MOST: usize = 200;
 pub struct Finder {
     text: String,
     // The text, the revision of the document, and the result.
-    found: Option<(String, (u64, u64), Found)>,
+    found: Option<(String, (u64, u64), Matches)>,
     // The index of the place that was last selected.
     at: Option<usize>,
     focus: bool,

@@ -4,7 +4,7 @@ use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Values};
 use crate::analysis::{Comparison, SolveError, with_and_without_return};
 use crate::editor::solving::background_job::{Reporter, Work};
-use crate::editor::solving::background_query::{Asked, BackgroundQuery};
+use crate::editor::solving::background_query::{BackgroundQuery, DocumentRevision};
 
 /// The query for the value of every place.
 pub(super) type ValuesQuery = BackgroundQuery<ValuesWork, Result<Values, NoValues>>;
@@ -21,13 +21,13 @@ pub(super) type ComparisonQuery =
 pub(super) struct ValuesWork;
 
 impl Work for ValuesWork {
-    type Task = Asked;
+    type Task = DocumentRevision;
     type Answer = (u64, Result<Values, NoValues>);
     const NAME: &'static str = "values";
 
     fn run(
         &mut self,
-        (revision, document): Asked,
+        (revision, document): DocumentRevision,
         reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
         match Values::solve(&document, reporter.control()) {
@@ -42,13 +42,13 @@ impl Work for ValuesWork {
 pub(super) struct StructureWork;
 
 impl Work for StructureWork {
-    type Task = Asked;
+    type Task = DocumentRevision;
     type Answer = (u64, Result<Structure, NoStructure>);
     const NAME: &'static str = "structure";
 
     fn run(
         &mut self,
-        (revision, document): Asked,
+        (revision, document): DocumentRevision,
         reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
         match Structure::find(&document, reporter.control()) {
@@ -63,13 +63,13 @@ impl Work for StructureWork {
 pub(super) struct ComparisonWork;
 
 impl Work for ComparisonWork {
-    type Task = Asked;
+    type Task = DocumentRevision;
     type Answer = (u64, Result<Option<Comparison>, SolveError>);
     const NAME: &'static str = "comparison";
 
     fn run(
         &mut self,
-        (revision, document): Asked,
+        (revision, document): DocumentRevision,
         reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
         match with_and_without_return(&document, reporter.control()) {
