@@ -1,4 +1,4 @@
-//! Keeping the record of a game in the document, and taking it up again; also after the game was edited.
+//! Storing the record of a game in the document, and restoring it; also after the game was edited.
 
 use super::{Controller, Games, Made, Play, Playing, Record};
 use crate::analysis::{Analysis, Position, Walk};
@@ -75,7 +75,7 @@ impl FeatureMut<'_, Playing> {
     }
 
     /// Plays the record anew in the game that has just been solved, as far as that still has its moves, and rates them
-    /// by it. A game that was put away is taken up again.
+    /// by it. A game that was put away is resumed.
     pub(in crate::editor) fn revise(&mut self) {
         let old = self.run(|playing, _, _| {
             let games = playing.games.get();
