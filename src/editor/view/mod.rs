@@ -78,8 +78,6 @@ pub(super) struct CanvasView {
     pub(super) glides: bool,
     // Computed on demand.
     paths: OnceCell<EdgePaths>,
-    // Counts the changes of the view other than edits, analyses, hover and selection.
-    pub(super) looks: u64,
 }
 
 impl CanvasView {
@@ -89,7 +87,6 @@ impl CanvasView {
             scope,
             glides: self.glides,
             paths: OnceCell::new(),
-            looks: self.looks + 1,
         }
     }
 }
