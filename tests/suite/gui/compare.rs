@@ -38,6 +38,22 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
 }
 
 #[test]
+fn the_places_that_differ_are_called_by_their_labels_of_now() {
+    let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
+    window.click("What if…");
+    window.click("Normal and misère side by side");
+    window.settle();
+    assert!(window.says("2 places differ: a, b."));
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::F2);
+    window.type_text("new");
+    window.key(Key::Enter);
+    window.settle();
+    assert!(window.says("2 places differ: new, b."));
+}
+
+#[test]
 fn an_edit_of_the_game_is_painted_in_both_halves() {
     let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     window.click("What if…");

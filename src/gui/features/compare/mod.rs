@@ -41,10 +41,13 @@ pub struct Compare {
     half: Option<Response>,
 }
 
-/// What the differences depend on: the analyses of both fields, what the first shows, and the position of a pursuit.
+/// What the differences depend on: the analyses of both fields, the labels and what the first shows, and the position of
+/// a pursuit.
 #[derive(Clone, Copy, PartialEq)]
 struct Compared {
     analyses: [u64; 2],
+    // Labels of vertices may change without a new analysis.
+    document: u64,
     look: u64,
     exploring: Exploring,
 }
@@ -145,6 +148,7 @@ impl Compare {
         }
         let key = Compared {
             analyses: [editor.revision().analysis, other.revision().analysis],
+            document: editor.revision().document,
             look: editor.revision().look,
             exploring: editor.exploring(),
         };
