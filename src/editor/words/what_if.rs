@@ -13,7 +13,7 @@ impl fmt::Display for WhatIfObstacle {
                 "The stone is on its way: changes are tried for where it starts"
             }
             WhatIfObstacle::Undecided => "This position is undecided",
-            WhatIfObstacle::Unsolved => "The game is being solved",
+            WhatIfObstacle::Unsolved => "The game is not solved yet",
         })
     }
 }

@@ -8,7 +8,7 @@ use super::*;
 use crate::common::Random;
 use winmove::analysis::SolveError;
 use winmove::compute::CHECK_INTERVAL;
-use winmove::editor::Tool;
+use winmove::editor::{Mode, NoSearch, ReplayObstacle, Tool};
 use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Control;
 
@@ -224,6 +224,35 @@ fn a_solve_can_be_cancelled_and_restarted() {
     assert!(!editor.now().is_out_of_date());
     let fresh = Analysis::of(editor.document()).unwrap();
     assert_eq!(editor.analysis().unwrap().counts(), fresh.counts());
+}
+
+/// The analysis at hand is of another game then: no search may take it for that of the document, and no run.
+#[test]
+fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_recorded() {
+    let (mut editor, wakes) = threaded(small_board());
+    wait(&mut editor, &wakes);
+    editor.commands().look_at_start();
+    assert_eq!(editor.what_if().obstacle(), None);
+    editor.commands().resize_board(40, 40).unwrap();
+    editor.stop_solving();
+    editor.commands().look_at_start();
+    assert!(editor.now().is_stopped() && editor.looked_at().is_some());
+    assert_eq!(editor.what_if().obstacle(), Some(NoSearch::Unsolved));
+    editor.what_if_mut().search();
+    assert!(!editor.what_if().is_searching());
+    editor.set_mode(Mode::Replay);
+    assert_eq!(
+        editor.replay().last_event().err(),
+        Some(ReplayObstacle::Unsolved)
+    );
+    editor.solve_again();
+    wait(&mut editor, &wakes);
+    let deadline = Instant::now() + PATIENCE;
+    while editor.replay().last_event().is_err() {
+        assert!(Instant::now() < deadline, "no run was recorded");
+        let _ = wakes.recv_timeout(Duration::from_millis(20));
+        editor.poll();
+    }
 }
 
 #[test]

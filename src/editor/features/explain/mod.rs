@@ -18,8 +18,9 @@ use proof_job::{ProofWork, Proved};
 /// The most places of a field whose positions have a neighbourhood.
 pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
 
-/// What an explanation belongs to: the number of the analysis, a position, and the walk of the stone that never returns.
-type Explained = (u64, Position, Option<Walk>);
+/// What an explanation belongs to: the number of the analysis, a position, and the walk of the stone that never returns,
+/// with how often what it leaves of the game has become known.
+type Explained = (u64, Position, Option<(Walk, u64)>);
 
 /// What is explained.
 pub struct Explaining {
@@ -57,6 +58,7 @@ impl FeatureRef<'_, Explaining> {
     fn explained(self) -> Option<Explained> {
         let position = self.now.looked_at()?;
         let walk = self.walk().filter(|_| self.now.never_returns());
+        let walk = walk.map(|walk| (walk, self.now.interaction.walking.look()));
         (!self.now.is_solving()).then_some((self.now.revision.analysis, position, walk))
     }
 

@@ -60,7 +60,7 @@ impl Task {
     /// The proof. Where a line is to be followed, that is the line as far as it is decided.
     fn proof(&self, control: &Control) -> Result<Proof, Cancelled> {
         let (_, position, walk) = &self.of;
-        if let (Some(left), Some(walk)) = (&self.left, walk)
+        if let (Some(left), Some((walk, _))) = (&self.left, walk)
             && let Some(line) = left.line(walk.clone(), control)?
         {
             return Ok(line);

@@ -36,7 +36,8 @@ impl<'a> FeatureRef<'a, Explaining> {
 
     /// Whether [`FeatureMut::find_reasons`] has not been called for the position looked at.
     pub fn needs_reasons(self) -> bool {
-        self.explained().as_ref() != self.feature.reasons.as_ref().map(|(of, _)| of)
+        let known = self.feature.reasons.as_ref().map(|(of, _)| of);
+        self.explained().is_some_and(|of| Some(&of) != known)
     }
 
     /// Whether the explanation can be unfolded and the line followed. That is not so for the stone that never returns on

@@ -55,9 +55,9 @@ impl Replaying {
         self.run.get_mut().as_mut()
     }
 
-    /// Begins to record a run, unless there is one or the game isn't solved.
+    /// Begins to record a run, unless there is one or the game as it is isn't solved.
     fn enter(&mut self, now: Now<'_>, effects: &mut Effects) {
-        let Some(analysis) = now.analysis() else {
+        let Some(analysis) = now.fresh_analysis() else {
             return;
         };
         if self.run().is_some() || self.job.is_busy() {

@@ -70,7 +70,7 @@ impl<'a> FeatureRef<'a, Replaying> {
 
     /// Why there is no run at all.
     fn obstacle_to_recording(self) -> ReplayObstacle {
-        match (self.is_recording(), self.now.analysis()) {
+        match (self.is_recording(), self.now.fresh_analysis()) {
             (true, _) => ReplayObstacle::Recording,
             (false, None) => ReplayObstacle::Unsolved,
             (false, Some(_)) => ReplayObstacle::Failed,

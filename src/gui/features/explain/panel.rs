@@ -35,7 +35,9 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label(words);
     }
     let Some(reasons) = now.editor.explain().reasons() else {
-        requests.push(ExplainRequest::FindReasons);
+        if now.editor.explain().needs_reasons() {
+            requests.push(ExplainRequest::FindReasons);
+        }
         return;
     };
     if reasons.is_empty() {
