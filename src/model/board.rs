@@ -20,6 +20,7 @@ impl Cell {
 
 /// What a cell is painted with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Square {
     /// Any token can stand here.
     #[default]

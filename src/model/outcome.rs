@@ -4,6 +4,7 @@
 
 /// The result of a position under best play by both, for the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Outcome {
     /// The mover loses.
     Loss,
@@ -70,6 +71,7 @@ impl Convention {
 
 /// One of the two players of a pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Side {
     /// The officer, whose aim is the thief's place.
     Police,

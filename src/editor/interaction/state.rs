@@ -9,6 +9,7 @@ pub(in crate::editor) type Motion = (VertexId, Point, Point);
 
 /// The active tool, which decides what a press does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub enum Tool {
     /// Selects and moves elements, sketches edges from rims, and drags tokens.
     #[default]

@@ -6,7 +6,8 @@ use egui::{
 };
 
 use super::Canvas;
-use crate::editor::{Border, Editor, Gesture, Hit, Mode, Pointer, State, Tool};
+use crate::editor::{Editor, Gesture, Hit, Mode, Pointer};
+use crate::gui::commands::cursor_of_tool;
 use crate::model::{Place, Point};
 
 impl Canvas {
@@ -230,41 +231,6 @@ impl Canvas {
                 Hit::Edge(_) | Hit::Nothing | Hit::Border(_) => CursorIcon::Default,
             };
         }
-        match (editor.state(), editor.tool(), editor.hover()) {
-            (State::Moving { .. } | State::Carrying { .. }, _, _) => CursorIcon::Grabbing,
-            (State::Sketching { .. } | State::Boxing { .. } | State::Lassoing { .. }, _, _) => {
-                CursorIcon::Crosshair
-            }
-            (State::Resizing { border, .. }, _, _) => resizes(*border),
-            (State::Idle | State::Pressed { .. }, Tool::Select, Hit::Border(border)) => {
-                resizes(border)
-            }
-            (_, Tool::Lasso, _) if editor.document().graph().is_some() => CursorIcon::Crosshair,
-            (_, Tool::Edge, Hit::Vertex { .. }) => CursorIcon::Crosshair,
-            (_, Tool::Vertex, Hit::Nothing) => CursorIcon::Copy,
-            (_, Tool::Paint(_) | Tool::Token(_), _) => CursorIcon::Crosshair,
-            (_, Tool::Erase, Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_)) => {
-                CursorIcon::NoDrop
-            }
-            (_, _, Hit::Vertex { rim: true, .. }) => CursorIcon::Crosshair,
-            (_, _, Hit::Vertex { rim: false, .. }) => CursorIcon::Grab,
-            (_, _, Hit::Edge(_)) => CursorIcon::PointingHand,
-            (_, Tool::Select, Hit::Cell(cell))
-                if editor.now().token_at(Place::Cell(cell)).is_some() =>
-            {
-                CursorIcon::Grab
-            }
-            _ => CursorIcon::Default,
-        }
-    }
-}
-
-/// The cursor over a part of a board's border.
-fn resizes(border: Border) -> CursorIcon {
-    match (border.down, border.right) {
-        (0, _) => CursorIcon::ResizeHorizontal,
-        (_, 0) => CursorIcon::ResizeVertical,
-        (down, right) if down == right => CursorIcon::ResizeNwSe,
-        _ => CursorIcon::ResizeNeSw,
+        cursor_of_tool(editor)
     }
 }

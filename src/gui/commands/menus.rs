@@ -198,10 +198,37 @@ mod tests {
             _ => None,
         });
         assert_eq!(kinds(clipboard).len(), ClipboardCommand::COUNT);
+        let tools = || {
+            Command::all().filter_map(|command| match command {
+                Command::ChooseTool(tool) => Some(tool),
+                _ => None,
+            })
+        };
+        assert_eq!(kinds(tools()).len(), Tool::COUNT);
         let has = |wanted| Command::all().any(|command| command == wanted);
         assert!(Mode::ALL.into_iter().map(Command::SwitchMode).all(has));
         let arrange = |layout| Command::Vertices(VerticesCommand::Arrange(layout));
         assert!(Layout::ALL.into_iter().map(arrange).all(has));
+        let squares = tools().filter_map(|tool| match tool {
+            Tool::Paint(square) => Some(square),
+            _ => None,
+        });
+        assert_eq!(kinds(squares).len(), Square::COUNT);
+        let sides = tools().filter_map(|tool| match tool {
+            Tool::Token(side) => side,
+            _ => None,
+        });
+        assert_eq!(kinds(sides).len(), Side::COUNT);
+        let starts = Command::all().filter_map(|command| match command {
+            Command::StartHere(side) => side,
+            _ => None,
+        });
+        assert_eq!(kinds(starts).len(), Side::COUNT);
+        let fixed = Command::all().filter_map(|command| match command {
+            Command::Fix(outcome) => Some(outcome),
+            _ => None,
+        });
+        assert_eq!(kinds(fixed).len(), Outcome::COUNT);
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub use menu::Menu;
 pub use row::{FieldKind, Row, Scope};
 pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WindowState};
+pub use tools::cursor as cursor_of_tool;
 pub use vertices::VerticesCommand;
 
 /// A command of the window.

@@ -1,12 +1,12 @@
-//! The commands that choose a tool.
+//! What the window shows of a tool: its command with icon and key, its help, its cursor.
 
-use egui::Key;
+use egui::{CursorIcon, Key};
 use egui_phosphor::regular as icons;
 
 use super::row::{PLAIN, row};
 use super::{FieldKind, Menu, Row, Scope};
-use crate::editor::Tool;
-use crate::model::{Side, Square};
+use crate::editor::{Border, Editor, Hit, State, Tool};
+use crate::model::{Place, Side, Square};
 
 /// The row of the command that chooses a tool.
 pub(super) fn row_of(tool: Tool) -> Row {
@@ -51,5 +51,65 @@ pub(super) fn help(tool: Tool) -> &'static str {
         Tool::Token(Some(Side::Police)) => "Click where the officer starts.",
         Tool::Token(Some(Side::Thief)) => "Click where the thief starts.",
         Tool::Token(None) => "Click where the token starts.",
+    }
+}
+
+/// The cursor over the canvas while the field is edited.
+pub fn cursor(editor: &Editor) -> CursorIcon {
+    match editor.state() {
+        State::Moving { .. } | State::Carrying { .. } => CursorIcon::Grabbing,
+        State::Sketching { .. } | State::Boxing { .. } | State::Lassoing { .. } => {
+            CursorIcon::Crosshair
+        }
+        State::Resizing { border, .. } => resize_cursor(*border),
+        State::Idle
+        | State::Pressed { .. }
+        | State::Painting { .. }
+        | State::Gliding { .. }
+        | State::Erasing { .. } => cursor_over(editor, editor.hover()),
+    }
+}
+
+/// The cursor over what a press of the tool would hit.
+fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
+    let of_any_tool = match hit {
+        Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
+        Hit::Vertex { rim: false, .. } => CursorIcon::Grab,
+        Hit::Edge(_) => CursorIcon::PointingHand,
+        Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,
+    };
+    match editor.tool() {
+        Tool::Select => match hit {
+            Hit::Border(border) => resize_cursor(border),
+            Hit::Cell(cell) if editor.now().token_at(Place::Cell(cell)).is_some() => {
+                CursorIcon::Grab
+            }
+            Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) => of_any_tool,
+        },
+        Tool::Lasso if editor.document().graph().is_some() => CursorIcon::Crosshair,
+        Tool::Lasso => of_any_tool,
+        Tool::Edge => match hit {
+            Hit::Vertex { .. } => CursorIcon::Crosshair,
+            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => of_any_tool,
+        },
+        Tool::Vertex => match hit {
+            Hit::Nothing => CursorIcon::Copy,
+            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => of_any_tool,
+        },
+        Tool::Paint(_) | Tool::Token(_) => CursorIcon::Crosshair,
+        Tool::Erase => match hit {
+            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) => CursorIcon::NoDrop,
+            Hit::Nothing | Hit::Border(_) => of_any_tool,
+        },
+    }
+}
+
+/// The cursor over a part of a board's border.
+fn resize_cursor(border: Border) -> CursorIcon {
+    match (border.down, border.right) {
+        (0, _) => CursorIcon::ResizeHorizontal,
+        (_, 0) => CursorIcon::ResizeVertical,
+        (down, right) if down == right => CursorIcon::ResizeNwSe,
+        _ => CursorIcon::ResizeNeSw,
     }
 }
