@@ -178,7 +178,21 @@ impl Editor {
                     .map_or(0, |g| g.vertices().len());
                 analysis::positions_of(self.document.content().rules(), vertices + more.len())
             }
-            _ => return false,
+            Edit::Paint(_, Square::Wall)
+            | Edit::RemoveVertex(_)
+            | Edit::MoveVertex(..)
+            | Edit::RelabelVertex(..)
+            | Edit::FixOutcome(..)
+            | Edit::MarkExit(..)
+            | Edit::PinVertex(..)
+            | Edit::AddEdge(..)
+            | Edit::RemoveEdge(_)
+            | Edit::RelabelEdge(..)
+            | Edit::RemoveMany { .. }
+            | Edit::SetTitle(_)
+            | Edit::SetNotes(_)
+            | Edit::SetRecord(_)
+            | Edit::SetExercise(_) => return false,
         };
         count > analysis::MOST_POSITIONS
     }

@@ -6,10 +6,9 @@ use crate::analysis::{Analysis, Budget, Position, Walk};
 use crate::editor::Selection;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::Notice;
-use crate::model::{Edit, Place};
+use crate::model::Edit;
 
 /// A change of another part of the editor that a feature requests. The editor applies effects in order.
-#[allow(dead_code)]
 pub(in crate::editor) enum Effect {
     /// Makes edits as one step of the history.
     Edit {
@@ -21,8 +20,6 @@ pub(in crate::editor) enum Effect {
     Select(Selection),
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     LookAt(Position),
-    /// Centres the local view on this place. Has no effect on other views.
-    LookAround(Place),
     /// Sets the explored walk of a geography, or clears it.
     Walk(Option<Walk>),
     /// Sets the analysis of the game that remains after the walk.

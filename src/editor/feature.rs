@@ -41,7 +41,6 @@ impl<'a, F> FeatureMut<'a, F> {
     }
 
     /// Runs a query of the feature.
-    #[allow(dead_code)]
     pub(in crate::editor) fn ask<T>(&mut self, query: impl FnOnce(FeatureRef<'_, F>) -> T) -> T {
         let (feature, now) = self.host.lend();
         query(FeatureRef { feature, now })

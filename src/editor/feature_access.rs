@@ -251,7 +251,6 @@ impl Editor {
                 Effect::Edit { name, edits } => self.transact(name, edits),
                 Effect::Select(selection) => self.interaction.selection = selection,
                 Effect::LookAt(position) => self.show_position(position),
-                Effect::LookAround(place) => self.look_around_place(place),
                 Effect::Walk(walk) => self.set_walk(walk),
                 Effect::Notice(notice) => self.interaction.notice = Some(notice),
                 Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),

@@ -1,8 +1,8 @@
 //! The pointer in the modes without editing: follows moves, plays them, and selects.
 
 use crate::analysis::Position;
-use crate::editor::{Commands, Gesture, Hit, Mode, State};
-use crate::model::Place;
+use crate::editor::{Commands, Gesture, Hit, Mode, Pointer, State};
+use crate::model::{Place, Point};
 
 /// The distance within which a press is a click, in screen pixels.
 const CLICK_WITHIN: f64 = 4.0;
@@ -14,30 +14,55 @@ impl Commands<'_> {
         state: State,
         gesture: Gesture,
     ) -> State {
-        match (state, gesture) {
-            (State::Pressed { at, hit }, Gesture::Release(pointer)) => {
-                let near = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
-                match (hit.place(), self.interaction().hover.place()) {
-                    (Some(place), _) if near => self.click_place(place),
-                    (Some(from), Some(to)) if from != to => self.drag_token(from, to),
-                    _ if near && hit == Hit::Nothing && self.now().mode() == Mode::Explore => {
-                        self.deselect();
-                    }
-                    _ => {}
-                }
-                State::Idle
-            }
-            (state @ State::Pressed { .. }, Gesture::Move(_) | Gesture::Press(_)) => state,
-            (_, Gesture::Press(pointer)) => State::Pressed {
+        let pressed = match state {
+            State::Pressed { at, hit } => Some((at, hit)),
+            // The others are dropped before a mode begins that edits nothing.
+            State::Idle
+            | State::Moving { .. }
+            | State::Boxing { .. }
+            | State::Lassoing { .. }
+            | State::Resizing { .. }
+            | State::Sketching { .. }
+            | State::Painting { .. }
+            | State::Carrying { .. }
+            | State::Gliding { .. }
+            | State::Erasing { .. } => None,
+        };
+        match (gesture, pressed) {
+            (Gesture::Press(_) | Gesture::Move(_), Some((at, hit))) => State::Pressed { at, hit },
+            (Gesture::Press(pointer), None) => State::Pressed {
                 at: pointer.at,
                 hit: self.interaction().hover,
             },
-            (State::Idle, Gesture::Escape) if self.now().mode() == Mode::Play => {
-                self.play_mut().resume();
+            (Gesture::Release(pointer), Some((at, hit))) => {
+                self.release(at, hit, pointer);
                 State::Idle
             }
-            (_, Gesture::DoubleClick(_) | Gesture::Escape) => State::Idle,
-            (state, Gesture::Move(_) | Gesture::Release(_)) => state,
+            (Gesture::Escape, None) => {
+                if self.now().mode() == Mode::Play {
+                    self.play_mut().resume();
+                }
+                State::Idle
+            }
+            (Gesture::Move(_) | Gesture::Release(_) | Gesture::DoubleClick(_), None)
+            | (Gesture::DoubleClick(_) | Gesture::Escape, Some(_)) => State::Idle,
+        }
+    }
+
+    /// The pointer was pressed at a point and has come up: a click, or a token dragged to a place.
+    fn release(&mut self, at: Point, hit: Hit, pointer: Pointer) {
+        let is_click = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
+        let target = self.interaction().hover.place();
+        match (hit.place(), target) {
+            (Some(place), _) if is_click => self.click_place(place),
+            (Some(from), Some(to)) if from != to => self.drag_token(from, to),
+            (Some(_), _) => {}
+            (None, _) => {
+                let explores = self.now().mode() == Mode::Explore;
+                if is_click && hit == Hit::Nothing && explores {
+                    self.deselect();
+                }
+            }
         }
     }
 

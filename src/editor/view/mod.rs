@@ -167,7 +167,20 @@ impl CanvasView {
                 }
                 Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => placed.push(*id),
                 Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
-                _ => {}
+                Edit::AddEdge(..)
+                | Edit::RemoveEdge(_)
+                | Edit::RelabelVertex(..)
+                | Edit::RelabelEdge(..)
+                | Edit::FixOutcome(..)
+                | Edit::MarkExit(..)
+                | Edit::PinVertex(..)
+                | Edit::Paint(..)
+                | Edit::ReplaceBoard(_)
+                | Edit::SetRules(_)
+                | Edit::SetTitle(_)
+                | Edit::SetNotes(_)
+                | Edit::SetRecord(_)
+                | Edit::SetExercise(_) => {}
             }
         }
         placed.extend(&added);

@@ -73,7 +73,7 @@ pub(super) const PLACES: [(&str, &[&str]); 19] = [
 ];
 
 /// The rooms of the editor from the ground up: none imports a later one.
-const EDITOR_ROOMS: [&str; 16] = [
+const EDITOR_ROOMS: [&str; 17] = [
     "editor/revision",
     "editor/geometry",
     "editor/solving",
@@ -85,6 +85,7 @@ const EDITOR_ROOMS: [&str; 16] = [
     "editor/effect",
     "editor/feature",
     "editor/features",
+    "editor/words",
     "editor/scene",
     "editor/export",
     "editor/commands",
