@@ -8,7 +8,7 @@ use super::*;
 use crate::common::Random;
 use winmove::analysis::SolveError;
 use winmove::compute::CHECK_INTERVAL;
-use winmove::editor::{Mode, NoSearch, ReplayObstacle, Tool};
+use winmove::editor::{Mode, ReplayObstacle, Tool, WhatIfObstacle};
 use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
 use winmove::solver::Control;
 
@@ -237,7 +237,7 @@ fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_reco
     editor.stop_solving();
     editor.commands().look_at_start();
     assert!(editor.now().is_stopped() && editor.looked_at().is_some());
-    assert_eq!(editor.what_if().obstacle(), Some(NoSearch::Unsolved));
+    assert_eq!(editor.what_if().obstacle(), Some(WhatIfObstacle::Unsolved));
     editor.what_if_mut().search();
     assert!(!editor.what_if().is_searching());
     editor.set_mode(Mode::Replay);
