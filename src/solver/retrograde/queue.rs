@@ -33,6 +33,7 @@ pub(super) fn spread<O: Observer>(
     let mut now = 0..entries.len();
     queue[now.clone()].copy_from_slice(&entries);
     drop(entries);
+    let mut moves = [0; GATHERED + SHORT_ROW];
     let mut visited = 0;
     while (1..most).contains(&now.len()) {
         remoteness += 1;
@@ -43,7 +44,6 @@ pub(super) fn spread<O: Observer>(
             next,
             labelled: 0,
         };
-        let mut moves = [0; GATHERED + SHORT_ROW];
         let mut gathered = 0;
         for &entry in &queued[now] {
             let (position, lost) = (entry >> 1, entry & 1);
