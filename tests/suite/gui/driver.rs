@@ -99,6 +99,11 @@ impl Window {
         Window::on_file("game.winmove.json", text)
     }
 
+    /// What the window has loaded to paint with.
+    pub fn textures(&self) -> std::sync::Arc<egui::mutex::RwLock<egui::epaint::TextureManager>> {
+        self.harness.ctx.tex_manager()
+    }
+
     pub fn app(&self) -> &App {
         self.harness.state()
     }

@@ -137,6 +137,39 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     assert!(window.says("moves from 77775"));
 }
 
+/// The number of pixels of the distant view's texture.
+fn distant_pixels(window: &Window) -> Option<usize> {
+    let textures = window.textures();
+    let textures = textures.read();
+    let background = textures
+        .allocated()
+        .find(|(_, texture)| texture.name == "background");
+    background.map(|(_, texture)| texture.size[0] * texture.size[1])
+}
+
+#[test]
+fn the_first_distant_view_is_drawn_coarsely_on_the_windows_thread_and_finely_on_another() {
+    let vertices = (0..5000).map(|id| {
+        format!(
+            r#"{{"id": {id}, "at": [{}, {}]}}"#,
+            id % 70 * 80,
+            id / 70 * 80
+        )
+    });
+    let vertices = vertices.collect::<Vec<_>>().join(", ");
+    let text = format!(
+        r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{"vertices": [{vertices}], "edges": [[1, 0]]}}}}, "game": {{"token": {{}}}}}}"#
+    );
+    let mut window = opening("game.winmove.json", &text);
+    window.until("a distant view is shown", |window| {
+        distant_pixels(window).is_some()
+    });
+    let first = distant_pixels(&window).unwrap();
+    window.settle();
+    let fine = distant_pixels(&window).unwrap();
+    assert!(10 * first < fine, "{first} pixels at first, then {fine}");
+}
+
 #[test]
 fn the_overview_shows_itself_where_the_field_is_larger_than_the_view_and_moves_it() {
     let mut window = Window::on(PEBBLES);

@@ -1,7 +1,8 @@
 //! The distant view: a background layer with everything that a large graph doesn't draw in detail.
 //!
 //! The layer is a texture that is reused while it covers the view. Drawing it takes a tenth of a second and more for many
-//! edges, so all but the first are drawn on another thread; until one is ready, the previous one is moved and scaled.
+//! edges, so textures are drawn on another thread. Until one is ready, the previous one is moved and scaled. The first has
+//! no previous one: in its place a coarse one is drawn at once.
 
 pub(in crate::gui) mod vertex_raster;
 
@@ -20,6 +21,8 @@ use crate::gui::theme::Settings;
 const MARGIN: f32 = 0.2;
 /// The next texture is begun when the present one extends beyond the view by less than this share.
 const LEAST_MARGIN: f32 = 0.06;
+/// The first texture has so many times fewer pixels a point, each way.
+const COARSENESS: f32 = 4.0;
 /// The time until the next check for a finished texture, in case its wake-up was missed.
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
 
@@ -157,8 +160,14 @@ impl BackgroundLayer {
         };
         match &self.taken {
             None => {
-                let image = wanted.draw(palette, back);
-                self.show(painter, wanted, image);
+                let coarse = Snapshot {
+                    pixels_per_point: wanted.pixels_per_point / COARSENESS,
+                    ..wanted
+                };
+                let image = coarse.draw(palette, back);
+                self.show(painter, coarse, image);
+                // The next frame begins the fine one.
+                painter.ctx().request_repaint();
             }
             Some((taken, _)) if !serves(taken) && !self.failed && !self.is_drawing() => {
                 self.begin(painter, wanted, palette, back);
