@@ -122,8 +122,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
         if now.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Err(WhatIfObstacle::StoneHasMoved);
         }
-        let analysis = now.analysis().filter(|_| !now.is_solving());
-        let analysis = analysis.ok_or(WhatIfObstacle::Unsolved)?;
+        let analysis = now.fresh_analysis().ok_or(WhatIfObstacle::Unsolved)?;
         match analysis.label(position) {
             Some(_) => Ok((analysis, position)),
             None => Err(WhatIfObstacle::Undecided),
