@@ -45,6 +45,8 @@ pub(super) fn spread<O: Observer>(
             labelled: 0,
         };
         let mut gathered = 0;
+        // In a chain every round has one position, whose moves are visited faster where they are.
+        let gathers = now.len() > 1;
         for &entry in &queued[now] {
             let (position, lost) = (entry >> 1, entry & 1);
             if visited >= CHECK_INTERVAL {
@@ -63,13 +65,18 @@ pub(super) fn spread<O: Observer>(
                 continue;
             }
             match predecessors.short_row(position) {
-                Some(sources) => {
+                Some(sources) if gathers => {
                     let copied = sources.map(|source| (source << 1) | lost);
                     moves[gathered..gathered + SHORT_ROW].copy_from_slice(&copied);
                     gathered += row.len();
                     if gathered >= GATHERED {
                         round.visit_moves(&moves[..gathered]);
                         gathered = 0;
+                    }
+                }
+                Some(_) => {
+                    for &source in row {
+                        round.visit_move((source << 1) | lost);
                     }
                 }
                 None => {
