@@ -225,11 +225,10 @@ impl Editor {
             self.interaction.renaming = None;
         }
         if edits.iter().any(Edit::touches_play) {
-            self.solving.latest.failure = None;
             self.features.sums.restart();
             let revision = self.document.revision();
             let document = self.document.content();
-            self.solving.solver.solve(edits, revision, document);
+            self.solving.solve(edits, revision, document);
         }
         let start = exploring::start(self.document.content().rules());
         if start != self.interaction.start

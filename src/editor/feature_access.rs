@@ -256,9 +256,9 @@ impl Editor {
                 Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),
                 Effect::Search(budget) => {
                     let revision = self.document.game_revision();
-                    self.solving.solver.search(revision, budget);
+                    self.solving.search(revision, budget);
                 }
-                Effect::StopSearch => self.solving.solver.stop_searching(),
+                Effect::StopSearch => self.solving.stop_searching(),
                 Effect::Poll => drop(self.poll()),
             }
         }
@@ -332,7 +332,7 @@ impl Editor {
             opened: self.document.opened_revision(),
             document: self.document.revision(),
             game: self.document.game_revision(),
-            analysis: self.solving.arrivals,
+            analysis: self.solving.arrivals(),
             look: self.interaction.look() + self.features.look(),
         }
     }

@@ -2,19 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Flips};
+use crate::analysis::Analysis;
 use crate::editor::interaction::notice::{FailedJob, Notice};
-use crate::editor::solving::background_job::JobError;
 use crate::editor::solving::solver_job::Finished;
 use crate::editor::{Editor, Mode, Selection};
 
 impl Editor {
     /// Collects the answers of background jobs. Returns whether there were any.
     pub fn poll(&mut self) -> bool {
-        let solved = match self.solving.solver.collect() {
-            Some(Ok(finished)) => self.accept(finished),
-            Some(Err(error)) => self.report_failure(error),
-            None => false,
+        let solved = match self.solving.collect(self.document.game_revision()) {
+            Ok(Some(finished)) => self.accept(finished),
+            Ok(None) => false,
+            Err(error) => {
+                self.interaction.notice = Some(Notice::Failed(FailedJob::Solve, error));
+                true
+            }
         };
         let arranged = self.commands().poll_layout();
         let walked = self.explore_mut().poll();
@@ -29,13 +31,7 @@ impl Editor {
         arranged || recorded || studied || walked || searched || proved || solved
     }
 
-    /// Reports that the solver failed. The document stays unsolved until the next edit, or until [`Editor::solve_again`].
-    fn report_failure(&mut self, error: JobError) -> bool {
-        self.solving.latest.stopped = Some(self.document.game_revision());
-        self.interaction.notice = Some(Notice::Failed(FailedJob::Solve, error));
-        true
-    }
-
+    /// Takes in a finished solve. Whether it belongs to the open document.
     fn accept(&mut self, finished: Finished) -> bool {
         // A solve of the previous document, or an error that a later edit may have removed.
         if finished.revision < self.document.opened_revision()
@@ -43,31 +39,11 @@ impl Editor {
         {
             return false;
         }
-        let known = self
-            .solving
-            .latest
-            .analysis
-            .as_ref()
-            .map(|analysis| analysis.revision());
-        self.solving.latest.flips = finished.flips;
-        self.solving.latest.verdict = finished.verdict;
-        self.solving.arrivals += 1;
-        self.solving.latest.before = self.solving.latest.analysis.take();
-        if known.is_some_and(|known| self.document.moved_cells_between(known, finished.revision)) {
-            self.solving.latest.before = None;
-            self.solving.latest.flips = Flips::default();
-        }
-        match finished.result {
-            Ok(analysis) => {
-                self.solving.latest.analysis = Some(analysis);
-                self.solving.latest.failure = None;
-            }
-            Err(error) => {
-                self.solving.latest.failure = Some(error);
-            }
-        }
+        let known = self.analysis().map(|analysis| analysis.revision());
+        let moved = |known| self.document.moved_cells_between(known, finished.revision);
+        let is_other_field = known.is_some_and(moved);
         // A further search belongs to the same game.
-        if known != Some(finished.revision) {
+        if self.solving.accept(finished, is_other_field) {
             self.revise_walk();
             self.play_mut().revise();
             self.replay_mut().revise();
@@ -77,24 +53,21 @@ impl Editor {
 
     /// The newest finished analysis. While [`Editor::is_solving`] it is out of date.
     pub fn analysis(&self) -> Option<&Arc<Analysis>> {
-        self.solving.latest.analysis.as_ref()
+        self.solving.latest().analysis.as_ref()
     }
 
     /// Stops the solve under way. What is shown stays out of date until the next edit, or until [`Editor::solve_again`].
     pub fn stop_solving(&mut self) {
         if self.is_solving() {
-            self.solving.solver.cancel();
-            self.solving.latest.stopped = Some(self.document.game_revision());
+            self.solving.stop(self.document.game_revision());
         }
     }
 
     /// Restarts a solve that was stopped.
     pub fn solve_again(&mut self) {
         if self.now().is_stopped() {
-            self.solving.latest.stopped = None;
             let revision = self.document.game_revision();
-            let document = self.document.content();
-            self.solving.solver.solve(Vec::new(), revision, document);
+            self.solving.restart(revision, self.document.content());
             self.poll();
         }
     }

@@ -13,17 +13,17 @@ use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId}
 impl Now<'_> {
     /// Whether a layout is being computed.
     pub fn is_arranging(self) -> bool {
-        self.layout.job.is_busy()
+        self.layout.is_busy()
     }
 
     /// The progress of the layout that is being computed: how many times it has visited a vertex.
     pub fn arranged_so_far(self) -> usize {
-        self.layout.job.progress().laid_out()
+        self.layout.visits()
     }
 
     /// Counts the layouts that were not of a selection and have moved something, so that a view can detect a new one.
     pub fn arrangements(self) -> u64 {
-        self.layout.arrivals
+        self.layout.arrivals()
     }
 
     /// Whether a layout would move the selected vertices only: at least two are selected.
@@ -77,7 +77,7 @@ impl Commands<'_> {
     /// Cancels the layout that is being computed. Returns whether there was one.
     pub fn stop_arranging(&mut self) -> bool {
         let was = self.now().is_arranging();
-        self.layout_mut().job.cancel();
+        self.layout_mut().cancel();
         was
     }
 
@@ -98,10 +98,11 @@ impl Commands<'_> {
                 Some(moving.map(|vertex| vertex.id).collect())
             }
         };
-        self.layout_mut().pending = Some(PendingLayout {
+        let of_selection = self.now().arranges_selection();
+        self.layout_mut().request(PendingLayout {
             by,
             moving,
-            of_selection: self.now().arranges_selection(),
+            of_selection,
         });
         self.submit_layout();
         self.poll_layout();
@@ -110,7 +111,7 @@ impl Commands<'_> {
     /// Submits the pending layout for the graph as it is now.
     fn submit_layout(&mut self) {
         let now = self.now();
-        let (Some(pending), Some(graph)) = (&now.layout.pending, now.document.graph()) else {
+        let (Some(pending), Some(graph)) = (now.layout.pending(), now.document.graph()) else {
             return;
         };
         let remoteness = |vertex: &Vertex| match self.shown(Place::Vertex(vertex.id)) {
@@ -127,7 +128,7 @@ impl Commands<'_> {
             },
             moving: pending.moving.clone(),
         };
-        self.layout_mut().job.submit(task);
+        self.layout_mut().submit(task);
     }
 
     /// Applies a finished layout, if there is one. Returns whether there was an answer of the job. It waits for the end of
@@ -136,7 +137,7 @@ impl Commands<'_> {
         if self.now().is_busy() {
             return false;
         }
-        let arranged = match self.layout_mut().job.answer() {
+        let arranged = match self.layout_mut().answer() {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
@@ -172,11 +173,9 @@ impl Commands<'_> {
             self.interaction_mut().notice = Some(Notice::AlreadyArranged);
             return;
         }
-        let pending = &self.now().layout.pending;
-        let of_selection = pending.as_ref().is_some_and(|pending| pending.of_selection);
-        self.layout_mut().arrivals += u64::from(!of_selection);
+        self.layout_mut().note_applied();
         self.begin(StepName::Arrange);
-        if self.now().view.glides && motions.len() <= MOST_GLIDING {
+        if self.now().view.glides() && motions.len() <= MOST_GLIDING {
             self.interaction_mut().state = State::Gliding { motions };
         } else {
             self.move_along(&motions, 1.0);
@@ -187,7 +186,7 @@ impl Commands<'_> {
 
     /// Sets whether layouts move vertices gradually, by [`Commands::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
-        self.view_mut().glides = glides;
+        self.view_mut().set_gliding(glides);
     }
 
     /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the step is committed.

@@ -5,16 +5,15 @@ use std::sync::Arc;
 
 use super::rows::by_remoteness_while;
 use super::{Layout, arrange_around, arrange_within, places_for_new_while};
-use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 use crate::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use crate::solver::Control;
 
 /// The layout that was requested last, and the job that computes it.
 pub(in crate::editor) struct LayoutRequest {
-    pub(in crate::editor) job: BackgroundJob<LayoutWork>,
-    pub(in crate::editor) pending: Option<PendingLayout>,
-    /// Counts the layouts that were not of a selection and have moved something.
-    pub(in crate::editor) arrivals: u64,
+    job: BackgroundJob<LayoutWork>,
+    pending: Option<PendingLayout>,
+    arrivals: u64,
 }
 
 /// A layout that was requested and has not been applied.
@@ -49,6 +48,52 @@ impl LayoutRequest {
             arrivals: self.arrivals,
             ..LayoutRequest::new(self.job.wake())
         }
+    }
+
+    /// The layout that was requested last.
+    pub(in crate::editor) fn pending(&self) -> Option<&PendingLayout> {
+        self.pending.as_ref()
+    }
+
+    /// Requests a layout; [`LayoutRequest::submit`] has it computed.
+    pub(in crate::editor) fn request(&mut self, layout: PendingLayout) {
+        self.pending = Some(layout);
+    }
+
+    /// Computes a layout in the place of those that were submitted before.
+    pub(in crate::editor) fn submit(&mut self, task: LayoutTask) {
+        self.job.submit(task);
+    }
+
+    /// Collects a computed layout.
+    pub(in crate::editor) fn answer(&mut self) -> Option<Result<Arranged, JobError>> {
+        self.job.answer()
+    }
+
+    /// Cancels the layout that is being computed.
+    pub(in crate::editor) fn cancel(&mut self) {
+        self.job.cancel();
+    }
+
+    /// Whether a layout is being computed.
+    pub(in crate::editor) fn is_busy(&self) -> bool {
+        self.job.is_busy()
+    }
+
+    /// How many times a vertex was visited by the layout that is being computed.
+    pub(in crate::editor) fn visits(&self) -> usize {
+        self.job.progress().laid_out()
+    }
+
+    /// Counts a layout that has moved something, unless it was of a selection.
+    pub(in crate::editor) fn note_applied(&mut self) {
+        let of_selection = self.pending.as_ref().is_some_and(|it| it.of_selection);
+        self.arrivals += u64::from(!of_selection);
+    }
+
+    /// How many layouts that were not of a selection have moved something.
+    pub(in crate::editor) fn arrivals(&self) -> u64 {
+        self.arrivals
     }
 }
 

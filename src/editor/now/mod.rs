@@ -34,7 +34,7 @@ pub struct Now<'a> {
 impl<'a> Now<'a> {
     /// What is known about the document.
     pub(in crate::editor) fn latest(self) -> &'a Latest {
-        &self.solving.latest
+        self.solving.latest()
     }
 
     /// The mode.
@@ -175,13 +175,13 @@ impl<'a> Now<'a> {
 
     /// The number of positions that the solve under way has decided.
     pub fn decided(self) -> usize {
-        self.solving.solver.decided()
+        self.solving.solver().decided()
     }
 
     /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
     /// It shows progress before the first position is decided.
     pub fn laid_out(self) -> usize {
-        self.solving.solver.laid_out()
+        self.solving.solver().laid_out()
     }
 
     /// The differences between the newest analysis and the one before.

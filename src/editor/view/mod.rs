@@ -75,7 +75,7 @@ fn is_small(graph: &Graph) -> bool {
 pub(super) struct CanvasView {
     scope: Scope,
     // Whether layouts move vertices gradually.
-    pub(super) glides: bool,
+    glides: bool,
     // Computed on demand.
     paths: OnceCell<EdgePaths>,
 }
@@ -92,6 +92,16 @@ impl CanvasView {
 }
 
 impl CanvasView {
+    /// Whether layouts move vertices gradually.
+    pub(super) fn glides(&self) -> bool {
+        self.glides
+    }
+
+    /// Sets whether layouts move vertices gradually.
+    pub(super) fn set_gliding(&mut self, glides: bool) {
+        self.glides = glides;
+    }
+
     /// Drops the edge paths, which are computed again on demand.
     pub(super) fn forget_paths(&mut self) {
         self.paths.take();

@@ -45,7 +45,7 @@ impl FeatureRef<'_, Explore> {
 
     /// Whether a search for undecided outcomes is running.
     pub fn is_thinking(self) -> bool {
-        self.searches_walk() || self.now.solving.solver.is_searching()
+        self.searches_walk() || self.now.solving.solver().is_searching()
     }
 
     /// The number of states visited by the searches for the selected position and for the field, including running
@@ -54,7 +54,7 @@ impl FeatureRef<'_, Explore> {
         let told = self.now.answering().or(self.now.analysis());
         let told = told.and_then(|analysis| analysis.searched_states());
         let walk = self.feature.walk_query.searched();
-        let under_way = walk.max(self.now.solving.solver.searched());
+        let under_way = walk.max(self.now.solving.solver().searched());
         usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
 
