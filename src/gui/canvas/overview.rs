@@ -1,13 +1,15 @@
 //! The overview in a corner of the canvas: a small picture of the whole field with a frame around the part in view. It is
 //! shown when the field is larger than the view.
 
+use std::sync::Arc;
+
 use egui::{
-    Align2, Area, Button, Color32, Context, Frame, Order, Pos2, Rect, RichText, Sense, Stroke,
-    StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
+    Align2, Area, Button, Color32, ColorImage, Context, Frame, Order, Pos2, Rect, RichText, Sense,
+    Stroke, StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icons;
 
-use crate::editor::{Drawing, Editor, Exploring};
+use crate::editor::{BackgroundJob, Drawing, Editor, Exploring, Reporter, Work};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
@@ -23,10 +25,57 @@ const SHORT: f32 = 60.0;
 /// Without an overview, the field may exceed the view by this factor.
 const SPARE: f32 = 1.02;
 
+/// Pictures of more places than this are painted on another thread.
+const MOST_IN_LINE: usize = 20_000;
+
 /// The overview, and its picture while it is up to date.
 #[derive(Default)]
 pub struct Minimap {
-    taken: Option<(Seen, Rect, TextureHandle)>,
+    field: Option<(Seen, Rect)>,
+    taken: Option<Taken>,
+    // Started with the first picture that is painted on another thread.
+    job: Option<BackgroundJob<OverviewWork>>,
+    // What the job paints, or what it has failed to paint.
+    begun: Option<Seen>,
+}
+
+/// A picture of the part of the canvas that it shows.
+struct Taken {
+    seen: Seen,
+    field: Rect,
+    texture: TextureHandle,
+}
+
+/// Paints pictures on another thread.
+#[derive(Default)]
+struct OverviewWork;
+
+struct OverviewTask {
+    seen: Seen,
+    field: Rect,
+    raster: VertexRaster,
+    palette: &'static Palette,
+}
+
+impl OverviewTask {
+    fn image(&self) -> ColorImage {
+        let zoom = LONG * self.seen.pixels_per_point / self.field.width().max(self.field.height());
+        let pixels = |side: f32| ((side * zoom).ceil() as usize).max(1);
+        let size = [pixels(self.field.width()), pixels(self.field.height())];
+        let (corner, palette) = (self.field.min, self.palette);
+        self.raster.image(corner, zoom, size, palette, 0.3, true)
+    }
+}
+
+impl Work for OverviewWork {
+    type Task = OverviewTask;
+    type Answer = (Seen, Rect, ColorImage);
+    const NAME: &'static str = "overview";
+
+    fn run(&mut self, task: OverviewTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let image = task.image();
+        Some((task.seen, task.field, image))
+    }
 }
 
 /// Everything that the picture depends on.
@@ -42,6 +91,27 @@ struct Seen {
     pixels_per_point: f32,
 }
 
+impl Seen {
+    fn of(editor: &Editor, ctx: &Context) -> Seen {
+        Seen {
+            document: editor.revision().opened,
+            drawing: editor.canvas().drawing(),
+            arrivals: editor.revision().analysis,
+            looks: editor.revision().look,
+            exploring: editor.exploring(),
+            theme: ctx.theme(),
+            settings: Settings::of(ctx),
+            pixels_per_point: ctx.pixels_per_point(),
+        }
+    }
+
+    /// Whether a picture of this serves for `now`. The changes during a drag are hardly visible here, and painting each of
+    /// them takes too long.
+    fn serves(self, now: Seen, editor: &Editor) -> bool {
+        self == now || editor.now().is_busy() && self.document == now.document
+    }
+}
+
 impl Minimap {
     /// Shows the overview at the bottom right of a part of the window, or the button that unfolds it.
     pub fn ui(
@@ -55,9 +125,13 @@ impl Minimap {
         if now.editor.now().is_field_empty() {
             return;
         }
-        let field = self.make_field(now.editor, ctx);
-        if field.is_none_or(|field| fits(camera, field, within)) {
+        let seen = Seen::of(now.editor, ctx);
+        let field = self.extent(seen, now.editor);
+        if fits(camera, field, within) {
             return;
+        }
+        if !now.window.overview_is_folded {
+            self.take(seen, field, now.editor, ctx);
         }
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
@@ -76,46 +150,76 @@ impl Minimap {
 
     /// The part of the canvas that the picture shows. `None` before the first frame.
     pub fn field(&self) -> Option<Rect> {
-        self.taken.as_ref().map(|(_, field, _)| *field)
+        self.field.map(|(_, field)| field)
     }
 
-    /// The part of the canvas that the overview shows. Paints the picture again if it is out of date.
-    fn make_field(&mut self, editor: &Editor, ctx: &Context) -> Option<Rect> {
-        let seen = Seen {
-            document: editor.revision().opened,
-            drawing: editor.canvas().drawing(),
-            arrivals: editor.revision().analysis,
-            looks: editor.revision().look,
-            exploring: editor.exploring(),
-            theme: ctx.theme(),
-            settings: Settings::of(ctx),
-            pixels_per_point: ctx.pixels_per_point(),
-        };
-        // The changes during a drag are hardly visible here, and painting each of them takes too long.
-        let serves = |taken: &Seen| {
-            *taken == seen || editor.now().is_busy() && taken.document == seen.document
-        };
-        if !self.taken.as_ref().is_some_and(|(taken, ..)| serves(taken)) {
-            let field = picture::extent(editor);
-            let longer = field.width().max(field.height());
-            let zoom = LONG * seen.pixels_per_point / longer;
-            let pixels = |side: f32| ((side * zoom).ceil() as usize).max(1);
-            let size = [pixels(field.width()), pixels(field.height())];
-            let palette = Palette::in_use(ctx);
-            let tint = Tint {
-                back: 0.0,
-                selection: false,
-            };
-            let raster = VertexRaster::of(editor, palette, tint);
-            let image = raster.image(field.min, zoom, size, palette, 0.3, true);
-            let texture = ctx.load_texture("overview", image, TextureOptions::NEAREST);
-            self.taken = Some((seen, field, texture));
+    /// The part of the canvas that the overview shows. O(n) when what is shown has changed.
+    fn extent(&mut self, seen: Seen, editor: &Editor) -> Rect {
+        match self.field {
+            Some((known, field)) if known.serves(seen, editor) => field,
+            _ => {
+                let field = picture::extent(editor);
+                self.field = Some((seen, field));
+                field
+            }
         }
-        self.taken.as_ref().map(|(_, field, _)| *field)
+    }
+
+    /// Paints the picture if it is out of date. That of a large field is painted on another thread; meanwhile the previous
+    /// one is shown. The first has no previous one and is painted at once.
+    fn take(&mut self, seen: Seen, field: Rect, editor: &Editor, ctx: &Context) {
+        match self.job.as_mut().and_then(BackgroundJob::answer) {
+            Some(Ok((seen, field, image))) if seen.document == editor.revision().opened => {
+                self.show(seen, field, image, ctx);
+            }
+            // After an error the previous picture stays until something changes.
+            Some(_) | None => {}
+        }
+        let known = self.taken.as_ref().map(|taken| taken.seen);
+        if [known, self.begun]
+            .iter()
+            .flatten()
+            .any(|known| known.serves(seen, editor))
+        {
+            return;
+        }
+        let tint = Tint {
+            back: 0.0,
+            selection: false,
+        };
+        let palette = Palette::in_use(ctx);
+        let task = OverviewTask {
+            seen,
+            field,
+            raster: VertexRaster::of(editor, palette, tint),
+            palette,
+        };
+        let is_first = known.is_none_or(|known| known.document != seen.document);
+        if is_first || task.raster.len() <= MOST_IN_LINE {
+            self.begun = None;
+            let image = task.image();
+            self.show(seen, field, image, ctx);
+            return;
+        }
+        let job = self.job.get_or_insert_with(|| {
+            let ctx = ctx.clone();
+            BackgroundJob::threaded(Arc::new(move || ctx.request_repaint()))
+        });
+        job.submit(task);
+        self.begun = Some(seen);
+    }
+
+    fn show(&mut self, seen: Seen, field: Rect, image: ColorImage, ctx: &Context) {
+        let texture = ctx.load_texture("overview", image, TextureOptions::NEAREST);
+        self.taken = Some(Taken {
+            seen,
+            field,
+            texture,
+        });
     }
 
     fn map_ui(&self, ui: &mut Ui, requests: &mut Requests, camera: Camera, within: Rect) {
-        let Some((_, field, texture)) = &self.taken else {
+        let Some(Taken { field, texture, .. }) = &self.taken else {
             return;
         };
         let palette = Palette::in_use(ui.ctx());

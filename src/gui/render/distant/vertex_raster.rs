@@ -96,6 +96,11 @@ impl VertexRaster {
         }
     }
 
+    /// The number of places.
+    pub fn len(&self) -> usize {
+        self.marks.len()
+    }
+
     /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels per canvas unit, with or without
     /// the places.
     pub fn image(
