@@ -4,6 +4,7 @@
 //! The queries of a feature are methods of `FeatureRef<'_, F>`, its commands methods of `FeatureMut<'_, F>`, both in the
 //! folder of the feature. Neither gives access to the editor or to another feature.
 
+use crate::editor::Editor;
 use crate::editor::effect::Effects;
 use crate::editor::now::Now;
 
@@ -21,28 +22,23 @@ impl<F> Clone for FeatureRef<'_, F> {
 
 impl<F> Copy for FeatureRef<'_, F> {}
 
-/// The owner of a feature, which applies its effects.
-pub(in crate::editor) trait Host<F> {
-    /// The feature, and the state that it may read.
-    fn lend(&mut self) -> (&mut F, Now<'_>);
-
-    /// Applies the effects that the feature has requested, in order.
-    fn apply(&mut self, effects: Effects);
-}
+/// Lends a feature, and the state that it may read, for one call.
+pub(in crate::editor) type Lend<F> = for<'a> fn(&'a mut Editor) -> (&'a mut F, Now<'a>);
 
 /// Write access to a feature.
 pub struct FeatureMut<'a, F> {
-    host: &'a mut dyn Host<F>,
+    editor: &'a mut Editor,
+    lend: Lend<F>,
 }
 
 impl<'a, F> FeatureMut<'a, F> {
-    pub(in crate::editor) fn new(host: &'a mut dyn Host<F>) -> FeatureMut<'a, F> {
-        FeatureMut { host }
+    pub(in crate::editor) fn new(editor: &'a mut Editor, lend: Lend<F>) -> FeatureMut<'a, F> {
+        FeatureMut { editor, lend }
     }
 
     /// Runs a query of the feature.
     pub(in crate::editor) fn ask<T>(&mut self, query: impl FnOnce(FeatureRef<'_, F>) -> T) -> T {
-        let (feature, now) = self.host.lend();
+        let (feature, now) = (self.lend)(self.editor);
         query(FeatureRef { feature, now })
     }
 
@@ -52,9 +48,9 @@ impl<'a, F> FeatureMut<'a, F> {
         command: impl FnOnce(&mut F, Now<'_>, &mut Effects) -> T,
     ) -> T {
         let mut effects = Effects::new();
-        let (feature, now) = self.host.lend();
+        let (feature, now) = (self.lend)(self.editor);
         let answer = command(feature, now, &mut effects);
-        self.host.apply(effects);
+        self.editor.apply(effects);
         answer
     }
 }

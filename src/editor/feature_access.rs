@@ -3,7 +3,7 @@
 use crate::analysis::{Move, Position, Walk};
 use crate::editor::commands::Commands;
 use crate::editor::effect::{Effect, Effects};
-use crate::editor::feature::{FeatureMut, FeatureRef, Host};
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
 use crate::editor::features::explore::Explore;
@@ -21,33 +21,6 @@ use crate::editor::{
 };
 use crate::model::{Place, Side, VertexId};
 
-/// Implements access to a feature, which is a field of [`Features`].
-macro_rules! hosts {
-    ($($feature:ty => $field:ident),* $(,)?) => {$(
-        impl Host<$feature> for Editor {
-            fn lend(&mut self) -> (&mut $feature, Now<'_>) {
-                let (features, now) = self.features_and_now();
-                (&mut features.$field, now)
-            }
-
-            fn apply(&mut self, effects: Effects) {
-                Editor::apply(self, effects);
-            }
-        }
-    )*};
-}
-
-hosts! {
-    Explore => explore,
-    Playing => play,
-    Replaying => replay,
-    Practising => practise,
-    Explaining => explain,
-    WhatIf => what_if,
-    Studies => structure,
-    Sums => sums,
-}
-
 impl Editor {
     /// The game being played.
     pub fn play(&self) -> FeatureRef<'_, Playing> {
@@ -56,7 +29,10 @@ impl Editor {
 
     /// The game being played, for changes.
     pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.play, now)
+        })
     }
 
     /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a search. Returns whether it
@@ -72,7 +48,10 @@ impl Editor {
 
     /// The replay of the algorithm, for changes.
     pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.replay, now)
+        })
     }
 
     /// The exercise.
@@ -82,7 +61,10 @@ impl Editor {
 
     /// The exercise, for changes.
     pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.practise, now)
+        })
     }
 
     /// The sum of several tokens and games.
@@ -92,7 +74,10 @@ impl Editor {
 
     /// The sum, for changes.
     pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.sums, now)
+        })
     }
 
     /// The search in what a walk leaves of the game.
@@ -102,7 +87,10 @@ impl Editor {
 
     /// The search in what a walk leaves of the game, for changes.
     pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.explore, now)
+        })
     }
 
     /// The explanation of the selected position.
@@ -112,7 +100,10 @@ impl Editor {
 
     /// The explanation, for changes.
     pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.explain, now)
+        })
     }
 
     /// The what-if search.
@@ -122,7 +113,10 @@ impl Editor {
 
     /// The what-if search, for changes.
     pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.what_if, now)
+        })
     }
 
     /// The studies of the whole game.
@@ -132,7 +126,10 @@ impl Editor {
 
     /// The studies, for changes.
     pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
-        FeatureMut::new(self)
+        FeatureMut::new(self, |editor| {
+            let (features, now) = editor.features_and_now();
+            (&mut features.structure, now)
+        })
     }
 
     /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
