@@ -4,6 +4,7 @@ use super::*;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
+use winmove::analysis::structure::Structure;
 use winmove::editor::{MOST_FOLLOWED, Study};
 
 /// a → b → c → a and c → d.
@@ -14,28 +15,21 @@ fn ring_with_a_tail() -> Editor {
     )
 }
 
+fn newest(editor: &Editor) -> &Structure {
+    let newest = editor.structure().newest().unwrap();
+    newest.as_ref().as_ref().unwrap()
+}
+
 #[test]
 fn the_structure_follows_edits_while_it_is_on_show() {
     let mut editor = ring_with_a_tail();
     assert!(editor.structure().newest().is_none());
     editor.structure_mut().follow(Study::Structure, true);
-    let structure = editor
-        .structure()
-        .newest()
-        .unwrap()
-        .as_ref()
-        .as_ref()
-        .unwrap();
+    let structure = newest(&editor);
     assert_eq!(structure.components().len(), 2);
     assert_eq!(structure.cycle().unwrap(), [0, 1, 2].map(vertex));
     editor.commands().add_edge(VertexId(3), VertexId(0));
-    let structure = editor
-        .structure()
-        .newest()
-        .unwrap()
-        .as_ref()
-        .as_ref()
-        .unwrap();
+    let structure = newest(&editor);
     assert!(structure.is_strongly_connected());
     assert!(editor.structure().is_fresh(Study::Structure));
 
@@ -109,13 +103,7 @@ fn a_large_field_waits_until_it_is_asked_and_the_window_does_not_wait() {
         let _ = wakes.recv_timeout(Duration::from_millis(50));
         editor.poll();
     }
-    let structure = editor
-        .structure()
-        .newest()
-        .unwrap()
-        .as_ref()
-        .as_ref()
-        .unwrap();
+    let structure = newest(&editor);
     assert_eq!(structure.order().unwrap().len(), count as usize);
 }
 

@@ -1,10 +1,9 @@
 //! The what-if search: every single change that changes an outcome is found, and no other. The mirrored field.
 
 use std::collections::HashSet;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use super::worker::{PATIENCE, threaded, wait_until};
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
@@ -125,27 +124,20 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
     let edges: Vec<(u32, u32)> = (0..count).map(|from| (from, (from + 1) % count)).collect();
     let points: Vec<(f64, f64)> = (0..count).map(|id| (f64::from(id) * 90.0, 0.0)).collect();
     let document = on_graph(&points, &edges).document().clone();
-    let (woken, wakes) = channel();
-    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
-    let mut editor = Editor::threaded(document, wake);
     let begun = Instant::now();
-    let wait = |editor: &mut Editor, until: fn(&Editor) -> bool| {
-        while !until(editor) {
-            assert!(begun.elapsed() < Duration::from_secs(60));
-            let _ = wakes.recv_timeout(Duration::from_millis(20));
-            editor.poll();
-        }
-    };
-    wait(&mut editor, |editor| !editor.is_solving());
+    let (mut editor, wakes) = threaded(document);
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.commands().select(vertex(0));
     editor.what_if_mut().search();
     // Without a pause, or the search may be done before it is stopped.
     while editor.what_if().tried() == 0 {
-        assert!(begun.elapsed() < Duration::from_secs(60));
+        assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
     editor.what_if_mut().stop();
-    wait(&mut editor, |editor| !editor.what_if().is_searching());
+    wait_until(&mut editor, &wakes, |editor| {
+        !editor.what_if().is_searching()
+    });
     let findings = editor.what_if().findings().expect("what was found stays");
     assert!(findings.tried > 0 && findings.tried < findings.total);
     // Without any one of its edges the cycle is no draw.
@@ -153,7 +145,9 @@ fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_sto
     assert!(editor.what_if().was_stopped());
     editor.what_if_mut().search();
     assert!(!editor.what_if().was_stopped());
-    wait(&mut editor, |editor| !editor.what_if().is_searching());
+    wait_until(&mut editor, &wakes, |editor| {
+        !editor.what_if().is_searching()
+    });
     let findings = editor.what_if().findings().unwrap();
     assert_eq!(findings.tried, 20_000);
     assert!(findings.total > 100_000);

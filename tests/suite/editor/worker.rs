@@ -38,6 +38,20 @@ pub(super) fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
     }
 }
 
+/// Polls until something holds of the editor.
+pub(super) fn wait_until(
+    editor: &mut Editor,
+    wakes: &Receiver<()>,
+    holds: impl Fn(&Editor) -> bool,
+) {
+    let begun = Instant::now();
+    while !holds(editor) {
+        assert!(begun.elapsed() < PATIENCE, "it does not come about");
+        let _ = wakes.recv_timeout(Duration::from_millis(20));
+        editor.poll();
+    }
+}
+
 /// A board whose pursuit takes long enough to solve that an edit can be made during it.
 fn large_board() -> Document {
     Document::with_board(Board::new(80, 80).unwrap())
@@ -247,12 +261,9 @@ fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_reco
     );
     editor.solve_again();
     wait(&mut editor, &wakes);
-    let deadline = Instant::now() + PATIENCE;
-    while editor.replay().last_event().is_err() {
-        assert!(Instant::now() < deadline, "no run was recorded");
-        let _ = wakes.recv_timeout(Duration::from_millis(20));
-        editor.poll();
-    }
+    wait_until(&mut editor, &wakes, |editor| {
+        editor.replay().last_event().is_ok()
+    });
 }
 
 #[test]

@@ -1,11 +1,9 @@
 //! Strategies, certificates and lines of best play against the judge, and the words about them.
 
 use std::borrow::Cow;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
 
 use super::*;
+use crate::editor::worker::{threaded, wait_until};
 use winmove::analysis::Analysis;
 
 #[test]
@@ -272,25 +270,15 @@ fn a_draw_with_many_moves_is_proved_by_a_background_job() {
     let count = 300;
     let edges = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
     let document = Document::with_graph(crate::common::graph(count, edges));
-    let (woken, wakes) = channel();
-    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
-    let mut editor = Editor::threaded(document, wake);
-    let begun = Instant::now();
-    let wait = |editor: &mut Editor, until: fn(&Editor) -> bool| {
-        while !until(editor) {
-            assert!(begun.elapsed() < Duration::from_secs(60));
-            let _ = wakes.recv_timeout(Duration::from_millis(20));
-            editor.poll();
-        }
-    };
-    wait(&mut editor, |editor| !editor.is_solving());
+    let (mut editor, wakes) = threaded(document);
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     for id in [0, 7] {
         editor.commands().select(vertex(id));
         assert!(editor.explain().needs_proof());
         editor.explain_mut().prove();
         assert_eq!(editor.explain().proof(), None, "it was found in line");
         assert!(editor.explain().is_proving() && !editor.explain().needs_proof());
-        wait(&mut editor, |editor| !editor.explain().is_proving());
+        wait_until(&mut editor, &wakes, |editor| !editor.explain().is_proving());
         let Some(Proof::Drawn(certificate)) = editor.explain().proof() else {
             panic!("every position is drawn");
         };
