@@ -82,18 +82,21 @@ fn added(edit: &Edit) -> Vec<MoveChange> {
             let edges = edges.iter().map(|(_, edge)| move_of(edge));
             vertices.iter().map(vertex).chain(edges).collect()
         }
-        Edit::FixOutcome(id, outcome) => vec![MoveChange::Fix(*id, *outcome)],
+        Edit::FixOutcomes(outcomes) => {
+            let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
+            outcomes.iter().map(fix).collect()
+        }
         // The token game ignores exits on graphs, and the rules are compared when it is solved.
-        Edit::MarkExit(..) | Edit::SetRules(_) => Vec::new(),
+        Edit::MarkExits(_) | Edit::SetRules(_) => Vec::new(),
         // Boards are not followed, and the other edits add nothing to the game.
         Edit::RemoveVertex(_)
         | Edit::RemoveEdge(_)
         | Edit::RemoveMany { .. }
         | Edit::Paint(..)
         | Edit::ReplaceBoard(_)
-        | Edit::MoveVertex(..)
-        | Edit::PinVertex(..)
-        | Edit::RelabelVertex(..)
+        | Edit::MoveVertices(_)
+        | Edit::PinVertices(_)
+        | Edit::RelabelVertices(_)
         | Edit::RelabelEdge(..)
         | Edit::SetTitle(_)
         | Edit::SetNotes(_)

@@ -115,12 +115,11 @@ fn tic_tac_toe(settings: &Settings) -> Result<Document, TooLarge> {
     };
     let graph = reached.in_layers(label, plies);
     let mut document = token(graph, Convention::Normal, &[0]);
-    for (id, squares) in (0..).zip(&reached.positions) {
-        if plies(squares) == 9 && !has_line(squares) {
-            let fix = Edit::FixOutcome(VertexId(id), Some(Outcome::Draw));
-            document.apply(fix).expect("every position is a vertex");
-        }
-    }
+    let full = (0..).zip(&reached.positions);
+    let full = full.filter(|(_, squares)| plies(squares) == 9 && !has_line(squares));
+    let draws = full.map(|(id, _)| (VertexId(id), Some(Outcome::Draw)));
+    let fix = Edit::FixOutcomes(draws.collect());
+    document.apply(fix).expect("every position is a vertex");
     Ok(document)
 }
 

@@ -14,16 +14,16 @@ pub enum Edit {
     AddVertex(Vertex),
     /// Deletes a vertex that no edge touches and no token stands on.
     RemoveVertex(VertexId),
-    /// Moves a vertex on the canvas. Without a point, it is laid out later.
-    MoveVertex(VertexId, Option<Point>),
-    /// Changes the label of a vertex.
-    RelabelVertex(VertexId, String),
-    /// Fixes or frees the outcome of a vertex.
-    FixOutcome(VertexId, Option<Outcome>),
-    /// Marks a vertex as an exit, or unmarks it.
-    MarkExit(VertexId, bool),
-    /// Pins a vertex to its place, or unpins it.
-    PinVertex(VertexId, bool),
+    /// Moves vertices on the canvas. Those without a point are laid out later.
+    MoveVertices(Vec<(VertexId, Option<Point>)>),
+    /// Changes the labels of vertices.
+    RelabelVertices(Vec<(VertexId, String)>),
+    /// Fixes or frees the outcomes of vertices.
+    FixOutcomes(Vec<(VertexId, Option<Outcome>)>),
+    /// Marks vertices as exits, or unmarks them.
+    MarkExits(Vec<(VertexId, bool)>),
+    /// Pins vertices to their places, or unpins them.
+    PinVertices(Vec<(VertexId, bool)>),
     /// Adds an edge under an id that is free.
     AddEdge(EdgeId, Edge),
     /// Deletes an edge.
@@ -102,8 +102,8 @@ impl Edit {
         match self {
             Edit::AddVertex(_)
             | Edit::RemoveVertex(_)
-            | Edit::FixOutcome(..)
-            | Edit::MarkExit(..)
+            | Edit::FixOutcomes(_)
+            | Edit::MarkExits(_)
             | Edit::AddEdge(..)
             | Edit::RemoveEdge(_)
             | Edit::AddMany { .. }
@@ -111,9 +111,9 @@ impl Edit {
             | Edit::Paint(..)
             | Edit::ReplaceBoard(_)
             | Edit::SetRules(_) => true,
-            Edit::MoveVertex(..)
-            | Edit::PinVertex(..)
-            | Edit::RelabelVertex(..)
+            Edit::MoveVertices(_)
+            | Edit::PinVertices(_)
+            | Edit::RelabelVertices(_)
             | Edit::RelabelEdge(..)
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
@@ -124,8 +124,8 @@ impl Edit {
 }
 
 impl Document {
-    /// Makes one change and returns its inverse. O(log n) for one vertex or edge, apart from adding or deleting a vertex,
-    /// which moves all vertices with greater ids; edits of many are O(n + m).
+    /// Makes one change and returns its inverse. O(log n) for each vertex or edge, apart from adding or deleting a vertex,
+    /// which moves all vertices with greater ids; adding and deleting many is O(n + m).
     ///
     /// # Errors
     /// [`EditError`], when the edit doesn't fit the document, which is then unchanged.
@@ -150,26 +150,32 @@ impl Document {
                 let vertex = graph.take_vertex(id).ok_or(EditError::NoVertex(id))?;
                 Ok(Edit::AddVertex(vertex))
             }
-            Edit::MoveVertex(id, to) => {
-                check_point(to)?;
-                let old = std::mem::replace(&mut self.vertex_mut(id)?.at, to);
-                Ok(Edit::MoveVertex(id, old))
+            Edit::MoveVertices(moves) => {
+                moves.iter().try_for_each(|(_, to)| check_point(*to))?;
+                let old = self.exchange(moves, |vertex| &mut vertex.at)?;
+                Ok(Edit::MoveVertices(old))
             }
-            Edit::RelabelVertex(id, label) => {
-                let old = std::mem::replace(&mut self.vertex_mut(id)?.label, label);
-                Ok(Edit::RelabelVertex(id, old))
+            Edit::RelabelVertices(labels) => {
+                let old = self.exchange(labels, |vertex| &mut vertex.label)?;
+                Ok(Edit::RelabelVertices(old))
             }
-            Edit::FixOutcome(id, outcome) => {
-                let old = self.graph_mut()?.fix(id, outcome);
-                Ok(Edit::FixOutcome(id, old.ok_or(EditError::NoVertex(id))?))
+            Edit::FixOutcomes(mut outcomes) => {
+                self.check_vertices(&outcomes)?;
+                let graph = self.graph_mut()?;
+                for (id, outcome) in &mut outcomes {
+                    let old = graph.fix(*id, *outcome);
+                    *outcome = old.expect("the vertex is there");
+                }
+                outcomes.reverse();
+                Ok(Edit::FixOutcomes(outcomes))
             }
-            Edit::MarkExit(id, exit) => {
-                let old = std::mem::replace(&mut self.vertex_mut(id)?.exit, exit);
-                Ok(Edit::MarkExit(id, old))
+            Edit::MarkExits(marks) => {
+                let old = self.exchange(marks, |vertex| &mut vertex.exit)?;
+                Ok(Edit::MarkExits(old))
             }
-            Edit::PinVertex(id, pinned) => {
-                let old = std::mem::replace(&mut self.vertex_mut(id)?.pinned, pinned);
-                Ok(Edit::PinVertex(id, old))
+            Edit::PinVertices(pins) => {
+                let old = self.exchange(pins, |vertex| &mut vertex.pinned)?;
+                Ok(Edit::PinVertices(old))
             }
             Edit::AddEdge(id, edge) => {
                 let graph = self.graph_mut()?;
@@ -233,29 +239,34 @@ impl Document {
         edges: Vec<(EdgeId, Edge)>,
     ) -> Result<Edit, EditError> {
         let graph = self.graph_mut()?;
-        let mut added = BTreeSet::new();
-        for vertex in &vertices {
-            check_point(vertex.at)?;
-            if graph.index_of(vertex.id).is_some() || !added.insert(vertex.id) {
-                return Err(EditError::VertexTaken(vertex.id));
-            }
+        vertices
+            .iter()
+            .try_for_each(|vertex| check_point(vertex.at))?;
+        let ids = || vertices.iter().map(|vertex| vertex.id);
+        let is_taken = |id: &VertexId| graph.index_of(*id).is_some();
+        if let Some(id) = ids().find(is_taken).or_else(|| first_repeated(ids())) {
+            return Err(EditError::VertexTaken(id));
         }
-        let mut added_edges = BTreeSet::new();
-        for (id, edge) in &edges {
-            for end in [edge.from, edge.to] {
-                if graph.index_of(end).is_none() && !added.contains(&end) {
-                    return Err(EditError::NoVertex(end));
-                }
-            }
-            if graph.edge(*id).is_some() || !added_edges.insert(*id) {
-                return Err(EditError::EdgeTaken(*id));
-            }
+        let edge_ids = || edges.iter().map(|(id, _)| *id);
+        let is_taken = |id: &EdgeId| graph.edge(*id).is_some();
+        if let Some(id) = (edge_ids().find(is_taken)).or_else(|| first_repeated(edge_ids())) {
+            return Err(EditError::EdgeTaken(id));
         }
-        graph.insert_many(vertices, edges);
-        Ok(Edit::RemoveMany {
-            vertices: added,
-            edges: added_edges,
-        })
+        let added = Edit::RemoveMany {
+            vertices: ids().collect(),
+            edges: edge_ids().collect(),
+        };
+        graph.insert_vertices(vertices);
+        // With the new vertices in place, every end is found in one way.
+        let mut ends = edges.iter().flat_map(|(_, edge)| [edge.from, edge.to]);
+        if let Some(missing) = ends.find(|end| graph.index_of(*end).is_none()) {
+            if let Edit::RemoveMany { vertices, .. } = &added {
+                graph.take_many(vertices, &BTreeSet::new());
+            }
+            return Err(EditError::NoVertex(missing));
+        }
+        graph.insert_edges(edges);
+        Ok(added)
     }
 
     fn remove_many(
@@ -298,11 +309,36 @@ impl Document {
         }
     }
 
-    fn vertex_mut(&mut self, id: VertexId) -> Result<&mut Vertex, EditError> {
-        self.graph_mut()?
-            .vertex_mut(id)
-            .ok_or(EditError::NoVertex(id))
+    fn check_vertices<T>(&self, values: &[(VertexId, T)]) -> Result<(), EditError> {
+        let graph = self.graph().ok_or(EditError::OtherField)?;
+        let missing = values.iter().find(|(id, _)| graph.index_of(*id).is_none());
+        missing.map_or(Ok(()), |(id, _)| Err(EditError::NoVertex(*id)))
     }
+
+    /// Gives vertices new values of one field. Returns the old ones, the last first, since a vertex may be there twice.
+    fn exchange<T>(
+        &mut self,
+        mut values: Vec<(VertexId, T)>,
+        field: impl Fn(&mut Vertex) -> &mut T,
+    ) -> Result<Vec<(VertexId, T)>, EditError> {
+        self.check_vertices(&values)?;
+        let graph = self.graph_mut()?;
+        for (id, value) in &mut values {
+            let vertex = graph.vertex_mut(*id).expect("the vertex is there");
+            std::mem::swap(field(vertex), value);
+        }
+        values.reverse();
+        Ok(values)
+    }
+}
+
+/// The first item that has occurred before. O(n) where the items are ascending.
+fn first_repeated<T: Ord + Copy>(items: impl Iterator<Item = T> + Clone) -> Option<T> {
+    if items.clone().is_sorted_by(|a, b| a < b) {
+        return None;
+    }
+    let mut known = BTreeSet::new();
+    items.into_iter().find(|item| !known.insert(*item))
 }
 
 fn check_point(at: Option<Point>) -> Result<(), EditError> {

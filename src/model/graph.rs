@@ -107,12 +107,7 @@ impl Graph {
             vertices,
             ..Graph::default()
         };
-        // Where the ids are consecutive, the vertices are not read, which would be random accesses to memory.
-        let run = graph.id_run();
-        let missing = |id: &VertexId| match &run {
-            Some(run) => !run.contains(id),
-            None => graph.index_of(*id).is_none(),
-        };
+        let missing = |id: &VertexId| graph.index_of(*id).is_none();
         let lost = ends.iter().map(|ends| ends.iter().position(missing));
         if let Some((index, Some(end))) = lost.enumerate().find(|(_, end)| end.is_some()) {
             let (second, id) = (end == 1, ends[index][end]);
@@ -153,10 +148,23 @@ impl Graph {
     /// The index of a vertex in [`Graph::vertices`], if it exists. O(log n), and O(1) where the ids are consecutive.
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
         let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
+        // Where the ids are consecutive, the vertex is not read, which would be a random access to memory.
+        if let Some(run) = self.id_run() {
+            return run.contains(&id).then_some(guess);
+        }
         if self.vertices.get(guess).is_some_and(|v| v.id == id) {
             return Some(guess);
         }
         self.vertices.binary_search_by_key(&id, |v| v.id).ok()
+    }
+
+    /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and their number.
+    pub fn which(&self, ids: &BTreeSet<VertexId>) -> Vec<bool> {
+        let mut among = vec![false; self.vertices.len()];
+        for index in ids.iter().filter_map(|&id| self.index_of(id)) {
+            among[index] = true;
+        }
+        among
     }
 
     /// Whether the outcome of any vertex is fixed. O(1).
@@ -208,17 +216,21 @@ impl Graph {
 
     /// An id for a new vertex: one more than the greatest, or the least that is free when that is taken.
     pub fn free_vertex_id(&self) -> VertexId {
-        match self.vertices.last() {
-            None => VertexId(0),
-            Some(last) => match last.id.0.checked_add(1) {
-                Some(id) => VertexId(id),
-                None => (0..)
-                    .zip(&self.vertices)
-                    .find(|(id, vertex)| vertex.id.0 != *id)
-                    .map(|(id, _)| VertexId(id))
-                    .expect("fewer vertices than 2^32 leave an id free"),
-            },
-        }
+        let free = self.free_vertex_ids().next();
+        free.expect("fewer vertices than 2^32 leave an id free")
+    }
+
+    /// The ids that [`Graph::free_vertex_id`] returns for one new vertex after the other.
+    pub fn free_vertex_ids(&self) -> impl Iterator<Item = VertexId> {
+        let ids = || self.vertices.iter().map(|vertex| vertex.id.0);
+        let above = match ids().next_back() {
+            None => Some(0),
+            Some(last) => last.checked_add(1),
+        };
+        let above = above.into_iter().flat_map(|first| first..=u32::MAX);
+        let after = std::iter::once(0).chain(ids().map(|id| id.wrapping_add(1)));
+        let gaps = after.zip(ids()).flat_map(|(first, next)| first..next);
+        above.chain(gaps).map(VertexId)
     }
 
     /// An id for a new edge, greater than every id that was ever in use.
@@ -295,34 +307,31 @@ impl Graph {
         if vertices.is_empty() {
             return None;
         }
-        // Where the ids are consecutive, the vertices are not read, which would be random accesses to memory.
-        let first = self.id_run().map(|run| run.start().0);
-        let index = |id: VertexId| match first {
-            Some(first) => (id.0 - first) as usize,
-            None => self.end_index(id),
-        };
-        let mut asked = vec![false; self.vertices.len()];
-        for &id in vertices {
-            asked[index(id)] = true;
-        }
+        let asked = self.which(vertices);
         // Both lists are in the order of the ids.
         let mut next = edges.iter().peekable();
         let others = self
             .edges()
             .filter(|(id, _)| next.next_if(|known| *known == id).is_none());
         let mut ends = others.flat_map(|(_, edge)| [edge.from, edge.to]);
-        ends.find(|&end| asked[index(end)])
+        ends.find(|&end| asked[self.end_index(end)])
     }
 
-    /// Adds vertices and edges under ids that are free, the edges between vertices that are there then. O(n + m).
-    pub(super) fn insert_many(&mut self, vertices: Vec<Vertex>, edges: Vec<(EdgeId, Edge)>) {
-        self.degrees.take();
-        if !vertices.is_empty() {
-            self.fixed += vertices.iter().filter(|v| v.outcome.is_some()).count();
-            self.vertices.extend(vertices);
-            // Usually two sorted runs, which the stable sort merges.
-            self.vertices.sort_by_key(|vertex| vertex.id);
+    /// Adds vertices under ids that are free. O(n).
+    pub(super) fn insert_vertices(&mut self, vertices: Vec<Vertex>) {
+        if vertices.is_empty() {
+            return;
         }
+        self.degrees.take();
+        self.fixed += vertices.iter().filter(|v| v.outcome.is_some()).count();
+        self.vertices.extend(vertices);
+        // Usually two sorted runs, which the stable sort merges.
+        self.vertices.sort_by_key(|vertex| vertex.id);
+    }
+
+    /// Adds edges under ids that are free, between vertices that are there. Linear in their number.
+    pub(super) fn insert_edges(&mut self, edges: Vec<(EdgeId, Edge)>) {
+        self.degrees.take();
         for (id, edge) in edges {
             let inserted = self.edges.insert(id, edge);
             debug_assert!(inserted, "the id is free");

@@ -37,7 +37,7 @@ fn named(vertices: u8, edges: &[(u32, u32)]) -> Document {
 
 fn fixed(mut document: Document, vertex: u32, outcome: Outcome) -> Document {
     document
-        .apply(Edit::FixOutcome(VertexId(vertex), Some(outcome)))
+        .apply(Edit::FixOutcomes(vec![(VertexId(vertex), Some(outcome))]))
         .unwrap();
     document
 }

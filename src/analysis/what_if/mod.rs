@@ -79,8 +79,8 @@ impl GameChange {
                 Edit::AddEdge(document.graph()?.free_edge_id(), Edge::new(from, to))
             }
             GameChange::RemoveEdge(id) => Edit::RemoveEdge(id),
-            GameChange::Fix(id, outcome) => Edit::FixOutcome(id, outcome),
-            GameChange::MarkExit(id, exit) => Edit::MarkExit(id, exit),
+            GameChange::Fix(id, outcome) => Edit::FixOutcomes(vec![(id, outcome)]),
+            GameChange::MarkExit(id, exit) => Edit::MarkExits(vec![(id, exit)]),
             GameChange::Paint(cell, square) => Edit::Paint(cell, square),
             GameChange::Stand(side, place) => {
                 let Rules::Pursuit(mut rules) = document.rules().clone() else {

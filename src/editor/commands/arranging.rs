@@ -220,7 +220,7 @@ impl Commands<'_> {
     }
 
     fn move_along(&mut self, motions: &[Motion], share: f64) {
-        for &(id, from, to) in motions {
+        let moves = motions.iter().map(|&(id, from, to)| {
             let at = match share {
                 1.0 => to,
                 _ => Point::new(
@@ -228,8 +228,9 @@ impl Commands<'_> {
                     from.y + (to.y - from.y) * share,
                 ),
             };
-            self.edit(Edit::MoveVertex(id, Some(at)));
-        }
+            (id, Some(at))
+        });
+        self.edit(Edit::MoveVertices(moves.collect()));
     }
 }
 

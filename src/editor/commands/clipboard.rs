@@ -7,12 +7,11 @@ use crate::editor::Commands;
 use crate::editor::Now;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::Notice;
-use std::collections::HashMap;
 
 use crate::editor::geometry::{cell_at, shown_at};
 use crate::editor::{Area, Selection};
 use crate::model::{
-    Board, Cell, Document, Edge, Edit, Field, Graph, Place, Point, Vertex, VertexId,
+    Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };
 
 /// The offset of a repeated paste from the one before, in canvas units to the right and down, so that they are clear of
@@ -72,44 +71,48 @@ impl Commands<'_> {
 
     /// Inserts a graph with new ids and moved by an offset. Returns whether it was inserted.
     fn insert(&mut self, name: StepName, part: &Graph, by: Point) -> bool {
-        let mut new_ids: HashMap<VertexId, VertexId> = HashMap::new();
-        let mut selection = Selection::default();
-        self.begin(name);
-        for vertex in part.vertices() {
-            let Some(graph) = self.document().graph() else {
-                break;
-            };
-            let id = graph.free_vertex_id();
-            let copy = Vertex {
+        let Some(graph) = self.document().graph() else {
+            return false;
+        };
+        let ids: Vec<VertexId> = graph
+            .free_vertex_ids()
+            .take(part.vertices().len())
+            .collect();
+        let copies = part
+            .vertices()
+            .iter()
+            .zip(&ids)
+            .map(|(vertex, &id)| Vertex {
                 id,
                 at: Some(shown_at(vertex.at) + by),
                 ..vertex.clone()
-            };
-            if !self.edit(Edit::AddVertex(copy)) {
-                self.abort();
-                self.flush();
-                return false;
-            }
-            new_ids.insert(vertex.id, id);
-            selection.vertices.insert(id);
-        }
-        for (_, edge) in part.edges() {
-            let Some(graph) = self.document().graph() else {
-                break;
-            };
-            let id = graph.free_edge_id();
-            let copy = Edge {
-                from: new_ids[&edge.from],
-                to: new_ids[&edge.to],
-                label: edge.label.to_owned(),
-            };
-            self.edit(Edit::AddEdge(id, copy));
-            selection.edges.insert(id);
-        }
+            });
+        let new = |id| {
+            ids[part
+                .index_of(id)
+                .expect("an edge ends at vertices of its graph")]
+        };
+        let edges = part.edges().map(|(_, edge)| Edge {
+            from: new(edge.from),
+            to: new(edge.to),
+            label: edge.label.to_owned(),
+        });
+        let edges = (graph.free_edge_id().0..).map(EdgeId).zip(edges);
+        let edges: Vec<(EdgeId, Edge)> = edges.collect();
+        let selection = Selection {
+            vertices: ids.iter().copied().collect(),
+            edges: edges.iter().map(|(id, _)| *id).collect(),
+            ..Selection::default()
+        };
+        let vertices: Vec<Vertex> = copies.collect();
+        self.begin(name);
+        let is_inserted = !vertices.is_empty() && self.edit(Edit::AddMany { vertices, edges });
         self.commit();
-        self.interaction_mut().selection = selection;
+        if is_inserted {
+            self.interaction_mut().selection = selection;
+        }
         self.flush();
-        !new_ids.is_empty()
+        is_inserted
     }
 
     /// Paints the squares of a part with its north-western cell at `corner`. Returns whether any of it lies on the board.
@@ -163,11 +166,11 @@ impl Now<'_> {
             return None;
         }
         let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
-        let inner = |edge: &Edge| chosen.contains(&edge.from) && chosen.contains(&edge.to);
-        let edges = graph
-            .edges()
-            .map(|(_, edge)| Edge::from(edge))
-            .filter(inner);
+        let inside = graph.which(chosen);
+        let inside = |id| graph.index_of(id).is_some_and(|index| inside[index]);
+        let edges = graph.edges().map(|(_, edge)| edge);
+        let edges = edges.filter(|edge| inside(edge.from) && inside(edge.to));
+        let edges = edges.map(Edge::from);
         let part = Graph::from_parts(vertices.collect(), edges.collect())
             .expect("a part of a graph has both ends of its edges");
         let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));

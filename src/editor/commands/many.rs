@@ -54,21 +54,22 @@ impl Axis {
 
 impl Commands<'_> {
     /// Extends the selection by the neighbours of the selected vertices in either direction. Edges are deselected.
-    /// O(m log n).
+    /// O(n + m).
     pub fn select_neighbours(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let selected = &self.interaction().selection.vertices;
+        let selected = graph.which(&self.interaction().selection.vertices);
         let mut all = selected.clone();
         for (_, edge) in graph.edges() {
-            if selected.contains(&edge.from) {
-                all.insert(edge.to);
-            }
-            if selected.contains(&edge.to) {
-                all.insert(edge.from);
+            let ends = graph.index_of(edge.from).zip(graph.index_of(edge.to));
+            if let Some((from, to)) = ends {
+                all[to] |= selected[from];
+                all[from] |= selected[to];
             }
         }
+        let all = graph.vertex_ids().zip(all).filter(|(_, is_in)| *is_in);
+        let all = all.map(|(id, _)| id).collect();
         self.select_vertices(all);
     }
 
@@ -197,27 +198,23 @@ impl Commands<'_> {
     fn move_all(&mut self, name: StepName, places: Vec<(VertexId, Point)>) {
         let graph = self.document().graph();
         let position = |id| graph.and_then(|graph: &Graph| graph.vertex(id)?.at);
-        let edits = places
+        let moves = places
             .into_iter()
-            .filter(|&(id, at)| position(id) != Some(at))
-            .map(|(id, at)| Edit::MoveVertex(id, Some(at)))
+            .map(|(id, at)| (id, Some(at)))
+            .filter(|&(id, at)| position(id) != at)
             .collect();
-        self.transact(name, edits);
+        self.transact_all(name, moves, Edit::MoveVertices);
     }
 
     /// Pins the selected vertices, so that layouts don't move them, or unpins them.
     pub fn pin(&mut self, pinned: bool) {
-        let edits = self.edits_of_selected(|vertex| {
-            (vertex.pinned != pinned).then_some(Edit::PinVertex(vertex.id, pinned))
-        });
-        self.transact(
-            if pinned {
-                StepName::Pin
-            } else {
-                StepName::Unpin
-            },
-            edits,
-        );
+        let changes = self.selected_where(|vertex| vertex.pinned != pinned);
+        let changes = changes.map(|id| (id, pinned)).collect();
+        let name = match pinned {
+            true => StepName::Pin,
+            false => StepName::Unpin,
+        };
+        self.transact_all(name, changes, Edit::PinVertices);
     }
 
     /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading order: line by line, from
@@ -237,12 +234,13 @@ impl Commands<'_> {
             line.sort_by(|a, b| a.1.x.total_cmp(&b.1.x));
         }
         let numbers = (0..).map(|count: u64| first.saturating_add(count));
-        let edits = lines
+        let labels = lines
             .into_iter()
             .flatten()
             .zip(numbers)
-            .map(|((id, _), number)| Edit::RelabelVertex(id, format!("{prefix}{number}")));
-        self.transact(StepName::LabelInSequence, edits.collect());
+            .map(|((id, _), number)| (id, format!("{prefix}{number}")));
+        let labels = labels.collect();
+        self.transact_all(StepName::LabelInSequence, labels, Edit::RelabelVertices);
     }
 }
 

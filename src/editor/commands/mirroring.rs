@@ -29,17 +29,28 @@ impl Commands<'_> {
 
 /// The edits that give `own` the coordinates, labels and pins of `other`, a graph with the same vertices and edges.
 fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
-    let mut edits = Vec::new();
-    for (was, is) in own.vertices().iter().zip(other.vertices()) {
+    let (mut moves, mut labels, mut pins) = (Vec::new(), Vec::new(), Vec::new());
+    let pairs = own.vertices().iter().zip(other.vertices());
+    for (was, is) in pairs.filter(|(was, is)| was.id == is.id) {
         if was.at != is.at {
-            edits.push(Edit::MoveVertex(is.id, is.at));
+            moves.push((is.id, is.at));
         }
         if was.label != is.label {
-            edits.push(Edit::RelabelVertex(is.id, is.label.clone()));
+            labels.push((is.id, is.label.clone()));
         }
         if was.pinned != is.pinned {
-            edits.push(Edit::PinVertex(is.id, is.pinned));
+            pins.push((is.id, is.pinned));
         }
+    }
+    let mut edits = Vec::new();
+    if !moves.is_empty() {
+        edits.push(Edit::MoveVertices(moves));
+    }
+    if !labels.is_empty() {
+        edits.push(Edit::RelabelVertices(labels));
+    }
+    if !pins.is_empty() {
+        edits.push(Edit::PinVertices(pins));
     }
     for ((id, was), (_, is)) in own.edges().zip(other.edges()) {
         if was.label != is.label {

@@ -16,6 +16,8 @@ pub use boards::{Rearrangement, Rotation};
 pub use handle::Commands;
 pub use many::{Axis, Line};
 
+use std::collections::BTreeSet;
+
 use super::layout;
 use super::{Area, Renaming, Selection, State};
 use crate::editor::document::step_name::StepName;
@@ -103,7 +105,7 @@ impl Commands<'_> {
         }
         self.transact(
             StepName::LabelVertex,
-            vec![Edit::RelabelVertex(id, label.to_owned())],
+            vec![Edit::RelabelVertices(vec![(id, label.to_owned())])],
         );
     }
 
@@ -138,21 +140,27 @@ impl Commands<'_> {
         };
         let edges = self.interaction().selection.edges.iter();
         let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
-        let reversals: Vec<Edit> = edges
-            .filter(|(_, edge)| edge.from != edge.to)
-            .flat_map(|(id, edge)| {
-                let reversed = Edge {
-                    from: edge.to,
-                    to: edge.from,
-                    ..edge
-                };
-                [Edit::RemoveEdge(id), Edit::AddEdge(id, reversed)]
-            })
-            .collect();
-        let name = StepName::ReverseEdges(reversals.len() / 2);
-        let selection = self.interaction().selection.clone();
+        let edges = edges.filter(|(_, edge)| edge.from != edge.to);
+        let reversed = |(id, edge): (EdgeId, Edge)| {
+            let edge = Edge {
+                from: edge.to,
+                to: edge.from,
+                ..edge
+            };
+            (id, edge)
+        };
+        let edges: Vec<(EdgeId, Edge)> = edges.map(reversed).collect();
+        let name = StepName::ReverseEdges(edges.len());
+        let removal = Edit::RemoveMany {
+            vertices: BTreeSet::new(),
+            edges: edges.iter().map(|(id, _)| *id).collect(),
+        };
+        let vertices = Vec::new();
+        let reversals = match edges.is_empty() {
+            true => Vec::new(),
+            false => vec![removal, Edit::AddMany { vertices, edges }],
+        };
         self.transact(name, reversals);
-        self.interaction_mut().selection = selection;
     }
 
     /// Deletes vertices and edges, and makes cells plain floor.

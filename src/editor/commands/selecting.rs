@@ -155,18 +155,13 @@ impl Commands<'_> {
             return;
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
-        let edits: Vec<Edit> = self
-            .interaction()
-            .selection
-            .vertices
-            .iter()
-            .filter_map(|&id| {
-                let at = self.now().canvas().document_at(id)?;
-                Some(Edit::MoveVertex(id, Some(at + by)))
-            })
+        let canvas = self.now().canvas();
+        let selected = self.interaction().selection.vertices.iter();
+        let moves: Vec<_> = selected
+            .filter_map(|&id| Some((id, Some(canvas.document_at(id)? + by))))
             .collect();
-        if !edits.is_empty() {
-            self.transact(StepName::Move, edits);
+        if !moves.is_empty() {
+            self.transact(StepName::Move, vec![Edit::MoveVertices(moves)]);
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::editor::Commands;
 use crate::editor::Now;
 use crate::editor::document::step_name::StepName;
-use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex};
+use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId};
 
 impl Commands<'_> {
     /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
@@ -73,16 +73,13 @@ impl Commands<'_> {
 
     /// Fixes the outcome of the selected vertices, or makes it free.
     pub fn fix_outcome(&mut self, outcome: Option<Outcome>) {
-        let edits = self.edits_of_selected(|vertex| {
-            (vertex.outcome != outcome).then_some(Edit::FixOutcome(vertex.id, outcome))
-        });
-        self.transact(
-            match outcome {
-                Some(_) => StepName::FixOutcome,
-                None => StepName::FreeOutcome,
-            },
-            edits,
-        );
+        let changes = self.selected_where(|vertex| vertex.outcome != outcome);
+        let changes = changes.map(|id| (id, outcome)).collect();
+        let name = match outcome {
+            Some(_) => StepName::FixOutcome,
+            None => StepName::FreeOutcome,
+        };
+        self.transact_all(name, changes, Edit::FixOutcomes);
     }
 
     /// Makes the selected vertices or cells exits, or makes them no exits.
@@ -94,22 +91,33 @@ impl Commands<'_> {
             });
             return;
         }
-        let edits = self.edits_of_selected(|vertex| {
-            (vertex.exit != exit).then_some(Edit::MarkExit(vertex.id, exit))
-        });
-        self.transact(StepName::MarkExit, edits);
+        let changes = self.selected_where(|vertex| vertex.exit != exit);
+        let changes = changes.map(|id| (id, exit)).collect();
+        self.transact_all(StepName::MarkExit, changes, Edit::MarkExits);
     }
 
-    pub(super) fn edits_of_selected(&self, edit: impl Fn(&Vertex) -> Option<Edit>) -> Vec<Edit> {
-        let Some(graph) = self.document().graph() else {
-            return Vec::new();
+    /// The selected vertices for which a condition holds.
+    pub(super) fn selected_where(
+        &self,
+        holds: impl Fn(&Vertex) -> bool,
+    ) -> impl Iterator<Item = VertexId> {
+        let graph = self.document().graph();
+        let selected = self.interaction().selection.vertices.iter().copied();
+        selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
+    }
+
+    /// Makes one edit of some vertices as one step, or none if there are no changes.
+    pub(super) fn transact_all<T>(
+        &mut self,
+        name: StepName,
+        changes: Vec<T>,
+        edit: fn(Vec<T>) -> Edit,
+    ) {
+        let edits = match changes.is_empty() {
+            true => Vec::new(),
+            false => vec![edit(changes)],
         };
-        self.interaction()
-            .selection
-            .vertices
-            .iter()
-            .filter_map(|&id| edit(graph.vertex(id)?))
-            .collect()
+        self.transact(name, edits);
     }
 
     /// Replaces the rules, as one step. `name` is its name in the Undo menu.

@@ -59,12 +59,13 @@ impl Selection {
     }
 
     /// One edit that deletes the selected vertices and edges, with all edges at these vertices. `None` if there is nothing
-    /// to delete. O(m log m + n log n).
+    /// to delete. O(m log m).
     pub fn removal(&self, graph: &Graph) -> Option<Edit> {
-        let gone = |id: &VertexId| self.vertices.contains(id);
+        let gone = graph.which(&self.vertices);
+        let gone = |id| graph.index_of(id).is_some_and(|index| gone[index]);
         let edges: BTreeSet<EdgeId> = graph
             .edges()
-            .filter(|(id, edge)| self.edges.contains(id) || gone(&edge.from) || gone(&edge.to))
+            .filter(|(id, edge)| gone(edge.from) || gone(edge.to) || self.edges.contains(id))
             .map(|(id, _)| id)
             .collect();
         let vertices = self.vertices.iter().copied();

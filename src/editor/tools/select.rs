@@ -52,8 +52,10 @@ impl Commands<'_> {
 
     fn move_to(&mut self, starts: &[(VertexId, Point)], by: Point) {
         self.rewind();
-        for &(id, start) in starts {
-            self.edit(Edit::MoveVertex(id, Some(start + by)));
+        let moves = starts.iter().map(|&(id, start)| (id, Some(start + by)));
+        let moves: Vec<_> = moves.collect();
+        if !moves.is_empty() {
+            self.edit(Edit::MoveVertices(moves));
         }
     }
 

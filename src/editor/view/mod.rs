@@ -175,15 +175,16 @@ impl CanvasView {
                 Edit::AddMany { vertices, .. } => {
                     added.extend(vertices.iter().map(|vertex| vertex.id))
                 }
-                Edit::RemoveVertex(id) | Edit::MoveVertex(id, _) => placed.push(*id),
+                Edit::RemoveVertex(id) => placed.push(*id),
+                Edit::MoveVertices(moves) => placed.extend(moves.iter().map(|(id, _)| *id)),
                 Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
                 Edit::AddEdge(..)
                 | Edit::RemoveEdge(_)
-                | Edit::RelabelVertex(..)
+                | Edit::RelabelVertices(_)
                 | Edit::RelabelEdge(..)
-                | Edit::FixOutcome(..)
-                | Edit::MarkExit(..)
-                | Edit::PinVertex(..)
+                | Edit::FixOutcomes(_)
+                | Edit::MarkExits(_)
+                | Edit::PinVertices(_)
                 | Edit::Paint(..)
                 | Edit::ReplaceBoard(_)
                 | Edit::SetRules(_)

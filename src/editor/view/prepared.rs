@@ -19,9 +19,10 @@ pub fn lay_out(document: &mut Document) {
         Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
         _ => Vec::new(),
     };
-    for (id, at) in places {
+    if !places.is_empty() {
+        let moves = places.into_iter().map(|(id, at)| (id, Some(at)));
         document
-            .apply(Edit::MoveVertex(id, Some(at)))
+            .apply(Edit::MoveVertices(moves.collect()))
             .expect("a layout places the vertices of its graph at finite points");
     }
 }

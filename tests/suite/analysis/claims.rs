@@ -376,7 +376,7 @@ fn renamed(mut document: Document) -> Document {
         None => Vec::new(),
     };
     for id in ids {
-        let edit = Edit::RelabelVertex(id, format!("v{}", id.0));
+        let edit = Edit::RelabelVertices(vec![(id, format!("v{}", id.0))]);
         document.apply(edit).unwrap();
     }
     document

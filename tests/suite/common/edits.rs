@@ -46,13 +46,13 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
             Edit::AddVertex(new)
         }
         2 => Edit::RemoveVertex(vertex(random)),
-        3 => Edit::MoveVertex(vertex(random), point(random)),
-        4 => Edit::RelabelVertex(vertex(random), word(random)),
+        3 => Edit::MoveVertices(some(random, vertex, point)),
+        4 => Edit::RelabelVertices(some(random, vertex, word)),
         5 => {
-            let outcome = random.percent(60).then(|| random::outcome(random));
-            Edit::FixOutcome(vertex(random), outcome)
+            let outcome = |random: &mut Random| random.percent(60).then(|| random::outcome(random));
+            Edit::FixOutcomes(some(random, vertex, outcome))
         }
-        6 => Edit::MarkExit(vertex(random), random.percent(50)),
+        6 => Edit::MarkExits(some(random, vertex, |random| random.percent(50))),
         7 => {
             let mut new = Edge::new(vertex(random), vertex(random));
             new.label = word(random);
@@ -77,6 +77,17 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
         },
         _ => Edit::RelabelEdge(edge(random), word(random)),
     }
+}
+
+/// New values of one to three vertices, of which one may be there twice.
+fn some<T>(
+    random: &mut Random,
+    vertex: impl Fn(&mut Random) -> VertexId,
+    value: impl Fn(&mut Random) -> T,
+) -> Vec<(VertexId, T)> {
+    (0..=random.below(3))
+        .map(|_| (vertex(random), value(random)))
+        .collect()
 }
 
 fn board_edit(random: &mut Random) -> Edit {

@@ -249,14 +249,11 @@ fn any_command_during_a_glide_ends_it_first() {
 fn the_inverse_of_a_pin_is_the_pin_before() {
     let mut document = drawn(&mut Random::seeded(1)).document().clone();
     let id = document.graph().unwrap().vertices()[0].id;
-    let back = document.apply(Edit::PinVertex(id, true)).unwrap();
-    assert_eq!(back, Edit::PinVertex(id, false));
-    assert!(!Edit::PinVertex(id, true).touches_play());
-    assert!(
-        document
-            .apply(Edit::PinVertex(VertexId(9999), true))
-            .is_err()
-    );
+    let pin = |id, pinned| Edit::PinVertices(vec![(id, pinned)]);
+    let back = document.apply(pin(id, true)).unwrap();
+    assert_eq!(back, pin(id, false));
+    assert!(!pin(id, true).touches_play());
+    assert!(document.apply(pin(VertexId(9999), true)).is_err());
 }
 
 #[test]

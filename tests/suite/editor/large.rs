@@ -424,12 +424,10 @@ fn a_large_graph_is_edited_like_a_small_one() {
 #[test]
 fn a_graph_that_becomes_too_large_gets_a_local_view() {
     let mut document = banded(MOST_WHOLE as u32);
-    for id in 0..MOST_WHOLE as u32 {
-        let place = Point::new(f64::from(id % 400) * 80.0, f64::from(id / 400) * 80.0);
-        document
-            .apply(Edit::MoveVertex(VertexId(id), Some(place)))
-            .unwrap();
-    }
+    let place = |id| Point::new(f64::from(id % 400) * 80.0, f64::from(id / 400) * 80.0);
+    let moves = (0..MOST_WHOLE as u32).map(|id| (VertexId(id), Some(place(id))));
+    let moves = Edit::MoveVertices(moves.collect());
+    document.apply(moves).unwrap();
     let mut editor = Editor::new(document);
     assert!(editor.canvas().local_view().is_none());
     editor

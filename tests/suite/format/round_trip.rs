@@ -58,7 +58,7 @@ fn unknown_keys_survive_an_edit() {
     let text = r#"{"format":"winmove","version":1,"by":"Ada","field":{"graph":{
         "vertices":[{"id":0,"colour":"red"}],"edges":[]}},"game":{"token":{}}}"#;
     let mut document = load(text).document;
-    let label = Edit::RelabelVertex(VertexId(0), "start".to_owned());
+    let label = Edit::RelabelVertices(vec![(VertexId(0), "start".to_owned())]);
     document.apply(label).unwrap();
     let written = format::write(&document);
     assert!(

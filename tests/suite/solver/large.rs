@@ -21,7 +21,7 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
     let graph = graph(VERTICES, edges.iter().copied());
     let mut document = Document::with_graph(graph);
     for &vertex in fixed {
-        let edit = Edit::FixOutcome(VertexId(vertex), Some(Outcome::Win));
+        let edit = Edit::FixOutcomes(vec![(VertexId(vertex), Some(Outcome::Win))]);
         document.apply(edit).unwrap();
     }
     let field: &Field = document.field();

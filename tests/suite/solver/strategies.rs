@@ -59,7 +59,7 @@ fn token(vertices: u32, edges: &[(u32, u32)], fixed: &[u32], random: &mut Random
     for &vertex in fixed {
         let outcome = Some(random::outcome(random));
         document
-            .apply(Edit::FixOutcome(VertexId(vertex), outcome))
+            .apply(Edit::FixOutcomes(vec![(VertexId(vertex), outcome)]))
             .unwrap();
     }
     let field: &Field = document.field();
