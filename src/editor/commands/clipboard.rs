@@ -99,11 +99,10 @@ impl Commands<'_> {
         });
         let edges = (graph.free_edge_id().0..).map(EdgeId).zip(edges);
         let edges: Vec<(EdgeId, Edge)> = edges.collect();
-        let selection = Selection {
-            vertices: ids.iter().copied().collect(),
-            edges: edges.iter().map(|(id, _)| *id).collect(),
-            ..Selection::default()
-        };
+        let selection = Selection::of(
+            ids.iter().copied().collect(),
+            edges.iter().map(|(id, _)| *id).collect(),
+        );
         let vertices: Vec<Vertex> = copies.collect();
         self.begin(name);
         let is_inserted = !vertices.is_empty() && self.edit(Edit::AddMany { vertices, edges });

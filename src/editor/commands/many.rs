@@ -84,7 +84,7 @@ impl Commands<'_> {
             .map(|(_, edge)| (edge.from, edge.to))
             .collect();
         edges.sort_unstable();
-        let mut all = self.interaction().selection.vertices.clone();
+        let mut all = BTreeSet::clone(&self.interaction().selection.vertices);
         let mut waiting: Vec<VertexId> = all.iter().copied().collect();
         while let Some(at) = waiting.pop() {
             let start = edges.partition_point(|edge| edge.0 < at);
@@ -110,10 +110,7 @@ impl Commands<'_> {
     }
 
     fn select_vertices(&mut self, vertices: BTreeSet<VertexId>) {
-        self.interaction_mut().selection = Selection {
-            vertices,
-            ..Selection::default()
-        };
+        self.interaction_mut().selection = Selection::of(vertices, BTreeSet::new());
     }
 
     /// The selected vertices with their coordinates, in the order of the ids.

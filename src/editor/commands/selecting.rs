@@ -1,5 +1,7 @@
 //! Commands that select without a pointer, and move the selection.
 
+use std::collections::BTreeSet;
+
 use crate::analysis::Position;
 use crate::editor::Commands;
 use crate::editor::document::step_name::StepName;
@@ -13,29 +15,20 @@ impl Commands<'_> {
             self.interaction_mut().selection = Selection::area(Area::of(board));
         }
         if let Some(graph) = self.now().canvas().graph() {
-            self.interaction_mut().selection = Selection {
-                vertices: graph.vertices().iter().map(|vertex| vertex.id).collect(),
-                edges: self
-                    .now()
-                    .canvas()
-                    .edges()
-                    .into_iter()
-                    .map(|(id, ..)| id)
-                    .collect(),
-                ..Selection::default()
-            };
+            let edges = self.now().canvas().edges().into_iter();
+            self.interaction_mut().selection = Selection::of(
+                graph.vertex_ids().collect(),
+                edges.map(|(id, ..)| id).collect(),
+            );
         }
     }
 
     /// Selects exactly the vertices that were not selected. In a local view, only those that it shows.
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
-            let ids = graph.vertices().iter().map(|vertex| vertex.id);
+            let ids = graph.vertex_ids();
             let vertices = ids.filter(|id| !self.interaction().selection.vertices.contains(id));
-            self.interaction_mut().selection = Selection {
-                vertices: vertices.collect(),
-                ..Selection::default()
-            };
+            self.interaction_mut().selection = Selection::of(vertices.collect(), BTreeSet::new());
         }
     }
 
@@ -59,17 +52,18 @@ impl Commands<'_> {
         if let ([place], []) = (&places[..], along) {
             return self.select_place(*place);
         }
-        let mut selection = Selection {
-            edges: self.now().edges_along(along),
-            ..Selection::default()
+        let vertices = places.iter().filter_map(|place| match place {
+            Place::Vertex(id) => Some(*id),
+            Place::Cell(_) => None,
+        });
+        let cell = places.iter().find_map(|place| match place {
+            Place::Vertex(_) => None,
+            Place::Cell(cell) => Some(*cell),
+        });
+        self.interaction_mut().selection = Selection {
+            cell,
+            ..Selection::of(vertices.collect(), self.now().edges_along(along))
         };
-        for place in &places {
-            match place {
-                Place::Vertex(id) => drop(selection.vertices.insert(*id)),
-                Place::Cell(cell) => selection.cell = Some(selection.cell.unwrap_or(*cell)),
-            }
-        }
-        self.interaction_mut().selection = selection;
     }
 
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.

@@ -79,10 +79,10 @@ impl Interaction {
     pub(super) fn standouts(&self, document: &Document, looked_at: Option<Position>) -> Standouts {
         let mut standouts = Standouts::default();
         if self.selection.vertices.len() <= MOST_STANDOUTS {
-            standouts.vertices.extend(&self.selection.vertices);
+            standouts.vertices.extend(self.selection.vertices.iter());
         }
         if self.selection.edges.len() <= MOST_STANDOUTS {
-            standouts.edges.extend(&self.selection.edges);
+            standouts.edges.extend(self.selection.edges.iter());
         }
         let looked_at = looked_at.map(|position| position.mover_place());
         for place in looked_at.into_iter().chain(document.rules().tokens()) {

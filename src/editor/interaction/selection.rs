@@ -1,17 +1,19 @@
 //! The selection.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::editor::Area;
 use crate::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
-/// The selected vertices and edges, or the selected cell or area of a board.
+/// The selected vertices and edges, or the selected cell or area of a board. A clone shares the sets, and comparing it
+/// with the original is O(1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// The selected vertices.
-    pub vertices: BTreeSet<VertexId>,
+    pub vertices: Arc<BTreeSet<VertexId>>,
     /// The selected edges.
-    pub edges: BTreeSet<EdgeId>,
+    pub edges: Arc<BTreeSet<EdgeId>>,
     /// The selected cell of a board.
     pub cell: Option<Cell>,
     /// The selected rectangle of cells, if it has more than one cell.
@@ -19,22 +21,29 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// Selects these vertices and edges and nothing else.
+    pub fn of(vertices: BTreeSet<VertexId>, edges: BTreeSet<EdgeId>) -> Selection {
+        Selection {
+            vertices: Arc::new(vertices),
+            edges: Arc::new(edges),
+            ..Selection::default()
+        }
+    }
+
     /// Selects one place and nothing else.
     pub fn one(place: Place) -> Selection {
-        let mut selection = Selection::default();
         match place {
-            Place::Vertex(id) => drop(selection.vertices.insert(id)),
-            Place::Cell(cell) => selection.cell = Some(cell),
+            Place::Vertex(id) => Selection::of(BTreeSet::from([id]), BTreeSet::new()),
+            Place::Cell(cell) => Selection {
+                cell: Some(cell),
+                ..Selection::default()
+            },
         }
-        selection
     }
 
     /// Selects one edge and nothing else.
     pub fn edge(id: EdgeId) -> Selection {
-        Selection {
-            edges: BTreeSet::from([id]),
-            ..Selection::default()
-        }
+        Selection::of(BTreeSet::new(), BTreeSet::from([id]))
     }
 
     /// Selects an area of a board and nothing else. An area of one cell selects that cell.
@@ -97,25 +106,31 @@ impl Selection {
 
     /// Selects a vertex, or deselects it if it is selected.
     pub fn toggle_vertex(&mut self, id: VertexId) {
-        if !self.vertices.remove(&id) {
-            self.vertices.insert(id);
+        let vertices = Arc::make_mut(&mut self.vertices);
+        if !vertices.remove(&id) {
+            vertices.insert(id);
         }
     }
 
     /// Selects an edge, or deselects it if it is selected.
     pub fn toggle_edge(&mut self, id: EdgeId) {
-        if !self.edges.remove(&id) {
-            self.edges.insert(id);
+        let edges = Arc::make_mut(&mut self.edges);
+        if !edges.remove(&id) {
+            edges.insert(id);
         }
     }
 
     /// Deselects elements that the document no longer has.
     pub(in crate::editor) fn prune(&mut self, document: &Document) {
         let graph = document.graph();
-        self.vertices
-            .retain(|&id| graph.is_some_and(|graph| graph.index_of(id).is_some()));
-        self.edges
-            .retain(|&id| graph.is_some_and(|graph| graph.edge(id).is_some()));
+        let has_vertex = |id: &_| graph.is_some_and(|graph| graph.index_of(*id).is_some());
+        let has_edge = |id: &_| graph.is_some_and(|graph| graph.edge(*id).is_some());
+        if !self.vertices.iter().all(has_vertex) {
+            Arc::make_mut(&mut self.vertices).retain(has_vertex);
+        }
+        if !self.edges.iter().all(has_edge) {
+            Arc::make_mut(&mut self.edges).retain(has_edge);
+        }
         let cells = self.cells().zip(document.board());
         let cells = cells.and_then(|(area, board): (Area, &Board)| area.within(board));
         let Selection { cell, area, .. } = cells.map(Selection::area).unwrap_or_default();

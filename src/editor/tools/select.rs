@@ -1,5 +1,7 @@
 //! The select tool: moves vertices, and selects with a box.
 
+use std::sync::Arc;
+
 use super::paint::near_cell;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::shown_at;
@@ -14,7 +16,7 @@ impl Commands<'_> {
             if !adds {
                 *selection = Selection::default();
             }
-            selection.vertices.insert(id);
+            Arc::make_mut(&mut selection.vertices).insert(id);
         }
         let canvas = self.now().canvas();
         let selected = self.interaction().selection.vertices.iter();
@@ -107,10 +109,10 @@ impl Commands<'_> {
         };
         let mut selection = before.clone();
         let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
-        selection.vertices.extend(inside.map(|vertex| vertex.id));
+        Arc::make_mut(&mut selection.vertices).extend(inside.map(|vertex| vertex.id));
         let enclosed = &selection.vertices;
         let edges = self.now().canvas().edges().into_iter();
-        selection.edges.extend(
+        Arc::make_mut(&mut selection.edges).extend(
             edges
                 .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
                 .map(|(id, ..)| id),

@@ -139,10 +139,8 @@ fn a_selection_is_deleted_by_one_edit_however_large_it_is() {
     let ring = (0..VERTICES).map(|id| (id, (id + 1) % VERTICES));
     let mut document = Document::with_graph(graph(VERTICES, ring));
     let whole = document.clone();
-    let selection = Selection {
-        vertices: (0..VERTICES).step_by(2).map(VertexId).collect(),
-        ..Selection::default()
-    };
+    let chosen = (0..VERTICES).step_by(2).map(VertexId);
+    let selection = Selection::of(chosen.collect(), BTreeSet::new());
     let removal = selection.removal(document.graph().unwrap()).unwrap();
     let undo = document.apply(removal).unwrap();
     let left = document.graph().unwrap();

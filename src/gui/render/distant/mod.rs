@@ -30,7 +30,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(250);
 #[derive(Default)]
 pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
-    raster_key: Option<(RasterKey, Selection)>,
+    raster_key: Option<RasterKey>,
     taken: Option<(Snapshot, TextureHandle)>,
     // Started with the first texture that is drawn on another thread.
     job: Option<BackgroundJob<SnapshotWork>>,
@@ -46,6 +46,7 @@ struct RasterKey {
     arrivals: u64,
     looks: u64,
     exploring: Exploring,
+    selection: Selection,
     theme: Theme,
     settings: Settings,
     tint: Tint,
@@ -120,24 +121,22 @@ impl BackgroundLayer {
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
             exploring: editor.exploring(),
+            selection: editor.selection().clone(),
             theme,
             settings: Settings::of(painter.ctx()),
             tint,
         };
         // Vertices that are dragged are drawn in detail, over their old places.
         let moving = matches!(editor.state(), State::Moving { .. });
-        // The selection may be large, so it is compared without a copy.
-        let serves = |(known, selection): &(RasterKey, Selection)| {
-            *known == key && selection == editor.selection()
-                || moving && known.generation == key.generation
-        };
+        let serves =
+            |known: &RasterKey| *known == key || moving && known.generation == key.generation;
         if !self.raster_key.as_ref().is_some_and(serves) {
-            let same = |(known, _): &(RasterKey, Selection)| known.generation == key.generation;
+            let same = |known: &RasterKey| known.generation == key.generation;
             if !self.raster_key.as_ref().is_some_and(same) {
                 (self.taken, self.job) = (None, None);
             }
             self.raster = Arc::new(VertexRaster::of(editor, palette, tint));
-            self.raster_key = Some((key, editor.selection().clone()));
+            self.raster_key = Some(key);
             self.failed = false;
         }
         self.receive(painter);
