@@ -18,23 +18,21 @@ pub struct SpatialIndex {
 impl SpatialIndex {
     /// Indexes the vertices of a graph. O(n log n).
     pub fn of(graph: &Graph) -> SpatialIndex {
-        let mut vertices: Vec<(Point, VertexId)> = graph
-            .vertices()
-            .iter()
-            .map(|vertex| (shown_at(vertex.at), vertex.id))
-            .collect();
-        vertices.sort_by(|(a, first), (b, second)| {
-            (column(a.x).cmp(&column(b.x)))
-                .then(a.y.total_cmp(&b.y))
-                .then(first.cmp(second))
+        let placed = graph.vertices().iter().map(|vertex| {
+            let at = shown_at(vertex.at);
+            (column(at.x), at, vertex.id)
+        });
+        let mut placed: Vec<(i64, Point, VertexId)> = placed.collect();
+        placed.sort_unstable_by(|(a, at, first), (b, to, second)| {
+            a.cmp(b).then(at.y.total_cmp(&to.y)).then(first.cmp(second))
         });
         let mut columns: Vec<(i64, usize)> = Vec::new();
-        for (index, (at, _)) in vertices.iter().enumerate() {
-            let column = column(at.x);
-            if columns.last().is_none_or(|(last, _)| *last != column) {
-                columns.push((column, index));
+        for (index, (column, ..)) in placed.iter().enumerate() {
+            if columns.last().is_none_or(|(last, _)| last != column) {
+                columns.push((*column, index));
             }
         }
+        let vertices = placed.into_iter().map(|(_, at, id)| (at, id)).collect();
         SpatialIndex { columns, vertices }
     }
 

@@ -23,6 +23,8 @@ const MOST_CROSSING: usize = 3_000;
 const MOST_EDGE_PIXELS: f64 = 100_000.0;
 /// The most vertices that may have moved since the spatial index was built. They are searched one by one.
 const MOST_TOUCHED: usize = 200;
+/// The most edges that may be new since the neighbours were indexed. After more, they are indexed anew on demand.
+const MOST_NEW_EDGES: usize = 1_000;
 /// How far the detail extends beyond the view, as a fraction of the view's size, so that small movements of the view
 /// don't rebuild it.
 const MARGIN: f64 = 0.3;
@@ -50,8 +52,8 @@ pub(in crate::editor) struct Standouts {
 /// The part of a large graph that is drawn in detail; the rest is left to the background layer.
 #[derive(Debug)]
 pub(in crate::editor) struct LevelOfDetail {
-    neighbours: Neighbours,
-    // Lazily built spatial index, and the vertices that may have moved since it was built.
+    // Lazily built, as the spatial index with the vertices that may have moved since it was built.
+    neighbours: OnceCell<Neighbours>,
     index: OnceCell<SpatialIndex>,
     touched: HashSet<VertexId>,
     // The view that the detail was computed for, with its margin; `None` if only the standouts are drawn.
@@ -64,10 +66,10 @@ pub(in crate::editor) struct LevelOfDetail {
 }
 
 impl LevelOfDetail {
-    /// Nothing is drawn in detail yet. O(n + m).
-    pub(super) fn of(graph: &Graph) -> LevelOfDetail {
+    /// Nothing is drawn in detail yet.
+    pub(super) fn new() -> LevelOfDetail {
         LevelOfDetail {
-            neighbours: Neighbours::of(graph),
+            neighbours: OnceCell::new(),
             index: OnceCell::new(),
             touched: HashSet::new(),
             covered: None,
@@ -77,6 +79,20 @@ impl LevelOfDetail {
             excerpt: Excerpt::default(),
             changes: 0,
         }
+    }
+
+    /// Builds the indexes, so that the first view of a part doesn't have to. O(n log n + m).
+    pub(super) fn prepare(&self, graph: &Graph) {
+        self.neighbours(graph);
+        self.index(graph);
+    }
+
+    fn neighbours(&self, graph: &Graph) -> &Neighbours {
+        self.neighbours.get_or_init(|| Neighbours::of(graph))
+    }
+
+    fn index(&self, graph: &Graph) -> &SpatialIndex {
+        self.index.get_or_init(|| SpatialIndex::of(graph))
     }
 
     pub(super) fn graph(&self) -> &Graph {
@@ -133,13 +149,20 @@ impl LevelOfDetail {
         nearest
     }
 
-    /// Updates the indexes after edits that have touched some vertices.
-    pub(super) fn follow(&mut self, graph: &Graph, touched: impl Iterator<Item = VertexId>) {
-        self.neighbours.catch_up(graph);
-        self.touched.extend(touched);
-        if self.touched.len() > MOST_TOUCHED {
+    /// Updates the indexes after edits that have touched some vertices. O(1) for many of them: the indexes are then built
+    /// anew on demand.
+    pub(super) fn follow(&mut self, graph: &Graph, touched: &[VertexId]) {
+        let added = |neighbours: &Neighbours| neighbours.lacks(graph) > MOST_NEW_EDGES;
+        if self.neighbours.get().is_some_and(added) {
+            self.neighbours.take();
+        } else if let Some(neighbours) = self.neighbours.get_mut() {
+            neighbours.catch_up(graph);
+        }
+        if self.touched.len() + touched.len() > MOST_TOUCHED {
             self.touched.clear();
             self.index.take();
+        } else if self.index.get().is_some() {
+            self.touched.extend(touched);
         }
         self.is_stale = true;
     }
@@ -198,7 +221,7 @@ impl LevelOfDetail {
     fn standing_out(&self, graph: &Graph) -> Vec<EdgeId> {
         let from = self.standouts.looked_at;
         let moves = from.into_iter().flat_map(|from| {
-            let at = self.neighbours.edges_at(graph, from);
+            let at = self.neighbours(graph).edges_at(graph, from);
             at.filter(move |(_, edge)| edge.from == from)
                 .map(|(id, _)| id)
         });
@@ -227,9 +250,9 @@ impl LevelOfDetail {
         if vertices.len() > MOST_IN_DETAIL {
             return None;
         }
-        let edges = vertices
-            .iter()
-            .flat_map(|&id| self.neighbours.edges_at(graph, id));
+        let neighbours = self.neighbours(graph);
+        let edges = vertices.iter();
+        let edges = edges.flat_map(|&id| neighbours.edges_at(graph, id));
         let edges = edges.map(|(id, _)| id).take(MOST_EDGES_IN_DETAIL + 1);
         let edges: Vec<EdgeId> = edges.collect();
         (edges.len() <= MOST_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
@@ -266,8 +289,7 @@ impl LevelOfDetail {
         least: Point,
         most: Point,
     ) -> impl Iterator<Item = (Point, VertexId)> {
-        let index = self.index.get_or_init(|| SpatialIndex::of(graph));
-        let indexed = index.within(least, most);
+        let indexed = self.index(graph).within(least, most);
         let indexed = indexed.filter(|(_, id)| !self.touched.contains(id));
         let touched = self.touched.iter();
         let touched = touched.filter_map(move |&id| Some((shown_at(graph.vertex(id)?.at), id)));

@@ -56,9 +56,17 @@ impl Scope {
             Some(graph) if is_too_large(graph) => {
                 Scope::Local(Box::new(LocalView::of(graph, rules)))
             }
-            Some(graph) if !is_small(graph) => Scope::Detailed(Box::new(LevelOfDetail::of(graph))),
+            Some(graph) if !is_small(graph) => Scope::Detailed(Box::new(LevelOfDetail::new())),
             Some(_) | None => Scope::Whole,
         }
+    }
+
+    /// Builds what is otherwise built on demand.
+    fn prepared(self, graph: Option<&Graph>) -> Scope {
+        if let (Scope::Detailed(detail), Some(graph)) = (&self, graph) {
+            detail.prepare(graph);
+        }
+        self
     }
 }
 
@@ -200,7 +208,7 @@ impl CanvasView {
                 local.follow(graph, added.into_iter());
             }
             (Scope::Detailed(detail), Some(graph)) if !is_too_large(graph) => {
-                detail.follow(graph, placed.into_iter());
+                detail.follow(graph, &placed);
             }
             (Scope::Whole, Some(graph)) if is_small(graph) => {}
             (scope, graph) => *scope = Scope::of(graph, document.rules()),

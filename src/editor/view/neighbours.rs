@@ -58,6 +58,11 @@ impl Neighbours {
         }
     }
 
+    /// At most how many edges were added to the graph since the last call of [`Neighbours::catch_up`].
+    pub(super) fn lacks(&self, graph: &Graph) -> usize {
+        (graph.free_edge_id().0 - self.known) as usize
+    }
+
     /// Indexes the edges that were added to the graph since the last call. Linear in their number.
     pub(super) fn catch_up(&mut self, graph: &Graph) {
         let next = graph.free_edge_id().0;

@@ -33,7 +33,7 @@ impl Prepared {
     pub fn new(mut document: Document) -> Prepared {
         lay_out(&mut document);
         Prepared {
-            scope: Scope::of(document.graph(), document.rules()),
+            scope: Scope::of(document.graph(), document.rules()).prepared(document.graph()),
             copy: document.clone(),
             document,
         }
