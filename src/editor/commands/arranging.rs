@@ -6,7 +6,9 @@ use crate::editor::document::step_name::StepName;
 use crate::editor::geometry;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::interaction::state::Motion;
-use crate::editor::layout::{self, ArrangeBy, Layout, LayoutMethod, LayoutTask, PendingLayout};
+use crate::editor::layout::{
+    self, ArrangeBy, Arranged, Layout, LayoutMethod, LayoutTask, PendingLayout,
+};
 use crate::editor::{Commands, Gesture, Now, Shown, State};
 use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
@@ -137,7 +139,7 @@ impl Commands<'_> {
         if self.now().is_busy() {
             return false;
         }
-        let arranged = match self.layout_mut().answer() {
+        let Arranged { document, places } = match self.layout_mut().answer() {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
@@ -146,13 +148,15 @@ impl Commands<'_> {
             }
         };
         let now = self.now().document;
-        let is_fresh = Arc::ptr_eq(now, &arranged.document)
-            || match (now.graph(), arranged.document.graph()) {
+        let is_fresh = Arc::ptr_eq(now, &document)
+            || match (now.graph(), document.graph()) {
                 (Some(now), Some(then)) => is_arranged_alike(now, then),
                 _ => false,
             };
+        // An edit copies a document that is shared.
+        drop(document);
         match is_fresh {
-            true => self.apply_layout(arranged.places),
+            true => self.apply_layout(places),
             false => self.submit_layout(),
         }
         true

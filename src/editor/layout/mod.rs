@@ -41,7 +41,9 @@ use crate::model::{Graph, Point, Vertex, VertexId};
 use crate::solver::{Cancelled, Control};
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
-pub(super) use layout_job::{ArrangeBy, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout};
+pub(super) use layout_job::{
+    ArrangeBy, Arranged, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout,
+};
 use net::Net;
 pub use rows::by_remoteness;
 
