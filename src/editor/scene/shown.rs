@@ -54,8 +54,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and in a
-    /// local view only its vertices. O(places).
+    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and of
+    /// a large graph only the vertices that are drawn in detail. Linear in their number.
     pub fn flipped(self) -> Vec<Place> {
         if self.now.walk().is_some_and(|walk| walk.path().len() > 1) {
             return Vec::new();
@@ -69,7 +69,7 @@ impl Scene<'_> {
             Shown::Blank | Shown::Undecided => None,
         };
         let canvas = self.now.canvas();
-        let drawn = canvas.local_view().and(canvas.detailed_graph());
+        let drawn = canvas.detailed_graph().filter(|_| !canvas.is_whole());
         let drawn = drawn.map(|graph| {
             graph
                 .vertices()
