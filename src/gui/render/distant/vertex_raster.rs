@@ -8,7 +8,7 @@ use crate::editor::geometry::{
 };
 use crate::editor::{Editor, Shown};
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Field, Place, Point, Square};
+use crate::model::{Field, Outcome, Place, Point, Square};
 
 /// The greatest total length of the drawn lines, in pixels. If there is more, only every second or third line is drawn,
 /// which is hardly visible at such a density.
@@ -41,17 +41,15 @@ pub struct Tint {
 impl VertexRaster {
     /// The raster of an editor's field. O(n + m).
     pub fn of(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
+        let looks = Looks::new(palette, tint.back);
         match editor.document().field() {
-            Field::Graph(_) => VertexRaster::of_graph(editor, palette, tint),
+            Field::Graph(_) => VertexRaster::of_graph(editor, palette, tint, &looks),
             Field::Board(board) => {
                 let cells = board.cells().map(|(cell, square)| {
                     let at = cell_middle(cell);
                     let colour = match square {
                         Square::Wall => palette.wall,
-                        Square::Floor | Square::Exit => {
-                            let shown = editor.shown(Place::Cell(cell));
-                            mix(colour(palette, shown).0, palette.canvas, tint.back)
-                        }
+                        Square::Floor | Square::Exit => looks.of(editor.shown(Place::Cell(cell))).0,
                     };
                     Mark {
                         at: pos2(at.x as f32, at.y as f32),
@@ -68,18 +66,20 @@ impl VertexRaster {
         }
     }
 
-    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
+    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint, looks: &Looks) -> VertexRaster {
         let Some(graph) = editor.canvas().graph() else {
             return VertexRaster::default();
         };
-        let selected = &editor.selection().vertices;
-        let marks = graph.vertices().iter().map(|vertex| {
+        let selected = match tint.selection {
+            true => graph.which(&editor.selection().vertices),
+            false => vec![false; graph.vertices().len()],
+        };
+        let scene = editor.scene();
+        let marks = graph.vertices().iter().zip(selected);
+        let marks = marks.map(|(vertex, is_selected)| {
             let at = shown_at(vertex.at);
-            let (colour, shape) = colour(palette, editor.shown(Place::Vertex(vertex.id)));
-            let colour = match tint.selection && selected.contains(&vertex.id) {
-                true => palette.accent,
-                false => mix(colour, palette.canvas, tint.back),
-            };
+            let (colour, shape) = looks.of(scene.shown(Place::Vertex(vertex.id)));
+            let colour = if is_selected { palette.accent } else { colour };
             Mark {
                 at: pos2(at.x as f32, at.y as f32),
                 colour,
@@ -136,14 +136,38 @@ impl VertexRaster {
     }
 }
 
-fn colour(palette: &Palette, shown: Shown) -> (Color32, OutcomeShape) {
-    match shown {
-        Shown::Blank | Shown::Undecided => {
-            (mix(palette.blank, palette.rim, 0.35), OutcomeShape::Disc)
+/// The colours and shapes of all outcomes.
+struct Looks {
+    blank: (Color32, OutcomeShape),
+    win: (Color32, OutcomeShape),
+    loss: (Color32, OutcomeShape),
+    draw: (Color32, OutcomeShape),
+}
+
+impl Looks {
+    /// The colours mixed with the canvas's by a share, from 0 to 1.
+    fn new(palette: &Palette, back: f32) -> Looks {
+        let look = |outcome: Outcome| {
+            let colour = mix(palette.outcome(outcome), palette.canvas, back);
+            (colour, OutcomeShape::of(Some(outcome)))
+        };
+        let blank = mix(palette.blank, palette.rim, 0.35);
+        Looks {
+            blank: (mix(blank, palette.canvas, back), OutcomeShape::Disc),
+            win: look(Outcome::Win),
+            loss: look(Outcome::Loss),
+            draw: look(Outcome::Draw),
         }
-        Shown::Label(label) => {
-            let shape = OutcomeShape::of(Some(label.outcome));
-            (palette.outcome(label.outcome), shape)
+    }
+
+    fn of(&self, shown: Shown) -> (Color32, OutcomeShape) {
+        match shown {
+            Shown::Blank | Shown::Undecided => self.blank,
+            Shown::Label(label) => match label.outcome {
+                Outcome::Win => self.win,
+                Outcome::Loss => self.loss,
+                Outcome::Draw => self.draw,
+            },
         }
     }
 }
