@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Buffer;
-use super::cancel::{CHECK_INTERVAL, fold_checked, for_each_checked};
+use super::cancel::{CHECK_INTERVAL, for_each_checked};
 use super::pool::{self, Check, Pool, Stopped, chunk, split_at_ends};
 
 /// Rows of numbers. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
@@ -173,28 +173,41 @@ pub trait Pairs: Sync {
         folded: A,
         fold: impl FnMut(A, u32, u32) -> A,
     ) -> Result<A, Stopped>;
+
+    /// Visits the rows of the pairs of some items, as [`Pairs::fold`] does.
+    ///
+    /// # Errors
+    /// [`Stopped`], when `check` fails.
+    fn for_each_row(
+        &self,
+        items: Range<usize>,
+        check: Check<'_>,
+        mut visit: impl FnMut(u32),
+    ) -> Result<(), Stopped> {
+        self.fold(items, check, (), |(), row, _| visit(row))
+    }
 }
 
-/// A function from items to their pairs.
+/// A function from items to their pairs, of which each has few.
 impl<I: Iterator<Item = (u32, u32)>, F: Fn(Range<usize>) -> I + Sync> Pairs for F {
     fn fold<A>(
         &self,
         items: Range<usize>,
         check: Check<'_>,
-        folded: A,
+        mut folded: A,
         mut fold: impl FnMut(A, u32, u32) -> A,
     ) -> Result<A, Stopped> {
-        let pairs = self(items);
-        fold_checked(pairs, check, folded, |folded, (row, value)| {
-            fold(folded, row, value)
-        })
+        check()?;
+        for start in items.clone().step_by(CHECK_INTERVAL) {
+            let pairs = self(start..items.end.min(start + CHECK_INTERVAL));
+            folded = pairs.fold(folded, |folded, (row, value)| fold(folded, row, value));
+            check()?;
+        }
+        Ok(folded)
     }
 }
 
 /// The values of rows as new rows, with the old rows as their values. The items are the old rows.
-///
-/// Most rows are short, and a loop over each would mispredict its exit branch every time. So rows are gathered first,
-/// each at a fixed length, which is several times as fast.
 #[derive(Clone, Copy, Debug)]
 pub struct Transposed<'a, F> {
     /// The old rows.
@@ -205,58 +218,79 @@ pub struct Transposed<'a, F> {
 
 /// Rows up to this length are copied at this length where that is faster: short rows mispredict the loop's exit branch.
 pub const SHORT_ROW: usize = 8;
-/// This many values are gathered before they are visited.
+/// The old rows of this many values are written down before the values are visited.
 const GATHERED: usize = 1 << 10;
+
+impl<F: Fn(u32) -> bool + Sync> Transposed<'_, F> {
+    /// The first consecutive rows that are kept.
+    fn kept(&self, rows: Range<usize>) -> Range<usize> {
+        let is_kept = |&row: &usize| (self.is_kept)(row as u32);
+        let start = rows.clone().find(is_kept).unwrap_or(rows.end);
+        let end = (start..rows.end).find(|row| !is_kept(row));
+        start..end.unwrap_or(rows.end)
+    }
+}
 
 impl<F: Fn(u32) -> bool + Sync> Pairs for Transposed<'_, F> {
     fn fold<A>(
         &self,
-        items: Range<usize>,
+        mut items: Range<usize>,
         check: Check<'_>,
         mut folded: A,
         mut fold: impl FnMut(A, u32, u32) -> A,
     ) -> Result<A, Stopped> {
         let (offsets, values) = (self.rows.offsets(), self.rows.values());
-        let mut gathered = [(0, 0); GATHERED + SHORT_ROW];
-        let (mut len, mut visited) = (0, 0);
+        // The old row of each value: a loop over each row would mispredict its end every time.
+        let mut sources = [0; GATHERED + SHORT_ROW];
+        let mut visited = 0;
         check()?;
-        for row in items {
-            if !(self.is_kept)(row as u32) {
-                continue;
-            }
-            let (mut start, end) = (offsets[row] as usize, offsets[row + 1] as usize);
-            loop {
-                let count = (end - start).min(SHORT_ROW);
-                let places = &mut gathered[len..len + SHORT_ROW];
-                match values[start..].first_chunk::<SHORT_ROW>() {
-                    Some(copied) => {
-                        let pairs = copied.map(|value| (value, row as u32));
-                        places.copy_from_slice(&pairs);
-                    }
-                    None => {
-                        for (place, &value) in places.iter_mut().zip(&values[start..end]) {
-                            *place = (value, row as u32);
+        while !items.is_empty() {
+            let kept = self.kept(items.clone());
+            items.start = kept.end;
+            let mut first = offsets[kept.start] as usize;
+            let mut len = 0;
+            for row in kept {
+                let end = offsets[row + 1] as usize;
+                loop {
+                    sources[len..len + SHORT_ROW].fill(row as u32);
+                    let left = end - first - len;
+                    len += left.min(SHORT_ROW);
+                    if len >= GATHERED {
+                        let pairs = values[first..].iter().zip(&sources[..len]);
+                        folded =
+                            pairs.fold(folded, |folded, (&row, &value)| fold(folded, row, value));
+                        (first, visited, len) = (first + len, visited + len, 0);
+                        if visited >= CHECK_INTERVAL {
+                            visited = 0;
+                            check()?;
                         }
                     }
-                }
-                (start, len) = (start + count, len + count);
-                if len >= GATHERED {
-                    let pairs = gathered[..len].iter();
-                    folded = pairs.fold(folded, |folded, &(row, value)| fold(folded, row, value));
-                    visited += len;
-                    len = 0;
-                    if visited >= CHECK_INTERVAL {
-                        visited = 0;
-                        check()?;
+                    if left <= SHORT_ROW {
+                        break;
                     }
                 }
-                if start == end {
-                    break;
-                }
             }
+            let pairs = values[first..].iter().zip(&sources[..len]);
+            folded = pairs.fold(folded, |folded, (&row, &value)| fold(folded, row, value));
+            visited += len;
         }
-        let pairs = gathered[..len].iter();
-        Ok(pairs.fold(folded, |folded, &(row, value)| fold(folded, row, value)))
+        Ok(folded)
+    }
+
+    fn for_each_row(
+        &self,
+        mut items: Range<usize>,
+        check: Check<'_>,
+        mut visit: impl FnMut(u32),
+    ) -> Result<(), Stopped> {
+        while !items.is_empty() {
+            let kept = self.kept(items.clone());
+            items.start = kept.end;
+            let [start, end] = [kept.start, kept.end].map(|row| self.rows.offsets()[row] as usize);
+            let values = self.rows.values()[start..end].iter();
+            for_each_checked(values, check, |&row| visit(row))?;
+        }
+        Ok(())
     }
 }
 
@@ -361,13 +395,12 @@ impl<P: Pairs> Parts<'_, P> {
 
     /// The rows by counting sort, on this thread.
     fn counted_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
-        let counts = pool::run([()], check, |(), check| {
-            let mut counts = vec![0u32; rows];
-            let all = &mut counts[..];
-            self.fold(0, check, (), move |(), row, _| all[row as usize] += 1)?;
-            Ok(counts)
+        let mut next = vec![0u32; rows];
+        pool::run([&mut next[..]], check, |counts, check| {
+            let items = 0..self.items;
+            self.pairs
+                .for_each_row(items, check, move |row| counts[row as usize] += 1)
         })?;
-        let mut next = counts.concat();
         let total = next.iter().map(|&count| count as usize).sum();
         let mut csr = Csr::zeroed(rows, total);
         counts_to_starts(&mut next, 0, &mut csr.offsets[..rows]);
@@ -390,9 +423,9 @@ impl<P: Pairs> Parts<'_, P> {
         let counts = pool::run(0..self.parts, check, |part, check| {
             let mut counts = vec![0usize; block_count];
             let all = &mut counts[..];
-            self.fold(part, check, (), move |(), row, _| {
-                all[row as usize >> bits] += 1;
-            })?;
+            let items = chunk(part, self.parts, self.items);
+            self.pairs
+                .for_each_row(items, check, move |row| all[row as usize >> bits] += 1)?;
             Ok(counts)
         })?;
         // The end of the pairs of each part in each block: block after block, and part after part in it.

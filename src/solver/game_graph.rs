@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::control::Control;
 use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use crate::compute::{
-    Buffer, CHECK_INTERVAL, Cancelled, Csr, Transposed, chunk, for_each_checked, run, split_at_ends,
+    Buffer, CHECK_INTERVAL, Cancelled, Check, Csr, Pairs, Stopped, Transposed, chunk, fold_checked,
+    for_each_checked, run, split_at_ends,
 };
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
@@ -42,10 +43,7 @@ impl GameGraph {
                 let pairs = Transposed { rows, is_kept };
                 Csr::build(positions, positions, &pairs, pool, &check)?
             }
-            None => {
-                let pairs = |from| moves_between(game, from).map(|(from, to)| (to, from));
-                Csr::build(positions, positions, &pairs, pool, &check)?
-            }
+            None => Csr::build(positions, positions, &Reversed(game), pool, &check)?,
         };
         Ok(GameGraph {
             predecessors,
@@ -64,15 +62,47 @@ impl GameGraph {
     }
 }
 
-/// The moves of the positions in a range where play is not over, as pairs of source and target.
-fn moves_between<G: Game>(game: &G, from: Range<usize>) -> impl Iterator<Item = (u32, u32)> {
-    let from = (from.start as u32..from.end as u32).map(PositionId);
-    let open = from.filter(|&from| game.terminal(from).is_none());
-    open.flat_map(|from| game.moves(from).map(move |to| (from.0, to.0)))
+/// The moves of the positions where play is not over, as pairs of target and source.
+struct Reversed<'a, G>(&'a G);
+
+impl<G: Game> Pairs for Reversed<'_, G> {
+    fn fold<A>(
+        &self,
+        positions: Range<usize>,
+        check: Check<'_>,
+        folded: A,
+        mut fold: impl FnMut(A, u32, u32) -> A,
+    ) -> Result<A, Stopped> {
+        let from = (positions.start as u32..positions.end as u32).map(PositionId);
+        let open = from.filter(|&from| self.0.terminal(from).is_none());
+        let moves = open.flat_map(|from| self.0.moves(from).map(move |to| (to.0, from.0)));
+        fold_checked(moves, check, folded, |folded, (to, from)| {
+            fold(folded, to, from)
+        })
+    }
 }
 
 /// The initial state of each position.
 fn states<G: Game>(game: &G, control: &Control) -> Result<Buffer<u32>, Cancelled> {
+    match game.successors() {
+        Some(rows) => {
+            let offsets = rows.offsets();
+            let count = |PositionId(from)| {
+                let [start, end] = [from, from + 1].map(|row| offsets[row as usize]);
+                (end - start) as usize
+            };
+            states_from(game, count, control)
+        }
+        None => states_from(game, |from| game.moves(from).count(), control),
+    }
+}
+
+/// The initial states, from the number of moves of each position that is not terminal.
+fn states_from<G: Game>(
+    game: &G,
+    count: impl Fn(PositionId) -> usize + Sync,
+    control: &Control,
+) -> Result<Buffer<u32>, Cancelled> {
     let positions = game.positions();
     let mut states = Buffer::zeroed(positions);
     let parts = control.pool().threads_for(positions, WORTH_A_THREAD);
@@ -81,26 +111,18 @@ fn states<G: Game>(game: &G, control: &Control) -> Result<Buffer<u32>, Cancelled
     let check = || control.lay_out(CHECK_INTERVAL);
     run(work, &check, |(range, states), check| {
         for_each_checked(range.zip(states), check, |(position, state)| {
-            *state = start(game, PositionId(position as u32));
+            let position = PositionId(position as u32);
+            *state = match game.terminal(position) {
+                Some(outcome) => label_at_end(outcome),
+                None => match count(position) {
+                    0 => label_at_end(game.stuck(position)),
+                    count @ ..=MOST_MOVES => count as u32,
+                    _ => panic!("a position has fewer than 2^30 moves"),
+                },
+            };
         })
     })?;
     Ok(states)
-}
-
-fn start<G: Game>(game: &G, position: PositionId) -> u32 {
-    if let Some(outcome) = game.terminal(position) {
-        return label_at_end(outcome);
-    }
-    match game.moves(position).count() {
-        0 => label_at_end(game.stuck(position)),
-        count => {
-            assert!(
-                count <= ENDLESS as usize,
-                "a position has fewer than 2^30 moves"
-            );
-            count as u32
-        }
-    }
 }
 
 /// The packed label of a position where play is over. A draw has no remoteness, even there.
@@ -111,5 +133,8 @@ pub(super) fn label_at_end(outcome: Outcome) -> u32 {
         Outcome::Draw => DRAW | ENDLESS,
     }
 }
+
+/// The most moves that a position may have.
+const MOST_MOVES: usize = ENDLESS as usize;
 
 const _: () = assert!(ENDLESS == !TAG);
