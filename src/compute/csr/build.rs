@@ -1,0 +1,320 @@
+//! Sorting pairs into rows.
+
+use std::ops::Range;
+
+use super::{Csr, Pairs};
+use crate::compute::Buffer;
+use crate::compute::cancel::for_each_checked;
+use crate::compute::pool::{self, Check, Pool, Stopped, chunk, split_at_ends};
+
+/// Sorting this many pairs takes as long as waking a thread.
+const WORTH_A_THREAD: usize = 1 << 18;
+/// The counters of this many rows stay in the cache.
+const FEW_ROWS: usize = 1 << 17;
+/// The most rows of a block, in bits, so that its counters fit in a core's own cache.
+const MOST_BLOCK_BITS: u32 = 15;
+
+impl Csr {
+    /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs are those of
+    /// `0..items`.
+    ///
+    /// O(rows + pairs), on the threads of `pool`. 4 bytes per row and per pair. While pairs out of order are sorted,
+    /// 2 more bytes per pair, and for each thread 4 bytes per pair of one block of rows. Pairs are put into blocks of rows first, and then each
+    /// block is sorted by counting: a counting sort over all rows at once would miss the cache at every pair.
+    ///
+    /// # Errors
+    /// The error of `check`.
+    ///
+    /// # Panics
+    /// If there are 2^32 pairs or more, or one has a row outside `0..rows`.
+    pub fn build<E>(
+        rows: usize,
+        items: usize,
+        pairs: &impl Pairs,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
+    ) -> Result<Csr, E> {
+        let parts = pool.threads_for(items, WORTH_A_THREAD);
+        let parts = Parts {
+            items,
+            parts,
+            pairs,
+        };
+        if parts.seem_sorted()
+            && let Some(csr) = parts.sorted_rows(rows, check)?
+        {
+            return Ok(csr);
+        }
+        match parts.parts == 1 && rows <= FEW_ROWS {
+            true => parts.counted_rows(rows, check),
+            false => parts.blocked_rows(rows, check),
+        }
+    }
+
+    /// Rows to be filled. Only the last offset is valid.
+    fn zeroed(rows: usize, values: usize) -> Csr {
+        let last = u32::try_from(values).expect("fewer than 2^32 values");
+        let mut offsets = Buffer::zeroed(rows + 1);
+        offsets[rows] = last;
+        Csr {
+            offsets,
+            values: Buffer::zeroed(values),
+        }
+    }
+}
+
+/// Pairs in consecutive parts, one for each thread.
+struct Parts<'a, P> {
+    items: usize,
+    parts: usize,
+    pairs: &'a P,
+}
+
+impl<P: Pairs> Parts<'_, P> {
+    /// Folds the pairs of a part.
+    fn fold<A>(
+        &self,
+        part: usize,
+        check: Check<'_>,
+        folded: A,
+        fold: impl FnMut(A, u32, u32) -> A,
+    ) -> Result<A, Stopped> {
+        let items = chunk(part, self.parts, self.items);
+        self.pairs.fold(items, check, folded, fold)
+    }
+
+    /// Whether the first pairs are in the order of their rows. Pairs out of order usually show it among the first.
+    fn seem_sorted(&self) -> bool {
+        const SAMPLE: usize = 1 << 8;
+        let sample = 0..self.items.min(SAMPLE);
+        let is_sorted = self
+            .pairs
+            .fold(sample, &|| Ok(()), (0, true), |(last, sorted), row, _| {
+                (row, sorted & (last <= row))
+            });
+        is_sorted.is_ok_and(|(_, sorted)| sorted)
+    }
+
+    /// The rows of pairs that are in the order of their rows. `None` if they are not.
+    fn sorted_rows<E>(
+        &self,
+        rows: usize,
+        check: &impl Fn() -> Result<(), E>,
+    ) -> Result<Option<Csr>, E> {
+        // The number of pairs of each part, its first row and its last; None if it is out of order.
+        let parts = pool::run(0..self.parts, check, |part, check| {
+            let begun = (0, u32::MAX, 0, true);
+            let (count, first, last, sorted) = self.fold(
+                part,
+                check,
+                begun,
+                |(count, first, last, sorted), row, _| {
+                    (count + 1, row.min(first), row, sorted & (last <= row))
+                },
+            )?;
+            let first = (count > 0).then_some(first);
+            Ok(sorted.then_some((count, first, last)))
+        })?;
+        let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else {
+            return Ok(None);
+        };
+        // A part fills the ends of rows from its first to before the first of the next; the first part also those before.
+        let mut firsts = vec![rows; self.parts + 1];
+        for (part, (_, first, _)) in parts.iter().enumerate().rev() {
+            firsts[part] = first.map_or(firsts[part + 1], |first| first as usize);
+        }
+        let lasts = parts
+            .iter()
+            .map(|&(_, first, last)| first.map(|_| last as usize));
+        if lasts
+            .zip(&firsts[1..])
+            .any(|(last, &next)| last.is_some_and(|last| last > next))
+        {
+            return Ok(None);
+        }
+        firsts[0] = 0;
+        let mut total = 0;
+        let starts = [0].into_iter().chain(parts.iter().map(|(count, ..)| {
+            total += count;
+            total
+        }));
+        let starts: Vec<usize> = starts.collect();
+        let mut csr = Csr::zeroed(rows, total);
+        let values = split_at_ends(&mut csr.values, starts[1..].iter().copied());
+        let ends = split_at_ends(&mut csr.offsets[1..], firsts[1..].iter().copied());
+        let work = values.into_iter().zip(ends).enumerate();
+        pool::run(work, check, |(part, (values, ends)), check| {
+            let (start, first) = (starts[part] as u32, firsts[part]);
+            self.fold(part, check, 0, |filled, row, value| {
+                values[filled] = value;
+                if let Some(end) = ends.get_mut(row as usize - first) {
+                    *end = start + filled as u32 + 1;
+                }
+                filled + 1
+            })?;
+            // Empty rows end where the row before does.
+            let mut last = start;
+            for_each_checked(ends.iter_mut(), check, |end| {
+                last = last.max(*end);
+                *end = last;
+            })
+        })?;
+        Ok(Some(csr))
+    }
+
+    /// The rows by counting sort, on this thread.
+    fn counted_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
+        let mut next = vec![0u32; rows];
+        pool::run([&mut next[..]], check, |counts, check| {
+            let items = 0..self.items;
+            self.pairs
+                .for_each_row(items, check, move |row| counts[row as usize] += 1)
+        })?;
+        let total = next.iter().map(|&count| count as usize).sum();
+        let mut csr = Csr::zeroed(rows, total);
+        counts_to_starts(&mut next, 0, &mut csr.offsets[..rows]);
+        let work = [(&mut next[..], &mut csr.values[..])];
+        pool::run(work, check, |(next, values), check| {
+            self.fold(0, check, (), move |(), row, value| {
+                let next = &mut next[row as usize];
+                values[*next as usize] = value;
+                *next += 1;
+            })
+        })?;
+        Ok(csr)
+    }
+
+    /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by counting.
+    fn blocked_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
+        // Several blocks for each thread.
+        let bits = rows.max(1).ilog2().saturating_sub(3).min(MOST_BLOCK_BITS);
+        let block_count = rows.div_ceil(1 << bits);
+        let counts = pool::run(0..self.parts, check, |part, check| {
+            let mut counts = vec![0usize; block_count];
+            let all = &mut counts[..];
+            let items = chunk(part, self.parts, self.items);
+            self.pairs
+                .for_each_row(items, check, move |row| all[row as usize >> bits] += 1)?;
+            Ok(counts)
+        })?;
+        // The end of the pairs of each part in each block: block after block, and part after part in it.
+        let mut total = 0;
+        let mut ends = Vec::with_capacity(block_count * self.parts);
+        for block in 0..block_count {
+            ends.extend(counts.iter().map(|counts| {
+                total += counts[block];
+                total
+            }));
+        }
+        let mut csr = Csr::zeroed(rows, total);
+        let mut rows_in_block = Buffer::<u16>::zeroed(total);
+        let places = places_of_parts(&mut csr.values, &ends, self.parts).into_iter();
+        let places = places.zip(places_of_parts(&mut rows_in_block, &ends, self.parts));
+        pool::run(
+            places.enumerate(),
+            check,
+            |(part, (values, rows)), check| {
+                let values = values.into_iter().map(|values| values.iter_mut());
+                let places = values.zip(rows.into_iter().map(|rows| rows.iter_mut()));
+                let mut places: Vec<_> = places.collect();
+                let places = &mut places[..];
+                self.fold(part, check, (), move |(), row, value| {
+                    let (values, rows) = &mut places[row as usize >> bits];
+                    if let (Some(value_place), Some(row_place)) = (values.next(), rows.next()) {
+                        *value_place = value;
+                        *row_place = (row & ((1 << bits) - 1)) as u16;
+                    }
+                })
+            },
+        )?;
+
+        let block_ends: Vec<usize> = ends
+            .chunks(self.parts)
+            .map(|ends| ends[self.parts - 1])
+            .collect();
+        let shares = shares(&block_ends, self.parts);
+        let row_ends = shares.iter().map(|blocks| (blocks.end << bits).min(rows));
+        let value_ends = shares
+            .iter()
+            .map(|blocks| end_before(&block_ends, blocks.end));
+        let offsets = split_at_ends(&mut csr.offsets[..rows], row_ends);
+        let values = split_at_ends(&mut csr.values, value_ends);
+        let work = shares.iter().cloned().zip(offsets.into_iter().zip(values));
+        pool::run(work, check, |(blocks, (offsets, mut values)), check| {
+            let mut unsorted = Vec::new();
+            for (block, offsets) in blocks.zip(offsets.chunks_mut(1 << bits)) {
+                let start = end_before(&block_ends, block);
+                let rows = &rows_in_block[start..block_ends[block]];
+                let values = values.split_off_mut(..rows.len());
+                let values = values.expect("a share has the values of its blocks");
+                unsorted.clear();
+                unsorted.extend_from_slice(values);
+                sort_block(rows, &unsorted, start as u32, offsets, values, check)?;
+            }
+            Ok(())
+        })?;
+        Ok(csr)
+    }
+}
+
+/// Sorts the values of a block by their rows in it, and computes where each row starts. The block starts at `start`.
+fn sort_block(
+    rows: &[u16],
+    unsorted: &[u32],
+    start: u32,
+    offsets: &mut [u32],
+    sorted: &mut [u32],
+    check: Check<'_>,
+) -> Result<(), Stopped> {
+    let mut next = vec![0u32; offsets.len()];
+    for_each_checked(rows.iter(), check, |&row| next[row as usize] += 1)?;
+    counts_to_starts(&mut next, start, offsets);
+    for_each_checked(rows.iter().zip(unsorted), check, |(&row, &value)| {
+        let next = &mut next[row as usize];
+        sorted[(*next - start) as usize] = value;
+        *next += 1;
+    })
+}
+
+/// Replaces counts by the sums of those before, from `start` on, and copies these to `offsets`.
+fn counts_to_starts(counts: &mut [u32], start: u32, offsets: &mut [u32]) {
+    let mut sum = start;
+    for (count, offset) in counts.iter_mut().zip(offsets) {
+        *offset = sum;
+        sum += std::mem::replace(count, sum);
+    }
+}
+
+/// A slice cut at `ends`, of which those of each part follow each other in turn: the pieces of each part.
+fn places_of_parts<'a, T>(
+    slice: &'a mut [T],
+    ends: &[usize],
+    parts: usize,
+) -> Vec<Vec<&'a mut [T]>> {
+    let mut places: Vec<Vec<&mut [T]>> = (0..parts).map(|_| Vec::new()).collect();
+    let pieces = split_at_ends(slice, ends.iter().copied());
+    for (at, piece) in pieces.into_iter().enumerate() {
+        places[at % parts].push(piece);
+    }
+    places
+}
+
+/// Consecutive blocks for each thread, with about equally many values.
+fn shares(block_ends: &[usize], threads: usize) -> Vec<Range<usize>> {
+    let total = block_ends.last().copied().unwrap_or(0);
+    let mut start = 0;
+    let shares = (1..=threads).map(|thread| {
+        let end = match thread == threads {
+            true => block_ends.len(),
+            false => block_ends.partition_point(|&end| end <= total / threads * thread),
+        };
+        let end = end.max(start);
+        std::mem::replace(&mut start, end)..end
+    });
+    shares.collect()
+}
+
+/// Where a block starts: the end of the one before.
+fn end_before(block_ends: &[usize], block: usize) -> usize {
+    block.checked_sub(1).map_or(0, |before| block_ends[before])
+}
