@@ -1,27 +1,111 @@
 //! The system clipboard: parts are copied as game files, and any text in a format that can be read is pasted.
+//!
+//! The text of a large part is written on another thread and reaches the clipboard when it is ready. A paste in the
+//! meantime waits for it.
 
-use egui::Context;
+use egui::{Context, ViewportCommand};
 
 use super::{App, Message};
+use crate::editor::{BackgroundJob, Reporter, Wake, Work};
 use crate::format::{self, Kind, Loaded, ReadError};
 use crate::gui::app::files::Intent;
-use crate::model::Point;
+use crate::model::{Document, Field, Point};
+
+/// The text of a part with more vertices and edges, or cells, is written on another thread.
+const MOST_WRITTEN_IN_LINE: usize = 10_000;
+
+/// The copy whose text is being written.
+pub(super) struct Copying {
+    job: BackgroundJob<CopyWork>,
+    // The point of a paste that waits for the text.
+    paste: Option<Option<Point>>,
+}
+
+/// Writes parts as text.
+#[derive(Default)]
+struct CopyWork;
+
+impl Work for CopyWork {
+    type Task = Document;
+    type Answer = String;
+    const NAME: &'static str = "copy";
+
+    fn run(&mut self, part: Document, _: &Reporter<'_, String>) -> Option<String> {
+        Some(format::write(&part))
+    }
+}
+
+impl Copying {
+    /// Nothing is copied. `wake` is called when a text is ready.
+    pub(super) fn new(wake: Wake) -> Copying {
+        Copying {
+            job: BackgroundJob::threaded(wake),
+            paste: None,
+        }
+    }
+
+    /// Whether a text is being written.
+    pub(super) fn is_busy(&self) -> bool {
+        self.job.is_busy()
+    }
+}
+
+fn is_small(part: &Document) -> bool {
+    let size = match part.field() {
+        Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
+        Field::Board(board) => board.cells().len(),
+    };
+    size <= MOST_WRITTEN_IN_LINE
+}
 
 impl App {
-    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`.
+    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`. A newer copy replaces one whose
+    /// text is not ready.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
         let part = match cut {
             true => self.editor.commands().cut(),
             false => self.editor.now().copied(),
         };
-        if let Some(part) = part {
-            ctx.copy_text(format::write(&part));
+        match part {
+            None => {}
+            Some(part) if is_small(&part) => {
+                self.copying.job.cancel();
+                self.copied(format::write(&part), ctx);
+            }
+            Some(part) => self.copying.job.submit(part),
         }
     }
 
-    /// Notes that a menu has requested the clipboard's text, so that the next paste event belongs to it.
-    pub(in crate::gui) fn await_paste(&mut self, ctx: &Context) {
-        self.awaits_paste = Some(ctx.input(|input| input.time));
+    /// Puts a text that is ready on the clipboard.
+    pub(super) fn poll_copying(&mut self, ctx: &Context) {
+        match self.copying.job.answer() {
+            None => {}
+            Some(Ok(text)) => self.copied(text, ctx),
+            Some(Err(error)) => {
+                self.copying.paste = None;
+                self.message = Some(Message {
+                    title: "The selection can't be copied".to_owned(),
+                    text: format!("{error}.\nThe clipboard is as it was."),
+                });
+            }
+        }
+    }
+
+    fn copied(&mut self, text: String, ctx: &Context) {
+        if let Some(at) = self.copying.paste.take() {
+            self.files.read_text(text.clone(), at, ctx);
+        }
+        ctx.copy_text(text);
+    }
+
+    /// Pastes for a menu: the part that is being copied, or the text that the desktop then sends as an event.
+    pub(in crate::gui) fn request_paste(&mut self, ctx: &Context) {
+        if self.copying.is_busy() {
+            self.copying.paste = Some(self.canvas.menu.spot);
+        } else {
+            self.awaits_paste = Some(ctx.input(|input| input.time));
+            ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+        }
     }
 
     /// Whether a menu has just requested the clipboard's text. An empty clipboard sends no event.
@@ -32,7 +116,7 @@ impl App {
             .is_some_and(|since| now - since < PATIENCE_SECS)
     }
 
-    /// Pastes a text from the clipboard. It is read on another thread.
+    /// Pastes a text from the clipboard, or the part that is being copied. It is read on another thread.
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
         let asked_for = self.awaits_paste(ctx);
         self.awaits_paste = None;
@@ -40,7 +124,10 @@ impl App {
             true => self.canvas.menu.spot,
             false => self.canvas.pointed_at(ctx),
         };
-        self.files.read_text(text, at, ctx);
+        match self.copying.is_busy() {
+            true => self.copying.paste = Some(at),
+            false => self.files.read_text(text, at, ctx),
+        }
     }
 
     pub(super) fn pasted(

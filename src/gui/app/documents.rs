@@ -157,6 +157,7 @@ impl App {
             self.arrangements = self.editor.now().arrangements();
             self.canvas.fit();
         }
+        self.poll_copying(ctx);
         for event in self.files.poll() {
             self.take(event, ctx);
         }

@@ -29,6 +29,7 @@ use super::theme::{self, Palette};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark, Wake};
 use crate::format::{Base, ReadOptions};
+use crate::gui::app::clipboard::Copying;
 use crate::gui::app::files::{Files, Intent, Output};
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Minimap;
@@ -89,6 +90,7 @@ pub struct App {
     compare: Option<Compare>,
     // When a menu requested the clipboard's text.
     awaits_paste: Option<f64>,
+    copying: Copying,
     sequence: Option<Sequence>,
     settings: Settings,
     setting: bool,
@@ -136,6 +138,7 @@ impl App {
         };
         let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
         let mut files = Files::new(&wake);
+        let copying = Copying::new(Arc::clone(&wake));
         files.recent = load(RECENT_KEY).unwrap_or_default();
         let load_flag = |key, unknown| {
             let stored = storage.and_then(|storage| eframe::get_value(storage, key));
@@ -177,6 +180,7 @@ impl App {
             exercise: Draft::default(),
             compare: None,
             awaits_paste: None,
+            copying,
             sequence: None,
             settings,
             setting: false,
@@ -204,7 +208,7 @@ impl App {
 
     /// Whether a file, or the clipboard, is being read or written.
     pub fn is_busy(&self) -> bool {
-        self.files.is_busy()
+        self.files.is_busy() || self.copying.is_busy()
     }
 
     /// The position of a place on the screen.

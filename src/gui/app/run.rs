@@ -1,6 +1,6 @@
 //! Runs commands.
 
-use egui::{Context, ViewportCommand};
+use egui::Context;
 
 use super::App;
 use crate::editor::{Editor, Mode};
@@ -111,11 +111,7 @@ impl App {
         match command {
             ClipboardCommand::Cut => self.copy(true, ctx),
             ClipboardCommand::Copy => self.copy(false, ctx),
-            // The desktop sends the text as an event.
-            ClipboardCommand::Paste => {
-                self.await_paste(ctx);
-                ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
-            }
+            ClipboardCommand::Paste => self.request_paste(ctx),
             ClipboardCommand::Duplicate => self.editor.commands().duplicate(),
         }
     }

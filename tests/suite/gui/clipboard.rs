@@ -1,7 +1,10 @@
 //! Copy, cut and paste in the window: events of the desktop in, the clipboard's text out.
 
 use super::*;
+use std::cell::RefCell;
+
 use egui::OutputCommand;
+use winmove::format::{self, ReadOptions};
 
 /// The text that the window has copied to the clipboard.
 fn copied(window: &Window) -> String {
@@ -118,4 +121,43 @@ fn an_area_is_copied_by_the_menu_and_put_in_under_the_pointer() {
         .filter(|(_, square)| *square == winmove::model::Square::Wall);
     let walls: Vec<_> = walls.map(|(cell, _)| (cell.row, cell.column)).collect();
     assert_eq!(walls, [(0, 1), (0, 3), (1, 0), (1, 2)]);
+}
+
+#[test]
+fn a_paste_waits_for_the_text_of_a_large_copy() {
+    const SIZE: usize = 6_000;
+    let vertices = (0..SIZE).map(|id| {
+        let (x, y) = (id % 80 * 80, id / 80 * 80);
+        format!(r#"{{"id":{id},"at":[{x},{y}]}}"#)
+    });
+    let vertices = vertices.collect::<Vec<_>>().join(",");
+    let edges = (0..SIZE).map(|id| format!("[{id},{}]", (id + 1) % SIZE));
+    let edges = edges.collect::<Vec<_>>().join(",");
+    let field = format!(r#"{{"graph":{{"vertices":[{vertices}],"edges":[{edges}]}}}}"#);
+    let game = r#"{"token":{}}"#;
+    let text = format!(r#"{{"format":"winmove","version":1,"field":{field},"game":{game}}}"#);
+    for (event, vertices) in [(Event::Copy, 2 * SIZE), (Event::Cut, SIZE)] {
+        let mut window = Window::on(&text);
+        window.keys(CTRL, Key::A);
+        // In one frame, so that the text can't be ready. The clipboard still has another game.
+        window.harness.event(event);
+        window.send(Event::Paste("2 1\n0 1\n".to_owned()));
+        let text = RefCell::new(String::new());
+        window.until("the part is copied and pasted", |window| {
+            let commands = &window.harness.output().platform_output.commands;
+            for command in commands {
+                if let OutputCommand::CopyText(copied) = command {
+                    *text.borrow_mut() = copied.clone();
+                }
+            }
+            !window.app().is_busy()
+        });
+        window.settle();
+        let read = format::read(text.borrow().as_bytes(), &ReadOptions::default()).unwrap();
+        let part = read.document.graph().unwrap();
+        assert_eq!((part.vertices().len(), part.edge_count()), (SIZE, SIZE));
+        assert_eq!(window.graph().vertices().len(), vertices);
+        assert_eq!(window.graph().edge_count(), vertices);
+        assert_eq!(window.selected().len(), SIZE);
+    }
 }
