@@ -1,7 +1,6 @@
 //! The newest analysis of the document, and the background jobs that compute it.
 
 pub(super) mod background_job;
-pub(super) mod background_query;
 pub(super) mod solver_job;
 
 use std::sync::Arc;

@@ -2,6 +2,7 @@
 //! return.
 
 use egui::{RichText, Ui};
+use strum::VariantArray;
 
 use crate::editor::Study;
 use crate::gui::commands::Situation;
@@ -21,31 +22,38 @@ pub struct Studies {
 
 /// The panels for the open game, which can be folded.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
-    if matches!(now.editor.document().rules(), Rules::Pursuit(_)) {
+    let rules = now.editor.document().rules();
+    if matches!(rules, Rules::Pursuit(_)) {
         return;
     }
     ui.add_space(6.0);
     ui.separator();
-    if matches!(now.editor.document().rules(), Rules::Token(_)) {
-        section_ui(ui, "Values and sums", |ui| {
-            sums_panel::ui(ui, now, &mut state.game_pictures, requests)
-        });
-    }
-    let open = section_ui(ui, "Structure", |ui| {
-        structure_panel::ui(ui, now, &mut state.condensed, requests)
-    });
-    let follows = open || now.editor.structure().outlines_components();
-    follow(now, requests, Study::Structure, follows);
-    let open = section_ui(ui, "With and without return", |ui| {
-        comparison::ui(ui, now, requests)
-    });
-    follow(now, requests, Study::Return, open);
-}
-
-/// Repeats a query at every edit while its answer is on show.
-fn follow(now: &Situation<'_>, requests: &mut Requests, study: Study, follows: bool) {
-    if now.editor.structure().follows(study) != follows {
-        requests.push(StructureRequest::Follow(study, follows));
+    let studies = now.editor.structure();
+    for &study in Study::VARIANTS {
+        // A study is repeated at every edit while its answer is on show.
+        let is_on_show = match study {
+            Study::Values => {
+                if matches!(rules, Rules::Token(_)) {
+                    section_ui(ui, "Values and sums", |ui| {
+                        sums_panel::ui(ui, now, &mut state.game_pictures, requests)
+                    });
+                }
+                // Values are computed while they are shown on the field.
+                continue;
+            }
+            Study::Structure => {
+                let is_open = section_ui(ui, "Structure", |ui| {
+                    structure_panel::ui(ui, now, &mut state.condensed, requests)
+                });
+                is_open || studies.outlines_components()
+            }
+            Study::Return => section_ui(ui, "With and without return", |ui| {
+                comparison::ui(ui, now, requests)
+            }),
+        };
+        if studies.follows(study) != is_on_show {
+            requests.push(StructureRequest::Follow(study, is_on_show));
+        }
     }
 }
 

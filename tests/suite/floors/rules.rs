@@ -42,7 +42,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 19] = [
+pub(super) const PLACES: [(&str, &[&str]); 20] = [
     ("atomic_write_file", &["platform"]),
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
@@ -59,6 +59,7 @@ pub(super) const PLACES: [(&str, &[&str]); 19] = [
     ("rand_xoshiro", &["families/chance"]),
     ("serde", &["model", "analysis", "format", "gui"]),
     ("serde_json", &["format", "cli", "gui"]),
+    ("strum", &["model", "editor", "gui"]),
     ("thiserror", &[""]),
     ("eframe", &["gui"]),
     ("egui", &["gui"]),

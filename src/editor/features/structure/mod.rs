@@ -1,30 +1,33 @@
 //! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure of the game graph,
 //! and the game with and without return.
 
-mod queries;
+mod query;
 
 use std::sync::Arc;
+
+use strum::VariantArray;
 
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Value, Values};
 use crate::analysis::{Comparison, SolveError};
 use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::{FailedJob, Notice};
-use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::Wake;
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::game::Places;
 use crate::model::{Place, Rules};
-use queries::{ComparisonQuery, StructureQuery, ValuesQuery};
+use query::{Answer, Query};
 
 /// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
 /// each study is computed on request.
 pub const MOST_FOLLOWED: usize = 20_000;
 
-/// A study that is computed on request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A study of the whole game, in the order of the panels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Study {
+    /// The value of every place in a sum.
+    Values,
     /// The structure of the game graph.
     Structure,
     /// The game with and without return.
@@ -42,9 +45,8 @@ pub enum Worth {
 
 /// The studies, and what the field shows of them.
 pub struct Studies {
-    values: ValuesQuery,
-    structure: StructureQuery,
-    comparison: ComparisonQuery,
+    // One for each study, in the order of the variants.
+    queries: Vec<Query>,
     shown: Tracked<Shown>,
 }
 
@@ -58,10 +60,11 @@ struct Shown {
 impl Studies {
     /// No study has been asked for. Without `wake` the queries are answered in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Studies {
+        let studies = Study::VARIANTS.iter();
         Studies {
-            values: ValuesQuery::new(wake.clone()),
-            structure: StructureQuery::new(wake.clone()),
-            comparison: ComparisonQuery::new(wake),
+            queries: studies
+                .map(|&study| Query::new(study, wake.clone()))
+                .collect(),
             shown: Tracked::default(),
         }
     }
@@ -69,33 +72,22 @@ impl Studies {
     /// The studies of another document. What the field shows, and which studies follow edits, stays.
     pub(in crate::editor) fn of_another(&self) -> Studies {
         Studies {
-            values: self.values.of_another(),
-            structure: self.structure.of_another(),
-            comparison: self.comparison.of_another(),
+            queries: self.queries.iter().map(Query::of_another).collect(),
             shown: self.shown.clone(),
         }
     }
 
     /// A number that changes when what the field shows of the studies may have changed.
     pub(in crate::editor) fn look(&self) -> u64 {
-        self.shown.changes()
-            + self.values.ended()
-            + self.structure.ended()
-            + self.comparison.ended()
+        self.shown.changes() + self.queries.iter().map(Query::ended).sum::<u64>()
     }
 
-    fn follow(&mut self, study: Study, follows: bool) {
-        match study {
-            Study::Structure => self.structure.follow(follows),
-            Study::Return => self.comparison.follow(follows),
-        }
+    fn query(&self, study: Study) -> &Query {
+        &self.queries[study as usize]
     }
 
-    fn ask(&mut self, study: Study, now: Now<'_>) {
-        match study {
-            Study::Structure => self.structure.ask(now.revision.game, now.document),
-            Study::Return => self.comparison.ask(now.revision.game, now.document),
-        }
+    fn query_mut(&mut self, study: Study) -> &mut Query {
+        &mut self.queries[study as usize]
     }
 }
 
@@ -112,8 +104,10 @@ impl<'a> FeatureRef<'a, Studies> {
 
     /// The value of every place, or why there are none. `None` before they are computed.
     pub fn values(self) -> Option<&'a Result<Values, NoValues>> {
-        let values = self.feature.values.of(self.now.revision.game);
-        values.map(AsRef::as_ref)
+        let Answer::Values(values) = self.feature.query(Study::Values).newest()? else {
+            return None;
+        };
+        self.is_fresh(Study::Values).then_some(values)
     }
 
     /// What a place shows instead of its remoteness. `None` unless values are shown and known.
@@ -135,38 +129,34 @@ impl<'a> FeatureRef<'a, Studies> {
 
     /// Whether a study is computed at every edit.
     pub fn follows(self, study: Study) -> bool {
-        match study {
-            Study::Structure => self.feature.structure.follows(),
-            Study::Return => self.feature.comparison.follows(),
-        }
+        self.feature.query(study).follows()
     }
 
     /// Whether a study is being computed.
     pub fn is_under_way(self, study: Study) -> bool {
-        match study {
-            Study::Structure => self.feature.structure.is_under_way(),
-            Study::Return => self.feature.comparison.is_under_way(),
-        }
+        self.feature.query(study).is_under_way()
     }
 
     /// Whether the newest answer of a study belongs to the document as it is.
     pub fn is_fresh(self, study: Study) -> bool {
-        let revision = self.now.revision.game;
-        match study {
-            Study::Structure => self.feature.structure.of(revision).is_some(),
-            Study::Return => self.feature.comparison.of(revision).is_some(),
-        }
+        self.feature.query(study).is_fresh(self.now.revision.game)
     }
 
     /// The newest structure of the game graph, which may belong to an earlier revision: see [`FeatureRef::is_fresh`].
     pub fn newest(self) -> Option<&'a Arc<Result<Structure, NoStructure>>> {
-        self.feature.structure.newest()
+        let Answer::Structure(structure) = self.feature.query(Study::Structure).newest()? else {
+            return None;
+        };
+        Some(structure)
     }
 
     /// The newest comparison of the game with and without return, which may belong to an earlier revision. It is empty
     /// for a pursuit.
     pub fn comparison(self) -> Option<&'a Arc<Result<Option<Comparison>, SolveError>>> {
-        self.feature.comparison.newest()
+        let Answer::Return(comparison) = self.feature.query(Study::Return).newest()? else {
+            return None;
+        };
+        Some(comparison)
     }
 }
 
@@ -190,7 +180,7 @@ impl FeatureMut<'_, Studies> {
             return;
         }
         self.run(|studies, _, effects| {
-            studies.follow(study, follows);
+            studies.query_mut(study).follow(follows);
             effects.push(Effect::Poll);
         });
     }
@@ -198,7 +188,8 @@ impl FeatureMut<'_, Studies> {
     /// Computes a study of the document as it is, however large.
     pub fn study(&mut self, study: Study) {
         self.run(|studies, now, effects| {
-            studies.ask(study, now);
+            let query = studies.query_mut(study);
+            query.ask(now.revision.game, now.document);
             effects.push(Effect::Poll);
         });
     }
@@ -209,29 +200,23 @@ impl FeatureMut<'_, Studies> {
         let waits = self.ask(|studies| studies.waits_to_be_asked());
         self.run(|studies, now, effects| {
             let is_token_game = matches!(now.document.rules(), Rules::Token(_));
-            if is_token_game && (studies.shown.get().values || is_sum) {
-                studies.values.ask(now.revision.game, now.document);
-            }
-            if !waits {
-                if studies.structure.follows() {
-                    studies.ask(Study::Structure, now);
+            let shows_values = studies.shown.get().values;
+            let mut ended = false;
+            for &study in Study::VARIANTS {
+                let query = studies.query_mut(study);
+                let is_due = match study {
+                    Study::Values => is_token_game && (shows_values || is_sum),
+                    Study::Structure | Study::Return => query.follows() && !waits,
+                };
+                if is_due {
+                    query.ask(now.revision.game, now.document);
                 }
-                if studies.comparison.follows() {
-                    studies.ask(Study::Return, now);
-                }
+                ended |= query.poll().unwrap_or_else(|error| {
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Study, error)));
+                    true
+                });
             }
-            let arrived = [
-                studies.values.poll(),
-                studies.structure.poll(),
-                studies.comparison.poll(),
-            ];
-            for error in arrived.iter().filter_map(|it| it.as_ref().err()) {
-                effects.push(Effect::Notice(Notice::Failed(
-                    FailedJob::Study,
-                    error.clone(),
-                )));
-            }
-            arrived.iter().any(|it| !matches!(it, Ok(false)))
+            ended
         })
     }
 }
