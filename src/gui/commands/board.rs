@@ -2,8 +2,8 @@
 
 use egui::Key;
 
-use super::row::{CTRL, CTRL_SHIFT, row, unless};
-use super::{FieldKind, Menu, Row, Scope, Situation};
+use super::row::{CTRL, CTRL_SHIFT, edit, unless};
+use super::{FieldKind, Row, Situation};
 use crate::editor::{Rearrangement, Rotation};
 use crate::model::Square;
 
@@ -44,7 +44,7 @@ impl BoardCommand {
                 ("Rotate counterclockwise", &[(CTRL_SHIFT, Key::R)])
             }
         };
-        row(Menu::Field, text, None, keys, FieldKind::Board, Scope::Edit)
+        edit(FieldKind::Board, text, keys)
     }
 
     /// Why the command can't be used now, in Edit. `None` if it can.

@@ -2,8 +2,8 @@
 
 use egui::{Key, Modifiers};
 
-use super::row::{CTRL, row};
-use super::{FieldKind, Menu, Row, Scope, Situation};
+use super::row::{CTRL, edit, game};
+use super::{FieldKind, Row, Scope, Situation};
 
 /// A command about the selected part of the field and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,26 +22,14 @@ pub enum ClipboardCommand {
 impl ClipboardCommand {
     pub(super) fn row(self) -> Row {
         use FieldKind::{Any, Graph};
-        use Menu::Edit;
         match self {
-            ClipboardCommand::Cut => row(Edit, "Cut", None, &[(CTRL, Key::X)], Any, Scope::Edit),
-            ClipboardCommand::Copy => row(Edit, "Copy", None, &[(CTRL, Key::C)], Any, Scope::Game),
-            ClipboardCommand::Paste => row(
-                Edit,
-                "Paste",
-                None,
-                &[(CTRL, Key::V)],
-                Any,
-                Scope::EditOrStart,
-            ),
-            ClipboardCommand::Duplicate => row(
-                Edit,
-                "Duplicate",
-                None,
-                &[(CTRL, Key::D)],
-                Graph,
-                Scope::Edit,
-            ),
+            ClipboardCommand::Cut => edit(Any, "Cut", &[(CTRL, Key::X)]),
+            ClipboardCommand::Copy => game("Copy", &[(CTRL, Key::C)]),
+            ClipboardCommand::Paste => Row {
+                scope: Scope::EditOrStart,
+                ..edit(Any, "Paste", &[(CTRL, Key::V)])
+            },
+            ClipboardCommand::Duplicate => edit(Graph, "Duplicate", &[(CTRL, Key::D)]),
         }
     }
 

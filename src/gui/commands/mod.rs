@@ -2,9 +2,8 @@
 //! Menus, buttons, the keyboard and the list of keys all use this table.
 //!
 //! Each column of this table is a `match` over all commands without a catch-all arm, so that a new command doesn't compile
-//! until every column is filled: [`Command::row`], [`Command::menu_text`], [`Command::hint`], [`Command::is_offered`],
-//! [`Command::obstacle`], and in the application its action. A unit test compares the list of the menus with the number of
-//! commands.
+//! until every column is filled: [`Command::row`], [`Command::hint`], [`Command::is_offered`], [`Command::obstacle`], and in
+//! the application its action. A unit test compares the list of the menus, [`Menu::groups`], with the number of commands.
 
 mod board;
 mod clipboard;

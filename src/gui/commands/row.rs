@@ -2,14 +2,11 @@
 
 use egui::{Key, Modifiers};
 
-use super::Menu;
 use crate::model::Document;
 
 /// The fixed properties of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// Its menu.
-    pub menu: Menu,
     /// Its text.
     pub text: &'static str,
     /// Its icon, if it has a button with one.
@@ -78,22 +75,44 @@ pub(super) const CTRL_ALT: Modifiers = Modifiers {
 pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 pub(super) const PLAIN: Modifiers = Modifiers::NONE;
 
-/// A row from its columns in their order.
-pub(super) const fn row(
-    menu: Menu,
-    text: &'static str,
-    icon: Option<&'static str>,
-    keys: &'static [(Modifiers, Key)],
+/// The row of a command that can be used on the start page too.
+pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
+    Row {
+        text,
+        icon: None,
+        keys,
+        field: FieldKind::Any,
+        scope: Scope::Window,
+    }
+}
+
+/// The row of a command that needs an open game.
+pub(super) const fn game(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
+    Row {
+        scope: Scope::Game,
+        ..window(text, keys)
+    }
+}
+
+/// The row of a command that changes a kind of field.
+pub(super) const fn edit(
     field: FieldKind,
-    scope: Scope,
+    text: &'static str,
+    keys: &'static [(Modifiers, Key)],
 ) -> Row {
     Row {
-        menu,
-        text,
-        icon,
-        keys,
         field,
-        scope,
+        scope: Scope::Edit,
+        ..window(text, keys)
+    }
+}
+
+impl Row {
+    pub(super) const fn icon(self, icon: &'static str) -> Row {
+        Row {
+            icon: Some(icon),
+            ..self
+        }
     }
 }
 

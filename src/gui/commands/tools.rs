@@ -3,8 +3,8 @@
 use egui::{CursorIcon, Key};
 use egui_phosphor::regular as icons;
 
-use super::row::{PLAIN, row};
-use super::{FieldKind, Menu, Row, Scope};
+use super::row::{PLAIN, edit};
+use super::{FieldKind, Row};
 use crate::editor::{Border, Editor, Hit, State, Tool};
 use crate::model::{Place, Side, Square};
 
@@ -24,7 +24,7 @@ pub(super) fn row_of(tool: Tool) -> Row {
         Tool::Token(Some(Side::Thief)) => ("Thief", icons::MASK_HAPPY, &[(PLAIN, Key::T)], Any),
         Tool::Token(None) => ("Token", icons::MAP_PIN, &[(PLAIN, Key::T)], Any),
     };
-    row(Menu::Tools, text, Some(icon), key, field, Scope::Edit)
+    edit(field, text, key).icon(icon)
 }
 
 /// What a tool does.

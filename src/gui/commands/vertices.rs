@@ -2,8 +2,8 @@
 
 use egui::Key;
 
-use super::row::{CTRL, CTRL_SHIFT, row, unless};
-use super::{FieldKind, Menu, Row, Scope, Situation};
+use super::row::{CTRL, CTRL_SHIFT, edit, unless};
+use super::{FieldKind, Row, Situation};
 use crate::editor::layout::{self, Layout};
 use crate::editor::{Axis, Line};
 use crate::model::Outcome;
@@ -42,95 +42,38 @@ pub enum VerticesCommand {
 impl VerticesCommand {
     pub(super) fn row(self) -> Row {
         use FieldKind::{Any, Graph};
-        use Menu::{Arrange, Select};
-        let edit = Scope::Edit;
         match self {
-            VerticesCommand::All => row(Select, "Select all", None, &[(CTRL, Key::A)], Any, edit),
-            VerticesCommand::Invert => row(
-                Select,
-                "Invert selection",
-                None,
-                &[(CTRL, Key::I)],
+            VerticesCommand::All => edit(Any, "Select all", &[(CTRL, Key::A)]),
+            VerticesCommand::Invert => edit(Graph, "Invert selection", &[(CTRL, Key::I)]),
+            VerticesCommand::Neighbours => edit(Graph, "Neighbours too", &[(CTRL, Key::J)]),
+            VerticesCommand::Reachable => edit(
                 Graph,
-                edit,
-            ),
-            VerticesCommand::Neighbours => row(
-                Select,
-                "Neighbours too",
-                None,
-                &[(CTRL, Key::J)],
-                Graph,
-                edit,
-            ),
-            VerticesCommand::Reachable => row(
-                Select,
                 "All that can be reached too",
-                None,
                 &[(CTRL_SHIFT, Key::J)],
-                Graph,
-                edit,
             ),
-            VerticesCommand::Showing(Some(Outcome::Win)) => {
-                row(Select, "All wins", None, &[], Graph, edit)
+            VerticesCommand::Showing(Some(Outcome::Win)) => edit(Graph, "All wins", &[]),
+            VerticesCommand::Showing(Some(Outcome::Loss)) => edit(Graph, "All losses", &[]),
+            VerticesCommand::Showing(Some(Outcome::Draw)) => edit(Graph, "All draws", &[]),
+            VerticesCommand::Showing(None) => edit(Graph, "All undecided", &[]),
+            VerticesCommand::Arrange(Layout::Layered) => {
+                edit(Graph, "Arrange in layers", &[(CTRL, Key::L)])
             }
-            VerticesCommand::Showing(Some(Outcome::Loss)) => {
-                row(Select, "All losses", None, &[], Graph, edit)
+            VerticesCommand::Arrange(Layout::Force) => edit(Graph, "Arrange by forces", &[]),
+            VerticesCommand::Arrange(Layout::Circle) => edit(Graph, "Arrange in a circle", &[]),
+            VerticesCommand::Arrange(Layout::Grid) => edit(Graph, "Arrange in a grid", &[]),
+            VerticesCommand::ArrangeByRemoteness => {
+                edit(Graph, "Arrange by remoteness", &[(CTRL_SHIFT, Key::L)])
             }
-            VerticesCommand::Showing(Some(Outcome::Draw)) => {
-                row(Select, "All draws", None, &[], Graph, edit)
-            }
-            VerticesCommand::Showing(None) => row(Select, "All undecided", None, &[], Graph, edit),
-            VerticesCommand::Arrange(Layout::Layered) => row(
-                Arrange,
-                "Arrange in layers",
-                None,
-                &[(CTRL, Key::L)],
-                Graph,
-                edit,
-            ),
-            VerticesCommand::Arrange(Layout::Force) => {
-                row(Arrange, "Arrange by forces", None, &[], Graph, edit)
-            }
-            VerticesCommand::Arrange(Layout::Circle) => {
-                row(Arrange, "Arrange in a circle", None, &[], Graph, edit)
-            }
-            VerticesCommand::Arrange(Layout::Grid) => {
-                row(Arrange, "Arrange in a grid", None, &[], Graph, edit)
-            }
-            VerticesCommand::ArrangeByRemoteness => row(
-                Arrange,
-                "Arrange by remoteness",
-                None,
-                &[(CTRL_SHIFT, Key::L)],
-                Graph,
-                edit,
-            ),
-            VerticesCommand::Pin => row(Arrange, "Pin", None, &[], Graph, edit),
-            VerticesCommand::Align(Line::Left) => {
-                row(Arrange, "Align left", None, &[], Graph, edit)
-            }
-            VerticesCommand::Align(Line::Centre) => {
-                row(Arrange, "Align centres", None, &[], Graph, edit)
-            }
-            VerticesCommand::Align(Line::Right) => {
-                row(Arrange, "Align right", None, &[], Graph, edit)
-            }
-            VerticesCommand::Align(Line::Top) => row(Arrange, "Align tops", None, &[], Graph, edit),
-            VerticesCommand::Align(Line::Middle) => {
-                row(Arrange, "Align middles", None, &[], Graph, edit)
-            }
-            VerticesCommand::Align(Line::Bottom) => {
-                row(Arrange, "Align bottoms", None, &[], Graph, edit)
-            }
-            VerticesCommand::Distribute(Axis::Across) => {
-                row(Arrange, "Distribute across", None, &[], Graph, edit)
-            }
-            VerticesCommand::Distribute(Axis::Down) => {
-                row(Arrange, "Distribute downwards", None, &[], Graph, edit)
-            }
-            VerticesCommand::LabelInSequence => {
-                row(Arrange, "Label in sequence…", None, &[], Graph, edit)
-            }
+            VerticesCommand::Pin => edit(Graph, "Pin", &[]),
+            VerticesCommand::Align(Line::Left) => edit(Graph, "Align left", &[]),
+            VerticesCommand::Align(Line::Centre) => edit(Graph, "Align centres", &[]),
+            VerticesCommand::Align(Line::Right) => edit(Graph, "Align right", &[]),
+            VerticesCommand::Align(Line::Top) => edit(Graph, "Align tops", &[]),
+            VerticesCommand::Align(Line::Middle) => edit(Graph, "Align middles", &[]),
+            VerticesCommand::Align(Line::Bottom) => edit(Graph, "Align bottoms", &[]),
+            VerticesCommand::Distribute(Axis::Across) => edit(Graph, "Distribute across", &[]),
+            VerticesCommand::Distribute(Axis::Down) => edit(Graph, "Distribute downwards", &[]),
+            VerticesCommand::LabelInSequence => edit(Graph, "Label in sequence…", &[]),
         }
     }
 

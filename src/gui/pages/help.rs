@@ -2,7 +2,7 @@
 
 use egui::{Context, RichText, Ui};
 
-use crate::gui::commands::{Command, Menu, keys_text};
+use crate::gui::commands::{Menu, keys_text};
 use crate::gui::theme::text_size;
 
 /// The list of keys and gestures.
@@ -24,8 +24,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
                     ui.add_space(6.0);
                     ui.label(RichText::new(menu.text()).strong());
                     columns(ui, menu.text()).show(ui, |ui| {
-                        let its = Command::all().filter(|command| command.row().menu == menu);
-                        for command in its {
+                        for command in menu.commands() {
                             let keys = command.shortcuts().map(|keys| keys_text(ctx, keys));
                             let keys: Vec<String> = keys.collect();
                             if !keys.is_empty() {
