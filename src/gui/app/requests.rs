@@ -8,8 +8,8 @@ use crate::editor::StepName;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::requests::{
-    CanvasRequest, CompareRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest,
-    PlayRequest, PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
+    CanvasRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest, PlayRequest,
+    PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
     WhatIfRequest,
 };
 use crate::gui::widgets::counted;
@@ -61,7 +61,7 @@ impl App {
             match request {
                 Request::Run(command) => self.run(command, ctx),
                 Request::Canvas(request) => self.view(request),
-                Request::Compare(CompareRequest::Show(shows)) => self.set_compare(shows),
+                Request::ShowMirror(shows) => self.set_compare(shows),
                 Request::Explain(request) => self.explain(request),
                 Request::Explore(request) => self.explore(request),
                 Request::Inspect(request) => self.inspect(request),

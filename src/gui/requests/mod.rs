@@ -1,33 +1,16 @@
 //! The requests of panels. A panel reads a [`Situation`] and pushes requests; the application runs them after the panel,
-//! and the next frame shows their effect. A request is data: one enum for each feature, in a file of its name.
+//! and the next frame shows their effect. A request is data: one enum for each feature.
 
 mod button;
-mod canvas;
-mod compare;
-mod explain;
-mod explore;
-mod inspector;
-mod page;
-mod play;
-mod practise;
-mod replay;
-mod structure;
-mod sums;
-mod what_if;
+mod features;
+mod window;
 
 pub use button::{command_button_ui, menu_entry_ui};
-pub use canvas::CanvasRequest;
-pub use compare::CompareRequest;
-pub use explain::ExplainRequest;
-pub use explore::ExploreRequest;
-pub use inspector::InspectorRequest;
-pub use page::PageRequest;
-pub use play::PlayRequest;
-pub use practise::{Draft, PractiseRequest};
-pub use replay::ReplayRequest;
-pub use structure::StructureRequest;
-pub use sums::SumsRequest;
-pub use what_if::WhatIfRequest;
+pub use features::{
+    Draft, ExplainRequest, ExploreRequest, PlayRequest, PractiseRequest, ReplayRequest,
+    StructureRequest, SumsRequest, WhatIfRequest,
+};
+pub use window::{CanvasRequest, InspectorRequest, PageRequest};
 
 use crate::gui::commands::Command;
 #[cfg(doc)]
@@ -40,8 +23,8 @@ pub enum Request {
     Run(Command),
     /// Changes what the canvas shows.
     Canvas(CanvasRequest),
-    /// Opens or closes the mirror view.
-    Compare(CompareRequest),
+    /// Opens the mirror view with another convention, or closes it.
+    ShowMirror(bool),
     /// Explains a position.
     Explain(ExplainRequest),
     /// Explores the moves.
@@ -64,82 +47,30 @@ pub enum Request {
     WhatIf(WhatIfRequest),
 }
 
-impl From<Command> for Request {
-    fn from(command: Command) -> Request {
-        Request::Run(command)
-    }
+/// Lets a panel push what a variant holds.
+macro_rules! request_from {
+    ($($variant:ident: $content:ty,)*) => {
+        $(impl From<$content> for Request {
+            fn from(content: $content) -> Request {
+                Request::$variant(content)
+            }
+        })*
+    };
 }
 
-impl From<CanvasRequest> for Request {
-    fn from(request: CanvasRequest) -> Request {
-        Request::Canvas(request)
-    }
-}
-
-impl From<CompareRequest> for Request {
-    fn from(request: CompareRequest) -> Request {
-        Request::Compare(request)
-    }
-}
-
-impl From<ExplainRequest> for Request {
-    fn from(request: ExplainRequest) -> Request {
-        Request::Explain(request)
-    }
-}
-
-impl From<ExploreRequest> for Request {
-    fn from(request: ExploreRequest) -> Request {
-        Request::Explore(request)
-    }
-}
-
-impl From<InspectorRequest> for Request {
-    fn from(request: InspectorRequest) -> Request {
-        Request::Inspect(request)
-    }
-}
-
-impl From<PageRequest> for Request {
-    fn from(request: PageRequest) -> Request {
-        Request::Page(request)
-    }
-}
-
-impl From<PlayRequest> for Request {
-    fn from(request: PlayRequest) -> Request {
-        Request::Play(request)
-    }
-}
-
-impl From<PractiseRequest> for Request {
-    fn from(request: PractiseRequest) -> Request {
-        Request::Practise(request)
-    }
-}
-
-impl From<ReplayRequest> for Request {
-    fn from(request: ReplayRequest) -> Request {
-        Request::Replay(request)
-    }
-}
-
-impl From<StructureRequest> for Request {
-    fn from(request: StructureRequest) -> Request {
-        Request::Structure(request)
-    }
-}
-
-impl From<SumsRequest> for Request {
-    fn from(request: SumsRequest) -> Request {
-        Request::Sums(request)
-    }
-}
-
-impl From<WhatIfRequest> for Request {
-    fn from(request: WhatIfRequest) -> Request {
-        Request::WhatIf(request)
-    }
+request_from! {
+    Run: Command,
+    Canvas: CanvasRequest,
+    Explain: ExplainRequest,
+    Explore: ExploreRequest,
+    Inspect: InspectorRequest,
+    Page: PageRequest,
+    Play: PlayRequest,
+    Practise: PractiseRequest,
+    Replay: ReplayRequest,
+    Structure: StructureRequest,
+    Sums: SumsRequest,
+    WhatIf: WhatIfRequest,
 }
 
 /// The requests of a panel, in the order in which they were made.

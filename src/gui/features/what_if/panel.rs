@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::analysis::{Findings, GameChange, words};
 use crate::editor::Mode;
 use crate::gui::commands::Situation;
-use crate::gui::requests::{CompareRequest, Requests, WhatIfRequest};
+use crate::gui::requests::{Request, Requests, WhatIfRequest};
 use crate::gui::widgets::grouped;
 
 /// The most changes that are listed at once.
@@ -34,7 +34,7 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .on_hover_text(hint)
         .changed()
     {
-        requests.push(CompareRequest::Show(compares));
+        requests.push(Request::ShowMirror(compares));
     }
 }
 

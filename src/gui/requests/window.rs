@@ -1,7 +1,19 @@
-//! The requests of the inspector.
+//! The requests of the inspector, of the panels over the canvas, and of the start page, the tour and the dialogs.
+
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::analysis::{Language, Move};
-use crate::model::{Outcome, Place, Rules};
+use crate::model::{Document, Outcome, Place, Point, Rules};
+
+/// A request about the view of the field.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CanvasRequest {
+    /// Centres the view on a point.
+    LookAt(Point),
+    /// Selects a place and brings it into view.
+    JumpTo(Place),
+}
 
 /// A request of the inspector.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,4 +61,15 @@ pub enum InspectorRequest {
     },
     /// Shows a text in the status bar until the next edit.
     Say(String),
+}
+
+/// A request that opens another document, after asking about unsaved changes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PageRequest {
+    /// Opens a file.
+    Open(PathBuf),
+    /// Opens an example, by its index.
+    Example(usize),
+    /// Opens a generated game of a family.
+    Generated(Arc<Document>),
 }

@@ -1,0 +1,171 @@
+//! The requests of the panels of features.
+
+use crate::analysis::sums::SumMove;
+use crate::analysis::{GameChange, Position};
+use crate::editor::{Controller, Difficulty, Player, ReplayMode, Study};
+use crate::model::{Outcome, Place, Side};
+
+/// A request for an explanation. The result is kept until the selected position or the game changes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExplainRequest {
+    /// Finds the reasons for the label of the selected position.
+    FindReasons,
+    /// Unfolds the line of a reason, or folds it, by its index.
+    ToggleReason(usize),
+    /// Finds the strategy or the certificate of the selected position.
+    Prove,
+    /// Shows or hides the strategy on the field.
+    ShowStrategy(bool),
+    /// Compares the labels with those before the last edit.
+    FindChanges,
+}
+
+/// A request to explore the moves of the field.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExploreRequest {
+    /// Chooses the side to move in the positions of a pursuit that are on show.
+    SetTurn(Side),
+    /// Chooses the token of a pursuit that stays where it is.
+    Hold(Side),
+    /// Follows a move to a place.
+    To(Place),
+    /// Selects a position.
+    LookAt(Position),
+    /// Takes back the last move of geography.
+    StepBack,
+    /// Continues the search for undecided outcomes.
+    ThinkLonger,
+    /// Stops the search for undecided outcomes.
+    StopThinking,
+}
+
+/// A request of the play panel.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayRequest {
+    /// Starts a game from a position.
+    Start(Position),
+    /// Puts the game away to choose where another one starts.
+    Leave,
+    /// Goes back to the game that was put away.
+    Resume,
+    /// Moves to a place.
+    To(Place),
+    /// Shows a best move.
+    Hint,
+    /// Has the computer make its move.
+    ComputerMove,
+    /// Has the computer move without waiting for the end of its search.
+    MoveNow,
+    /// Pauses the computer, or lets it go on.
+    Pause(bool),
+    /// Ends the game at a repeated position.
+    EndRepetition,
+    /// Chooses the controller of a player.
+    SetController(Player, Controller),
+    /// Shows or hides the verdicts during the game.
+    ShowVerdicts(bool),
+    /// Goes to a turn of the record, by its index.
+    ToTurn(usize),
+    /// Keeps the record in the document.
+    KeepRecord,
+}
+
+/// The settings of a random exercise.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Draft {
+    /// The number of places in question, or of a new field.
+    pub size: u32,
+    /// The difficulty.
+    pub difficulty: Difficulty,
+    /// The same seed gives the same exercise.
+    pub seed: u32,
+}
+
+impl Default for Draft {
+    fn default() -> Draft {
+        Draft {
+            size: 10,
+            difficulty: Difficulty::Medium,
+            seed: 1,
+        }
+    }
+}
+
+/// A request of the panel of an exercise.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PractiseRequest {
+    /// Marks the selected place with an outcome, or removes its mark.
+    Mark(Option<Outcome>),
+    /// Checks each answer at once, or all together at the end.
+    CheckAtOnce(bool),
+    /// Checks all marks.
+    Check,
+    /// Removes all marks.
+    Begin,
+    /// Shows or hides the answers.
+    ShowAnswers(bool),
+    /// Makes random places of the field the question.
+    DrawFromField(Draft),
+    /// Opens an exercise on a random graph.
+    RandomGraph(Draft),
+    /// Opens an exercise on a random board.
+    RandomBoard(Draft),
+    /// Makes every place of the field the question.
+    AskForAll,
+    /// Stores the exercise in the document, or removes it.
+    KeepInFile(bool),
+}
+
+/// A request of the panel that replays the algorithm.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReplayRequest {
+    /// Chooses the replay mode.
+    Watch(ReplayMode),
+    /// Goes to the state after a number of steps, or to the end if there are fewer.
+    To(usize),
+    /// Goes a number of steps on, or back if it is negative.
+    By(isize),
+    /// Runs, or stops.
+    Run(bool),
+    /// Sets the number of steps per second.
+    SetSpeed(u32),
+}
+
+/// A request of the panels about the structure of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StructureRequest {
+    /// Runs a query once, however large the document is.
+    Ask(Study),
+    /// Runs a query at every edit, or stops that.
+    Follow(Study, bool),
+    /// Shows or hides the outlines of strongly connected components.
+    Outline(bool),
+    /// Shows Grundy values instead of remoteness, or remoteness again.
+    ShowValues(bool),
+}
+
+/// A request of the panels of a sum.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SumsRequest {
+    /// Follows a move of the sum.
+    Follow(SumMove),
+    /// Takes the last move back.
+    Back,
+    /// Returns to the start.
+    Restart,
+    /// Removes a game from the sum, by its index.
+    RemoveComponent(usize),
+}
+
+/// A request of the what-if panel.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WhatIfRequest {
+    /// Searches for changes that change the outcome of the selected position.
+    Search,
+    /// Stops the search, whose findings are kept.
+    Stop,
+    /// Previews a change on the field, or ends the preview.
+    Preview(Option<GameChange>),
+    /// Makes a change.
+    Make(GameChange),
+}
