@@ -1,6 +1,9 @@
 //! Read access to the parts of the editor that every feature may read.
 
+mod kept;
 mod paths;
+
+pub(in crate::editor) use kept::Kept;
 
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use super::{Checked, Difficulty, Practising};
 use crate::analysis::Analysis;
-use crate::editor::interaction::exploring::Held;
-use crate::editor::{FeatureRef, Revision, Shown};
+use crate::editor::{FeatureRef, Shown};
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 
@@ -38,16 +37,6 @@ pub struct Score {
     pub errors: usize,
 }
 
-/// The places the exercise asks about and the score, with the inputs they were computed from.
-#[derive(Clone, Debug)]
-pub(super) struct Summary {
-    revision: Revision,
-    // Not covered by the revision.
-    held: Option<Held>,
-    asked: Arc<[Place]>,
-    score: Score,
-}
-
 impl FeatureRef<'_, Practising> {
     /// Whether the exercise asks about a place. Places with a fixed outcome are excluded.
     pub fn is_asked(self, place: Place) -> bool {
@@ -62,34 +51,21 @@ impl FeatureRef<'_, Practising> {
     ///
     /// The result is cached: O(n log n) for n places after a change, otherwise O(1).
     pub fn asked(self) -> Arc<[Place]> {
-        self.summary().asked
+        self.summary().0
     }
 
     /// The score so far. Cached like [`FeatureRef::asked`].
     pub fn score(self) -> Score {
-        self.summary().score
+        self.summary().1
     }
 
-    fn summary(self) -> Summary {
-        // Of the displayed state, only the exercise matters.
-        let revision = Revision {
-            look: self.feature.look(),
-            ..self.now.revision
-        };
-        let held = self.now.held();
-        let mut kept = self.feature.summary.borrow_mut();
-        let is_current = |kept: &Summary| kept.revision == revision && kept.held == held;
-        if let Some(summary) = kept.as_ref().filter(|kept| is_current(kept)) {
-            return summary.clone();
-        }
-        let asked = self.compute_asked();
-        let summary = Summary {
-            revision,
-            held,
-            score: self.compute_score(&asked),
-            asked: asked.into(),
-        };
-        kept.insert(summary).clone()
+    fn summary(self) -> (Arc<[Place]>, Score) {
+        let look = self.feature.look();
+        self.feature.summary.get(self.now, look, || {
+            let asked = self.compute_asked();
+            let score = self.compute_score(&asked);
+            (asked.into(), score)
+        })
     }
 
     fn compute_asked(self) -> Vec<Place> {

@@ -12,26 +12,25 @@ pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
 pub use marks::Checked;
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::analysis::Position;
 use crate::editor::FeatureMut;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
-use crate::editor::now::Now;
+use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
 use crate::families::Random;
 use crate::model::{Edit, Exercise, Outcome, Place};
-use answers::Summary;
 use marks::Marks;
 
 /// The exercise and the student's answers.
 #[derive(Default)]
 pub struct Practising {
     progress: Tracked<Progress>,
-    // Cached because the panel and the canvas need it in every frame.
-    summary: RefCell<Option<Summary>>,
+    // The places that the exercise asks about and the score, which the panel and the canvas need in every frame.
+    summary: Kept<(Arc<[Place]>, Score)>,
 }
 
 #[derive(Default)]

@@ -7,17 +7,16 @@ mod showing;
 
 pub use run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
-use std::cell::RefCell;
 use std::sync::Arc;
 
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::interaction::notice::{FailedJob, Notice};
-use crate::editor::now::Now;
+use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
 use crate::editor::{FeatureMut, Mode};
+use crate::model::Place;
 use recording_job::{RecordingTask, RecordingWork};
-use showing::LastStep;
 
 /// The most places whose topological order is looked for.
 const MOST_ORDERED: usize = 20_000;
@@ -26,8 +25,8 @@ const MOST_ORDERED: usize = 20_000;
 pub struct Replaying {
     job: BackgroundJob<RecordingWork>,
     run: Tracked<Option<Replay>>,
-    // What the panel and the canvas ask for in every frame.
-    last_step: RefCell<Option<LastStep>>,
+    // What the last step did and the places that it labelled, which the panel and the canvas need in every frame.
+    last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
 }
 
 impl Replaying {
@@ -36,7 +35,7 @@ impl Replaying {
         Replaying {
             job: BackgroundJob::new(wake),
             run: Tracked::default(),
-            last_step: RefCell::new(None),
+            last_step: Kept::default(),
         }
     }
 

@@ -4,20 +4,9 @@ use std::sync::Arc;
 
 use super::{MOST_ORDERED, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording};
-use crate::editor::interaction::exploring::Held;
-use crate::editor::{FeatureRef, Revision, Shown};
+use crate::editor::{FeatureRef, Shown};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
-
-/// What the last step did, with what it was computed from.
-#[derive(Clone, Debug)]
-pub(super) struct LastStep {
-    revision: Revision,
-    // No part of the revision.
-    held: Option<Held>,
-    event: ReplayEvent,
-    labelled: Arc<[Place]>,
-}
 
 impl<'a> FeatureRef<'a, Replaying> {
     /// The run that is watched; nothing before it is recorded.
@@ -83,7 +72,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// `Unsolved`, `Recording` or `Failed`, if there is no run.
     pub fn last_event(self) -> Result<ReplayEvent, ReplayObstacle> {
         match self.run_and_analysis() {
-            Some((replay, analysis)) => Ok(self.last_step_of(replay, analysis).event),
+            Some((replay, analysis)) => Ok(self.last_step_of(replay, analysis).0),
             None => Err(self.obstacle_to_recording()),
         }
     }
@@ -92,30 +81,17 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// see [`FeatureRef::last_event`]. Kept like that.
     pub fn labelled_last(self) -> Arc<[Place]> {
         match self.run_and_analysis() {
-            Some((replay, analysis)) => self.last_step_of(replay, analysis).labelled,
+            Some((replay, analysis)) => self.last_step_of(replay, analysis).1,
             None => Arc::default(),
         }
     }
 
-    fn last_step_of(self, replay: &Replay, analysis: &'a Analysis) -> LastStep {
-        // Of what is shown only the run matters.
-        let revision = Revision {
-            look: self.feature.look(),
-            ..self.now.revision
-        };
-        let held = self.now.held();
-        let mut kept = self.feature.last_step.borrow_mut();
-        let is_current = |kept: &LastStep| kept.revision == revision && kept.held == held;
-        if let Some(step) = kept.as_ref().filter(|kept| is_current(kept)) {
-            return step.clone();
-        }
-        let step = LastStep {
-            revision,
-            held,
-            event: self.compute_event(replay, analysis),
-            labelled: self.compute_labelled(replay, analysis).into(),
-        };
-        kept.insert(step).clone()
+    fn last_step_of(self, replay: &Replay, analysis: &'a Analysis) -> (ReplayEvent, Arc<[Place]>) {
+        let look = self.feature.look();
+        self.feature.last_step.get(self.now, look, || {
+            let event = self.compute_event(replay, analysis);
+            (event, self.compute_labelled(replay, analysis).into())
+        })
     }
 
     fn compute_event(self, replay: &Replay, analysis: &'a Analysis) -> ReplayEvent {
