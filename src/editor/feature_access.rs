@@ -29,10 +29,7 @@ impl Editor {
 
     /// The game being played, for changes.
     pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.play, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.play))
     }
 
     /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a search. Returns whether it
@@ -48,10 +45,7 @@ impl Editor {
 
     /// The replay of the algorithm, for changes.
     pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.replay, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.replay))
     }
 
     /// The exercise.
@@ -61,10 +55,7 @@ impl Editor {
 
     /// The exercise, for changes.
     pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.practise, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.practise))
     }
 
     /// The sum of several tokens and games.
@@ -74,10 +65,7 @@ impl Editor {
 
     /// The sum, for changes.
     pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.sums, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.sums))
     }
 
     /// The search in what a walk leaves of the game.
@@ -87,10 +75,7 @@ impl Editor {
 
     /// The search in what a walk leaves of the game, for changes.
     pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.explore, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.explore))
     }
 
     /// The explanation of the selected position.
@@ -100,10 +85,7 @@ impl Editor {
 
     /// The explanation, for changes.
     pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.explain, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.explain))
     }
 
     /// The what-if search.
@@ -113,10 +95,7 @@ impl Editor {
 
     /// The what-if search, for changes.
     pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.what_if, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.what_if))
     }
 
     /// The studies of the whole game.
@@ -126,10 +105,7 @@ impl Editor {
 
     /// The studies, for changes.
     pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
-        FeatureMut::new(self, |editor| {
-            let (features, now) = editor.features_and_now();
-            (&mut features.structure, now)
-        })
+        FeatureMut::new(self, |it| it.lend(|features| &mut features.structure))
     }
 
     /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
@@ -227,8 +203,8 @@ impl Editor {
         }
     }
 
-    /// The features, for changes, and the state that they read.
-    fn features_and_now(&mut self) -> (&mut Features, Now<'_>) {
+    /// A feature, for changes, and the state that it may read.
+    fn lend<F>(&mut self, of: impl FnOnce(&mut Features) -> &mut F) -> (&mut F, Now<'_>) {
         let revision = self.revision();
         let now = Now {
             document: self.document.content(),
@@ -238,7 +214,7 @@ impl Editor {
             layout: &self.layout,
             view: &self.view,
         };
-        (&mut self.features, now)
+        (of(&mut self.features), now)
     }
 
     /// Applies the effects of a feature, in order.
