@@ -88,7 +88,7 @@ impl Commands<'_> {
         if self.now().is_busy() {
             self.gesture(Gesture::Escape);
         }
-        self.interaction_mut().notice = None;
+        self.notify(None);
         let Some(graph) = self.document().graph() else {
             return;
         };
@@ -143,7 +143,7 @@ impl Commands<'_> {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
-                self.interaction_mut().notice = Some(Notice::Failed(FailedJob::Layout, error));
+                self.notify(Some(Notice::Failed(FailedJob::Layout, error)));
                 return true;
             }
         };
@@ -174,13 +174,13 @@ impl Commands<'_> {
             .filter(|(_, from, to)| from != to)
             .collect();
         if motions.is_empty() {
-            self.interaction_mut().notice = Some(Notice::AlreadyArranged);
+            self.notify(Some(Notice::AlreadyArranged));
             return;
         }
         self.layout_mut().note_applied();
         self.begin(StepName::Arrange);
         if self.now().view.glides() && motions.len() <= MOST_GLIDING {
-            self.interaction_mut().state = State::Gliding { motions };
+            *self.state_mut() = State::Gliding { motions };
         } else {
             self.move_along(&motions, 1.0);
             self.commit();
@@ -214,7 +214,7 @@ impl Commands<'_> {
     /// Ends a gradual layout at once, with every vertex at its destination.
     pub fn settle(&mut self) {
         if matches!(self.interaction().state, State::Gliding { .. })
-            && let State::Gliding { motions } = std::mem::take(&mut self.interaction_mut().state)
+            && let State::Gliding { motions } = std::mem::take(self.state_mut())
         {
             self.rewind();
             self.move_along(&motions, 1.0);

@@ -5,7 +5,7 @@ use crate::editor::Now;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::{LostTokens, Notice};
 use crate::editor::{Area, Border, Selection};
-use crate::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Square};
+use crate::model::{Board, BoardError, Cell, Edit, Place, Rules, Square};
 
 /// A rotation or reflection of a board, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,15 +76,9 @@ impl Commands<'_> {
         let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
             // The view moves by the same amount, so that the remaining cells stay where they are on the screen.
-            self.open_mut().set_shift(down, right);
+            self.set_shift(down, right);
         }
         Ok(())
-    }
-
-    /// Takes the offset by which cells have moved on the canvas since the last call because the north or west border was
-    /// moved, in canvas units.
-    pub fn take_shift(&mut self) -> Point {
-        self.open_mut().take_shift()
     }
 
     /// Inserts rows or columns beside the selected cells, or deletes those selected. Deleting all rows or all columns is an
@@ -93,10 +87,7 @@ impl Commands<'_> {
     /// # Errors
     /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn rearrange_lines(&mut self, how: Rearrangement) -> Result<(), BoardError> {
-        let (Some(board), Some(area)) = (
-            self.document().board(),
-            self.interaction().selection.cells(),
-        ) else {
+        let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return Ok(());
         };
         let (rows, columns) = (board.rows(), board.columns());
@@ -208,7 +199,7 @@ impl Commands<'_> {
         if board == *old && rules == old_rules {
             return Ok(());
         }
-        let selected = self.interaction().selection.cells();
+        let selected = self.selection().cells();
         let corners = selected.and_then(|area| kept(area.first()).zip(kept(area.last())));
         self.begin(name);
         // The tokens are removed first and placed again afterwards, since neither board may have a place for all of them.
@@ -221,8 +212,8 @@ impl Commands<'_> {
         let lost = lost_tokens(&old_rules, &rules);
         if is_replaced && (rules == *self.document().rules() || self.edit(Edit::SetRules(rules))) {
             self.commit();
-            self.interaction_mut().notice = lost.map(Notice::TokensLost);
-            self.interaction_mut().selection = match corners {
+            self.notify(lost.map(Notice::TokensLost));
+            *self.selection_mut() = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => Selection::default(),
             };
@@ -235,7 +226,7 @@ impl Commands<'_> {
 
     /// Paints every selected cell.
     pub fn paint_selected(&mut self, square: Square) {
-        let Some(area) = self.interaction().selection.cells() else {
+        let Some(area) = self.selection().cells() else {
             return;
         };
         self.begin(StepName::Paint(square));

@@ -22,14 +22,14 @@ impl Commands<'_> {
     /// Deletes the selected part of the field, and returns it as [`Now::copied`] does.
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
-        let selection = std::mem::take(&mut self.interaction_mut().selection);
+        let selection = std::mem::take(self.selection_mut());
         self.begin(StepName::Cut);
         self.erase(&selection);
         self.commit();
         self.flush();
         // The cells of a board still exist. They stay selected, so that a paste puts the part back.
-        self.interaction_mut().selection.area = selection.area;
-        self.interaction_mut().selection.cell = selection.cell;
+        self.selection_mut().area = selection.area;
+        self.selection_mut().cell = selection.cell;
         Some(part)
     }
 
@@ -38,7 +38,7 @@ impl Commands<'_> {
     /// north-western cell of a board is put at the point, or else at the selected cells, and the part is clipped to the
     /// board. Returns whether anything was pasted.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
-        let times = self.open_mut().times_pasted(at);
+        let times = self.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
             (Field::Graph(part), Field::Graph(_)) => {
                 let times = f64::from(times + u32::from(at.is_none()));
@@ -48,14 +48,14 @@ impl Commands<'_> {
             }
             (Field::Board(part), Field::Board(_)) => {
                 let pointed = at.and_then(cell_at);
-                let selected = || self.interaction().selection.cells().map(Area::first);
+                let selected = || self.selection().cells().map(Area::first);
                 let corner = pointed.or_else(selected).unwrap_or(Cell::new(0, 0));
                 self.insert_area(part, corner)
             }
             _ => false,
         };
         if pasted {
-            self.open_mut().note_pasted();
+            self.note_pasted();
         }
         pasted
     }
@@ -108,7 +108,7 @@ impl Commands<'_> {
         let is_inserted = !vertices.is_empty() && self.edit(Edit::AddMany { vertices, edges });
         self.commit();
         if is_inserted {
-            self.interaction_mut().selection = selection;
+            *self.selection_mut() = selection;
         }
         self.flush();
         is_inserted
@@ -141,9 +141,9 @@ impl Commands<'_> {
         }
         self.commit();
         if outside != 0 {
-            self.interaction_mut().notice = Some(Notice::PastedOutside(outside));
+            self.notify(Some(Notice::PastedOutside(outside)));
         }
-        self.interaction_mut().selection = Selection::area(area);
+        *self.selection_mut() = Selection::area(area);
         self.flush();
         true
     }

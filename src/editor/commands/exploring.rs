@@ -7,23 +7,23 @@ use crate::model::{Place, Rules, Side};
 impl Commands<'_> {
     /// Holds a side's token on its place. The field then shows the outcomes for the places of the other side.
     pub fn hold(&mut self, side: Side) {
-        self.interaction_mut().exploring.held = side;
+        self.exploring_mut().held = side;
     }
 
     /// Sets the side to move in the explored position.
     pub fn set_turn(&mut self, turn: Side) {
-        self.interaction_mut().exploring.turn = turn;
+        self.exploring_mut().turn = turn;
     }
 
     /// Looks at the start of the game again.
     pub fn look_at_start(&mut self) {
         let rules = self.document().rules().clone();
-        self.interaction_mut().exploring.restart(&rules);
+        self.exploring_mut().restart(&rules);
         let start = match (&rules, &rules.tokens()[..]) {
             (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(place),
             _ => None,
         };
-        self.interaction_mut().selection = start.map_or_else(Selection::default, Selection::one);
+        *self.selection_mut() = start.map_or_else(Selection::default, Selection::one);
         if let Some(place) = start {
             self.walk_from(place);
             self.look_around_place(place);
@@ -44,7 +44,7 @@ impl Commands<'_> {
             to => {
                 self.show_position(to);
                 // Selects the token that has moved; `show_position` has selected the one that moves next.
-                self.interaction_mut().selection = Selection::one(step.place);
+                *self.selection_mut() = Selection::one(step.place);
                 self.look_around_place(step.place);
             }
         }

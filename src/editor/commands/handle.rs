@@ -1,14 +1,16 @@
 //! The handle through which commands use the editor.
 
 use crate::analysis::{Position, Walk};
-use crate::editor::document::OpenDocument;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::Interaction;
+use crate::editor::interaction::notice::Notice;
 use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
 use crate::editor::view::CanvasView;
-use crate::editor::{Editor, FeatureMut, Gesture, Playing, Scene, Shown};
-use crate::model::{Document, Edit, Place};
+use crate::editor::{
+    Editor, Exploring, FeatureMut, Gesture, Hit, Playing, Renaming, Scene, Selection, Shown, State,
+};
+use crate::model::{Document, Edit, Place, Point};
 
 /// The commands of an editor. Each edit by a command is one step of the history.
 pub struct Commands<'a> {
@@ -40,12 +42,59 @@ impl<'a> Commands<'a> {
         &self.editor.interaction
     }
 
-    pub(in crate::editor) fn interaction_mut(&mut self) -> &mut Interaction {
-        &mut self.editor.interaction
+    pub(in crate::editor) fn selection(&self) -> &Selection {
+        &self.editor.interaction.selection
     }
 
-    pub(in crate::editor) fn open_mut(&mut self) -> &mut OpenDocument {
-        &mut self.editor.document
+    pub(in crate::editor) fn selection_mut(&mut self) -> &mut Selection {
+        &mut self.editor.interaction.selection
+    }
+
+    pub(in crate::editor) fn exploring_mut(&mut self) -> &mut Exploring {
+        &mut self.editor.interaction.exploring
+    }
+
+    pub(in crate::editor) fn state_mut(&mut self) -> &mut State {
+        &mut self.editor.interaction.state
+    }
+
+    pub(in crate::editor) fn renaming_mut(&mut self) -> &mut Option<Renaming> {
+        &mut self.editor.interaction.renaming
+    }
+
+    pub(in crate::editor) fn set_hover(&mut self, hover: Hit) {
+        self.editor.interaction.hover = hover;
+    }
+
+    /// Shows a notice, or removes the one on show.
+    pub(in crate::editor) fn notify(&mut self, notice: Option<Notice>) {
+        self.editor.interaction.notice = notice;
+    }
+
+    /// Makes an edit that the history doesn't record. Edits that don't fit the document are left out.
+    pub(in crate::editor) fn edit_unrecorded(&mut self, edit: Edit) {
+        self.editor
+            .document
+            .edit_unrecorded(edit)
+            .unwrap_or_default();
+    }
+
+    pub(in crate::editor) fn set_shift(&mut self, down: i64, right: i64) {
+        self.editor.document.set_shift(down, right);
+    }
+
+    /// Takes the offset by which cells have moved on the canvas since the last call because the north or west border was
+    /// moved, in canvas units.
+    pub fn take_shift(&mut self) -> Point {
+        self.editor.document.take_shift()
+    }
+
+    pub(in crate::editor) fn times_pasted(&mut self, at: Option<Point>) -> u32 {
+        self.editor.document.times_pasted(at)
+    }
+
+    pub(in crate::editor) fn note_pasted(&mut self) {
+        self.editor.document.note_pasted();
     }
 
     /// The outcome shown at a place.

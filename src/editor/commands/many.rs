@@ -59,7 +59,7 @@ impl Commands<'_> {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let selected = graph.which(&self.interaction().selection.vertices);
+        let selected = graph.which(&self.selection().vertices);
         let mut all = selected.clone();
         for (_, edge) in graph.edges() {
             let ends = graph.index_of(edge.from).zip(graph.index_of(edge.to));
@@ -84,7 +84,7 @@ impl Commands<'_> {
             .map(|(_, edge)| (edge.from, edge.to))
             .collect();
         edges.sort_unstable();
-        let mut all = BTreeSet::clone(&self.interaction().selection.vertices);
+        let mut all = BTreeSet::clone(&self.selection().vertices);
         let mut waiting: Vec<VertexId> = all.iter().copied().collect();
         while let Some(at) = waiting.pop() {
             let start = edges.partition_point(|edge| edge.0 < at);
@@ -110,19 +110,14 @@ impl Commands<'_> {
     }
 
     fn select_vertices(&mut self, vertices: BTreeSet<VertexId>) {
-        self.interaction_mut().selection = Selection::of(vertices, BTreeSet::new());
+        *self.selection_mut() = Selection::of(vertices, BTreeSet::new());
     }
 
     /// The selected vertices with their coordinates, in the order of the ids.
     fn selected_places(&self) -> Vec<(VertexId, Point)> {
         let graph = self.document().graph();
         let place = |&id: &VertexId| Some((id, geometry::shown_at(graph?.vertex(id)?.at)));
-        self.interaction()
-            .selection
-            .vertices
-            .iter()
-            .filter_map(place)
-            .collect()
+        self.selection().vertices.iter().filter_map(place).collect()
     }
 
     /// Aligns the selected vertices on a line, except for pinned ones. Vertices that would cover each other are spread along

@@ -11,19 +11,17 @@ impl Commands<'_> {
             return;
         };
         for edit in drawing_edits(own, other) {
-            // Elements that this graph does not have are left out.
-            self.open_mut().edit_unrecorded(edit).unwrap_or_default();
+            self.edit_unrecorded(edit);
         }
         self.flush();
     }
 
     /// Copies the selection and the explored position of another editor of the same field.
     pub fn look_with(&mut self, other: Now<'_>) {
-        let interaction = self.interaction_mut();
-        if interaction.selection != *other.selection() {
-            interaction.selection = other.selection().clone();
+        if self.selection() != other.selection() {
+            *self.selection_mut() = other.selection().clone();
         }
-        interaction.exploring = other.exploring();
+        *self.exploring_mut() = other.exploring();
     }
 }
 

@@ -67,21 +67,18 @@ impl Commands<'_> {
     /// Starts renaming a vertex.
     pub fn rename_vertex(&mut self, id: VertexId) {
         self.select_place(Place::Vertex(id));
-        self.interaction_mut().renaming = Some(Renaming::Vertex(id));
+        *self.renaming_mut() = Some(Renaming::Vertex(id));
     }
 
     /// Starts renaming an edge.
     pub fn rename_edge(&mut self, id: EdgeId) {
-        self.interaction_mut().selection = Selection::edge(id);
-        self.interaction_mut().renaming = Some(Renaming::Edge(id));
+        *self.selection_mut() = Selection::edge(id);
+        *self.renaming_mut() = Some(Renaming::Edge(id));
     }
 
     /// Starts renaming the selected vertex or edge, if it is the only one.
     pub fn rename_selected(&mut self) {
-        match (
-            self.interaction().selection.place(),
-            self.interaction().selection.only_edge(),
-        ) {
+        match (self.selection().place(), self.selection().only_edge()) {
             (Some(Place::Vertex(id)), _) => self.rename_vertex(id),
             (_, Some(id)) => self.rename_edge(id),
             _ => {}
@@ -90,7 +87,7 @@ impl Commands<'_> {
 
     /// Ends a renaming with a new label, or cancels it.
     pub fn finish_rename(&mut self, label: Option<&str>) {
-        match self.interaction_mut().renaming.take().zip(label) {
+        match self.renaming_mut().take().zip(label) {
             Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
             Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
             None => {}
@@ -123,10 +120,10 @@ impl Commands<'_> {
 
     /// Deletes the selected elements, the edges at deleted vertices and the tokens on them.
     pub fn delete_selected(&mut self) {
-        if self.interaction().selection.is_empty() {
+        if self.selection().is_empty() {
             return;
         }
-        let selection = std::mem::take(&mut self.interaction_mut().selection);
+        let selection = std::mem::take(self.selection_mut());
         self.begin(StepName::Delete);
         self.erase(&selection);
         self.commit();
@@ -138,7 +135,7 @@ impl Commands<'_> {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let edges = self.interaction().selection.edges.iter();
+        let edges = self.selection().edges.iter();
         let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
         let edges = edges.filter(|(_, edge)| edge.from != edge.to);
         let reversed = |(id, edge): (EdgeId, Edge)| {

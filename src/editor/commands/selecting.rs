@@ -12,11 +12,11 @@ impl Commands<'_> {
     /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.
     pub fn select_all(&mut self) {
         if let Some(board) = self.document().board() {
-            self.interaction_mut().selection = Selection::area(Area::of(board));
+            *self.selection_mut() = Selection::area(Area::of(board));
         }
         if let Some(graph) = self.now().canvas().graph() {
             let edges = self.now().canvas().edges().into_iter();
-            self.interaction_mut().selection = Selection::of(
+            *self.selection_mut() = Selection::of(
                 graph.vertex_ids().collect(),
                 edges.map(|(id, ..)| id).collect(),
             );
@@ -27,14 +27,14 @@ impl Commands<'_> {
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertex_ids();
-            let vertices = ids.filter(|id| !self.interaction().selection.vertices.contains(id));
-            self.interaction_mut().selection = Selection::of(vertices.collect(), BTreeSet::new());
+            let vertices = ids.filter(|id| !self.selection().vertices.contains(id));
+            *self.selection_mut() = Selection::of(vertices.collect(), BTreeSet::new());
         }
     }
 
     /// Deselects everything.
     pub fn deselect(&mut self) {
-        self.interaction_mut().selection = Selection::default();
+        *self.selection_mut() = Selection::default();
     }
 
     /// Selects a place and looks at it. A local view is centred on it.
@@ -60,7 +60,7 @@ impl Commands<'_> {
             Place::Vertex(_) => None,
             Place::Cell(cell) => Some(*cell),
         });
-        self.interaction_mut().selection = Selection {
+        *self.selection_mut() = Selection {
             cell,
             ..Selection::of(vertices.collect(), self.now().edges_along(along))
         };
@@ -76,7 +76,7 @@ impl Commands<'_> {
 
     /// Selects an edge.
     pub fn select_edge(&mut self, id: EdgeId) {
-        self.interaction_mut().selection = Selection::edge(id);
+        *self.selection_mut() = Selection::edge(id);
     }
 
     /// Selects the next place in the order of the ids, or the previous one. In a local view, only among the vertices that it
@@ -87,8 +87,7 @@ impl Commands<'_> {
             return;
         }
         let current = self
-            .interaction()
-            .selection
+            .selection()
             .place()
             .and_then(|place| places.iter().position(|&known| known == place));
         let next = match (current, forwards) {
@@ -113,10 +112,7 @@ impl Commands<'_> {
 
     /// Moves the south-eastern corner of the selected cells, within the board and not past the other corner.
     pub fn extend_area(&mut self, right: i32, down: i32) {
-        let (Some(board), Some(area)) = (
-            self.document().board(),
-            self.interaction().selection.cells(),
-        ) else {
+        let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return;
         };
         let (first, last) = (area.first(), area.last());
@@ -127,13 +123,13 @@ impl Commands<'_> {
             moved(last.row, down, first.row, board.rows()),
             moved(last.column, right, first.column, board.columns()),
         );
-        self.interaction_mut().selection = Selection::area(Area::between(first, corner));
+        *self.selection_mut() = Selection::area(Area::between(first, corner));
     }
 
     /// Moves the selected vertices by multiples of `unit`, in canvas units, in the editing mode only; or moves the selection
     /// of a cell by cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
-        if let Some(cell) = self.interaction().selection.cells().map(Area::first) {
+        if let Some(cell) = self.selection().cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
             let to = moved(cell.row, down).zip(moved(cell.column, right));
             if let Some((row, column)) = to
@@ -150,7 +146,7 @@ impl Commands<'_> {
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
         let canvas = self.now().canvas();
-        let selected = self.interaction().selection.vertices.iter();
+        let selected = self.selection().vertices.iter();
         let moves: Vec<_> = selected
             .filter_map(|&id| Some((id, Some(canvas.document_at(id)? + by))))
             .collect();

@@ -84,7 +84,7 @@ impl Commands<'_> {
 
     /// Makes the selected vertices or cells exits, or makes them no exits.
     pub fn mark_exit(&mut self, exit: bool) {
-        if self.interaction().selection.cells().is_some() {
+        if self.selection().cells().is_some() {
             self.paint_selected(match exit {
                 true => Square::Exit,
                 false => Square::Floor,
@@ -102,7 +102,7 @@ impl Commands<'_> {
         holds: impl Fn(&Vertex) -> bool,
     ) -> impl Iterator<Item = VertexId> {
         let graph = self.document().graph();
-        let selected = self.interaction().selection.vertices.iter().copied();
+        let selected = self.selection().vertices.iter().copied();
         selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
     }
 

@@ -23,7 +23,7 @@ impl Commands<'_> {
             Gesture::Release(pointer) => {
                 let (rows, columns) = border_moved(border, grabbed, pointer);
                 if let Err(error) = self.drag_border(border, rows, columns) {
-                    self.interaction_mut().notice = Some(Notice::NoBoard(error));
+                    self.notify(Some(Notice::NoBoard(error)));
                 }
                 State::Idle
             }

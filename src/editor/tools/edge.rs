@@ -91,11 +91,7 @@ impl Commands<'_> {
     /// Begins an edge at the selected vertex, if there is exactly one and no gesture is under way. At first the edge leads to
     /// a new vertex beside it.
     pub fn sketch_edge(&mut self) {
-        let Some(Place::Vertex(from)) = self
-            .interaction()
-            .selection
-            .place()
-            .filter(|_| !self.now().is_busy())
+        let Some(Place::Vertex(from)) = self.selection().place().filter(|_| !self.now().is_busy())
         else {
             return;
         };
@@ -103,7 +99,7 @@ impl Commands<'_> {
         let at = graph
             .vertex(from)
             .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));
-        self.interaction_mut().state = State::Sketching {
+        *self.state_mut() = State::Sketching {
             from,
             to: layout::free_near(graph, at),
             target: None,
@@ -159,7 +155,7 @@ impl Commands<'_> {
         else {
             return;
         };
-        self.interaction_mut().state = State::Idle;
+        *self.state_mut() = State::Idle;
         self.add_edge_to(from, target, to);
         self.flush();
     }
@@ -169,10 +165,10 @@ impl Commands<'_> {
             .document()
             .graph()
             .and_then(|graph| graph.vertex(id)?.at);
-        if let State::Sketching { target, to, .. } = &mut self.interaction_mut().state {
+        if let State::Sketching { target, to, .. } = self.state_mut() {
             *target = Some(id);
             *to = shown_at(at);
-            self.interaction_mut().hover = Hit::Nothing;
+            self.set_hover(Hit::Nothing);
         }
     }
 }

@@ -19,7 +19,7 @@ impl Commands<'_> {
             }
             Gesture::Press(_) | Gesture::DoubleClick(_) => State::Lassoing { line, before },
             Gesture::Escape => {
-                self.interaction_mut().selection = before;
+                *self.selection_mut() = before;
                 State::Idle
             }
         }

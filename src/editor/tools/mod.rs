@@ -51,7 +51,7 @@ impl Commands<'_> {
             Gesture::Press(pointer) => return self.press(pointer),
             Gesture::DoubleClick(pointer) => self.double_click(pointer),
             Gesture::Move(_) | Gesture::Release(_) => {}
-            Gesture::Escape => self.interaction_mut().selection = Selection::default(),
+            Gesture::Escape => *self.selection_mut() = Selection::default(),
         }
         State::Idle
     }
@@ -84,9 +84,9 @@ impl Commands<'_> {
             Gesture::Move(_) | Gesture::Release(_) => state,
             Gesture::Press(pointer) | Gesture::DoubleClick(pointer) => {
                 // The press applies to the vertices at their final places.
-                self.interaction_mut().state = state;
+                *self.state_mut() = state;
                 self.settle();
-                self.interaction_mut().hover = self.now().canvas().hit(pointer.at, pointer.pixel);
+                self.set_hover(self.now().canvas().hit(pointer.at, pointer.pixel));
                 self.next_state(State::Idle, gesture)
             }
             Gesture::Escape => {
@@ -119,7 +119,7 @@ impl Commands<'_> {
 
     fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
         let before = match pointer.shift {
-            true => self.interaction().selection.clone(),
+            true => self.selection().clone(),
             false => Selection::default(),
         };
         let lassoes = self.interaction().tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
@@ -157,16 +157,12 @@ impl Commands<'_> {
                 self.add_vertex_at(at);
             }
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
-            Hit::Nothing | Hit::Border(_) => {
-                self.interaction_mut().selection = Selection::default()
-            }
-            Hit::Vertex { id, .. } if pointer.shift => {
-                self.interaction_mut().selection.toggle_vertex(id)
-            }
-            Hit::Edge(id) if pointer.shift => self.interaction_mut().selection.toggle_edge(id),
+            Hit::Nothing | Hit::Border(_) => *self.selection_mut() = Selection::default(),
+            Hit::Vertex { id, .. } if pointer.shift => self.selection_mut().toggle_vertex(id),
+            Hit::Edge(id) if pointer.shift => self.selection_mut().toggle_edge(id),
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
-            Hit::Edge(id) => self.interaction_mut().selection = Selection::edge(id),
+            Hit::Edge(id) => *self.selection_mut() = Selection::edge(id),
         }
     }
 
@@ -188,24 +184,24 @@ impl Commands<'_> {
     /// Applies the active tool to the selected cells of a board: paints or clears them, or puts the token on a single
     /// cell.
     pub fn use_tool_on_cells(&mut self) {
-        if self.interaction().selection.cells().is_none() {
+        if self.selection().cells().is_none() {
             return;
         }
         match self.interaction().tool {
             Tool::Paint(square) => self.paint_selected(square),
             Tool::Erase => {
-                let kept = self.interaction().selection.clone();
+                let kept = self.selection().clone();
                 self.delete_selected();
-                self.interaction_mut().selection = kept;
+                *self.selection_mut() = kept;
             }
             Tool::Token(side) => {
-                let Some(place) = self.interaction().selection.place() else {
+                let Some(place) = self.selection().place() else {
                     return;
                 };
                 match self.document().field().check_place(place) {
                     Ok(()) => self.place_token(side, Some(place)),
                     Err(_) => {
-                        self.interaction_mut().notice = Some(Notice::Wall);
+                        self.notify(Some(Notice::Wall));
                     }
                 }
             }

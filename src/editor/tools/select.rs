@@ -11,15 +11,15 @@ use crate::model::{Edit, Point, VertexId};
 impl Commands<'_> {
     /// Begins to move a vertex, with the others if it is selected.
     pub(super) fn begin_moving(&mut self, id: VertexId, grabbed: Point, adds: bool) -> State {
-        if !self.interaction().selection.vertices.contains(&id) {
-            let selection = &mut self.interaction_mut().selection;
+        if !self.selection().vertices.contains(&id) {
+            let selection = self.selection_mut();
             if !adds {
                 *selection = Selection::default();
             }
             Arc::make_mut(&mut selection.vertices).insert(id);
         }
         let canvas = self.now().canvas();
-        let selected = self.interaction().selection.vertices.iter();
+        let selected = self.selection().vertices.iter();
         let starts: Vec<_> = selected
             .filter_map(|&id| Some((id, canvas.document_at(id)?)))
             .collect();
@@ -81,7 +81,7 @@ impl Commands<'_> {
             }
             Gesture::Press(_) | Gesture::DoubleClick(_) => State::Boxing { from, to, before },
             Gesture::Escape => {
-                self.interaction_mut().selection = before;
+                *self.selection_mut() = before;
                 State::Idle
             }
         }
@@ -90,7 +90,7 @@ impl Commands<'_> {
     fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
         if let Some(board) = self.document().board() {
             let corners = near_cell(board, from).zip(near_cell(board, to));
-            self.interaction_mut().selection = match corners {
+            *self.selection_mut() = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => before.clone(),
             };
@@ -117,6 +117,6 @@ impl Commands<'_> {
                 .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
                 .map(|(id, ..)| id),
         );
-        self.interaction_mut().selection = selection;
+        *self.selection_mut() = selection;
     }
 }
