@@ -8,7 +8,7 @@ use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu, Situation};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui, menu_entry_ui};
-use crate::gui::widgets::file_name;
+use crate::gui::widgets::{button_ui, file_name};
 
 /// The menu bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
@@ -73,7 +73,7 @@ fn recent_ui(ui: &mut Ui, requests: &mut Requests, recent: &[PathBuf]) {
         ui.menu_button("Open recent", |ui| {
             for path in recent {
                 let folder = path.parent().unwrap_or(path).display().to_string();
-                if ui.button(file_name(path)).on_hover_text(folder).clicked() {
+                if button_ui(ui, file_name(path), folder) {
                     ui.close();
                     requests.push(PageRequest::Open(path.clone()));
                 }
@@ -100,7 +100,7 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
             .min_size(egui::vec2(34.0, 34.0));
         let response = ui.add(button).on_hover_ui(|ui| {
             let text = command.text_with_shortcut(ui.ctx());
-            ui.label(RichText::new(text).strong());
+            ui.strong(text);
             ui.label(command.hint(now).unwrap_or_default());
         });
         response.widget_info(|| {

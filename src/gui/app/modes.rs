@@ -1,6 +1,6 @@
 //! The modes in the window: the switch, the keys of each, and what runs by itself.
 
-use egui::{Context, RichText, Ui};
+use egui::{Context, Ui};
 
 use crate::analysis::Position;
 use crate::editor::Mode;
@@ -22,7 +22,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let chosen = now.editor.mode() == mode;
         let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
         let response = ui.selectable_label(chosen, mode.name()).on_hover_ui(|ui| {
-            ui.label(RichText::new(with_shortcut(mode.name(), &keys)).strong());
+            ui.strong(with_shortcut(mode.name(), &keys));
             ui.label(mode.purpose());
         });
         response.widget_info(|| {

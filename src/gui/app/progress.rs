@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use super::App;
-use crate::gui::widgets::grouped;
+use crate::gui::widgets::{grouped, small_button_ui};
 
 /// A layout shorter than this is not mentioned.
 const NOTICE_DELAY_SECS: f64 = 0.2;
@@ -26,11 +26,8 @@ impl App {
             return false;
         }
         ui.spinner();
-        let cancel = ui.small_button("Cancel");
-        if cancel
-            .on_hover_text("Gives the layout up; everything stays where it is")
-            .clicked()
-        {
+        let hint = "Gives the layout up; everything stays where it is";
+        if small_button_ui(ui, "Cancel", hint) {
             self.editor.commands().stop_arranging();
         }
         let graph = self.editor.document().graph();
@@ -49,13 +46,9 @@ impl App {
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
         if self.editor.now().is_stopped() {
-            ui.label(RichText::new("Labels are out of date").strong())
+            ui.strong("Labels are out of date")
                 .on_hover_text("The solve was cancelled; what is on show is of before");
-            let solve = ui.small_button("Solve");
-            if solve
-                .on_hover_text("Solves the game as it is now")
-                .clicked()
-            {
+            if small_button_ui(ui, "Solve", "Solves the game as it is now") {
                 self.editor.solve_again();
             }
             return true;
@@ -68,11 +61,8 @@ impl App {
         }
         ui.spinner();
         // Before the words, which grow, so that it doesn't move away from the pointer.
-        let cancel = ui.small_button("Cancel");
-        if cancel
-            .on_hover_text("Stops solving; the labels stay out of date until you solve again")
-            .clicked()
-        {
+        let hint = "Stops solving; the labels stay out of date until you solve again";
+        if small_button_ui(ui, "Cancel", hint) {
             self.editor.stop_solving();
         }
         let all = usize::try_from(self.editor.now().position_count()).unwrap_or(usize::MAX);

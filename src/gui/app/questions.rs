@@ -6,8 +6,8 @@ use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::{Event, Intent, PathField};
 use crate::gui::requests::Requests;
-use crate::gui::widgets::file_name;
 use crate::gui::widgets::modal;
+use crate::gui::widgets::{button_ui, file_name};
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -156,7 +156,7 @@ impl App {
             ui.horizontal(|ui| {
                 let take = ui.button(verb).on_hover_text(format!("{verb} this path (Enter)"));
                 let take = take.clicked() || entered;
-                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)").clicked();
+                let cancel = button_ui(ui, "Cancel", "Go back (Esc)");
                 (take, cancel)
             })
             .inner

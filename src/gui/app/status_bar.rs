@@ -6,7 +6,7 @@ use super::App;
 use crate::editor::geometry::{is_far, shown_at};
 use crate::editor::{Editor, Hit, Mode};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, grouped};
+use crate::gui::widgets::{counted, grouped, small_button_ui};
 use crate::model::{Outcome, Place};
 
 impl App {
@@ -74,7 +74,7 @@ impl App {
         if let (true, Some((_, base))) = (fresh, &self.renumbering) {
             let hint = "Reads the edge list once more, its vertices counted the other way";
             let text = format!("Count from {} instead", base.first());
-            if ui.small_button(text).on_hover_text(hint).clicked() {
+            if small_button_ui(ui, text, hint) {
                 self.renumber(&ui.ctx().clone());
             }
         }
@@ -178,7 +178,7 @@ fn far_ui(ui: &mut Ui, count: usize) {
         1 => "1 vertex far outside".to_owned(),
         count => format!("{count} vertices far outside"),
     };
-    ui.label(RichText::new(text).strong()).on_hover_text(
+    ui.strong(text).on_hover_text(
         "Their coordinates are so large that they can't be seen together with the rest; \
          the Arrange menu places all vertices anew",
     );

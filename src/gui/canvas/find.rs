@@ -1,6 +1,6 @@
 //! The field that finds a place by its name, with the list of results, over the canvas.
 
-use egui::{Align2, Area, Context, Frame, Key, Modifiers, RichText, Ui, vec2};
+use egui::{Align2, Area, Context, Frame, Key, Modifiers, Ui, vec2};
 
 use crate::editor::{Editor, Matches};
 use crate::gui::commands::Situation;
@@ -153,7 +153,7 @@ impl Finder {
             n if n > found.places.len() => format!("{n} places, the first {MOST} listed"),
             n => format!("{n} places; Enter goes to the next"),
         };
-        ui.label(RichText::new(words).weak());
+        ui.weak(words);
         let mut clicked = None;
         const ROW: f32 = 24.0;
         const TALLEST: f32 = 260.0;

@@ -23,7 +23,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: e
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_max_width((within.width() - 40.0).max(120.0));
                 ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(words).strong()).on_hover_text(
+                    ui.strong(words).on_hover_text(
                         "The graph is too large to be drawn whole. Click a vertex to see the part around it; Ctrl+F \
                          finds one by its label or id. A number at a vertex counts its edges that are not on show.",
                     );

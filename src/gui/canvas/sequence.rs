@@ -1,6 +1,6 @@
 //! The dialog that labels the selected vertices in sequence.
 
-use egui::{Context, DragValue, Key, Modal, RichText, TextEdit};
+use egui::{Context, DragValue, Key, Modal, TextEdit};
 
 use crate::gui::commands::Situation;
 use crate::gui::requests::{InspectorRequest, Requests};
@@ -49,7 +49,7 @@ impl Sequence {
                 1 => format!("{}{}", self.prefix, self.first),
                 _ => format!("{0}{1} to {0}{last}", self.prefix, self.first),
             };
-            ui.label(RichText::new(format!("{example}, line by line from the left")).weak());
+            ui.weak(format!("{example}, line by line from the left"));
             ui.add_space(8.0);
             let entered = ui.input(|input| input.key_pressed(Key::Enter));
             ui.horizontal(|ui| {

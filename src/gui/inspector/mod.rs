@@ -23,7 +23,7 @@ use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, InspectorRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, scroll_ui, shown_positions_ui};
+use crate::gui::widgets::{badge_ui, busy_ui, button_ui, scroll_ui, shown_positions_ui};
 use crate::model::{Place, Side};
 
 /// The state of the inspector between frames.
@@ -90,17 +90,14 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
     }
     let Some(analysis) = editor.analysis() else {
         if editor.now().is_stopped() {
-            ui.label(RichText::new("Not solved: the solve was cancelled.").weak());
+            ui.weak("Not solved: the solve was cancelled.");
             return;
         }
-        ui.horizontal(|ui| {
-            ui.spinner();
-            ui.label("Solving…");
-        });
+        busy_ui(ui, "Solving…");
         return;
     };
     let Some(verdict) = editor.now().verdict() else {
-        ui.label(RichText::new(no_start_words(editor)).weak());
+        ui.weak(no_start_words(editor));
         return;
     };
     let label = analysis.start().and_then(|start| analysis.label(start));
@@ -129,12 +126,7 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         None => "Look at the start",
     };
     ui.horizontal_wrapped(|ui| {
-        if !at_start
-            && ui
-                .button(name)
-                .on_hover_text("Look at the position in which play starts")
-                .clicked()
-        {
+        if !at_start && button_ui(ui, name, "Look at the position in which play starts") {
             requests.push(InspectorRequest::LookAtStart);
         }
         for language in Language::ALL {
@@ -163,7 +155,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
         if editor.selection().is_empty() {
-            ui.label(RichText::new("Click a place to see its verdict and its moves.").weak());
+            ui.weak("Click a place to see its verdict and its moves.");
         }
         return;
     };

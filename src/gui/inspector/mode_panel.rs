@@ -8,6 +8,7 @@ use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::requests::{Draft, Requests};
+use crate::gui::widgets::button_ui;
 
 /// Whether a mode has a panel that replaces the inspector.
 pub fn has_panel(mode: Mode) -> bool {
@@ -24,10 +25,9 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         ui.label(RichText::new(mode.name()).size(17.0).strong());
         ui.label(mode.purpose());
         ui.label("There is nothing on the field yet.");
-        let draw = ui.button("Draw it in Edit");
         let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
         let hint = with_shortcut("Only in Edit is the field changed", &keys);
-        if draw.on_hover_text(hint).clicked() {
+        if button_ui(ui, "Draw it in Edit", hint) {
             requests.push(Command::SwitchMode(Mode::Edit));
         }
         return;

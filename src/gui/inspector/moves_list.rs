@@ -5,7 +5,7 @@ use egui::{Align, Layout, RichText, Ui};
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{badge_ui, row_ui};
+use crate::gui::widgets::{badge_ui, button_ui, more_ui, row_ui};
 use crate::model::Place;
 use crate::solver::Quality;
 
@@ -31,10 +31,9 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
         Quality::Mistake { .. } => 2,
     });
     let mut clicked = None;
-    ui.label(RichText::new(format!("Moves ({count})")).strong())
-        .on_hover_text(
-            "Where each leads, what that is for who moves there, and how good the move is",
-        );
+    ui.strong(format!("Moves ({count})")).on_hover_text(
+        "Where each leads, what that is for who moves there, and how good the move is",
+    );
     for step in moves.iter().take(MOST) {
         if move_ui(ui, editor, step) {
             clicked = Some(Clicked::Move(*step));
@@ -44,16 +43,13 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
         ui.horizontal(|ui| {
             badge_ui(ui, None, 28.0);
             let name = editor.document().name(place);
-            let go = ui.button(RichText::new(&name).strong());
-            if go.on_hover_text(format!("Go to {name}")).clicked() {
+            if button_ui(ui, RichText::new(&name).strong(), format!("Go to {name}")) {
                 clicked = Some(Clicked::Undecided(place));
             }
             ui.label("undecided");
         });
     }
-    if count > MOST {
-        ui.label(RichText::new(format!("… and {} more", count - MOST)).weak());
-    }
+    more_ui(ui, count.saturating_sub(MOST));
     clicked
 }
 
@@ -72,7 +68,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         format!("move {name}: {} there, {quality}", words::label(step.label))
     });
     let response = response.on_hover_text(words::quality(step.quality));
-    row.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
+    row.weak(egui_phosphor::regular::ARROW_RIGHT);
     badge_ui(&mut row, Some(step.label), 28.0);
     let label = RichText::new(name).strong();
     row.add(egui::Label::new(label).truncate().selectable(false));

@@ -9,6 +9,7 @@ use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::widgets::choice_ui;
 use crate::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, Side, SideRules, Steps,
     TokenRules,
@@ -70,12 +71,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
             .width(ui.available_width().clamp(80.0, 190.0))
             .show_ui(ui, |ui| {
                 for (word, name, what) in names {
-                    if ui
-                        .selectable_label(word == current, name)
-                        .on_hover_text(what)
-                        .clicked()
-                        && word != current
-                    {
+                    if choice_ui(ui, word == current, name, what) && word != current {
                         *rules = other_game(document, word);
                     }
                 }

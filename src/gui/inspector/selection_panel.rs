@@ -1,12 +1,12 @@
 //! The selection and its properties: labels, fixed outcomes, exits, pins.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::{InspectorRequest, Requests};
-use crate::gui::widgets::counted;
+use crate::gui::widgets::{checkbox_ui, choice_ui, counted};
 use crate::model::{EdgeId, Outcome, Place, VertexId};
 
 /// Shows the selection and its properties.
@@ -25,7 +25,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
                     counted(vertices, "vertex", "vertices")
                 ),
             };
-            ui.label(RichText::new(words).strong());
+            ui.strong(words);
             if vertices > 0 {
                 outcome_ui(ui, requests, None);
                 pin_ui(ui, now, requests);
@@ -34,7 +34,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
         _ => {
             if let Some(area) = selection.area {
                 let text = format!("{} × {} cells selected", area.rows(), area.columns());
-                ui.label(RichText::new(text).strong());
+                ui.strong(text);
             }
         }
     }
@@ -53,18 +53,16 @@ fn vertex_ui(
     let (label, outcome, mut exit) = (vertex.label.clone(), vertex.outcome, vertex.exit);
     ui.horizontal(|ui| {
         ui.label("Label");
-        ui.label(RichText::new(format!("#{}", id.0)).weak())
+        ui.weak(format!("#{}", id.0))
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });
     if game::uses_fixed_outcomes(now.editor.document().rules()) {
         outcome_ui(ui, requests, Some(outcome));
     }
-    if ui
-        .checkbox(&mut exit, "Exit")
-        .on_hover_text("In policeman and thief, a thief who stands here has escaped; other games take no notice")
-        .changed()
-    {
+    let hint =
+        "In policeman and thief, a thief who stands here has escaped; other games take no notice";
+    if checkbox_ui(ui, &mut exit, "Exit", hint) {
         requests.push(InspectorRequest::MarkExit(exit));
     }
     pin_ui(ui, now, requests);
@@ -72,11 +70,8 @@ fn vertex_ui(
 
 fn pin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut pinned = now.editor.now().selection_is_pinned();
-    if ui
-        .checkbox(&mut pinned, "Pinned")
-        .on_hover_text("Layouts leave it where it stands")
-        .changed()
-    {
+    let hint = "Layouts leave it where it stands";
+    if checkbox_ui(ui, &mut pinned, "Pinned", hint) {
         requests.push(InspectorRequest::Pin(pinned));
     }
 }
@@ -99,7 +94,7 @@ fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outco
                 Some(_) => "Fixed for the player who would move here",
             };
             let chosen = current == Some(choice);
-            if ui.selectable_label(chosen, name).on_hover_text(hint).clicked() {
+            if choice_ui(ui, chosen, name, hint) {
                 requests.push(InspectorRequest::FixOutcome(choice));
             }
         }
@@ -114,7 +109,7 @@ fn edge_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, id: EdgeId) {
     let from = document.name(Place::Vertex(edge.from));
     let to = document.name(Place::Vertex(edge.to));
     let label = edge.label.to_owned();
-    ui.label(RichText::new(format!("Edge from {from} to {to}")).strong());
+    ui.strong(format!("Edge from {from} to {to}"));
     ui.horizontal(|ui| {
         ui.label("Label");
         text_ui(ui, drafts, TextField::Edge(id), &label, "none", 1);

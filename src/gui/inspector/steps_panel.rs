@@ -3,6 +3,7 @@
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
 use crate::editor::{PRESETS, Preset};
+use crate::gui::widgets::choice_ui;
 use crate::model::{Offset, Step, Steps};
 
 /// The steps of a token: a preset, or custom steps on a small grid.
@@ -41,20 +42,17 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
             .show_ui(ui, |ui| {
                 for (choice, name, what) in choices {
                     let chosen = name == current;
-                    if ui
-                        .selectable_label(chosen, name)
-                        .on_hover_text(what)
-                        .clicked()
-                        && !chosen
-                    {
+                    if choice_ui(ui, chosen, name, what) && !chosen {
                         *steps = choice;
                     }
                 }
                 if on_board
-                    && ui
-                        .selectable_label(current == "own steps", "own steps…")
-                        .on_hover_text("Steps and slides of your own, chosen on a small grid")
-                        .clicked()
+                    && choice_ui(
+                        ui,
+                        current == "own steps",
+                        "own steps…",
+                        "Steps and slides of your own, chosen on a small grid",
+                    )
                 {
                     *steps = Steps::List(steps.on_board().to_vec());
                 }
@@ -84,7 +82,7 @@ fn grid_ui(ui: &mut Ui, id: &str, steps: &mut Steps) {
 /// A small grid of offsets. Clicks cycle through step, slide and nothing.
 fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
     const REACH: i32 = 2;
-    ui.label(RichText::new("Click an offset: a step, then a slide, then nothing").weak());
+    ui.weak("Click an offset: a step, then a slide, then nothing");
     egui::Grid::new(ui.id().with("offsets"))
         .spacing(vec2(2.0, 2.0))
         .min_col_width(0.0)
@@ -104,13 +102,13 @@ fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
         })
         .count();
     if far > 0 {
-        ui.label(RichText::new(format!("and {far} farther, kept as the file has them")).weak());
+        ui.weak(format!("and {far} farther, kept as the file has them"));
     }
 }
 
 fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
     if offset == Offset::new(0, 0) {
-        ui.label(RichText::new(egui_phosphor::regular::USER).weak());
+        ui.weak(egui_phosphor::regular::USER);
         return;
     }
     let (single, slide) = (Step::Single(offset), Step::Slide(offset));

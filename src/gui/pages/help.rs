@@ -22,7 +22,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
                 gestures_ui(ui);
                 for menu in Menu::ALL {
                     ui.add_space(6.0);
-                    ui.label(RichText::new(menu.text()).strong());
+                    ui.strong(menu.text());
                     columns(ui, menu.text()).show(ui, |ui| {
                         for command in menu.commands() {
                             let keys = command.shortcuts().map(|keys| keys_text(ctx, keys));
@@ -87,7 +87,7 @@ fn gestures_ui(ui: &mut Ui) {
             "on a board: paint, or place, with the tool in hand",
         ),
     ];
-    ui.label(RichText::new("Pointer").strong());
+    ui.strong("Pointer");
     columns(ui, "gestures").show(ui, |ui| {
         for (gesture, what) in GESTURES {
             ui.label(RichText::new(gesture).monospace());

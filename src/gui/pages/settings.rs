@@ -3,7 +3,7 @@
 use egui::{Context, Grid, ScrollArea, Slider, Ui};
 
 use crate::gui::theme::{self, Appearance, Colours, Motion, Settings};
-use crate::gui::widgets::modal;
+use crate::gui::widgets::{button_ui, modal};
 
 /// Shows the dialog, whose changes apply at once. Returns whether it stays open.
 pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
@@ -27,9 +27,7 @@ pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
             if usual.clicked() {
                 *settings = Settings::default();
             }
-            ui.button("Close")
-                .on_hover_text("Close the settings (Esc)")
-                .clicked()
+            button_ui(ui, "Close", "Close the settings (Esc)")
         })
         .inner
     });
@@ -41,10 +39,10 @@ pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
 
 fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
     ui.label("Theme");
-    choice_ui(ui, &mut settings.appearance, &Appearance::ALL);
+    choices_ui(ui, &mut settings.appearance, &Appearance::ALL);
     ui.end_row();
     ui.label("Colours of outcomes");
-    choice_ui(ui, &mut settings.colours, &Colours::ALL);
+    choices_ui(ui, &mut settings.colours, &Colours::ALL);
     ui.end_row();
     let label = ui.label("Size of text");
     ui.add(
@@ -65,11 +63,11 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
     ui.end_row();
     ui.label("Animation")
         .on_hover_text("Outcomes that flip pulse once, layouts glide");
-    choice_ui(ui, &mut settings.motion, &Motion::ALL);
+    choices_ui(ui, &mut settings.motion, &Motion::ALL);
     ui.end_row();
 }
 
-fn choice_ui<T: Copy + PartialEq>(ui: &mut Ui, chosen: &mut T, all: &[(T, &'static str)]) {
+fn choices_ui<T: Copy + PartialEq>(ui: &mut Ui, chosen: &mut T, all: &[(T, &'static str)]) {
     ui.vertical(|ui| {
         for &(choice, name) in all {
             ui.radio_value(chosen, choice, name);

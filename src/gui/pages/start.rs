@@ -233,7 +233,7 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
                     .size(text_size(ui.ctx(), 15.0))
                     .color(accent),
             );
-            ui.label(RichText::new(folder).weak());
+            ui.weak(folder);
             if link.clicked() {
                 requests.push(PageRequest::Open(path.clone()));
             }

@@ -7,6 +7,7 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{CanvasRequest, PageRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
+use crate::gui::widgets::button_ui;
 
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +167,7 @@ impl Tour {
             (_, false) => "Next",
             (_, true) => "Done",
         };
-        if ui.button(next).on_hover_text("Go on").clicked() {
+        if button_ui(ui, next, "Go on") {
             if last {
                 return false;
             }
@@ -197,7 +198,7 @@ impl Tour {
             self.at -= 1;
         }
         let skip = ui.button("Skip the tour");
-        ui.label(RichText::new(format!("{} of {}", self.at + 1, CARDS.len())).weak());
+        ui.weak(format!("{} of {}", self.at + 1, CARDS.len()));
         !skip
             .on_hover_text("Esc; Help → Tour shows it again")
             .clicked()

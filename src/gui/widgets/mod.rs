@@ -3,6 +3,7 @@
 mod arrow_keys;
 mod badge;
 mod clock;
+mod controls;
 mod counts;
 mod file_name;
 mod modal;
@@ -14,6 +15,9 @@ mod shown_positions;
 pub use arrow_keys::{place_in_direction, pressed_arrow};
 pub use badge::badge_ui;
 pub use clock::Clock;
+pub use controls::{
+    busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, small_button_ui, usable_button_ui,
+};
 pub use counts::{counted, grouped};
 pub use file_name::file_name;
 pub use modal::modal;

@@ -1,7 +1,8 @@
 //! The choice of the positions of a pursuit on show: whose turn it is, and whose places are coloured.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
+use super::choice_ui;
 use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, Requests};
@@ -14,11 +15,8 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
         ui.label("To move");
         ui.horizontal(|ui| {
             for (side, name) in [(Side::Police, "Police"), (Side::Thief, "Thief")] {
-                if ui
-                    .selectable_label(exploring.turn == side, name)
-                    .on_hover_text("Whose turn it is in the positions on show")
-                    .clicked()
-                {
+                let hint = "Whose turn it is in the positions on show";
+                if choice_ui(ui, exploring.turn == side, name, hint) {
                     requests.push(ExploreRequest::SetTurn(side));
                 }
             }
@@ -27,11 +25,9 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
         ui.label("Every place of");
         ui.horizontal(|ui| {
             for (held, name) in [(Side::Police, "the thief"), (Side::Thief, "the officer")] {
-                if ui
-                    .selectable_label(exploring.held == held, name)
-                    .on_hover_text("The other token stays where it is; the field shows the verdict, for the player to move, with this one on each place")
-                    .clicked()
-                {
+                let hint = "The other token stays where it is; the field shows the verdict, for the player to move, \
+                            with this one on each place";
+                if choice_ui(ui, exploring.held == held, name, hint) {
                     requests.push(ExploreRequest::Hold(held));
                 }
             }
@@ -47,12 +43,12 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
             Side::Police => "the police, who moves",
             Side::Thief => "the thief, who moves",
         };
-        ui.label(RichText::new(format!("Colours are the verdict for {who}.")).weak());
+        ui.weak(format!("Colours are the verdict for {who}."));
     } else {
         let who = match exploring.held {
             Side::Police => "officer",
             Side::Thief => "thief",
         };
-        ui.label(RichText::new(format!("Place the {who} to see the field coloured.")).weak());
+        ui.weak(format!("Place the {who} to see the field coloured."));
     }
 }

@@ -7,7 +7,9 @@ use crate::analysis::{LabelChange, LabelChanges, Proof, words};
 use crate::editor::{MOST_DRAWN_MOVES, MOST_WALKED_PLACES};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
-use crate::gui::widgets::{arrow_separator, grouped};
+use crate::gui::widgets::{
+    arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, small_button_ui,
+};
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;
@@ -56,7 +58,7 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             }
             (true, false) => "Play is over here: there is nothing to unfold.".to_owned(),
         };
-        ui.label(RichText::new(why).weak());
+        ui.weak(why);
     }
     let mut toggled = None;
     for (index, reason) in reasons.iter().enumerate() {
@@ -91,21 +93,14 @@ fn ask_for_proof(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         requests.push(ExplainRequest::Prove);
     }
     if now.editor.explain().is_proving() {
-        ui.horizontal(|ui| {
-            ui.spinner();
-            ui.label("Looking for what forces the result…");
-        });
+        busy_ui(ui, "Looking for what forces the result…");
     }
 }
 
 fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut shows = now.editor.explain().shows_strategy();
     let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
-    if ui
-        .checkbox(&mut shows, "Show the strategy on the field")
-        .on_hover_text(hint)
-        .changed()
-    {
+    if checkbox_ui(ui, &mut shows, "Show the strategy on the field", hint) {
         requests.push(ExplainRequest::ShowStrategy(shows));
     }
     if !shows {
@@ -187,7 +182,7 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             if list.len() > shown {
                 let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
                 let hint = "Positions whose outcome changed come first";
-                if ui.button(more).on_hover_text(hint).clicked() {
+                if button_ui(ui, more, hint) {
                     ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
                 }
             } else if count > shown {
@@ -221,11 +216,7 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
                 requests.push(CanvasRequest::JumpTo(change.position.mover_place()));
             }
         }
-        let why = ui.small_button("why?");
-        if why
-            .on_hover_text("The chain from here back to the edit")
-            .clicked()
-        {
+        if small_button_ui(ui, "why?", "The chain from here back to the edit") {
             asks = !asks;
         }
     });
@@ -233,7 +224,7 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
     if asks {
         for link in now.editor.explain().chain(change.position) {
             let words = words::link(now.editor.document(), &link);
-            ui.label(RichText::new(words).weak());
+            ui.weak(words);
         }
     }
 }

@@ -28,18 +28,15 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let Some(here) = editor.looked_at() else {
-        ui.label(RichText::new("Place officer and thief first.").weak());
+        ui.weak("Place officer and thief first.");
         return;
     };
     ui.label(words::position(editor.document(), here));
     let Some((before, after)) = editor.explain().neighbourhood() else {
-        ui.label(
-            RichText::new(format!(
-                "Shown on fields of up to {} places.",
-                MOST_NEIGHBOUR_PLACES
-            ))
-            .weak(),
-        );
+        ui.weak(format!(
+            "Shown on fields of up to {} places.",
+            MOST_NEIGHBOUR_PLACES
+        ));
         return;
     };
     let rows = before.len().max(after.len()).clamp(1, MOST_IN_COLUMN);
@@ -76,7 +73,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let hidden =
         before.len().saturating_sub(MOST_IN_COLUMN) + after.len().saturating_sub(MOST_IN_COLUMN);
     if hidden > 0 {
-        ui.label(RichText::new(format!("… and {hidden} more")).weak());
+        ui.weak(format!("… and {hidden} more"));
     }
     if let Some(position) = clicked {
         requests.push(ExploreRequest::LookAt(position));

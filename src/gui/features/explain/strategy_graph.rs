@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use egui::{Pos2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{node_ui, state_arrow};
 use crate::analysis::Position;
@@ -31,7 +31,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     if !editor.explain().shows_strategy() {
-        ui.label(RichText::new("“Show the strategy” shows the winner's moves here, too.").weak());
+        ui.weak("“Show the strategy” shows the winner's moves here, too.");
         return;
     }
     if editor.explain().needs_proof() {
@@ -49,7 +49,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             part.layers.len() - 1
         ),
     };
-    ui.label(RichText::new("The winner's strategy").strong());
+    ui.strong("The winner's strategy");
     ui.label(whole);
     let clicked = egui::ScrollArea::both()
         .id_salt("strategy")

@@ -1,11 +1,11 @@
 //! The panel of geography: the walk, and the search for undecided outcomes.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use crate::editor::geometry::shortened;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
-use crate::gui::widgets::{arrow_separator, grouped};
+use crate::gui::widgets::{arrow_separator, button_ui, grouped};
 
 /// Shows the walk, the matching, and the search for undecided outcomes.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -35,18 +35,14 @@ fn walk_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         format!("{moves} moves")
     };
     let from = path[0];
-    ui.label(RichText::new(format!("The way, {moves}")).strong());
+    ui.strong(format!("The way, {moves}"));
     ui.label(format!("{start}{}", names.join(&arrow_separator())));
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
-        if ui.button("Step back").on_hover_text(keys).clicked() {
+        if button_ui(ui, "Step back", keys) {
             requests.push(ExploreRequest::StepBack);
         }
-        if ui
-            .button("Begin anew")
-            .on_hover_text("Back to where the way began")
-            .clicked()
-        {
+        if button_ui(ui, "Begin anew", "Back to where the way began") {
             requests.push(InspectorRequest::Select(from));
         }
     });
@@ -66,7 +62,7 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
              move along the band, and answer every move along one. From any other one loses: the bands leave it out, and \
              along them the opponent answers."
         );
-        ui.label(RichText::new(text).weak());
+        ui.weak(text);
         ui.separator();
     }
 }
@@ -91,17 +87,13 @@ fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if thinking {
             ui.spinner();
             ui.label(format!("searching, {states} states so far"));
-            if ui
-                .button("Stop")
-                .on_hover_text("What was found stays")
-                .clicked()
-            {
+            if button_ui(ui, "Stop", "What was found stays") {
                 requests.push(ExploreRequest::StopThinking);
             }
         } else {
-            ui.label(RichText::new(format!("{states} states searched")).weak());
+            ui.weak(format!("{states} states searched"));
             let hint = "Searches ten times as far as the last time; it can be stopped";
-            if ui.button("Think longer").on_hover_text(hint).clicked() {
+            if button_ui(ui, "Think longer", hint) {
                 requests.push(ExploreRequest::ThinkLonger);
             }
         }

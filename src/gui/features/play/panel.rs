@@ -9,7 +9,10 @@ use crate::editor::{Controller, Play, Player};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
-use crate::gui::widgets::{Clock, grouped, place_in_direction, pressed_arrow, shown_positions_ui};
+use crate::gui::widgets::{
+    Clock, button_ui, checkbox_ui, choice_ui, grouped, place_in_direction, pressed_arrow,
+    shown_positions_ui, usable_button_ui,
+};
 use crate::model::Place;
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
@@ -69,11 +72,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
     }
     if now.editor.play().has_left() {
-        let cancel = ui.button("Cancel");
-        if cancel
-            .on_hover_text("Goes back to the game as it was (Esc)")
-            .clicked()
-        {
+        if button_ui(ui, "Cancel", "Goes back to the game as it was (Esc)") {
             requests.push(PlayRequest::Resume);
             return;
         }
@@ -97,20 +96,17 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label(RichText::new(format!("{who} to move")).size(17.0).strong());
         match play.controller(play.mover()) {
             Controller::Person => {
-                ui.label(RichText::new("Click a ringed place, or drag the token there.").weak());
+                ui.weak("Click a ringed place, or drag the token there.");
             }
             Controller::Computer { .. } if play.is_paused() => {
-                let go_on = ui.button("Let the computer move");
-                if go_on.on_hover_text("Ends the pause").clicked() {
+                if button_ui(ui, "Let the computer move", "Ends the pause") {
                     requests.push(PlayRequest::Pause(false));
                 }
             }
             Controller::Computer { .. } if now.editor.scene().computer_searches() => {
                 searching_ui(ui, now, requests)
             }
-            Controller::Computer { .. } => {
-                drop(ui.label(RichText::new("The computer moves…").weak()))
-            }
+            Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
         }
         if let Some((result, summary)) = ended {
             ui.label(format!("This line was played to its end. {result}"));
@@ -128,9 +124,8 @@ fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.spinner();
         let states = grouped(now.editor.explore().searched_states());
         ui.label(format!("The computer searches, {states} states so far"));
-        let now = ui.button("Move now");
         let hint = "It moves without knowing which move is best";
-        if now.on_hover_text(hint).clicked() {
+        if button_ui(ui, "Move now", hint) {
             requests.push(PlayRequest::MoveNow);
         }
     });
@@ -149,9 +144,9 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(_) => "End it: endless play is won",
     };
     ui.separator();
-    ui.label(RichText::new("This position has come for the third time.").strong());
+    ui.strong("This position has come for the third time.");
     let hint = "Ends the game here; to play on, just move";
-    if ui.button(ends).on_hover_text(hint).clicked() {
+    if button_ui(ui, ends, hint) {
         requests.push(PlayRequest::EndRepetition);
     }
 }
@@ -163,12 +158,8 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
         ] {
             let button = egui::Button::new(format!("{icon} {name}"));
-            let obstacle = command.obstacle(now);
-            let response = ui
-                .add_enabled(obstacle.is_none(), button)
-                .on_hover_text(command.shortcut_text(ui.ctx()))
-                .on_disabled_hover_text(obstacle.unwrap_or_default());
-            if response.clicked() {
+            let keys = command.shortcut_text(ui.ctx());
+            if usable_button_ui(ui, button, keys, command.obstacle(now)) {
                 requests.push(command);
             }
         }
@@ -193,7 +184,7 @@ fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut shows = now.editor.play().shows_verdicts();
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
-    if ui.checkbox(&mut shows, text).on_hover_text(hint).changed() {
+    if checkbox_ui(ui, &mut shows, text, hint) {
         requests.push(PlayRequest::ShowVerdicts(shows));
     }
 }
@@ -207,19 +198,12 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     else {
         return;
     };
-    if ui
-        .button("New game")
-        .on_hover_text("From the same position")
-        .clicked()
-    {
+    if button_ui(ui, "New game", "From the same position") {
         requests.push(PlayRequest::Start(start));
         return;
     }
-    if ui
-        .button("Elsewhere…")
-        .on_hover_text("Puts this game away and chooses where another one begins")
-        .clicked()
-    {
+    let hint = "Puts this game away and chooses where another one begins";
+    if button_ui(ui, "Elsewhere…", hint) {
         requests.push(PlayRequest::Leave);
         return;
     }
@@ -231,10 +215,7 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if both == [true, true]
         && play.ending().is_none()
         && !play.is_paused()
-        && ui
-            .button("Pause")
-            .on_hover_text("The computers stop until they are let go on")
-            .clicked()
+        && button_ui(ui, "Pause", "The computers stop until they are let go on")
     {
         requests.push(PlayRequest::Pause(true));
     }
@@ -249,20 +230,13 @@ fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let mut chosen = controller;
         ui.horizontal(|ui| {
             ui.label(name);
-            if ui
-                .selectable_label(controller == Controller::Person, "a person")
-                .on_hover_text("Moves by clicks, by dragging the token, or by keys")
-                .clicked()
-            {
+            let hint = "Moves by clicks, by dragging the token, or by keys";
+            if choice_ui(ui, controller == Controller::Person, "a person", hint) {
                 chosen = Controller::Person;
             }
             let computer = controller != Controller::Person;
-            if ui
-                .selectable_label(computer, "the computer")
-                .on_hover_text("Plays perfectly, or errs as often as is set")
-                .clicked()
-                && !computer
-            {
+            let hint = "Plays perfectly, or errs as often as is set";
+            if choice_ui(ui, computer, "the computer", hint) && !computer {
                 chosen = Controller::PERFECT;
             }
         });
@@ -285,10 +259,11 @@ fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     let position = now.editor.play().game().map(Play::position);
     if let (Some(position), true) = (position, now.editor.is_pursuit())
-        && ui
-            .button("New game from here, the other side first")
-            .on_hover_text("The same places with the other side to move")
-            .clicked()
+        && button_ui(
+            ui,
+            "New game from here, the other side first",
+            "The same places with the other side to move",
+        )
         && let Position::Pursuit {
             police,
             thief,
@@ -314,7 +289,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     let mut clicked: Option<Place> = None;
     ui.separator();
-    ui.label(RichText::new("Moves").strong());
+    ui.strong("Moves");
     ui.horizontal_wrapped(|ui| {
         for (index, place) in play.targets().into_iter().enumerate() {
             let stays = play

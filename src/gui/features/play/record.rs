@@ -9,6 +9,7 @@ use crate::gui::commands::Situation;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::{button_ui, choice_ui, small_button_ui, usable_button_ui};
 use crate::solver::Quality;
 
 /// The height of the list of moves, in points.
@@ -24,26 +25,23 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut wanted = None;
     ui.separator();
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Record").strong());
+        ui.strong("Record");
         if editor.is_pursuit() {
-            ui.label(RichText::new(Play::SIDES).weak());
+            ui.weak(Play::SIDES);
         }
     });
     if play.rates() {
         wanted = play_strip::ui(ui, editor, play);
         let name = play.name(Player::First).to_lowercase();
-        ui.label(
-            RichText::new(format!(
+        ui.weak(format!(
                 "What each position was worth for {name}, with the moves that were left. Click to go there."
-            ))
-            .weak(),
-        );
+            ));
     }
     if record.turns().len() == 1 {
-        ui.label(RichText::new("No move has been made.").weak());
+        ui.weak("No move has been made.");
     } else if !play.rates() {
         let text = "The moves are rated when the game is over, or once the verdicts are shown.";
-        ui.label(RichText::new(text).weak());
+        ui.weak(text);
     }
     let rows = ScrollArea::vertical()
         .id_salt("record")
@@ -91,11 +89,7 @@ fn turn_row_ui(
     ui.horizontal_wrapped(|ui| {
         let here = record.at() == number;
         let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name))).strong();
-        if ui
-            .selectable_label(here, text)
-            .on_hover_text(&name)
-            .clicked()
-        {
+        if choice_ui(ui, here, text, &name) {
             clicked = Some(number);
         }
         let rating = turn
@@ -111,11 +105,8 @@ fn turn_row_ui(
         }
         for &other in tried.iter().filter(|&&other| other != number) {
             let name = play.move_name(editor.document(), &record.turns()[other]);
-            if ui
-                .small_button(format!("or {}", shortened(&name)))
-                .on_hover_text("A variation: goes to it")
-                .clicked()
-            {
+            let hint = "A variation: goes to it";
+            if small_button_ui(ui, format!("or {}", shortened(&name)), hint) {
                 clicked = Some(other);
             }
         }
@@ -126,18 +117,15 @@ fn turn_row_ui(
 fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
-        let kept = now.editor.play().is_kept();
-        let keep = ui
-            .add_enabled(!kept, egui::Button::new("Keep in the file"))
-            .on_hover_text(
-                "The record is saved with the game, and taken up when it is opened again",
-            )
-            .on_disabled_hover_text("The file keeps this record already");
-        if keep.clicked() {
+        let keep = egui::Button::new("Keep in the file");
+        let hint = "The record is saved with the game, and taken up when it is opened again";
+        let is_kept = now.editor.play().is_kept();
+        let obstacle = is_kept.then_some("The file keeps this record already");
+        if usable_button_ui(ui, keep, hint, obstacle) {
             requests.push(PlayRequest::KeepRecord);
         }
         let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
-        if ui.button("Copy as text").on_hover_text(hint).clicked()
+        if button_ui(ui, "Copy as text", hint)
             && let Some(play) = now.editor.play().game()
         {
             ui.ctx().copy_text(play.text(now.editor.document()));

@@ -6,7 +6,9 @@ use crate::editor::{Checked, Difficulty, Mode};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, grouped, shown_positions_ui};
+use crate::gui::widgets::{
+    button_ui, checkbox_ui, counted, grouped, shown_positions_ui, usable_button_ui,
+};
 use crate::model::Outcome;
 
 /// Shows the panel.
@@ -42,7 +44,7 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         None => "no place selected".to_owned(),
     };
     let mark = place.and_then(|place| editor.practise().mark_of(place));
-    ui.label(RichText::new(name).strong());
+    ui.strong(name);
     ui.horizontal(|ui| {
         for (outcome, text) in [
             (Outcome::Win, "W  win"),
@@ -97,47 +99,37 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             format!("{marked}."),
         ),
     };
-    ui.label(RichText::new(score_words).strong());
+    ui.strong(score_words);
     ui.label(marked_words);
     let mut at_once = now.editor.practise().checks_at_once();
     let hint = "Else answers are checked together, at the end";
-    if ui
-        .checkbox(&mut at_once, "Check each answer at once")
-        .on_hover_text(hint)
-        .changed()
-    {
+    if checkbox_ui(ui, &mut at_once, "Check each answer at once", hint) {
         requests.push(PractiseRequest::CheckAtOnce(at_once));
     }
     ui.horizontal_wrapped(|ui| {
-        let check = ui
-            .add_enabled(score.marked > 0, egui::Button::new("Check the answers"))
-            .on_hover_text("Says of each mark whether it is right")
-            .on_disabled_hover_text("Nothing is marked yet");
-        if check.clicked() {
+        let check = egui::Button::new("Check the answers");
+        let hint = "Says of each mark whether it is right";
+        let obstacle = (score.marked == 0).then_some("Nothing is marked yet");
+        if usable_button_ui(ui, check, hint, obstacle) {
             requests.push(PractiseRequest::Check);
         }
-        if ui
-            .button("Begin anew")
-            .on_hover_text("Takes all marks away")
-            .clicked()
-        {
+        if button_ui(ui, "Begin anew", "Takes all marks away") {
             requests.push(PractiseRequest::Begin);
         }
         let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
-        if ui.button("Play it instead").on_hover_text(hint).clicked() {
+        if button_ui(ui, "Play it instead", hint) {
             requests.push(Command::SwitchMode(Mode::Play));
         }
         let mut shows = now.editor.practise().shows_answers();
-        let answers = ui.checkbox(&mut shows, "Show the answers");
         let hint = "Shows every label, whatever was marked";
-        if answers.on_hover_text(hint).changed() {
+        if checkbox_ui(ui, &mut shows, "Show the answers", hint) {
             requests.push(PractiseRequest::ShowAnswers(shows));
         }
     });
 }
 
 fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
-    ui.label(RichText::new("Make an exercise").strong());
+    ui.strong("Make an exercise");
     ui.horizontal(|ui| {
         ui.label("places");
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200));
@@ -155,19 +147,16 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
         let obstacle = now.editor.practise().obstacle().map(|why| why.to_string());
-        let from_here = ui
-            .add_enabled(obstacle.is_none(), egui::Button::new("From this field"))
-            .on_hover_text(hint)
-            .on_disabled_hover_text(obstacle.unwrap_or_default());
-        if from_here.clicked() {
+        let from_here = egui::Button::new("From this field");
+        if usable_button_ui(ui, from_here, hint, obstacle) {
             requests.push(PractiseRequest::DrawFromField(*draft));
         }
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
-        if ui.button("A random graph").on_hover_text(hint).clicked() {
+        if button_ui(ui, "A random graph", hint) {
             requests.push(PractiseRequest::RandomGraph(*draft));
         }
         let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
-        if ui.button("A random board").on_hover_text(hint).clicked() {
+        if button_ui(ui, "A random board", hint) {
             requests.push(PractiseRequest::RandomBoard(*draft));
         }
         let obstacle = match now.editor.practise().asks_for_some() {
@@ -175,21 +164,13 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
             false => Some("Every place is asked for already".to_owned()),
         };
         let all = egui::Button::new("Ask for every place");
-        let all = ui
-            .add_enabled(obstacle.is_none(), all)
-            .on_hover_text("Asks for all places of the field again")
-            .on_disabled_hover_text(obstacle.unwrap_or_default());
-        if all.clicked() {
+        if usable_button_ui(ui, all, "Asks for all places of the field again", obstacle) {
             requests.push(PractiseRequest::AskForAll);
         }
     });
     let mut kept = now.editor.document().exercise().is_some();
     let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
-    if ui
-        .checkbox(&mut kept, "The file opens into this exercise")
-        .on_hover_text(hint)
-        .changed()
-    {
+    if checkbox_ui(ui, &mut kept, "The file opens into this exercise", hint) {
         requests.push(PractiseRequest::KeepInFile(kept));
     }
 }

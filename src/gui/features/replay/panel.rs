@@ -7,7 +7,7 @@ use crate::analysis::words;
 use crate::editor::{Replay, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ReplayRequest, Requests};
-use crate::gui::widgets::{Clock, shown_positions_ui};
+use crate::gui::widgets::{Clock, shown_positions_ui, usable_button_ui};
 
 /// The number of positions of the queue that are named.
 const MOST_NAMED: usize = 12;
@@ -39,7 +39,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.label(RichText::new(now.editor.replay().words()).size(15.0));
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
-        ui.label(RichText::new("The number beside a place counts its moves that may not reach a win for the other side.").weak());
+        ui.weak("The number beside a place counts its moves that may not reach a win for the other side.");
     }
     if now.editor.is_pursuit() {
         ui.separator();
@@ -56,11 +56,8 @@ fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: R
                 ReplayMode::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
                 ReplayMode::Order => "Each place after all places that it leads to; only where there is no cycle",
             };
-            let response = ui
-                .add_enabled(obstacle.is_none(), egui::Button::selectable(mode == chosen, mode.name()))
-                .on_hover_text(hint)
-                .on_disabled_hover_text(obstacle.unwrap_or_default());
-            if response.clicked() {
+            let button = egui::Button::selectable(mode == chosen, mode.name());
+            if usable_button_ui(ui, button, hint, obstacle) {
                 requests.push(ReplayRequest::Watch(mode));
             }
         }
@@ -140,10 +137,10 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let editor = now.editor;
     let (queue, length) = editor.replay().queue(MOST_NAMED);
     ui.separator();
-    ui.label(RichText::new(format!("Queue ({length})")).strong())
+    ui.strong(format!("Queue ({length})"))
         .on_hover_text("Labelled, and the moves that lead there not yet looked at; the next first");
     if queue.is_empty() {
-        ui.label(RichText::new("empty").weak());
+        ui.weak("empty");
         return;
     }
     let names: Vec<String> = queue

@@ -1,6 +1,6 @@
 //! The comparison of the same field with and without return.
 
-use egui::{Grid, RichText, Ui, vec2};
+use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
 use crate::analysis::words::WHY_RETURN_MATTERS;
@@ -8,7 +8,7 @@ use crate::analysis::{Analysis, Comparison, Position};
 use crate::editor::Study;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
-use crate::gui::widgets::badge_ui;
+use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
 use crate::model::{Document, Outcome, Place};
 
 /// Shows the panel.
@@ -20,18 +20,13 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         && !working
     {
         ui.label("The field is large, so both games are solved only when asked for.");
-        let compare = ui.button("Compare");
-        let compare = compare.on_hover_text("Solves it with returning and without");
-        if compare.clicked() {
+        if button_ui(ui, "Compare", "Solves it with returning and without") {
             requests.push(StructureRequest::Ask(Study::Return));
         }
         return;
     }
     let Some(comparison) = editor.structure().comparison().cloned() else {
-        ui.horizontal(|ui| {
-            ui.spinner();
-            ui.label("Solving both games…");
-        });
+        busy_ui(ui, "Solving both games…");
         return;
     };
     match comparison.as_ref() {
@@ -66,15 +61,13 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
         .show(ui, |ui| {
             ui.label("");
             for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-                ui.label(RichText::new(outcome.letter().to_string()).weak())
-                    .on_hover_text(format!(
-                        "How many places are a {} as the start",
-                        outcome.word()
-                    ));
+                ui.weak(outcome.letter().to_string()).on_hover_text(format!(
+                    "How many places are a {} as the start",
+                    outcome.word()
+                ));
             }
-            ui.label(RichText::new("?").weak())
-                .on_hover_text("Undecided");
-            ui.label(RichText::new("time").weak());
+            ui.weak("?").on_hover_text("Undecided");
+            ui.weak("time");
             ui.end_row();
             let games = [
                 ("With return", &comparison.with),
@@ -107,17 +100,14 @@ fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Opti
     let label = |analysis: &Analysis, place| analysis.label(Position::Token(place));
     for &place in changed.iter().take(MOST) {
         ui.horizontal(|ui| {
-            let name = ui.small_button(document.name(place));
-            if name.on_hover_text("Select it").clicked() {
+            if small_button_ui(ui, document.name(place), "Select it") {
                 pick = Some(Pick::of(&[place]));
             }
             badge_ui(ui, label(&comparison.with, place), 24.0);
-            ui.label(RichText::new(egui_phosphor::regular::ARROW_RIGHT).weak());
+            ui.weak(egui_phosphor::regular::ARROW_RIGHT);
             badge_ui(ui, label(&comparison.without, place), 24.0);
         });
     }
-    if changed.len() > MOST {
-        ui.label(RichText::new(format!("… and {} more", changed.len() - MOST)).weak());
-    }
+    more_ui(ui, changed.len().saturating_sub(MOST));
     pick
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Align2, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Align2, FontId, Pos2, Rect, Sense, Stroke, Ui, vec2};
 
 use super::Pick;
 use crate::analysis::structure::{NoStructure, Structure};
@@ -65,7 +65,7 @@ impl Condensed {
         let count = structure.components().len();
         if count > MOST {
             let text = format!("{count} components are too many to show; at most {MOST} are.");
-            ui.label(RichText::new(text).weak());
+            ui.weak(text);
             return None;
         }
         let ctx = ui.ctx().clone();

@@ -8,6 +8,7 @@ pub(in crate::gui) mod panel;
 use egui::{RichText, Ui};
 
 use crate::editor::geometry::shortened;
+use crate::gui::widgets::{more_ui, small_button_ui, usable_button_ui};
 use crate::model::{Document, Place};
 
 /// Places to select, and a walk whose edges are selected too.
@@ -34,14 +35,11 @@ fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick>
         ui.spacing_mut().item_spacing.x = 4.0;
         for place in places.iter().take(MOST) {
             let name = document.name(*place);
-            let link = ui.small_button(shortened(&name));
-            if link.on_hover_text(format!("Select {name}")).clicked() {
+            if small_button_ui(ui, shortened(&name), format!("Select {name}")) {
                 pick = Some(Pick::of(&[*place]));
             }
         }
-        if places.len() > MOST {
-            ui.label(RichText::new(format!("… and {} more", places.len() - MOST)).weak());
-        }
+        more_ui(ui, places.len().saturating_sub(MOST));
     });
     pick
 }
@@ -49,9 +47,8 @@ fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick>
 /// A heading that selects all of its places. Returns them if it was clicked.
 fn all_ui(ui: &mut Ui, name: &str, places: &[Place], hint: &str) -> Option<Pick> {
     let text = RichText::new(format!("{name}: {}", places.len())).strong();
-    let link = ui.add_enabled(!places.is_empty(), egui::Button::new(text).frame(false));
-    let link = link.on_hover_text(format!("{hint} Click to select them."));
-    link.on_disabled_hover_text(hint)
-        .clicked()
-        .then(|| Pick::of(places))
+    let link = egui::Button::new(text).frame(false);
+    let obstacle = places.is_empty().then_some(hint);
+    let hint = format!("{hint} Click to select them.");
+    usable_button_ui(ui, link, hint, obstacle).then(|| Pick::of(places))
 }

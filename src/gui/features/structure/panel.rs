@@ -13,7 +13,7 @@ use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MOST_OUTLINED;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::arrow_separator;
+use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, more_ui, small_button_ui};
 use crate::model::{Document, Place};
 
 /// Shows the panel.
@@ -25,18 +25,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests:
         && !working
     {
         ui.label("The field is large, so its structure is worked out only when asked for.");
-        let work = ui.button("Work it out");
-        let work = work.on_hover_text("Looks for components, loops and dead ends");
-        if work.clicked() {
+        let hint = "Looks for components, loops and dead ends";
+        if button_ui(ui, "Work it out", hint) {
             requests.push(StructureRequest::Ask(Study::Structure));
         }
         return;
     }
     let Some(structure) = editor.structure().newest().cloned() else {
-        ui.horizontal(|ui| {
-            ui.spinner();
-            ui.label("Looking at the structure…");
-        });
+        busy_ui(ui, "Looking at the structure…");
         return;
     };
     let fresh = editor.structure().is_fresh(Study::Structure);
@@ -89,7 +85,7 @@ fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
             row(ui, "Unreachable from the start", places, hint);
         }
         None => {
-            ui.label(RichText::new("Unreachable from the start: no start is set").weak());
+            ui.weak("Unreachable from the start: no start is set");
         }
     }
     let loops = loops_ui(ui, document, structure);
@@ -100,7 +96,7 @@ fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
 
 fn cycle_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
     let Some(cycle) = structure.cycle() else {
-        ui.label(RichText::new("Acyclic: every play comes to an end").strong());
+        ui.strong("Acyclic: every play comes to an end");
         return None;
     };
     let closed: Vec<Place> = cycle.iter().chain(cycle.first()).copied().collect();
@@ -132,16 +128,13 @@ fn loops_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
     );
     for (place, meaning) in loops.iter().take(MOST) {
         ui.horizontal_wrapped(|ui| {
-            let name = ui.small_button(document.name(*place));
-            if name.on_hover_text("Select it").clicked() {
+            if small_button_ui(ui, document.name(*place), "Select it") {
                 pick = Some(Pick::of(&[*place]));
             }
-            ui.label(RichText::new(meaning.words()).weak());
+            ui.weak(meaning.words());
         });
     }
-    if loops.len() > MOST {
-        ui.label(RichText::new(format!("… and {} more", loops.len() - MOST)).weak());
-    }
+    more_ui(ui, loops.len().saturating_sub(MOST));
     pick
 }
 
@@ -154,7 +147,7 @@ fn kernel_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<
             places_ui(ui, document, places).or(all)
         }
         Kernel::Open { draws } => {
-            ui.label(RichText::new("Kernel: left open").strong());
+            ui.strong("Kernel: left open");
             let text = format!(
                 "Normal play has {draws} {} open whether there is a kernel, or several.",
                 if *draws == 1 {
@@ -163,7 +156,7 @@ fn kernel_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<
                     "draws, which leave"
                 }
             );
-            ui.label(RichText::new(text).weak());
+            ui.weak(text);
             None
         }
     }
@@ -172,13 +165,13 @@ fn kernel_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<
 fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
     const MOST: usize = 30;
     let mut pick = None;
-    ui.label(RichText::new("Degrees").strong());
+    ui.strong("Degrees");
     Grid::new("degrees")
         .striped(true)
         .num_columns(3)
         .show(ui, |ui| {
             for head in ["out", "in", "places"] {
-                ui.label(RichText::new(head).weak());
+                ui.weak(head);
             }
             ui.end_row();
             for (index, degree) in structure.degrees().iter().enumerate().take(MOST) {
@@ -202,7 +195,7 @@ fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
         });
     if structure.degrees().len() > MOST {
         let more = structure.degrees().len() - MOST;
-        ui.label(RichText::new(format!("… and {more} more rows")).weak());
+        ui.weak(format!("… and {more} more rows"));
     }
     pick
 }
@@ -223,7 +216,7 @@ fn components_ui(
         (true, _) => "Strongly connected".to_owned(),
         (false, count) => format!("Not strongly connected: {count} components"),
     };
-    ui.label(RichText::new(text).strong())
+    ui.strong(text)
         .on_hover_text("From every place of a component, every other place of it can be reached");
     let drawable = outlines::places(structure) <= MOST_OUTLINED;
     let mut outlines = now.editor.structure().outlines_components();
@@ -242,23 +235,17 @@ fn components_ui(
         ui.horizontal_wrapped(|ui| {
             let colour = palette.component(number - 1);
             let text = RichText::new(format!("C{number}")).color(colour).strong();
-            if ui
-                .small_button(text)
-                .on_hover_text("Select the component")
-                .clicked()
-            {
+            if small_button_ui(ui, text, "Select the component") {
                 pick = Some(Pick::of(places));
             }
             let names = places.iter().take(8).map(|&at| document.name(at));
             let names: Vec<String> = names.collect();
             let more = if places.len() > 8 { ", …" } else { "" };
             let text = format!("{} places: {}{more}", places.len(), names.join(", "));
-            ui.label(RichText::new(text).weak());
+            ui.weak(text);
         });
     }
-    if large.len() > MOST {
-        ui.label(RichText::new(format!("… and {} more", large.len() - MOST)).weak());
-    }
+    more_ui(ui, large.len().saturating_sub(MOST));
     let single = components.iter().filter(|places| places.len() == 1);
     let single: Vec<Place> = single.flatten().copied().collect();
     let hint = "Components of one place: no way leads back to it from another.";

@@ -8,7 +8,10 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{arrow_separator, badge_ui, row_ui};
+use crate::gui::widgets::{
+    arrow_separator, badge_ui, busy_ui, checkbox_ui, more_ui, row_ui, small_button_ui,
+    usable_button_ui,
+};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
@@ -16,10 +19,7 @@ use crate::solver::Label;
 pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let sum = match now.editor.sum() {
         None => {
-            ui.horizontal(|ui| {
-                ui.spinner();
-                ui.label("Adding up…");
-            });
+            busy_ui(ui, "Adding up…");
             return;
         }
         Some(Err(why)) => {
@@ -58,14 +58,10 @@ fn followed_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         };
         ui.label(format!("Move {}: the {who} player moves.", made + 1));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
-        if ui.small_button("Step back").on_hover_text(keys).clicked() {
+        if small_button_ui(ui, "Step back", keys) {
             requests.push(SumsRequest::Back);
         }
-        if ui
-            .small_button("Start")
-            .on_hover_text("Back to where the tokens start")
-            .clicked()
-        {
+        if small_button_ui(ui, "Start", "Back to where the tokens start") {
             requests.push(SumsRequest::Restart);
         }
     });
@@ -79,22 +75,20 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
         .num_columns(3)
         .show(ui, |ui| {
             for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
-                ui.label(RichText::new(format!("Token {number}")).weak());
+                ui.weak(format!("Token {number}"));
                 if token_ui(ui, now.editor, token) {
                     clicked = Some(token.at);
                 }
                 ui.label(value_words(value));
                 ui.end_row();
             }
-            ui.label(RichText::new("xor").weak());
+            ui.weak("xor");
             ui.label("");
-            ui.label(RichText::new(sum.xor.to_string()).strong())
+            ui.strong(sum.xor.to_string())
                 .on_hover_text("Of the values that are numbers, bit by bit without carrying");
             ui.end_row();
         });
-    if tokens.len() > MOST {
-        ui.label(RichText::new(format!("… and {} more", tokens.len() - MOST)).weak());
-    }
+    more_ui(ui, tokens.len().saturating_sub(MOST));
     if let Some(place) = clicked {
         requests.push(InspectorRequest::Select(place));
     }
@@ -104,10 +98,7 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
 fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
     let name = editor.sums().name(token.component, token.at);
     match token.component {
-        None => ui
-            .small_button(format!("on {name}"))
-            .on_hover_text("Select the place")
-            .clicked(),
+        None => small_button_ui(ui, format!("on {name}"), "Select the place"),
         Some(index) => {
             let game = editor.sums().components()[index].name();
             ui.label(format!("on {name} of {game}"));
@@ -135,16 +126,14 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
                 clicked = Some((*step).clone());
             }
         }
-        if moves.len() > MOST {
-            ui.label(RichText::new(format!("… and {} more", moves.len() - MOST)).weak());
-        }
+        more_ui(ui, moves.len().saturating_sub(MOST));
     };
     match sum.outcome {
         Outcome::Loss if others.is_empty() => {
             ui.label("No token can move: the mover has lost.");
         }
         Outcome::Loss => {
-            ui.label(RichText::new(format!("Moves ({}): each loses", others.len())).strong());
+            ui.strong(format!("Moves ({}): each loses", others.len()));
             list(ui, &others);
         }
         outcome => {
@@ -153,7 +142,7 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
             } else {
                 "Moves that keep the draw"
             };
-            ui.label(RichText::new(format!("{what} ({})", keeping.len())).strong());
+            ui.strong(format!("{what} ({})", keeping.len()));
             list(ui, &keeping);
             if !others.is_empty() {
                 let name = format!("Other moves ({})", others.len());
@@ -199,13 +188,9 @@ fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> boo
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, requests: &mut Requests) {
     let mut shows = now.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
-    if ui
-        .checkbox(&mut shows, "Values on the field")
-        .on_hover_text(format!(
-            "What each place is worth as a part of a sum, instead of its remoteness ({keys})"
-        ))
-        .changed()
-    {
+    let hint =
+        format!("What each place is worth as a part of a sum, instead of its remoteness ({keys})");
+    if checkbox_ui(ui, &mut shows, "Values on the field", hint) {
         requests.push(StructureRequest::ShowValues(shows));
     }
     value_ui(ui, now.editor);
@@ -232,19 +217,13 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
     let obstacle = Command::AddComponent.obstacle(now);
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
                 loses. It is no part of this file.";
-    let add = ui.add_enabled(
-        obstacle.is_none(),
-        egui::Button::new(Command::AddComponent.text()),
-    );
-    let add = add
-        .on_hover_text(hint)
-        .on_disabled_hover_text(obstacle.unwrap_or_default());
-    if add.clicked() {
+    let add = egui::Button::new(Command::AddComponent.text());
+    if usable_button_ui(ui, add, hint, obstacle) {
         requests.push(Command::AddComponent);
     }
     if !now.editor.sums().is_sum() {
         let text = "Right-click a place to add a token there: several make a sum.";
-        ui.label(RichText::new(text).weak());
+        ui.weak(text);
     }
 }
 

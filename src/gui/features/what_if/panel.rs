@@ -6,7 +6,7 @@ use crate::analysis::{Findings, GameChange, words};
 use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{Request, Requests, WhatIfRequest};
-use crate::gui::widgets::grouped;
+use crate::gui::widgets::{checkbox_ui, grouped, more_ui, usable_button_ui};
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;
@@ -29,11 +29,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut compares = now.window.compares;
     let hint = "Shows the same field beside this one, with the other verdict for a stuck player";
-    if ui
-        .checkbox(&mut compares, "Normal and misère side by side")
-        .on_hover_text(hint)
-        .changed()
-    {
+    if checkbox_ui(ui, &mut compares, "Normal and misère side by side", hint) {
         requests.push(Request::ShowMirror(compares));
     }
 }
@@ -75,11 +71,7 @@ fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, t
         }
     };
     let button = egui::Button::new(text);
-    let response = ui
-        .add_enabled(obstacle.is_none(), button)
-        .on_hover_text(hint)
-        .on_disabled_hover_text(obstacle.map_or(String::new(), |it| it.to_string()));
-    if response.clicked() {
+    if usable_button_ui(ui, button, hint, obstacle.map(|it| it.to_string())) {
         requests.push(WhatIfRequest::Search);
     }
 }
@@ -103,7 +95,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
     if !now.editor.now().solves_at_once() {
         let most = grouped(now.editor.now().most_at_once() as usize);
         let text = format!("No preview beyond {most} positions: a click makes a change.");
-        ui.label(RichText::new(text).weak());
+        ui.weak(text);
     }
     let (mut hovered, mut clicked) = (None, None);
     let can_edit = now.editor.mode() == Mode::Edit;
@@ -112,7 +104,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
         false => "Point at one to see it. Changes are made in Edit (Ctrl+1).",
     };
     if now.editor.now().solves_at_once() {
-        ui.label(RichText::new(hint).weak());
+        ui.weak(hint);
     }
     egui::ScrollArea::vertical()
         .id_salt("findings")
@@ -130,11 +122,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
                     clicked = Some(finding.change);
                 }
             }
-            if count > MOST_SHOWN {
-                ui.label(
-                    RichText::new(format!("… and {} more", grouped(count - MOST_SHOWN))).weak(),
-                );
-            }
+            more_ui(ui, count.saturating_sub(MOST_SHOWN));
         });
     match clicked {
         Some(change) => requests.push(WhatIfRequest::Make(change)),

@@ -16,6 +16,7 @@ use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
 use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::busy_ui;
 use crate::model::Document;
 use game_builder::{GameBuilder, GameChoice};
 
@@ -262,12 +263,12 @@ impl FamilyDialog {
             }
         }
         if let Some(theorem) = theorem {
-            ui.label(RichText::new("Known").strong());
+            ui.strong("Known");
             ui.label(sentence(theorem));
             ui.add_space(4.0);
         }
-        ui.label(RichText::new("Source").strong());
-        ui.label(RichText::new(source).weak());
+        ui.strong("Source");
+        ui.weak(source);
     }
 
     fn parameter_ui(
@@ -278,9 +279,9 @@ impl FamilyDialog {
     ) {
         let setting = self.setting(family, parameter);
         let name = ui
-            .label(RichText::new(sentence(parameter.name)).strong())
+            .strong(sentence(parameter.name))
             .on_hover_text(parameter.meaning);
-        ui.label(RichText::new(parameter.meaning).weak());
+        ui.weak(parameter.meaning);
         let changed = match (parameter.kind, setting) {
             (Kind::Number { least, most, .. }, Setting::Number(mut number)) => {
                 ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(60.0);
@@ -375,10 +376,7 @@ impl FamilyDialog {
 
     fn counts_ui(&self, ui: &mut Ui) {
         let Some(document) = self.builder.document() else {
-            ui.horizontal(|ui| {
-                ui.spinner();
-                ui.label("Making it…");
-            });
+            busy_ui(ui, "Making it…");
             return;
         };
         ui.label(size_words(&document));

@@ -1,0 +1,72 @@
+//! Buttons, choices and checkboxes with a hint, and lines of text that several panels show.
+
+use egui::{Button, IntoAtoms, Ui, WidgetText};
+
+use super::grouped;
+
+/// A button. Returns whether it was clicked.
+pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
+    ui.button(text).on_hover_text(hint).clicked()
+}
+
+/// A small button. Returns whether it was clicked.
+pub fn small_button_ui<'a>(
+    ui: &mut Ui,
+    text: impl IntoAtoms<'a>,
+    hint: impl Into<WidgetText>,
+) -> bool {
+    ui.small_button(text).on_hover_text(hint).clicked()
+}
+
+/// A button that can only be used if there is no obstacle, whose text is shown instead of the hint. Returns whether it
+/// was clicked.
+pub fn usable_button_ui(
+    ui: &mut Ui,
+    button: Button<'_>,
+    hint: impl Into<WidgetText>,
+    obstacle: Option<impl Into<WidgetText>>,
+) -> bool {
+    let response = ui
+        .add_enabled(obstacle.is_none(), button)
+        .on_hover_text(hint);
+    match obstacle {
+        Some(why) => response.on_disabled_hover_text(why).clicked(),
+        None => response.clicked(),
+    }
+}
+
+/// One of several choices. Returns whether it was clicked.
+pub fn choice_ui<'a>(
+    ui: &mut Ui,
+    is_chosen: bool,
+    text: impl IntoAtoms<'a>,
+    hint: impl Into<WidgetText>,
+) -> bool {
+    let response = ui.selectable_label(is_chosen, text);
+    response.on_hover_text(hint).clicked()
+}
+
+/// A checkbox. Returns whether its value changed.
+pub fn checkbox_ui<'a>(
+    ui: &mut Ui,
+    is_on: &'a mut bool,
+    text: impl IntoAtoms<'a>,
+    hint: impl Into<WidgetText>,
+) -> bool {
+    ui.checkbox(is_on, text).on_hover_text(hint).changed()
+}
+
+/// Says how many entries of a list are left out, if any are.
+pub fn more_ui(ui: &mut Ui, left_out: usize) {
+    if left_out > 0 {
+        ui.weak(format!("… and {} more", grouped(left_out)));
+    }
+}
+
+/// Says what is being worked on.
+pub fn busy_ui(ui: &mut Ui, text: &str) {
+    ui.horizontal(|ui| {
+        ui.spinner();
+        ui.label(text);
+    });
+}
