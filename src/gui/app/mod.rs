@@ -32,7 +32,7 @@ use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::files::{Files, Intent, Output};
 use crate::gui::canvas::find::Finder;
-use crate::gui::canvas::overview::Minimap;
+use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::Drafts;
@@ -57,10 +57,10 @@ pub struct App {
     on_start_page: bool,
     inspector: bool,
     language: Language,
-    minimap: Minimap,
-    minimap_folded: bool,
+    overview: Overview,
+    overview_folded: bool,
     // Whether it is unfolded in a small window, where it is folded at first.
-    minimap_in_small: bool,
+    overview_in_small: bool,
     help: bool,
     finder: Option<Finder>,
     families: Option<FamilyDialog>,
@@ -117,7 +117,7 @@ struct Remark {
 const RECENT_KEY: &str = "recent";
 const INSPECTOR_KEY: &str = "inspector";
 const LANGUAGE_KEY: &str = "language";
-const MINIMAP_FOLDED_KEY: &str = "overview folded";
+const OVERVIEW_FOLDED_KEY: &str = "overview folded";
 const SETTINGS_KEY: &str = "settings";
 const TOURED_KEY: &str = "toured";
 /// The key under which eframe stores the size of the window.
@@ -157,9 +157,9 @@ impl App {
             on_start_page,
             inspector,
             language: load_language.unwrap_or_default(),
-            minimap: Minimap::default(),
-            minimap_folded: load_flag(MINIMAP_FOLDED_KEY, false),
-            minimap_in_small: false,
+            overview: Overview::default(),
+            overview_folded: load_flag(OVERVIEW_FOLDED_KEY, false),
+            overview_in_small: false,
             help: false,
             finder: None,
             families: None,
@@ -305,17 +305,17 @@ impl App {
         self.inspector = !self.inspector;
     }
 
-    pub(super) fn is_minimap_folded(&self) -> bool {
+    pub(super) fn is_overview_folded(&self) -> bool {
         match self.canvas.is_small() {
-            true => !self.minimap_in_small,
-            false => self.minimap_folded,
+            true => !self.overview_in_small,
+            false => self.overview_folded,
         }
     }
 
-    pub(super) fn toggle_minimap(&mut self) {
+    pub(super) fn toggle_overview(&mut self) {
         match self.canvas.is_small() {
-            true => self.minimap_in_small = !self.minimap_in_small,
-            false => self.minimap_folded = !self.minimap_folded,
+            true => self.overview_in_small = !self.overview_in_small,
+            false => self.overview_folded = !self.overview_folded,
         }
     }
 
@@ -451,7 +451,7 @@ impl eframe::App for App {
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
         eframe::set_value(storage, LANGUAGE_KEY, &self.language);
-        eframe::set_value(storage, MINIMAP_FOLDED_KEY, &self.minimap_folded);
+        eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &self.overview_folded);
         eframe::set_value(storage, SETTINGS_KEY, &self.settings);
         eframe::set_value(storage, TOURED_KEY, &self.toured);
     }

@@ -152,7 +152,7 @@ impl App {
         };
         part_bar::ui(&ctx, &now, &mut requests, response.rect);
         let camera = self.canvas.camera();
-        self.minimap
+        self.overview
             .ui(&ctx, &now, &mut requests, camera, response.rect);
         self.run_requests(requests, &ctx);
         // A narrow window has no room for both views.

@@ -29,10 +29,10 @@ impl App {
             on_start_page: self.on_start_page,
             is_busy: self.files.is_busy(),
             shows_all: self
-                .minimap
+                .overview
                 .field()
                 .is_none_or(|field| self.canvas.shows(field)),
-            overview_is_folded: self.is_minimap_folded(),
+            overview_is_folded: self.is_overview_folded(),
             is_stale: self.canvas.is_stale(ctx.input(|input| input.time)),
             compares: self.compare.is_some(),
             is_touring: self.tour.is_some(),

@@ -88,7 +88,7 @@ impl App {
                     self.editor.look_around(id);
                 }
             }
-            Command::ToggleMinimap => self.toggle_minimap(),
+            Command::ToggleOverview => self.toggle_overview(),
             Command::ToggleInspector => self.toggle_inspector(),
             Command::ToggleValues => {
                 let shows = self.editor.structure().shows_values();

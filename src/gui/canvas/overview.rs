@@ -30,7 +30,7 @@ const MOST_IN_LINE: usize = 20_000;
 
 /// The overview, and its picture while it is up to date.
 #[derive(Default)]
-pub struct Minimap {
+pub struct Overview {
     field: Option<(Seen, Rect)>,
     taken: Option<Taken>,
     // Started with the first picture that is painted on another thread.
@@ -112,7 +112,7 @@ impl Seen {
     }
 }
 
-impl Minimap {
+impl Overview {
     /// Shows the overview at the bottom right of a part of the window, or the button that unfolds it.
     pub fn ui(
         &mut self,
@@ -277,8 +277,8 @@ fn fold_ui(ui: &mut Ui, requests: &mut Requests, icon: &str) {
     button.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Fold the overview")
     });
-    let hint = Command::ToggleMinimap.text_with_shortcut(ui.ctx());
+    let hint = Command::ToggleOverview.text_with_shortcut(ui.ctx());
     if button.on_hover_text(hint).clicked() {
-        requests.push(Command::ToggleMinimap);
+        requests.push(Command::ToggleOverview);
     }
 }

@@ -25,7 +25,7 @@ impl Command {
             Command::ToggleValues => "The Grundy value of every place, as sums need it",
             Command::FitSelection => "Enlarges what is selected to the view",
             Command::LookAround => "Draws the part of a large graph around it",
-            Command::ToggleMinimap => {
+            Command::ToggleOverview => {
                 "A small picture of the whole field, where it is larger than the view"
             }
             Command::FocusCanvas => "Tab and the arrows walk the field, or the buttons and lists",

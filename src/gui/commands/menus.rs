@@ -144,7 +144,7 @@ impl Menu {
                     C::WidenPart,
                     C::NarrowPart,
                     C::LookAround,
-                    C::ToggleMinimap,
+                    C::ToggleOverview,
                     C::ToggleInspector,
                     C::FocusCanvas,
                     C::Settings,

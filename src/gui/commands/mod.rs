@@ -105,7 +105,7 @@ pub enum Command {
     /// Shows the part of a graph around the selected vertex.
     LookAround,
     /// Shows or folds the overview.
-    ToggleMinimap,
+    ToggleOverview,
     /// Shows or folds the inspector.
     ToggleInspector,
     /// Shows the Grundy values of places, or their remoteness again.

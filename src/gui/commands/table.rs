@@ -78,7 +78,7 @@ impl Command {
                 "Show the part around the selected vertex",
                 &[(PLAIN, Key::C)],
             ),
-            C::ToggleMinimap => game("Overview", &[(PLAIN, Key::M)]).icon(icons::MAP_TRIFOLD),
+            C::ToggleOverview => game("Overview", &[(PLAIN, Key::M)]).icon(icons::MAP_TRIFOLD),
             C::ToggleInspector => game("Inspector", &[(PLAIN, Key::F9)]),
             C::FocusCanvas => game(
                 "Keyboard to the canvas or the inspector",

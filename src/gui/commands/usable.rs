@@ -69,7 +69,7 @@ impl Command {
             | Command::FitSelection
             | Command::ZoomIn
             | Command::ZoomOut
-            | Command::ToggleMinimap
+            | Command::ToggleOverview
             | Command::ToggleInspector
             | Command::ContextMenu
             | Command::FocusCanvas
@@ -144,7 +144,7 @@ impl Command {
                 (false, false) => Some("Nothing is undecided"),
                 (false, true) => None,
             },
-            Command::ToggleMinimap => unless(!now.window.shows_all, "All of the field is in view"),
+            Command::ToggleOverview => unless(!now.window.shows_all, "All of the field is in view"),
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
             }
