@@ -8,11 +8,11 @@ use crate::editor::revision::Tracked;
 /// The walk that is explored, and the analysis of the game that remains after it.
 #[derive(Default)]
 pub(in crate::editor) struct ExploredWalk {
-    state: Tracked<State>,
+    state: Tracked<Explored>,
 }
 
 #[derive(Default)]
-struct State {
+struct Explored {
     walk: Option<Walk>,
     // The analysis of the game that remains after the walk, if it is known.
     left: Option<Arc<Analysis>>,
@@ -31,7 +31,7 @@ impl ExploredWalk {
 
     /// Sets the walk. The analysis of the remaining game is not known yet.
     pub(in crate::editor) fn set(&mut self, walk: Option<Walk>) {
-        self.state.set(State { walk, left: None });
+        self.state.set(Explored { walk, left: None });
     }
 
     /// Sets the analysis of the game that remains after the walk.

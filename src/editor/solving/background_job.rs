@@ -82,7 +82,7 @@ type Spawn = fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 ///
 /// Dropping it cancels what is under way.
 pub struct BackgroundJob<W: Work> {
-    shared: Arc<Mutex<State<W>>>,
+    shared: Arc<Mutex<JobState<W>>>,
     // `None` for a job that runs in line.
     wake: Option<Wake>,
     spawn: Spawn,
@@ -92,17 +92,17 @@ pub struct BackgroundJob<W: Work> {
     submitted: u64,
 }
 
-struct State<W: Work> {
+struct JobState<W: Work> {
     // `None` while a thread works with it.
     work: Option<W>,
-    waiting: Option<Order<W::Task>>,
+    waiting: Option<Queued<W::Task>>,
     running: Option<Control>,
     answers: VecDeque<(u64, Result<W::Answer, JobError>)>,
     // The number of the newest task that has ended.
     ended: u64,
 }
 
-struct Order<T> {
+struct Queued<T> {
     number: u64,
     task: T,
     control: Control,
@@ -122,7 +122,7 @@ impl<W: Work> BackgroundJob<W> {
 
     /// [`BackgroundJob::threaded`] with a callback, else [`BackgroundJob::inline`].
     pub fn new(wake: Option<Wake>) -> BackgroundJob<W> {
-        let state = State {
+        let state = JobState {
             work: Some(W::default()),
             waiting: None,
             running: None,
@@ -170,7 +170,7 @@ impl<W: Work> BackgroundJob<W> {
             Some(older) => W::replace(older.task, task),
             None => task,
         };
-        state.waiting = Some(Order {
+        state.waiting = Some(Queued {
             number,
             task,
             control: self.control.clone(),
@@ -243,7 +243,7 @@ impl<W: Work> BackgroundJob<W> {
     }
 }
 
-impl<W: Work> State<W> {
+impl<W: Work> JobState<W> {
     fn end(&mut self, number: u64, answer: Option<Result<W::Answer, JobError>>) {
         self.answers.extend(answer.map(|answer| (number, answer)));
         self.ended = self.ended.max(number);
@@ -251,15 +251,15 @@ impl<W: Work> State<W> {
 }
 
 /// Runs the waiting tasks until there is none.
-fn work_off<W: Work>(shared: &Mutex<State<W>>, wake: &dyn Fn()) {
+fn work_off<W: Work>(shared: &Mutex<JobState<W>>, wake: &dyn Fn()) {
     let mut state = lock(shared);
     let mut work = state.work.take().unwrap_or_default();
-    while let Some(order) = state.waiting.take() {
-        let Order {
+    while let Some(queued) = state.waiting.take() {
+        let Queued {
             number,
             task,
             control,
-        } = order;
+        } = queued;
         state.running = Some(control.clone());
         drop(state);
         let report = |answer: W::Answer| {
@@ -300,7 +300,7 @@ fn message_of(panic: &(dyn std::any::Any + Send)) -> String {
 }
 
 /// Locks the state. A poisoned lock is accepted: no task runs while the lock is held, so the state is consistent.
-fn lock<W: Work>(shared: &Mutex<State<W>>) -> MutexGuard<'_, State<W>> {
+fn lock<W: Work>(shared: &Mutex<JobState<W>>) -> MutexGuard<'_, JobState<W>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -38,13 +38,13 @@ const FURTHER: [Search; 3] = [
 /// The solver of an editor.
 pub(in crate::editor) struct SolverJob {
     job: BackgroundJob<Solver>,
-    // Whether the newest order has been solved and is being searched.
+    // Whether the newest task has been solved and is being searched.
     searches: bool,
-    // Whether the solve of the newest order has ended.
+    // Whether the solve of the newest task has ended.
     solved: bool,
-    // States searched by earlier orders since the last edit.
+    // States searched by earlier tasks since the last edit.
     searched: u64,
-    // Whether the solver's document was lost by a panic, so that the next order has to include it.
+    // Whether the solver's document was lost by a panic, so that the next task has to include it.
     lost: bool,
 }
 
@@ -55,7 +55,7 @@ struct Solver {
     follower: Option<Follower>,
 }
 
-struct Order {
+struct SolverTask {
     // A document that replaces the one before.
     open: Option<Box<Document>>,
     edits: Vec<Edit>,
@@ -80,22 +80,22 @@ enum Answer {
 }
 
 impl Work for Solver {
-    type Task = Order;
+    type Task = SolverTask;
     type Answer = Answer;
     const NAME: &'static str = "solver";
 
-    fn run(&mut self, order: Order, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
-        if let Some(document) = order.open {
+    fn run(&mut self, task: SolverTask, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
+        if let Some(document) = task.open {
             self.follower = Some(Follower::new(*document));
         }
         let follower = self.follower.as_mut()?;
-        for edit in order.edits {
+        for edit in task.edits {
             follower
                 .apply(edit)
                 .expect("the solver's document is the editor's, a few edits behind");
         }
-        let (revision, control) = (order.revision, reporter.control());
-        match order.goal {
+        let (revision, control) = (task.revision, reporter.control());
+        match task.goal {
             Goal::Solve { goes_on } => {
                 let finished = solve(follower, revision, control)?;
                 let searches = goes_on && follower.is_undecided();
@@ -121,7 +121,7 @@ impl Work for Solver {
         }
     }
 
-    fn replace(older: Order, newer: Order) -> Order {
+    fn replace(older: SolverTask, newer: SolverTask) -> SolverTask {
         if newer.open.is_some() {
             return newer;
         }
@@ -132,7 +132,7 @@ impl Work for Solver {
             (solve @ Goal::Solve { .. }, Goal::Search(_)) => (older.revision, solve),
             (_, goal) => (newer.revision, goal),
         };
-        Order {
+        SolverTask {
             open: older.open,
             edits,
             revision,
@@ -195,7 +195,7 @@ impl SolverJob {
     /// Solves another document, at this revision.
     pub(in crate::editor) fn open(&mut self, document: Document, revision: u64) {
         self.lost = false;
-        self.order(Some(Box::new(document)), Vec::new(), revision);
+        self.submit(Some(Box::new(document)), Vec::new(), revision);
     }
 
     /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
@@ -211,13 +211,13 @@ impl SolverJob {
         }
         // Other edits change no label, and no edit depends on them.
         edits.retain(Edit::touches_play);
-        self.order(None, edits, revision);
+        self.submit(None, edits, revision);
     }
 
-    fn order(&mut self, open: Option<Box<Document>>, edits: Vec<Edit>, revision: u64) {
+    fn submit(&mut self, open: Option<Box<Document>>, edits: Vec<Edit>, revision: u64) {
         (self.searches, self.solved, self.searched) = (false, false, 0);
         let goes_on = !self.job.is_inline();
-        self.job.submit(Order {
+        self.job.submit(SolverTask {
             open,
             edits,
             revision,
@@ -240,7 +240,7 @@ impl SolverJob {
 
     /// Continues the search of a revision with a budget, and replaces a search that is running.
     pub(in crate::editor) fn search(&mut self, revision: u64, budget: Budget) {
-        let order = Order {
+        let task = SolverTask {
             open: None,
             edits: Vec::new(),
             revision,
@@ -249,9 +249,9 @@ impl SolverJob {
         if self.solved {
             self.searched += self.job.progress().searched();
             self.searches = true;
-            self.job.submit(order);
+            self.job.submit(task);
         } else {
-            self.job.submit_after(order);
+            self.job.submit_after(task);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::gui::app::menu;
 use crate::gui::app::modes;
 use crate::gui::canvas::{context_menu, part_bar};
 use crate::gui::commands::Situation;
-use crate::gui::features::compare::Seen;
+use crate::gui::features::compare::CanvasLook;
 use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::tour::Parts;
 use crate::gui::requests::Requests;
@@ -63,13 +63,13 @@ impl App {
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
         if let Some(compare) = &mut compare {
             let options = self.canvas.plain_options(ui.ctx());
-            let seen = Seen {
+            let look = CanvasLook {
                 camera: self.canvas.camera(),
                 canvas: canvas.response.rect,
                 options: &options,
             };
             self.show_panel(&ui.ctx().clone(), |now, requests| {
-                compare.paint(ui, now.editor, seen, requests);
+                compare.paint(ui, now.editor, look, requests);
             });
         }
         self.compare = compare;

@@ -31,17 +31,17 @@ const MOST_IN_LINE: usize = 20_000;
 /// The overview, and its picture while it is up to date.
 #[derive(Default)]
 pub struct Overview {
-    field: Option<(Seen, Rect)>,
+    field: Option<(OverviewKey, Rect)>,
     taken: Option<Taken>,
     // Started with the first picture that is painted on another thread.
     job: Option<BackgroundJob<OverviewWork>>,
     // What the job paints, or what it has failed to paint.
-    begun: Option<Seen>,
+    begun: Option<OverviewKey>,
 }
 
 /// A picture of the part of the canvas that it shows.
 struct Taken {
-    seen: Seen,
+    key: OverviewKey,
     field: Rect,
     texture: TextureHandle,
 }
@@ -51,7 +51,7 @@ struct Taken {
 struct OverviewWork;
 
 struct OverviewTask {
-    seen: Seen,
+    key: OverviewKey,
     field: Rect,
     raster: VertexRaster,
     palette: &'static Palette,
@@ -59,7 +59,7 @@ struct OverviewTask {
 
 impl OverviewTask {
     fn image(&self) -> ColorImage {
-        let zoom = LONG * self.seen.pixels_per_point / self.field.width().max(self.field.height());
+        let zoom = LONG * self.key.pixels_per_point / self.field.width().max(self.field.height());
         let pixels = |side: f32| ((side * zoom).ceil() as usize).max(1);
         let size = [pixels(self.field.width()), pixels(self.field.height())];
         let (corner, palette) = (self.field.min, self.palette);
@@ -69,18 +69,18 @@ impl OverviewTask {
 
 impl Work for OverviewWork {
     type Task = OverviewTask;
-    type Answer = (Seen, Rect, ColorImage);
+    type Answer = (OverviewKey, Rect, ColorImage);
     const NAME: &'static str = "overview";
 
     fn run(&mut self, task: OverviewTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         let image = task.image();
-        Some((task.seen, task.field, image))
+        Some((task.key, task.field, image))
     }
 }
 
 /// Everything that the picture depends on.
 #[derive(Clone, Copy, PartialEq)]
-struct Seen {
+struct OverviewKey {
     document: u64,
     drawing: Drawing,
     arrivals: u64,
@@ -91,9 +91,9 @@ struct Seen {
     pixels_per_point: f32,
 }
 
-impl Seen {
-    fn of(editor: &Editor, ctx: &Context) -> Seen {
-        Seen {
+impl OverviewKey {
+    fn of(editor: &Editor, ctx: &Context) -> OverviewKey {
+        OverviewKey {
             document: editor.revision().opened,
             drawing: editor.canvas().drawing(),
             arrivals: editor.revision().analysis,
@@ -107,7 +107,7 @@ impl Seen {
 
     /// Whether a picture of this serves for `now`. The changes during a drag are hardly visible here, and painting each of
     /// them takes too long.
-    fn serves(self, now: Seen, editor: &Editor) -> bool {
+    fn serves(self, now: OverviewKey, editor: &Editor) -> bool {
         self == now || editor.now().is_busy() && self.document == now.document
     }
 }
@@ -125,13 +125,13 @@ impl Overview {
         if now.editor.now().is_field_empty() {
             return;
         }
-        let seen = Seen::of(now.editor, ctx);
-        let field = self.extent(seen, now.editor);
+        let key = OverviewKey::of(now.editor, ctx);
+        let field = self.extent(key, now.editor);
         if fits(camera, field, within) {
             return;
         }
         if !now.window.overview_is_folded {
-            self.take(seen, field, now.editor, ctx);
+            self.take(key, field, now.editor, ctx);
         }
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
@@ -154,12 +154,12 @@ impl Overview {
     }
 
     /// The part of the canvas that the overview shows. O(n) when what is shown has changed.
-    fn extent(&mut self, seen: Seen, editor: &Editor) -> Rect {
+    fn extent(&mut self, key: OverviewKey, editor: &Editor) -> Rect {
         match self.field {
-            Some((known, field)) if known.serves(seen, editor) => field,
+            Some((known, field)) if known.serves(key, editor) => field,
             _ => {
                 let field = picture::extent(editor);
-                self.field = Some((seen, field));
+                self.field = Some((key, field));
                 field
             }
         }
@@ -167,19 +167,19 @@ impl Overview {
 
     /// Paints the picture if it is out of date. That of a large field is painted on another thread; meanwhile the previous
     /// one is shown. The first has no previous one and is painted at once.
-    fn take(&mut self, seen: Seen, field: Rect, editor: &Editor, ctx: &Context) {
+    fn take(&mut self, key: OverviewKey, field: Rect, editor: &Editor, ctx: &Context) {
         match self.job.as_mut().and_then(BackgroundJob::answer) {
-            Some(Ok((seen, field, image))) if seen.document == editor.revision().opened => {
-                self.show(seen, field, image, ctx);
+            Some(Ok((key, field, image))) if key.document == editor.revision().opened => {
+                self.show(key, field, image, ctx);
             }
             // After an error the previous picture stays until something changes.
             Some(_) | None => {}
         }
-        let known = self.taken.as_ref().map(|taken| taken.seen);
+        let known = self.taken.as_ref().map(|taken| taken.key);
         if [known, self.begun]
             .iter()
             .flatten()
-            .any(|known| known.serves(seen, editor))
+            .any(|known| known.serves(key, editor))
         {
             return;
         }
@@ -189,16 +189,16 @@ impl Overview {
         };
         let palette = Palette::in_use(ctx);
         let task = OverviewTask {
-            seen,
+            key,
             field,
             raster: VertexRaster::of(editor, palette, tint),
             palette,
         };
-        let is_first = known.is_none_or(|known| known.document != seen.document);
+        let is_first = known.is_none_or(|known| known.document != key.document);
         if is_first || task.raster.len() <= MOST_IN_LINE {
             self.begun = None;
             let image = task.image();
-            self.show(seen, field, image, ctx);
+            self.show(key, field, image, ctx);
             return;
         }
         let job = self.job.get_or_insert_with(|| {
@@ -206,13 +206,13 @@ impl Overview {
             BackgroundJob::threaded(Arc::new(move || ctx.request_repaint()))
         });
         job.submit(task);
-        self.begun = Some(seen);
+        self.begun = Some(key);
     }
 
-    fn show(&mut self, seen: Seen, field: Rect, image: ColorImage, ctx: &Context) {
+    fn show(&mut self, key: OverviewKey, field: Rect, image: ColorImage, ctx: &Context) {
         let texture = ctx.load_texture("overview", image, TextureOptions::NEAREST);
         self.taken = Some(Taken {
-            seen,
+            key,
             field,
             texture,
         });

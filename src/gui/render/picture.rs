@@ -73,14 +73,14 @@ pub struct Picture {
     graph: GraphView,
     background: BackgroundLayer,
     // The state that the graph was styled for, and its shapes. Most frames change neither.
-    styled: Option<(Scene, Selection)>,
-    taken: Option<(Seen, Vec<Shape>)>,
+    styled: Option<(StyleKey, Selection)>,
+    taken: Option<(ViewKey, Vec<Shape>)>,
     atlas_fill: f32,
 }
 
 /// The view and the fonts for which shapes were made.
 #[derive(Clone, Copy, PartialEq)]
-struct Seen {
+struct ViewKey {
     camera: Camera,
     view: Rect,
     theme: egui::Theme,
@@ -92,7 +92,7 @@ struct Seen {
 /// The state that determines how a graph is styled, except for the selection, which is compared without a copy, and the
 /// camera.
 #[derive(Clone, PartialEq)]
-struct Scene {
+struct StyleKey {
     drawing: Drawing,
     arrivals: u64,
     looks: u64,
@@ -105,9 +105,9 @@ struct Scene {
     pulse: Option<f32>,
 }
 
-impl Scene {
-    fn of(editor: &Editor, options: &Options) -> Scene {
-        Scene {
+impl StyleKey {
+    fn of(editor: &Editor, options: &Options) -> StyleKey {
+        StyleKey {
             drawing: editor.canvas().detailed_drawing(),
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
@@ -162,16 +162,16 @@ impl Picture {
                     let background = &mut self.background;
                     background.paint(painter, camera, view, editor, options.stale);
                 }
-                let scene = Scene::of(editor, options);
-                let serves = |styled: &(Scene, Selection)| {
-                    styled.0 == scene && styled.1 == *editor.selection()
+                let key = StyleKey::of(editor, options);
+                let serves = |styled: &(StyleKey, Selection)| {
+                    styled.0 == key && styled.1 == *editor.selection()
                 };
                 if !self.styled.as_ref().is_some_and(serves) {
                     let drawn = editor.canvas().detailed_graph().unwrap_or(graph);
                     self.graph
-                        .sync(drawn, editor.canvas().curves(), scene.drawing);
+                        .sync(drawn, editor.canvas().curves(), key.drawing);
                     self.apply_style(graph, editor, options);
-                    self.styled = Some((scene, editor.selection().clone()));
+                    self.styled = Some((key, editor.selection().clone()));
                     self.taken = None;
                 }
                 // The layout of text refers to the font atlas. That is rebuilt when a font is added, and when it is
@@ -180,7 +180,7 @@ impl Picture {
                     let count = fonts.definitions().font_data.len();
                     (count, fonts.font_atlas_fill_ratio())
                 });
-                let seen = Seen {
+                let key = ViewKey {
                     camera: *camera,
                     view,
                     theme: painter.ctx().theme(),
@@ -190,10 +190,10 @@ impl Picture {
                 };
                 let renewed = fill < self.atlas_fill;
                 self.atlas_fill = fill;
-                self.taken.take_if(|taken| taken.0 != seen || renewed);
+                self.taken.take_if(|taken| taken.0 != key || renewed);
                 let (_, shapes) = self
                     .taken
-                    .get_or_insert_with(|| (seen, self.graph.shapes(painter, camera, view)));
+                    .get_or_insert_with(|| (key, self.graph.shapes(painter, camera, view)));
                 if let Some(overlays) = options.overlays {
                     (overlays.below_graph)(painter, camera, graph, editor);
                 }

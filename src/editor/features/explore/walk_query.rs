@@ -14,25 +14,25 @@ pub(in crate::editor) struct WalkQuery {
 #[derive(Default)]
 struct WalkWork;
 
-struct Asked {
+struct WalkTask {
     analysis: Arc<Analysis>,
     walk: Walk,
     budgets: Vec<Budget>,
 }
 
 impl Work for WalkWork {
-    type Task = Asked;
+    type Task = WalkTask;
     // `None` if the game doesn't have the walk.
     type Answer = Option<Arc<Analysis>>;
     const NAME: &'static str = "walk";
 
-    fn run(&mut self, asked: Asked, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let (&last, before) = asked.budgets.split_last()?;
-        let after = |budget| {
-            asked
-                .analysis
-                .after(&asked.walk, budget, reporter.control())
-        };
+    fn run(
+        &mut self,
+        task: WalkTask,
+        reporter: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        let (&last, before) = task.budgets.split_last()?;
+        let after = |budget| task.analysis.after(&task.walk, budget, reporter.control());
         for &budget in before {
             let analysis = after(budget).ok()?.map(Arc::new);
             if !analysis.as_deref().is_some_and(is_open) {
@@ -67,7 +67,7 @@ impl WalkQuery {
         if self.job.is_inline() {
             budgets.truncate(1);
         }
-        self.job.submit(Asked {
+        self.job.submit(WalkTask {
             analysis,
             walk,
             budgets,

@@ -25,24 +25,24 @@ pub(super) struct Recorded {
     /// `None` if the run cannot be recorded, see [`Recording::is_possible`].
     pub(super) recording: Option<Recording>,
     /// `None` if the field has a cycle or no order was to be computed.
-    pub(super) order: Option<Order>,
+    pub(super) order: Option<TopologicalOrder>,
 }
 
 /// An order in which each place comes after all its successors.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct TopologicalOrder {
     pub(super) places: Vec<Place>,
     /// The index of each place in `places`.
     pub(super) numbers: HashMap<Place, usize>,
 }
 
-impl Order {
-    fn of(document: &Document) -> Option<Order> {
+impl TopologicalOrder {
+    fn of(document: &Document) -> Option<TopologicalOrder> {
         let structure = Structure::of(document).ok()?;
         let mut places = structure.order()?.to_vec();
         places.reverse();
         let numbers = places.iter().copied().zip(0..).collect();
-        Some(Order { places, numbers })
+        Some(TopologicalOrder { places, numbers })
     }
 }
 
@@ -54,7 +54,9 @@ impl Work for RecordingWork {
     fn run(&mut self, task: RecordingTask, reporter: &Reporter<'_, Recorded>) -> Option<Recorded> {
         let recording = Recording::new(&task.analysis, reporter.control()).ok()?;
         reporter.control().check().ok()?;
-        let order = task.ordered.and_then(|document| Order::of(&document));
+        let order = task
+            .ordered
+            .and_then(|document| TopologicalOrder::of(&document));
         Some(Recorded { recording, order })
     }
 }

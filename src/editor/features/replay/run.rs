@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::recording_job::{Order, Recorded};
+use super::recording_job::{Recorded, TopologicalOrder};
 use crate::analysis::{RecordedStep, Recording};
 use crate::editor::interaction::exploring::Held;
 use crate::model::Place;
@@ -141,7 +141,7 @@ impl Replay {
     }
 
     /// The topological order, if the field has no cycle.
-    pub(super) fn order(&self) -> Option<&Order> {
+    pub(super) fn order(&self) -> Option<&TopologicalOrder> {
         self.recorded.order.as_ref()
     }
 }

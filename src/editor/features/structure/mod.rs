@@ -47,12 +47,12 @@ pub enum Worth {
 pub struct Studies {
     // One for each study, in the order of the variants.
     queries: Vec<Query>,
-    shown: Tracked<Shown>,
+    shown: Tracked<ShownStudies>,
 }
 
 /// What the field shows of the studies.
 #[derive(Clone, Copy, Debug, Default)]
-struct Shown {
+struct ShownStudies {
     values: bool,
     outlines: bool,
 }

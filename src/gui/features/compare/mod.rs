@@ -21,7 +21,7 @@ use mirror::Mirror;
 const MOST_NAMED: usize = 12;
 
 /// How the canvas shows its field, which the other half follows.
-pub struct Seen<'a> {
+pub struct CanvasLook<'a> {
     /// The camera of the canvas.
     pub camera: Camera,
     /// The rectangle of the canvas on the screen.
@@ -165,7 +165,13 @@ impl Compare {
     }
 
     /// Paints the field in its half as the canvas shows its own, and asks to select the place that is clicked.
-    pub fn paint(&mut self, ui: &Ui, editor: &Editor, seen: Seen<'_>, requests: &mut Requests) {
+    pub fn paint(
+        &mut self,
+        ui: &Ui,
+        editor: &Editor,
+        look: CanvasLook<'_>,
+        requests: &mut Requests,
+    ) {
         let (Some(half), Some(mirror)) = (self.half.as_ref(), self.mirror.as_mut()) else {
             return;
         };
@@ -175,11 +181,11 @@ impl Compare {
         }
         let other = mirror.editor_mut();
         let view = half.rect;
-        let Seen {
+        let CanvasLook {
             camera,
             canvas,
             options,
-        } = seen;
+        } = look;
         let camera = Camera {
             pan: camera.pan + (view.min - canvas.min),
             ..camera
