@@ -20,7 +20,7 @@ impl Editor {
         let state = std::mem::take(&mut self.interaction.state);
         self.interaction.state = match self.interaction.mode() {
             Mode::Edit => self.commands().next_state(state, gesture),
-            Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {
+            Mode::Explore | Mode::Play | Mode::Replay | Mode::Practise => {
                 self.commands().next_state_without_edits(state, gesture)
             }
         };
@@ -43,7 +43,7 @@ impl Editor {
         match mode {
             Mode::Play => self.play_mut().enter(),
             Mode::Replay => self.replay_mut().enter(),
-            Mode::Edit | Mode::Explore | Mode::Teach => {}
+            Mode::Edit | Mode::Explore | Mode::Practise => {}
         }
     }
 

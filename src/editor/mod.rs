@@ -136,7 +136,7 @@ impl Editor {
         let view = std::mem::replace(&mut self.view, view);
         self.solving.open(copy, revision, Box::new((closed, view)));
         if self.practise_mut().open() {
-            self.interaction.set_mode(Mode::Teach);
+            self.interaction.set_mode(Mode::Practise);
         }
         self.poll();
     }

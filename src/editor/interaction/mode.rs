@@ -14,7 +14,7 @@ pub enum Mode {
     /// The algorithm is replayed step by step.
     Replay,
     /// The labels are hidden, and a student finds them.
-    Teach,
+    Practise,
 }
 
 impl Mode {
@@ -24,6 +24,6 @@ impl Mode {
         Mode::Explore,
         Mode::Play,
         Mode::Replay,
-        Mode::Teach,
+        Mode::Practise,
     ];
 }

@@ -10,7 +10,7 @@ impl Scene<'_> {
         match self.now.mode() {
             Mode::Edit | Mode::Explore => false,
             Mode::Play => self.play().hides_verdicts(),
-            Mode::Replay | Mode::Teach => true,
+            Mode::Replay | Mode::Practise => true,
         }
     }
 
@@ -37,7 +37,7 @@ impl Scene<'_> {
         match self.now.mode() {
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play => self.play().moves_on_show(),
-            Mode::Replay | Mode::Teach => Vec::new(),
+            Mode::Replay | Mode::Practise => Vec::new(),
         }
     }
 
@@ -45,7 +45,7 @@ impl Scene<'_> {
     pub fn targets(self) -> Vec<Place> {
         match self.now.mode() {
             Mode::Play => self.play().targets(),
-            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Teach => Vec::new(),
+            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Vec::new(),
         }
     }
 }

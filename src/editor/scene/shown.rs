@@ -15,7 +15,7 @@ impl Scene<'_> {
         if self.now.mode() == Mode::Replay {
             return self.replay().shown(place);
         }
-        if self.now.mode() == Mode::Teach {
+        if self.now.mode() == Mode::Practise {
             return self.practise().shown(place);
         }
         if self.hides_verdicts() {

@@ -71,7 +71,7 @@ impl Commands<'_> {
         match self.now().mode() {
             Mode::Explore => self.explore_to(place),
             Mode::Play if is_playing => drop(self.play_mut().move_to(place)),
-            Mode::Edit | Mode::Play | Mode::Replay | Mode::Teach => self.select(place),
+            Mode::Edit | Mode::Play | Mode::Replay | Mode::Practise => self.select(place),
         }
     }
 
@@ -83,7 +83,7 @@ impl Commands<'_> {
         match self.now().mode() {
             Mode::Play if is_mover(in_play) => drop(self.play_mut().move_to(to)),
             Mode::Explore if is_mover(self.now().looked_at()) => self.explore_to(to),
-            Mode::Edit | Mode::Explore | Mode::Play | Mode::Replay | Mode::Teach => {}
+            Mode::Edit | Mode::Explore | Mode::Play | Mode::Replay | Mode::Practise => {}
         }
     }
 }

@@ -10,7 +10,7 @@ impl Mode {
             Mode::Explore => "Explore",
             Mode::Play => "Play",
             Mode::Replay => "Replay",
-            Mode::Teach => "Teach",
+            Mode::Practise => "Teach",
         }
     }
 
@@ -23,7 +23,7 @@ impl Mode {
             }
             Mode::Play => "Play against the computer or each other; every move is rated.",
             Mode::Replay => "Watch the algorithm label the field, step by step.",
-            Mode::Teach => "The labels are hidden: find them yourself, and have them checked.",
+            Mode::Practise => "The labels are hidden: find them yourself, and have them checked.",
         }
     }
 }

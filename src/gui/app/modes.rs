@@ -40,7 +40,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     match now.editor.mode() {
         Mode::Edit => {}
         Mode::Explore => walk_keys(ctx, now, requests),
-        Mode::Teach => {
+        Mode::Practise => {
             practise_panel::keys(ctx, requests);
             select_keys(ctx, now, requests);
         }
@@ -54,7 +54,7 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
     match now.editor.mode() {
         Mode::Play => play_panel::tick(ctx, now, clock, requests),
         Mode::Replay => replay_panel::tick(ctx, now, clock, requests),
-        Mode::Edit | Mode::Explore | Mode::Teach => clock.stop(),
+        Mode::Edit | Mode::Explore | Mode::Practise => clock.stop(),
     }
 }
 

@@ -34,12 +34,12 @@ impl App {
             Command::ExportPicture => self.export_picture(),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().take_back(),
-                Mode::Teach => self.editor.practise_mut().undo_mark(),
+                Mode::Practise => self.editor.practise_mut().undo_mark(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().forward(),
-                Mode::Teach => self.editor.practise_mut().redo_mark(),
+                Mode::Practise => self.editor.practise_mut().redo_mark(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::redo),
             }),
             Command::Delete => self.editor.commands().delete_selected(),

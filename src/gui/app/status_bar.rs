@@ -91,7 +91,7 @@ impl App {
             return;
         };
         let hides = match self.editor.mode() {
-            Mode::Teach => true,
+            Mode::Practise => true,
             // Replay reveals the labels one by one.
             Mode::Replay => false,
             Mode::Edit | Mode::Explore | Mode::Play => self.editor.scene().hides_verdicts(),

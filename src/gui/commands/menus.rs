@@ -136,7 +136,7 @@ impl Menu {
                     C::SwitchMode(Mode::Explore),
                     C::SwitchMode(Mode::Play),
                     C::SwitchMode(Mode::Replay),
-                    C::SwitchMode(Mode::Teach),
+                    C::SwitchMode(Mode::Practise),
                 ],
                 &[C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
                 &[

@@ -58,7 +58,7 @@ impl Command {
             C::SwitchMode(Mode::Explore) => game("Explore", &[(CTRL, Key::Num2)]),
             C::SwitchMode(Mode::Play) => game("Play", &[(CTRL, Key::Num3)]),
             C::SwitchMode(Mode::Replay) => game("Replay", &[(CTRL, Key::Num4)]),
-            C::SwitchMode(Mode::Teach) => game("Teach", &[(CTRL, Key::Num5)]),
+            C::SwitchMode(Mode::Practise) => game("Teach", &[(CTRL, Key::Num5)]),
             C::Fit => game("Fit the field", &[(CTRL, Key::Num0)]).icon(icons::CORNERS_OUT),
             C::FitSelection => game("Fit the selection", &[(CTRL, Key::Num9)]),
             C::ZoomIn => game("Zoom in", &[(CTRL, Key::Plus), (CTRL, Key::Equals)]),

@@ -204,7 +204,7 @@ fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
             None => Some("No game is played yet"),
             Some(play) => unless(play.record().at() != 0, "No move has been made yet"),
         },
-        Mode::Teach => unless(
+        Mode::Practise => unless(
             editor.practise().can_undo_mark(),
             "No mark has been made yet",
         ),
@@ -224,7 +224,7 @@ fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
                 "No move was taken back",
             ),
         },
-        Mode::Teach => unless(editor.practise().can_redo_mark(), "No mark was taken back"),
+        Mode::Practise => unless(editor.practise().can_redo_mark(), "No mark was taken back"),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::gui::widgets::button_ui;
 pub fn has_panel(mode: Mode) -> bool {
     match mode {
         Mode::Edit | Mode::Explore => false,
-        Mode::Play | Mode::Replay | Mode::Teach => true,
+        Mode::Play | Mode::Replay | Mode::Practise => true,
     }
 }
 
@@ -36,6 +36,6 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         Mode::Edit | Mode::Explore => {}
         Mode::Play => play_panel::ui(ui, now, requests),
         Mode::Replay => replay_panel::ui(ui, now, requests),
-        Mode::Teach => practise_panel::ui(ui, now, exercise, requests),
+        Mode::Practise => practise_panel::ui(ui, now, exercise, requests),
     }
 }

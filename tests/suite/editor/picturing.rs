@@ -184,7 +184,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
 #[test]
 fn what_is_hidden_stays_hidden_on_a_picture() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.set_mode(winmove::editor::Mode::Teach);
+    editor.set_mode(winmove::editor::Mode::Practise);
     let text = picture(&mut editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "blank").len(), 2);

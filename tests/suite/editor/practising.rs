@@ -13,7 +13,7 @@ fn pebbles() -> Editor {
     let points: Vec<(f64, f64)> = (0..5).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
     let edges = [(1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (4, 2), (4, 3)];
     let mut editor = on_graph(&points, &edges);
-    editor.set_mode(Mode::Teach);
+    editor.set_mode(Mode::Practise);
     editor
 }
 
@@ -132,7 +132,7 @@ fn a_random_exercise_depends_on_its_seed_alone_and_has_draws_only_if_it_is_hard(
                 .count();
             assert!(draws == 0 || difficulty == Difficulty::Hard);
             let editor = Editor::new(document);
-            assert_eq!(editor.mode(), Mode::Teach);
+            assert_eq!(editor.mode(), Mode::Practise);
             assert_eq!(editor.practise().asked().len(), 20);
         }
     }
@@ -151,7 +151,7 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
             let judge = Plain::read(&document);
             let labels = judge.labels();
             let mut editor = Editor::new(document);
-            assert_eq!(editor.mode(), Mode::Teach);
+            assert_eq!(editor.mode(), Mode::Practise);
             // Every answer of the judge is right.
             for &place in editor.practise().asked().iter() {
                 let exploring = editor.exploring();
@@ -190,7 +190,7 @@ fn a_document_with_an_exercise_opens_into_it() {
     let loaded = format::read(file.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(format::write(&loaded.document), file);
     let opened = Editor::new(loaded.document);
-    assert_eq!(opened.mode(), Mode::Teach);
+    assert_eq!(opened.mode(), Mode::Practise);
     assert_eq!(opened.practise().asked(), asked);
     assert!(opened.practise().checks_at_once());
     assert_eq!(shown(&opened), ".....");
@@ -209,7 +209,7 @@ fn a_pursuit_asks_for_the_places_of_the_side_that_is_not_held() {
     let labels = Plain::read(editor.document());
     let judged: std::collections::HashMap<_, _> =
         std::iter::zip(labels.positions.clone(), labels.labels()).collect();
-    editor.set_mode(Mode::Teach);
+    editor.set_mode(Mode::Practise);
     for &place in editor.practise().asked().iter() {
         editor.practise_mut().show_answers(false);
         let position = editor.now().position_at(place).unwrap();
@@ -253,7 +253,7 @@ fn changes_of_marks_are_undone_and_redone() {
 #[test]
 fn an_exercise_without_places_says_why() {
     let mut editor = on_board(&["..T", "..."]);
-    editor.set_mode(Mode::Teach);
+    editor.set_mode(Mode::Practise);
     assert!(editor.practise().asked().is_empty());
     let why = editor.practise().obstacle().unwrap().to_string();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
@@ -281,7 +281,7 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
     editor.commands().select(vertex(2));
     editor.commands().fix_outcome(Some(Outcome::Win));
-    editor.set_mode(Mode::Teach);
+    editor.set_mode(Mode::Practise);
     let fixed = Shown::Label(winmove::solver::Label {
         outcome: Outcome::Win,
         remoteness: None,
@@ -359,7 +359,7 @@ fn the_places_asked_for_are_sorted_once_and_follow_every_change() {
 #[test]
 fn in_a_pursuit_the_places_asked_for_follow_the_side_held_and_the_turn() {
     let mut editor = on_board(&["P..", ".*.", "..T"]);
-    editor.set_mode(Mode::Teach);
+    editor.set_mode(Mode::Practise);
     check_summary(&editor);
     let asked = editor.practise().asked();
     assert!(is_kept(&editor, &asked));

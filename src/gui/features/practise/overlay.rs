@@ -10,7 +10,7 @@ use crate::gui::theme::Palette;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    if editor.mode() != Mode::Teach || editor.practise().shows_answers() {
+    if editor.mode() != Mode::Practise || editor.practise().shows_answers() {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
