@@ -4,7 +4,8 @@ use egui::{Context, Key};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::files::{Event, Intent, PathField};
+use crate::gui::app::file_jobs::Event;
+use crate::gui::app::files::{Intent, PathField};
 use crate::gui::requests::Requests;
 use crate::gui::widgets::modal;
 use crate::gui::widgets::{button_ui, file_name};

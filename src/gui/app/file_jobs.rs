@@ -1,0 +1,243 @@
+//! The background jobs that read and write files.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::raster;
+use crate::editor::{BackgroundJob, Component, Mark, Prepared, Reporter, Wake, Work, lay_out};
+use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
+use crate::gui::widgets::file_name;
+use crate::model::{Document, Point};
+use crate::platform::{self, Instant};
+
+/// Jobs shorter than this are not mentioned.
+const NOTICE_DELAY: Duration = Duration::from_millis(200);
+
+/// The document that was written, and its state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// The document's generation in the editor.
+    pub generation: u64,
+    /// The position in its history.
+    pub mark: Mark,
+}
+
+/// A file that was read, and is ready to be shown.
+pub struct ReadFile {
+    /// The document.
+    pub prepared: Prepared,
+    /// Whether saving writes to this file. A text format can't hold a drawing.
+    pub is_own: bool,
+    /// The decisions of the reader.
+    pub remarks: Vec<String>,
+    /// The first number of the vertices of an edge list.
+    pub base: Option<Base>,
+}
+
+impl ReadFile {
+    fn of(path: &Path, loaded: Loaded) -> ReadFile {
+        let is_own = match loaded.kind {
+            Kind::Json => true,
+            Kind::EdgeList | Kind::BoardText => false,
+        };
+        let mut document = loaded.document;
+        if !is_own && document.title().is_empty() {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let notes = document.notes().to_owned();
+            document = document.titled(stem, notes);
+        }
+        ReadFile {
+            prepared: Prepared::new(document),
+            is_own,
+            remarks: loaded.remarks,
+            base: loaded.base,
+        }
+    }
+}
+
+/// The kind of a written file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// The game.
+    Game,
+    /// A picture of the field.
+    Picture,
+}
+
+/// A dialog or a job that has ended.
+pub enum Event {
+    /// A file to open was chosen.
+    Chosen(PathBuf),
+    /// A file with a part of the sum was chosen.
+    ChosenComponent(PathBuf),
+    /// A part of the sum was read and its values computed, or the reason why it can't be a part.
+    Component(PathBuf, Result<Box<Component>, String>),
+    /// A file was read.
+    Read(PathBuf, Result<Box<ReadFile>, FileError>),
+    /// A text from the clipboard was read, to be pasted at a point of the canvas.
+    Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
+    /// The document was written, in the state of the stamp.
+    Saved(PathBuf, Stamp, Result<(), FileError>),
+    /// A picture was written, or the reason why it wasn't.
+    Pictured(PathBuf, Result<(), String>),
+    /// A path to write to was chosen.
+    SaveTo {
+        /// The kind of file.
+        what: Output,
+        /// The path.
+        path: PathBuf,
+        /// Whether the dialog has asked about replacing an existing file.
+        asked: bool,
+    },
+    /// A dialog was cancelled.
+    Cancelled,
+    /// A job with the file of this name could not be started, with the reason.
+    Failed(String, String),
+}
+
+impl Event {
+    fn is_of_writing(&self) -> bool {
+        matches!(self, Event::Saved(..) | Event::Pictured(..))
+    }
+}
+
+/// A background job with files, and its state for the window.
+pub(super) struct FileJob {
+    pub(super) job: BackgroundJob<FileWork>,
+    pub(super) name: String,
+    since: Instant,
+}
+
+/// Reads and writes files.
+#[derive(Default)]
+pub(super) struct FileWork;
+
+pub(super) enum FileTask {
+    /// Reads a game to open.
+    Open(PathBuf, ReadOptions),
+    /// Reads a game and computes the values of its places, as a part of the sum.
+    Component(PathBuf),
+    /// Reads a text from the clipboard, to be pasted at a point of the canvas.
+    Paste(String, Option<Point>),
+    /// Writes a document, in the state of the stamp.
+    Save(PathBuf, Arc<Document>, Stamp),
+    /// Writes a picture: the SVG text, or, by the ending of the path, its pixels.
+    Picture(PathBuf, String),
+}
+
+impl FileTask {
+    fn run(self) -> Event {
+        match self {
+            FileTask::Open(path, options) => {
+                let result = format::open(&path, &options);
+                let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded)));
+                Event::Read(path, result)
+            }
+            FileTask::Component(path) => {
+                let name = file_name(&path);
+                let result = format::open(&path, &ReadOptions::default())
+                    .map_err(|error| error.to_string())
+                    .and_then(|loaded| {
+                        Component::new(name, loaded.document).map_err(|error| error.to_string())
+                    });
+                Event::Component(path, result.map(Box::new))
+            }
+            FileTask::Paste(text, at) => {
+                let laid_out = format::read_pasted(&text).map(|mut loaded| {
+                    lay_out(&mut loaded.document);
+                    Box::new(loaded)
+                });
+                Event::Pasted(at, laid_out)
+            }
+            FileTask::Save(path, document, stamp) => {
+                let result = format::save(&path, &document);
+                Event::Saved(path, stamp, result)
+            }
+            FileTask::Picture(path, svg) => {
+                let bytes = match raster::is_png(&path) {
+                    true => raster::png(&svg),
+                    false => Ok(svg.into_bytes()),
+                };
+                let result = bytes.and_then(|bytes| {
+                    format::save_bytes(&path, &bytes).map_err(|error| error.to_string())
+                });
+                Event::Pictured(path, result)
+            }
+        }
+    }
+
+    /// The path that it writes to.
+    fn target(&self) -> Option<&Path> {
+        match self {
+            FileTask::Open(..) | FileTask::Component(_) | FileTask::Paste(..) => None,
+            FileTask::Save(path, ..) | FileTask::Picture(path, _) => Some(path),
+        }
+    }
+}
+
+impl Work for FileWork {
+    // In order.
+    type Task = Vec<FileTask>;
+    type Answer = Event;
+    const NAME: &'static str = "files";
+
+    fn run(&mut self, tasks: Vec<FileTask>, reporter: &Reporter<'_, Event>) -> Option<Event> {
+        let mut tasks = tasks.into_iter();
+        let last = tasks.next_back()?;
+        for task in tasks {
+            reporter.report(task.run());
+        }
+        Some(last.run())
+    }
+
+    /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to read replaces an older
+    /// one.
+    fn replace(older: Vec<FileTask>, newer: Vec<FileTask>) -> Vec<FileTask> {
+        let is_kept = |task: &FileTask| {
+            let target = task.target();
+            target.is_some() && newer.iter().all(|newer| newer.target() != target)
+        };
+        let mut tasks: Vec<FileTask> = older.into_iter().filter(is_kept).collect();
+        tasks.extend(newer);
+        tasks
+    }
+}
+
+impl FileJob {
+    pub(super) fn new(wake: &Wake) -> FileJob {
+        FileJob {
+            job: BackgroundJob::threaded(Arc::clone(wake)),
+            name: String::new(),
+            since: platform::now(),
+        }
+    }
+
+    pub(super) fn begin(&mut self, name: String, task: FileTask, ctx: &Context) {
+        ctx.request_repaint_after(NOTICE_DELAY + Duration::from_millis(10));
+        self.name = name;
+        self.since = platform::now();
+        // A write that has begun is not cancelled.
+        match task.target() {
+            Some(_) => self.job.submit_after(vec![task]),
+            None => self.job.submit(vec![task]),
+        }
+    }
+
+    /// Takes the answers: of reads the newest, of writes all.
+    pub(super) fn poll(&mut self, events: &mut Vec<Event>) {
+        while let Some((is_newest, answer)) = self.job.any_answer() {
+            match answer {
+                Ok(event) if is_newest || event.is_of_writing() => events.push(event),
+                Ok(_) => {}
+                Err(error) => events.push(Event::Failed(self.name.clone(), error.to_string())),
+            }
+        }
+    }
+
+    pub(super) fn is_slow(&self) -> bool {
+        self.job.is_busy() && self.since.elapsed() > NOTICE_DELAY
+    }
+}
