@@ -215,11 +215,7 @@ impl App {
 
     /// The position of a place on the screen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
-        use crate::editor::geometry::cell_middle;
-        let point = match place {
-            Place::Vertex(id) => self.editor.canvas().drawn_at(id)?,
-            Place::Cell(cell) => cell_middle(cell),
-        };
+        let point = self.editor.now().middle(place)?;
         Some(self.canvas.camera().to_screen(point))
     }
 

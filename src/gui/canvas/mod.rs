@@ -133,12 +133,9 @@ impl Canvas {
     /// Moves the view, and enlarges it if it is too small to read, so that a place is well inside.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
         const READABLE: f32 = 0.6;
-        let Some(view) = self.rect else { return };
-        let at = match place {
-            Place::Vertex(id) => editor.canvas().drawn_at(id),
-            Place::Cell(cell) => Some(cell_middle(cell)),
+        let (Some(view), Some(at)) = (self.rect, editor.now().middle(place)) else {
+            return;
         };
-        let Some(at) = at else { return };
         if self.camera.zoom < READABLE {
             let factor = READABLE / self.camera.zoom;
             self.camera.zoom_at(self.camera.to_screen(at), factor);
@@ -151,11 +148,7 @@ impl Canvas {
 
     /// Centres the view on a place that is outside of it.
     pub fn follow(&mut self, place: Place, editor: &Editor) {
-        let at = match place {
-            Place::Vertex(id) => editor.canvas().drawn_at(id),
-            Place::Cell(cell) => Some(cell_middle(cell)),
-        };
-        if let (Some(view), Some(at)) = (self.rect, at)
+        if let (Some(view), Some(at)) = (self.rect, editor.now().middle(place))
             && !view.contains(self.camera.to_screen(at))
         {
             self.look_at(at);
@@ -173,27 +166,22 @@ impl Canvas {
     pub fn open_menu(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
         let selection = editor.selection();
-        let (context, at) = match (selection.place(), selection.only_edge()) {
-            (Some(Place::Vertex(id)), _) => {
-                (Hit::Vertex { id, rim: false }, editor.canvas().drawn_at(id))
-            }
-            (Some(Place::Cell(cell)), _) => (Hit::Cell(cell), Some(cell_middle(cell))),
-            (None, Some(id)) => {
-                let curve = editor
-                    .canvas()
-                    .curves()
-                    .iter()
-                    .find(|(edge, _)| *edge == id);
+        let first = selection.vertices.first().copied().map(Place::Vertex);
+        let place = selection.place().or(first);
+        let (context, at) = match (place, selection.only_edge()) {
+            (_, Some(id)) => {
+                let mut curves = editor.canvas().curves().iter();
+                let curve = curves.find(|(edge, _)| *edge == id);
                 (Hit::Edge(id), curve.map(|(_, curve)| curve.at(0.5)))
             }
-            (None, None) => {
-                let some = selection.vertices.iter().next();
-                let hit = some.map(|&id| Hit::Vertex { id, rim: false });
-                (
-                    hit.unwrap_or_default(),
-                    some.and_then(|&id| editor.canvas().drawn_at(id)),
-                )
+            (Some(place), None) => {
+                let hit = match place {
+                    Place::Vertex(id) => Hit::Vertex { id, rim: false },
+                    Place::Cell(cell) => Hit::Cell(cell),
+                };
+                (hit, editor.now().middle(place))
             }
+            (None, None) => (Hit::Nothing, None),
         };
         let at = at.unwrap_or_else(|| self.camera.to_canvas(view.center()));
         self.menu.context = context;
