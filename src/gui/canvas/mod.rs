@@ -9,22 +9,21 @@ pub(super) mod overview;
 pub(super) mod part_bar;
 mod pointer_input;
 pub(super) mod sequence;
+mod view;
 
 use std::collections::HashSet;
 
 use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
-use crate::editor::geometry::shortened;
-use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
-use crate::editor::{Editor, Hit, LocalView, Mode, State, Tool, View};
+use crate::editor::geometry::{VERTEX_RADIUS, shortened};
+use crate::editor::{Editor, Hit, Mode, State, Tool, View};
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
-use crate::gui::render::camera::{Camera, bounds};
-use crate::gui::render::picture;
+use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
-use crate::model::{Place, Point, VertexId};
+use crate::model::{Place, VertexId};
 
 /// The duration of the pulse of flipped labels, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -88,78 +87,6 @@ impl Canvas {
     /// The camera.
     pub fn camera(&self) -> Camera {
         self.camera
-    }
-
-    /// Shows the whole field with the next frame.
-    pub fn fit(&mut self) {
-        self.fit = true;
-    }
-
-    /// Whether all of the field is in view.
-    pub fn shows_all(&self, editor: &Editor) -> bool {
-        self.shows(picture::extent(editor))
-    }
-
-    /// Whether a rectangle of the canvas is in view.
-    pub fn shows(&self, what: Rect) -> bool {
-        let seen = self.camera.rect_to_screen(what);
-        self.rect.is_some_and(|view| view.contains_rect(seen))
-    }
-
-    /// The extent of the field, if the view was fitted to it and not moved since.
-    pub fn fitted_extent(&self, editor: &Editor) -> Option<Rect> {
-        let is_fitted = self.fitted.is_some_and(|(_, camera)| camera == self.camera);
-        is_fitted.then(|| picture::extent(editor))
-    }
-
-    /// Shows the selection, or the whole field if nothing is selected.
-    pub fn fit_selection(&mut self, editor: &Editor) {
-        let Some(view) = self.rect else { return };
-        let vertices = editor.selection().vertices.iter();
-        let vertices = vertices.filter_map(|&id| editor.canvas().drawn_at(id));
-        let cells = editor.selection().cells();
-        let corners = cells
-            .into_iter()
-            .flat_map(|area| [area.first(), area.last()]);
-        match bounds(
-            vertices.chain(corners.map(cell_middle)),
-            4.0 * VERTEX_RADIUS as f32,
-        ) {
-            Some(what) => self.camera = Camera::fitting(what, view, 20.0, 2.0),
-            None => self.fit = true,
-        }
-    }
-
-    /// Moves the view, and enlarges it if it is too small to read, so that a place is well inside.
-    pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
-        const READABLE: f32 = 0.6;
-        let (Some(view), Some(at)) = (self.rect, editor.now().middle(place)) else {
-            return;
-        };
-        if self.camera.zoom < READABLE {
-            let factor = READABLE / self.camera.zoom;
-            self.camera.zoom_at(self.camera.to_screen(at), factor);
-        }
-        let seen = self.camera.to_screen(at);
-        if !view.shrink2(view.size() * 0.08).contains(seen) {
-            self.camera.pan += view.center() - seen;
-        }
-    }
-
-    /// Centres the view on a place that is outside of it.
-    pub fn follow(&mut self, place: Place, editor: &Editor) {
-        if let (Some(view), Some(at)) = (self.rect, editor.now().middle(place))
-            && !view.contains(self.camera.to_screen(at))
-        {
-            self.look_at(at);
-        }
-    }
-
-    /// Centres the view on a point.
-    pub fn look_at(&mut self, at: Point) {
-        if let Some(view) = self.rect {
-            self.camera.pan += view.center() - self.camera.to_screen(at);
-        }
     }
 
     /// Opens the context menu for the selection, beside it.
@@ -234,20 +161,6 @@ impl Canvas {
         }
     }
 
-    /// Zooms about the middle of the canvas.
-    pub fn zoom_by(&mut self, factor: f32) {
-        if let Some(view) = self.rect {
-            self.camera.zoom_at(view.center(), factor);
-        }
-    }
-
-    /// The middle of the view, for vertices that are added without the pointer.
-    pub fn middle(&self) -> Point {
-        self.rect.map_or(Point::default(), |view| {
-            self.camera.to_canvas(view.center())
-        })
-    }
-
     /// Shows the canvas and sends gestures to the editor. `active` is false while a dialog is open.
     pub fn ui(&mut self, ui: &mut Ui, editor: &mut Editor, active: bool) -> Response {
         let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
@@ -308,73 +221,6 @@ impl Canvas {
         } else {
             self.gliding_since = None;
         }
-    }
-
-    /// Keeps a board in view when its size changes: if all of it was in view, all of it is again.
-    fn follow_board(&mut self, editor: &Editor, view: Rect) {
-        let Some(board) = editor.document().board() else {
-            self.board_size = None;
-            return;
-        };
-        let size = Some((editor.revision().opened, board.rows(), board.columns()));
-        let extent = self.camera.rect_to_screen(picture::extent(editor));
-        let changed = size != self.board_size;
-        let same_document = size.map(|size| size.0) == self.board_size.map(|size| size.0);
-        let lost = self.board_whole && !view.contains_rect(extent) || !view.intersects(extent);
-        if changed && same_document && lost {
-            self.fit_now(editor, view);
-        }
-        let extent = self.camera.rect_to_screen(picture::extent(editor));
-        self.board_size = size;
-        self.board_whole = view.contains_rect(extent);
-    }
-
-    /// Shows all of a local view that was drawn anew, and its centre if that has changed.
-    fn follow_part(&mut self, editor: &Editor, view: Rect) {
-        let centre = editor.canvas().local_view().map(LocalView::centre);
-        let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
-        if let Some(seen) = seen.map(|at| self.camera.to_screen(at))
-            && self.centre != centre
-            && !view.shrink2(view.size() * 0.08).contains(seen)
-        {
-            self.camera.pan += view.center() - seen;
-        }
-        self.centre = centre;
-        let drawings = editor
-            .canvas()
-            .local_view()
-            .map(|part| (editor.revision().opened, part.drawings()));
-        if drawings != self.drawings {
-            self.drawings = drawings;
-            self.fit_now(editor, view);
-        }
-    }
-
-    /// Fits the view again when its size has changed and the view was not moved since the last fit.
-    fn keep_fitted(&mut self, editor: &Editor, view: Rect) {
-        if self
-            .fitted
-            .is_some_and(|(room, camera)| room != view && camera == self.camera)
-        {
-            self.fit_now(editor, view);
-        }
-    }
-
-    fn fit_now(&mut self, editor: &Editor, view: Rect) {
-        let margin = if editor.document().board().is_some() {
-            40.0
-        } else {
-            28.0
-        };
-        // A small field doesn't fill the window, but grows with it.
-        let most = (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4);
-        self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
-        // The first vertices on an empty canvas must not make the view jump.
-        let empty = editor
-            .canvas()
-            .detailed_graph()
-            .is_some_and(|graph| graph.vertices().is_empty());
-        self.fitted = (!empty).then_some((view, self.camera));
     }
 
     /// Whether the canvas is so small that the overlays would cover it.
