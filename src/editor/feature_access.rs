@@ -27,7 +27,7 @@ impl Editor {
         self.scene().play()
     }
 
-    /// The game being played, for changes.
+    /// Mutable access to the game being played.
     pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.play))
     }
@@ -43,7 +43,7 @@ impl Editor {
         self.scene().replay()
     }
 
-    /// The replay of the algorithm, for changes.
+    /// Mutable access to the replay.
     pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.replay))
     }
@@ -53,7 +53,7 @@ impl Editor {
         self.scene().practise()
     }
 
-    /// The exercise, for changes.
+    /// Mutable access to the exercise.
     pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.practise))
     }
@@ -63,17 +63,17 @@ impl Editor {
         self.scene().sums()
     }
 
-    /// The sum, for changes.
+    /// Mutable access to the sum.
     pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.sums))
     }
 
-    /// The search in what a walk leaves of the game.
+    /// Exploring the game that remains after a walk.
     pub fn explore(&self) -> FeatureRef<'_, Explore> {
         self.scene().explore()
     }
 
-    /// The search in what a walk leaves of the game, for changes.
+    /// Mutable access to exploring.
     pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.explore))
     }
@@ -83,7 +83,7 @@ impl Editor {
         self.scene().explain()
     }
 
-    /// The explanation, for changes.
+    /// Mutable access to the explanation.
     pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.explain))
     }
@@ -93,7 +93,7 @@ impl Editor {
         self.scene().what_if()
     }
 
-    /// The what-if search, for changes.
+    /// Mutable access to the what-if search.
     pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.what_if))
     }
@@ -103,7 +103,7 @@ impl Editor {
         self.scene().structure()
     }
 
-    /// The studies, for changes.
+    /// Mutable access to the studies.
     pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
         FeatureMut::new(self, |it| it.lend(|features| &mut features.structure))
     }
@@ -172,8 +172,8 @@ impl Editor {
         self.interaction.selection = Selection::one(position.mover_place());
     }
 
-    /// Sets the walk, selects its last place, and solves what it leaves of the game unless the analysis of the document
-    /// covers it.
+    /// Sets the walk, selects its last place, and solves the game that remains after it, unless the analysis of the document
+    /// covers that.
     pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
@@ -195,7 +195,7 @@ impl Editor {
         self.now().is_solving()
     }
 
-    /// What is on show.
+    /// The scene: the state of the editor with all features.
     pub fn scene(&self) -> Scene<'_> {
         Scene {
             now: self.now(),
@@ -203,7 +203,7 @@ impl Editor {
         }
     }
 
-    /// A feature, for changes, and the state that it may read.
+    /// Lends a feature, mutably, with the state that it may read.
     fn lend<F>(&mut self, of: impl FnOnce(&mut Features) -> &mut F) -> (&mut F, Now<'_>) {
         let revision = self.revision();
         let now = Now {

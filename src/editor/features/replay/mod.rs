@@ -18,19 +18,19 @@ use crate::editor::{FeatureMut, Mode};
 use crate::model::Place;
 use recording_job::{RecordingTask, RecordingWork};
 
-/// The most places whose topological order is looked for.
+/// The most places of a field whose topological order is computed.
 const MOST_ORDERED: usize = 20_000;
 
-/// The run of the algorithm that is watched, once it is recorded.
+/// The recorded run of the algorithm, and the job that records it.
 pub struct Replaying {
     job: BackgroundJob<RecordingWork>,
     run: Tracked<Option<Replay>>,
-    // What the last step did and the places that it labelled, which the panel and the canvas need in every frame.
+    // The last step and the places that it labelled, which the panel and the canvas need in every frame.
     last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
 }
 
 impl Replaying {
-    /// Nothing is recorded yet. The job calls `wake`; without one it works in line.
+    /// No run is recorded yet. The job calls `wake`; without it the job runs in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Replaying {
         Replaying {
             job: BackgroundJob::new(wake),
@@ -39,7 +39,7 @@ impl Replaying {
         }
     }
 
-    /// How often what is shown of the run may have changed.
+    /// A counter that increases whenever the display of the run may change.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.run.changes()
     }
@@ -48,13 +48,13 @@ impl Replaying {
         self.run.get().as_ref()
     }
 
-    /// The run, to be changed. Counts as a change of what is shown, unless there is no run.
+    /// Mutable access to the run, which counts as a change of the display if there is a run.
     fn run_mut(&mut self) -> Option<&mut Replay> {
         self.run()?;
         self.run.get_mut().as_mut()
     }
 
-    /// Begins to record a run, unless there is one or the game as it is isn't solved.
+    /// Starts recording a run, unless there is one or the present game isn't solved.
     fn enter(&mut self, now: Now<'_>, effects: &mut Effects) {
         let Some(analysis) = now.fresh_analysis() else {
             return;
@@ -67,13 +67,13 @@ impl Replaying {
             analysis: Arc::clone(analysis),
             ordered: is_ordered.then(|| Arc::clone(now.document)),
         });
-        // A thread answers to a later poll, even if it is done already.
+        // A job on a thread is polled later, even if it has already ended.
         if self.job.is_inline() {
             self.collect(now, effects);
         }
     }
 
-    /// Takes in the run that was recorded. Whether there was an answer.
+    /// Stores the recorded run. Returns whether the job had an answer.
     fn collect(&mut self, now: Now<'_>, effects: &mut Effects) -> bool {
         match self.job.answer() {
             None => false,
@@ -91,7 +91,7 @@ impl Replaying {
 }
 
 impl FeatureMut<'_, Replaying> {
-    /// Watches the run in another mode, from its beginning. Whether it can be watched so.
+    /// Replays the run in another mode, from its beginning. Returns whether the mode is available.
     pub fn watch(&mut self, mode: ReplayMode) -> bool {
         let can = self.ask(|replay| replay.obstacle(mode).is_none());
         if can {
@@ -121,7 +121,7 @@ impl FeatureMut<'_, Replaying> {
         }
     }
 
-    /// Lets the run go on by itself, from the beginning if it is at its end; or stops it.
+    /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.
     pub fn set_running(&mut self, runs: bool) {
         let end = self.ask(|replay| replay.len());
         self.change(|replay| {
@@ -145,22 +145,22 @@ impl FeatureMut<'_, Replaying> {
         });
     }
 
-    /// Begins to record a run, if there is none. O(n + m), on a background job.
+    /// Starts recording a run, if there is none. O(n + m), in a background job.
     pub(in crate::editor) fn enter(&mut self) {
         self.run(|replaying, now, effects| replaying.enter(now, effects));
     }
 
-    /// Stops recording; a run that was recorded stays.
+    /// Stops recording. A recorded run is kept.
     pub(in crate::editor) fn leave(&mut self) {
         self.run(|replaying, _, _| replaying.job.cancel());
     }
 
-    /// Takes in the run that was recorded. Whether there was an answer.
+    /// Stores the recorded run. Returns whether the job had an answer.
     pub(in crate::editor) fn poll(&mut self) -> bool {
         self.run(|replaying, now, effects| replaying.collect(now, effects))
     }
 
-    /// Drops the run of a game that has changed; while one is watched, the run of the new game is recorded.
+    /// Drops the run after the game has changed. In the replay mode, records the run of the new game.
     pub(in crate::editor) fn revise(&mut self) {
         self.run(|replaying, now, effects| {
             replaying.job.cancel();

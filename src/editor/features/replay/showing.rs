@@ -1,4 +1,4 @@
-//! What is shown of the run: labels, counters, the queue, and why something can't be watched.
+//! The display of the run: labels, counters, the queue, and why a replay mode is not available.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
 impl<'a> FeatureRef<'a, Replaying> {
-    /// The run that is watched; nothing before it is recorded.
+    /// The run. `None` before it is recorded.
     pub fn watched(self) -> Option<&'a Replay> {
         self.feature.run()
     }
@@ -24,13 +24,13 @@ impl<'a> FeatureRef<'a, Replaying> {
         Some((self.watched()?, self.now.analysis()?))
     }
 
-    /// The recorded steps, if the run is watched step by step.
+    /// The recorded steps, if the run is replayed step by step.
     fn steps(self) -> Option<(&'a Replay, &'a Recording, &'a Analysis)> {
         let (replay, analysis) = self.run_and_analysis()?;
         Some((replay, replay.watched_steps()?, analysis))
     }
 
-    /// Why there is no run in this mode; nothing if there is one.
+    /// Why a mode is not available. `None` if it is.
     pub fn obstacle(self, mode: ReplayMode) -> Option<ReplayObstacle> {
         let Some((replay, analysis)) = self.run_and_analysis() else {
             return Some(self.obstacle_to_recording());
@@ -57,7 +57,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// Why there is no run at all.
+    /// Why no run is recorded.
     fn obstacle_to_recording(self) -> ReplayObstacle {
         match (self.is_recording(), self.now.fresh_analysis()) {
             (true, _) => ReplayObstacle::Recording,
@@ -66,10 +66,10 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// What the last step did. It is kept until something changes: O(places) by rounds after a change, else O(1).
+    /// What the last step did. Cached: O(places) in rounds after a change, otherwise O(1).
     ///
     /// # Errors
-    /// `Unsolved`, `Recording` or `Failed`, if there is no run.
+    /// [`ReplayObstacle::Unsolved`], [`ReplayObstacle::Recording`] or [`ReplayObstacle::Failed`], if there is no run.
     pub fn last_event(self) -> Result<ReplayEvent, ReplayObstacle> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => Ok(self.last_step_of(replay, analysis).0),
@@ -77,8 +77,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The places labelled by the last round, or by the last step in topological order; none for a run step by step,
-    /// see [`FeatureRef::last_event`]. Kept like that.
+    /// The places labelled by the last round, or by the last step in topological order. Empty in the replay step by step;
+    /// see [`FeatureRef::last_event`], with which it is cached.
     pub fn labelled_last(self) -> Arc<[Place]> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => self.last_step_of(replay, analysis).1,
@@ -112,7 +112,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         event.unwrap_or(ReplayEvent::Nothing)
     }
 
-    /// What round `last` did, or what is left after the rounds.
+    /// The event of round `last`, or of the end of the rounds.
     fn last_round_event(self, analysis: &'a Analysis, last: usize) -> ReplayEvent {
         let labels = self.labels_on_show(analysis);
         if last + 1 >= self.len() {
@@ -133,25 +133,25 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The number of steps of the run that is watched.
+    /// The number of steps in the present mode.
     pub fn len(self) -> usize {
         let Some((replay, analysis)) = self.run_and_analysis() else {
             return 0;
         };
         match replay.mode() {
             ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
-            // Round 0, those up to the last, and what is left.
+            // Round 0, the rounds up to the last, and the draws by endless play.
             ReplayMode::Rounds => self.last_round(replay, analysis) as usize + 2,
             ReplayMode::Order => replay.order().map_or(0, |order| order.places.len()),
         }
     }
 
-    /// Whether the run has no steps, or there is none.
+    /// Whether there is no run, or it has no steps.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The greatest remoteness on show. O(places), once for each side, place and turn that is held.
+    /// The greatest displayed remoteness. O(places), computed once for each held side, place and turn.
     fn last_round(self, replay: &Replay, analysis: &'a Analysis) -> u32 {
         let held = self.now.held();
         let known = replay.last_round.get();
@@ -165,33 +165,33 @@ impl<'a> FeatureRef<'a, Replaying> {
         round
     }
 
-    /// The final label of every place on show.
+    /// The final label of every displayed place.
     fn labels_on_show(self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
         let places = analysis.places().iter();
         places.filter_map(move |place| analysis.label(self.now.position_at(place)?))
     }
 
-    /// The step done last, of a run step by step.
+    /// The last step, in the replay step by step.
     pub fn last_step(self) -> Option<RecordedStep> {
         let (replay, recording, analysis) = self.steps()?;
         recording.step(analysis, replay.done().checked_sub(1)?)
     }
 
-    /// The counter of the position that a place stands for: how many of its moves are not yet known to reach a win for
-    /// the opponent. Nothing once it has its label, and in other runs than those step by step.
+    /// The counter of the position represented by a place: the number of its moves that are not yet known to reach a win
+    /// for the opponent. `None` once the position has its label, and in other modes than step by step.
     pub fn counter(self, place: Place) -> Option<u32> {
         let (replay, recording, analysis) = self.steps()?;
         let position = self.now.position_at(place)?;
         match recording.is_decided(analysis, position, replay.done()) {
             true => None,
-            // Where play is over there is nothing to count.
+            // A terminal position has no moves to count.
             false => recording
                 .counter(analysis, position, replay.done())
                 .filter(|&left| left > 0),
         }
     }
 
-    /// The first positions of the queue of a run step by step, at most `most`, and the length of the queue.
+    /// The first `most` positions of the queue and its length, in the replay step by step.
     pub fn queue(self, most: usize) -> (Vec<Position>, usize) {
         let Some((replay, recording, analysis)) = self.steps() else {
             return (Vec::new(), 0);
@@ -201,14 +201,14 @@ impl<'a> FeatureRef<'a, Replaying> {
         (queue.take(most).collect(), length)
     }
 
-    /// What a place shows after the steps done so far.
+    /// The label of a place after the replayed steps.
     pub(in crate::editor) fn shown(self, place: Place) -> Shown {
         let done = self.watched().map_or(0, Replay::done);
         self.label_after(place, done)
             .map_or(Shown::Blank, Shown::Label)
     }
 
-    /// The label of a place after a number of steps, if it has one then.
+    /// The label of a place after a number of steps, if it has one by then.
     fn label_after(self, place: Place, done: usize) -> Option<Label> {
         let (replay, analysis) = self.run_and_analysis()?;
         let position = self.now.position_at(place)?;
