@@ -1,6 +1,6 @@
 //! The panel of a mode, which replaces the inspector.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation, with_shortcut};
@@ -8,7 +8,7 @@ use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::requests::{Draft, Requests};
-use crate::gui::widgets::button_ui;
+use crate::gui::widgets::{button_ui, title_ui};
 
 /// Whether a mode has a panel that replaces the inspector.
 pub fn has_panel(mode: Mode) -> bool {
@@ -22,7 +22,7 @@ pub fn has_panel(mode: Mode) -> bool {
 pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests: &mut Requests) {
     let mode = now.editor.mode();
     if now.editor.now().is_field_empty() {
-        ui.label(RichText::new(mode.name()).size(17.0).strong());
+        title_ui(ui, mode.name(), 17.0);
         ui.label(mode.purpose());
         ui.label("There is nothing on the field yet.");
         let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());

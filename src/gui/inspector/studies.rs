@@ -1,7 +1,7 @@
 //! The studies of the whole game at the end of the inspector: sums, structure, and the comparison with and without
 //! return.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 use strum::VariantArray;
 
 use crate::editor::Study;
@@ -11,6 +11,7 @@ use crate::gui::features::structure::{comparison, panel as structure_panel};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::requests::{Requests, StructureRequest};
+use crate::gui::widgets::section_ui;
 use crate::model::Rules;
 
 /// The state of the panels between frames.
@@ -42,26 +43,20 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
                 continue;
             }
             Study::Structure => {
-                let is_open = section_ui(ui, "Structure", |ui| {
+                let section = section_ui(ui, "Structure", |ui| {
                     structure_panel::ui(ui, now, &mut state.condensed, requests)
                 });
-                is_open || studies.outlines_components()
+                !section.fully_closed() || studies.outlines_components()
             }
-            Study::Return => section_ui(ui, "With and without return", |ui| {
-                comparison::ui(ui, now, requests)
-            }),
+            Study::Return => {
+                let section = section_ui(ui, "With and without return", |ui| {
+                    comparison::ui(ui, now, requests)
+                });
+                !section.fully_closed()
+            }
         };
         if studies.follows(study) != is_on_show {
             requests.push(StructureRequest::Follow(study, is_on_show));
         }
     }
-}
-
-/// A section that can be folded. Returns whether it is open.
-fn section_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) -> bool {
-    egui::CollapsingHeader::new(RichText::new(name).strong())
-        .id_salt(name)
-        .show_unindented(ui, contents)
-        .openness
-        > 0.0
 }

@@ -12,7 +12,7 @@ use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::file_name;
+use crate::gui::widgets::{file_name, title_ui};
 use crate::model::Document;
 
 macro_rules! examples {
@@ -100,11 +100,8 @@ impl Gallery {
                         head_ui(ui, now, requests);
                         recent_ui(ui, recent, requests);
                         ui.add_space(14.0);
-                        ui.label(
-                            RichText::new("Examples")
-                                .size(text_size(ui.ctx(), 18.0))
-                                .strong(),
-                        );
+                        let size = text_size(ui.ctx(), 18.0);
+                        title_ui(ui, "Examples", size);
                         ui.add_space(4.0);
                         self.cards_ui(ui, now, requests);
                     });
@@ -184,11 +181,8 @@ impl Card {
 
 fn head_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(
-            RichText::new("Winmove")
-                .size(text_size(ui.ctx(), 34.0))
-                .strong(),
-        );
+        let size = text_size(ui.ctx(), 34.0);
+        title_ui(ui, "Winmove", size);
         ui.add_space(8.0);
         ui.label(
             RichText::new("Draw a game, see it solved at every edit, follow the best move.")
@@ -219,11 +213,8 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
         return;
     }
     ui.add_space(14.0);
-    ui.label(
-        RichText::new("Recent files")
-            .size(text_size(ui.ctx(), 18.0))
-            .strong(),
-    );
+    let size = text_size(ui.ctx(), 18.0);
+    title_ui(ui, "Recent files", size);
     for path in recent.iter().take(5) {
         ui.horizontal(|ui| {
             let folder = path.parent().unwrap_or(path).display().to_string();

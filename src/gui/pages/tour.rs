@@ -1,13 +1,13 @@
 //! The tour of the first start: a few cards over the window, each about one part of it.
 
-use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, RichText, Stroke, vec2};
+use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2};
 
 use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{CanvasRequest, PageRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::button_ui;
+use crate::gui::widgets::{button_ui, title_ui};
 
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,11 +140,7 @@ impl Tour {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
                     ui.set_width(430.0);
-                    ui.label(
-                        RichText::new(card.title)
-                            .size(text_size(ui.ctx(), 18.0))
-                            .strong(),
-                    );
+                    title_ui(ui, card.title, text_size(ctx, 18.0));
                     ui.label(card.text);
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {

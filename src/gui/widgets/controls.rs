@@ -1,6 +1,8 @@
-//! Buttons, choices and checkboxes with a hint, and lines of text that several panels show.
+//! Buttons, choices and checkboxes with a hint, sections, and lines of text that several panels show.
 
-use egui::{Button, IntoAtoms, Ui, WidgetText};
+use egui::{
+    Button, CollapsingHeader, CollapsingResponse, IntoAtoms, Response, RichText, Ui, WidgetText,
+};
 
 use super::grouped;
 
@@ -69,4 +71,19 @@ pub fn busy_ui(ui: &mut Ui, text: &str) {
         ui.spinner();
         ui.label(text);
     });
+}
+
+/// A section that can be folded, and is at first.
+pub fn section_ui<R>(
+    ui: &mut Ui,
+    name: &str,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> CollapsingResponse<R> {
+    let header = CollapsingHeader::new(RichText::new(name).strong()).id_salt(name);
+    header.show_unindented(ui, contents)
+}
+
+/// A title of a size in points.
+pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
+    ui.label(RichText::new(text).size(size).strong())
 }

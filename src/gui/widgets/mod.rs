@@ -16,7 +16,8 @@ pub use arrow_keys::{place_in_direction, pressed_arrow};
 pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{
-    busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, small_button_ui, usable_button_ui,
+    busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, section_ui, small_button_ui, title_ui,
+    usable_button_ui,
 };
 pub use counts::{counted, grouped};
 pub use file_name::file_name;

@@ -5,7 +5,7 @@ mod mirror;
 
 use std::sync::Arc;
 
-use egui::{Frame, Panel, Rect, Response, RichText, Sense, Ui, Vec2};
+use egui::{Frame, Panel, Rect, Response, Sense, Ui, Vec2};
 
 use crate::editor::{Editor, Exploring, Mode, Pointer, View};
 use crate::gui::render::camera::Camera;
@@ -13,7 +13,7 @@ use crate::gui::render::picture::Options;
 use crate::gui::render::picture::Picture;
 use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::grouped;
+use crate::gui::widgets::{button_ui, grouped, title_ui};
 use crate::model::{Convention, Place};
 use mirror::Mirror;
 
@@ -111,13 +111,11 @@ impl Compare {
         let mut stays = true;
         Panel::top("compared").show(ui, |ui| {
             ui.columns(2, |halves| {
-                halves[0].label(RichText::new(name(own)).size(16.0).strong());
+                title_ui(&mut halves[0], name(own), 16.0);
                 self.differences_ui(&mut halves[0], editor);
                 halves[1].horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(name(other_than(own))).size(16.0).strong());
-                    let close = ui.button("Close");
-                    let hint = "Shows this field alone again";
-                    stays = !close.on_hover_text(hint).clicked();
+                    title_ui(ui, name(other_than(own)), 16.0);
+                    stays = !button_ui(ui, "Close", "Shows this field alone again");
                 });
             });
         });

@@ -1,6 +1,6 @@
 //! The explanation of the position looked at: its reasons, unfolded; the strategy; what the last edit has changed.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 use egui_phosphor::regular as icons;
 
 use crate::analysis::{LabelChange, LabelChanges, Proof, words};
@@ -8,7 +8,7 @@ use crate::editor::{MOST_DRAWN_MOVES, MOST_WALKED_PLACES};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
 use crate::gui::widgets::{
-    arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, small_button_ui,
+    arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
 };
 
 /// The most changes that are shown at once.
@@ -17,9 +17,7 @@ const MOST_SHOWN: usize = 100;
 /// The parts that belong to the position looked at, and the list of what has changed.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.looked_at().is_some() {
-        egui::CollapsingHeader::new(RichText::new("Why, step by step").strong())
-            .id_salt("why")
-            .show_unindented(ui, |ui| reasons_ui(ui, now, requests));
+        section_ui(ui, "Why, step by step", |ui| reasons_ui(ui, now, requests));
         strategy_ui(ui, now, requests);
     }
     changes_ui(ui, now, requests);
@@ -143,52 +141,50 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !now.editor.explain().has_changes() {
         return;
     }
-    egui::CollapsingHeader::new(RichText::new("What changed").strong())
-        .id_salt("changes")
-        .show_unindented(ui, |ui| {
-            // Comparing every position takes longer than a frame on a large board, so it waits for the end of the gesture.
-            if now.editor.now().is_busy() {
-                ui.weak("…");
-                return;
-            }
-            let Some(changes) = now.editor.explain().changes() else {
-                requests.push(ExplainRequest::FindChanges);
-                return;
-            };
-            let Some(changes) = changes else {
-                ui.weak("There are too many positions to compare.");
-                return;
-            };
-            let &LabelChanges {
-                ref list,
-                count,
-                flips,
-            } = changes;
-            ui.weak(match count {
-                0 => "Nothing: every position is worth what it was.".to_owned(),
-                1 => "1 position".to_owned(),
-                count => format!("{} positions", grouped(count)),
-            });
-            if count > 1 {
-                ui.weak(outcome_words(count, flips));
-            }
-            let id = ui
-                .id()
-                .with(("shown changes", now.editor.revision().document));
-            let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
-            for change in list.iter().take(shown) {
-                change_ui(ui, now, requests, change);
-            }
-            if list.len() > shown {
-                let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
-                let hint = "Positions whose outcome changed come first";
-                if button_ui(ui, more, hint) {
-                    ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
-                }
-            } else if count > shown {
-                ui.weak(format!("… and {} more", grouped(count - list.len())));
-            }
+    section_ui(ui, "What changed", |ui| {
+        // Comparing every position takes longer than a frame on a large board, so it waits for the end of the gesture.
+        if now.editor.now().is_busy() {
+            ui.weak("…");
+            return;
+        }
+        let Some(changes) = now.editor.explain().changes() else {
+            requests.push(ExplainRequest::FindChanges);
+            return;
+        };
+        let Some(changes) = changes else {
+            ui.weak("There are too many positions to compare.");
+            return;
+        };
+        let &LabelChanges {
+            ref list,
+            count,
+            flips,
+        } = changes;
+        ui.weak(match count {
+            0 => "Nothing: every position is worth what it was.".to_owned(),
+            1 => "1 position".to_owned(),
+            count => format!("{} positions", grouped(count)),
         });
+        if count > 1 {
+            ui.weak(outcome_words(count, flips));
+        }
+        let id = ui
+            .id()
+            .with(("shown changes", now.editor.revision().document));
+        let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
+        for change in list.iter().take(shown) {
+            change_ui(ui, now, requests, change);
+        }
+        if list.len() > shown {
+            let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
+            let hint = "Positions whose outcome changed come first";
+            if button_ui(ui, more, hint) {
+                ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
+            }
+        } else if count > shown {
+            ui.weak(format!("… and {} more", grouped(count - list.len())));
+        }
+    });
 }
 
 /// How many of the changed positions have another outcome, which the status bar counts alone.

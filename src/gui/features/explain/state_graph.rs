@@ -1,7 +1,7 @@
 //! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one
 //! selects it, on the field as well.
 
-use egui::{Pos2, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Pos2, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{node_ui, state_arrow};
 use super::strategy_graph;
@@ -10,6 +10,7 @@ use crate::editor::MOST_NEIGHBOUR_PLACES;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, Requests};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::section_ui;
 
 /// The most positions in a column.
 const MOST_IN_COLUMN: usize = 14;
@@ -20,9 +21,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !now.editor.is_pursuit() {
         return;
     }
-    egui::CollapsingHeader::new(RichText::new("In the state graph").strong())
-        .id_salt("state graph")
-        .show_unindented(ui, |ui| graph_ui(ui, now, requests));
+    section_ui(ui, "In the state graph", |ui| graph_ui(ui, now, requests));
 }
 
 fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

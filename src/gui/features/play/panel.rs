@@ -11,7 +11,7 @@ use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::widgets::{
     Clock, button_ui, checkbox_ui, choice_ui, grouped, place_in_direction, pressed_arrow,
-    shown_positions_ui, usable_button_ui,
+    shown_positions_ui, title_ui, usable_button_ui,
 };
 use crate::model::Place;
 
@@ -46,7 +46,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         false => "Click the place where play begins.",
     };
-    ui.label(RichText::new("Where play begins").size(17.0).strong());
+    title_ui(ui, "Where play begins", 17.0);
     if pursuit {
         shown_positions_ui(ui, now, requests);
     }
@@ -93,7 +93,7 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     } else {
         let who = play.name(play.mover());
         let ended = play.line_result().map(|result| (result, play.summary()));
-        ui.label(RichText::new(format!("{who} to move")).size(17.0).strong());
+        title_ui(ui, format!("{who} to move"), 17.0);
         match play.controller(play.mover()) {
             Controller::Person => {
                 ui.weak("Click a ringed place, or drag the token there.");

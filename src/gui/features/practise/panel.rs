@@ -7,17 +7,13 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    button_ui, checkbox_ui, counted, grouped, shown_positions_ui, usable_button_ui,
+    button_ui, checkbox_ui, counted, grouped, shown_positions_ui, title_ui, usable_button_ui,
 };
 use crate::model::Outcome;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
-    ui.label(
-        RichText::new("Who wins, with best play?")
-            .size(17.0)
-            .strong(),
-    );
+    title_ui(ui, "Who wins, with best play?", 17.0);
     ui.label("Select a place and say what it is for the player to move there.");
     if now.editor.is_pursuit() {
         shown_positions_ui(ui, now, requests);

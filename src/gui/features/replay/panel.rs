@@ -7,7 +7,7 @@ use crate::analysis::words;
 use crate::editor::{Replay, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ReplayRequest, Requests};
-use crate::gui::widgets::{Clock, shown_positions_ui, usable_button_ui};
+use crate::gui::widgets::{Clock, shown_positions_ui, title_ui, usable_button_ui};
 
 /// The number of positions of the queue that are named.
 const MOST_NAMED: usize = 12;
@@ -26,7 +26,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         });
         return;
     };
-    ui.label(RichText::new("The algorithm at work").size(17.0).strong());
+    title_ui(ui, "The algorithm at work", 17.0);
     modes_ui(ui, now, requests, mode);
     if let Some(why) = now.editor.replay().obstacle(mode) {
         ui.label(why.to_string());

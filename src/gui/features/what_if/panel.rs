@@ -1,12 +1,12 @@
 //! What if: the changes that give the selected position another outcome, previewed on hover and made by a click.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use crate::analysis::{Findings, GameChange, words};
 use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{Request, Requests, WhatIfRequest};
-use crate::gui::widgets::{checkbox_ui, grouped, more_ui, usable_button_ui};
+use crate::gui::widgets::{checkbox_ui, grouped, more_ui, section_ui, usable_button_ui};
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;
@@ -15,12 +15,10 @@ const LIST_HEIGHT: f32 = 240.0;
 
 /// Shows the list, the progress of its search, and the switch that compares conventions.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let open = egui::CollapsingHeader::new(RichText::new("What if…").strong())
-        .id_salt("what if")
-        .show_unindented(ui, |ui| {
-            compare_ui(ui, now, requests);
-            search_ui(ui, now, requests);
-        });
+    let open = section_ui(ui, "What if…", |ui| {
+        compare_ui(ui, now, requests);
+        search_ui(ui, now, requests);
+    });
     if open.fully_closed() {
         preview(now, requests, None);
     }

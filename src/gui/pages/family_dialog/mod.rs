@@ -16,7 +16,7 @@ use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
 use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::busy_ui;
+use crate::gui::widgets::{busy_ui, title_ui};
 use crate::model::Document;
 use game_builder::{GameBuilder, GameChoice};
 
@@ -253,7 +253,7 @@ impl FamilyDialog {
 
     fn settings_ui(&mut self, ui: &mut Ui) {
         let (about, source, theorem) = self.chosen.words();
-        ui.label(RichText::new(self.chosen.name()).size(18.0).strong());
+        title_ui(ui, self.chosen.name(), 18.0);
         ui.label(about);
         ui.add_space(8.0);
         if let Choice::Family(family) = self.chosen {
