@@ -12,17 +12,14 @@ use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 /// The places visited in a play of geography, in order. The token stands on the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
+    // Never empty.
     path: Vec<Place>,
-    at: Place,
 }
 
 impl Walk {
     /// A walk that starts on a place.
     pub fn from(start: Place) -> Walk {
-        Walk {
-            path: vec![start],
-            at: start,
-        }
+        Walk { path: vec![start] }
     }
 
     /// The places visited, from the start to where the token stands.
@@ -32,7 +29,7 @@ impl Walk {
 
     /// Where the token stands.
     pub fn at(&self) -> Place {
-        self.at
+        self.path[self.path.len() - 1]
     }
 
     /// Whether a place was visited, so that it can't be entered again.
@@ -44,24 +41,19 @@ impl Walk {
     pub fn step(&mut self, to: Place) {
         if !self.visited(to) {
             self.path.push(to);
-            self.at = to;
         }
     }
 
     /// Takes the last move back. Returns false if there is none.
     pub fn back(&mut self) -> bool {
-        if self.path.len() < 2 {
-            return false;
-        }
-        self.path.pop();
-        self.at = self.path[self.path.len() - 1];
-        true
+        let has_moved = self.path.len() > 1;
+        self.path.truncate((self.path.len() - 1).max(1));
+        has_moved
     }
 
     /// Keeps this number of moves, and takes the others back.
     pub fn truncate(&mut self, moves: usize) {
         self.path.truncate(moves + 1);
-        self.at = self.path[self.path.len() - 1];
     }
 }
 

@@ -21,6 +21,31 @@ pub(super) fn vertex(id: u32, label: impl Into<String>, at: Point) -> Vertex {
     }
 }
 
+/// Vertices with ids from 0 on, each with its label and place.
+pub(super) fn vertices<L: Into<String>>(
+    labels: impl IntoIterator<Item = L>,
+    places: impl IntoIterator<Item = Point>,
+) -> Vec<Vertex> {
+    let labelled = (0..).zip(labels).zip(places);
+    labelled
+        .map(|((id, label), at)| vertex(id, label, at))
+        .collect()
+}
+
+/// Vertices with their ids as labels.
+pub(super) fn numbered(places: impl IntoIterator<Item = Point>) -> Vec<Vertex> {
+    vertices((0u32..).map(|id| id.to_string()), places)
+}
+
+/// This number of vertices on a ring, numbered.
+pub(super) fn numbered_on_a_ring(count: usize) -> Vec<Vertex> {
+    numbered((0..count).map(|index| ring(index, count, radius(count))))
+}
+
+pub(super) fn edges(moves: &[(u32, u32)]) -> Vec<Edge> {
+    moves.iter().map(|&(from, to)| edge(from, to)).collect()
+}
+
 pub(super) fn edge(from: u32, to: u32) -> Edge {
     Edge::new(VertexId(from), VertexId(to))
 }
@@ -98,18 +123,8 @@ impl<S> Reached<S> {
         layer: impl Fn(&S) -> u32,
     ) -> Graph {
         let layers: Vec<u32> = self.positions.iter().map(layer).collect();
-        let places = layered(&layers);
         let labels = self.positions.iter().map(label);
-        let vertices = (0..).zip(labels).zip(places);
-        graph(
-            vertices
-                .map(|((id, label), at)| vertex(id, label, at))
-                .collect(),
-            self.moves
-                .iter()
-                .map(|&(from, to)| edge(from, to))
-                .collect(),
-        )
+        graph(vertices(labels, layered(&layers)), edges(&self.moves))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Known graphs, to be played on in one of three ways.
 
 use super::chase::{Chase, chase_on};
-use super::draw::{GAP, edge, graph, radius, ring, rounded, vertex};
+use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
 use super::settings::{Kind, Parameter, Settings};
 use super::{Family, TooLarge};
 use crate::model::{
@@ -35,9 +35,9 @@ const PATH: Family = Family {
     ],
     make: |settings| {
         let n = settings.number("vertices");
-        let vertices = (0..n).map(|id| numbered(id, Point::new(GAP * f64::from(id), 0.0)));
+        let places = (0..n).map(|id| Point::new(GAP * f64::from(id), 0.0));
         let edges = (1..n).map(|id| edge(id - 1, id));
-        played(settings, vertices.collect(), edges.collect())
+        played(settings, numbered(places), edges.collect())
     },
 };
 
@@ -54,7 +54,7 @@ const CYCLE: Family = Family {
     make: |settings| {
         let n = settings.number("vertices");
         let edges = (0..n).map(|id| edge(id, (id + 1) % n));
-        played(settings, on_a_ring(n), edges.collect())
+        played(settings, numbered_on_a_ring(n as usize), edges.collect())
     },
 };
 
@@ -75,7 +75,7 @@ const COMPLETE: Family = Family {
         let n = settings.number("vertices");
         TooLarge::check(n.into(), u64::from(n) * u64::from(n - 1) / 2)?;
         let edges = (0..n).flat_map(|to| (0..to).map(move |from| edge(from, to)));
-        played(settings, on_a_ring(n), edges.collect())
+        played(settings, numbered_on_a_ring(n as usize), edges.collect())
     },
 };
 
@@ -94,17 +94,15 @@ const GRID: Family = Family {
         let (rows, columns) = (settings.number("rows"), settings.number("columns"));
         TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
         let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let at =
-            |(row, column): (u32, u32)| Point::new(GAP * f64::from(column), GAP * f64::from(row));
-        let vertices = (0..)
-            .zip(cells.clone())
-            .map(|(id, cell)| numbered(id, at(cell)));
+        let places = cells
+            .clone()
+            .map(|(row, column)| Point::new(GAP * f64::from(column), GAP * f64::from(row)));
         let edges = (0..).zip(cells).flat_map(|(id, (row, column))| {
             let right = (column + 1 < columns).then(|| edge(id, id + 1));
             let down = (row + 1 < rows).then(|| edge(id, id + columns));
             [right, down].into_iter().flatten()
         });
-        played(settings, vertices.collect(), edges.collect())
+        played(settings, numbered(places), edges.collect())
     },
 };
 
@@ -167,8 +165,8 @@ const PETERSEN: Family = Family {
     ),
     parameters: &[GAME],
     make: |settings| {
-        let outer = (0..5).map(|id| numbered(id, ring(id as usize, 5, 2.5 * GAP)));
-        let inner = (5..10).map(|id| numbered(id, ring(id as usize, 5, 1.25 * GAP)));
+        let outer = (0..5).map(|index| ring(index, 5, 2.5 * GAP));
+        let inner = (0..5).map(|index| ring(index, 5, 1.25 * GAP));
         let edges = (0..5).flat_map(|v| {
             [
                 edge(v, (v + 1) % 5),
@@ -176,20 +174,9 @@ const PETERSEN: Family = Family {
                 edge(v + 5, (v + 2) % 5 + 5),
             ]
         });
-        played(settings, outer.chain(inner).collect(), edges.collect())
+        played(settings, numbered(outer.chain(inner)), edges.collect())
     },
 };
-
-fn numbered(id: u32, at: Point) -> Vertex {
-    vertex(id, id.to_string(), at)
-}
-
-fn on_a_ring(count: u32) -> Vec<Vertex> {
-    let n = count as usize;
-    (0..count)
-        .map(|id| numbered(id, ring(id as usize, n, radius(n))))
-        .collect()
-}
 
 /// The chosen game on this graph, from its first vertex.
 fn played(

@@ -1,6 +1,9 @@
 //! Heaps from which things are taken: subtraction games, Nim, Wythoff's game, Euclid's game.
 
-use super::draw::{GAP, edge, graph, radius, reach, ring, rounded, token, vertex};
+use super::draw::{
+    GAP, edge, edges, graph, numbered_on_a_ring, radius, reach, ring, rounded, token, vertex,
+    vertices,
+};
 use super::settings::{Kind, Parameter, Settings};
 use super::{Family, TooLarge};
 use crate::model::{
@@ -62,17 +65,8 @@ fn subtraction(settings: &Settings) -> Result<Document, TooLarge> {
         let takes = takes.iter().take_while(move |&&take| take <= from);
         takes.map(move |take| edge(from, from - take))
     });
-    let graph = graph(heaps_on_a_ring(heap), moves.collect());
+    let graph = graph(numbered_on_a_ring(heap as usize + 1), moves.collect());
     Ok(token(graph, convention(settings), &[heap]))
-}
-
-/// A vertex for every heap up to this one.
-fn heaps_on_a_ring(largest: u32) -> Vec<crate::model::Vertex> {
-    let count = largest as usize + 1;
-    let at = |heap: u32| ring(heap as usize, count, radius(count));
-    (0..=largest)
-        .map(|heap| vertex(heap, heap.to_string(), at(heap)))
-        .collect()
 }
 
 const NIM: Family = Family {
@@ -169,7 +163,7 @@ fn nim_as_a_sum(heaps: &[u32], convention: Convention) -> Result<Document, TooLa
     let edges = u64::from(largest) * (u64::from(largest) + 1) / 2;
     TooLarge::check(u64::from(largest) + 1, edges)?;
     let moves = (0..=largest).flat_map(|from| (0..from).map(move |to| edge(from, to)));
-    let graph = graph(heaps_on_a_ring(largest), moves.collect());
+    let graph = graph(numbered_on_a_ring(largest as usize + 1), moves.collect());
     Ok(token(graph, convention, heaps))
 }
 
@@ -249,16 +243,6 @@ fn euclid(settings: &Settings) -> Result<Document, TooLarge> {
         .positions
         .iter()
         .map(|(larger, smaller)| format!("{larger},{smaller}"));
-    let vertices = (0..).zip(labels).zip(places);
-    let graph = graph(
-        vertices
-            .map(|((id, label), at)| vertex(id, label, at))
-            .collect(),
-        reached
-            .moves
-            .iter()
-            .map(|&(from, to)| edge(from, to))
-            .collect(),
-    );
+    let graph = graph(vertices(labels, places), edges(&reached.moves));
     Ok(token(graph, Convention::Normal, &[0]))
 }

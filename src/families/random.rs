@@ -1,7 +1,7 @@
 //! Random games. The same seed gives the same game, on every machine and in every version.
 
 use super::chance::Random;
-use super::draw::{GAP, edge, graph, layered, rounded, token, vertex};
+use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
 use super::settings::{Parameter, Settings};
 use super::{Family, TooLarge};
 use crate::model::{
@@ -44,12 +44,8 @@ fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
         let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
         Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
     };
-    let vertices = (0..n).map(|id| vertex(id, id.to_string(), at(id)));
-    Ok(token(
-        graph(vertices.collect(), edges),
-        Convention::Normal,
-        &[0],
-    ))
+    let graph = graph(numbered((0..n).map(at)), edges);
+    Ok(token(graph, Convention::Normal, &[0]))
 }
 
 const ACYCLIC: Family = Family {
@@ -88,13 +84,8 @@ fn acyclic(settings: &Settings) -> Result<Document, TooLarge> {
             layers[to as usize] = layers[to as usize].max(layers[from as usize] + 1);
         }
     }
-    let vertices = (0..n).zip(layered(&layers));
-    let vertices = vertices.map(|(id, at)| vertex(id, id.to_string(), at));
-    Ok(token(
-        graph(vertices.collect(), edges),
-        Convention::Normal,
-        &[0],
-    ))
+    let graph = graph(numbered(layered(&layers)), edges);
+    Ok(token(graph, Convention::Normal, &[0]))
 }
 
 const BOARD: Family = Family {

@@ -1,6 +1,6 @@
 //! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
 
-use super::draw::{edge, graph, layered, reach, token, vertex};
+use super::draw::{edge, graph, layered, reach, token, vertices};
 use super::settings::{Kind, Parameter, Settings};
 use super::{Family, TooLarge};
 use crate::model::{Convention, Document};
@@ -175,9 +175,6 @@ fn single_rows(settings: &Settings) -> Result<Document, TooLarge> {
     let labels = (0..=size).map(|row| row.to_string());
     let labels = labels.chain((0..=largest).map(|size| format!("*{size}")));
     let layers: Vec<u32> = (0..=heap(largest)).map(|id| u32::from(id > size)).collect();
-    let vertices = (0..).zip(labels).zip(layered(&layers));
-    let vertices = vertices
-        .map(|((id, label), at)| vertex(id, label, at))
-        .collect();
-    Ok(token(graph(vertices, edges), Convention::Normal, &[size]))
+    let graph = graph(vertices(labels, layered(&layers)), edges);
+    Ok(token(graph, Convention::Normal, &[size]))
 }
