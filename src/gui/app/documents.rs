@@ -109,11 +109,6 @@ impl App {
         self.files.ask(Ask::Save(name));
     }
 
-    /// Asks for a file with a game to add to the sum.
-    pub(in crate::gui) fn ask_component(&mut self) {
-        self.files.ask(Ask::Component);
-    }
-
     /// Asks for the file of a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = match &self.files.path {

@@ -15,7 +15,7 @@ use crate::model::Place;
 pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
     // An open menu uses arrows and Esc itself.
-    let on_canvas = app.canvas().has_keys(ctx) && !egui::Popup::is_any_open(ctx);
+    let on_canvas = app.canvas.has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     if on_canvas && !typing && app.editor().now().is_sketching() {
         sketch(app, ctx);
     }
@@ -35,21 +35,22 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
             // A key adds nothing at the place where a context menu was opened before.
-            app.canvas_mut().menu.spot = None;
+            app.canvas.menu.spot = None;
             match command.obstacle(&app.situation(ctx)) {
                 // The start page has no status bar for a remark.
-                Some(why) if !app.is_start_page() => app.show_remark(why.to_owned()),
+                Some(why) if !app.on_start_page => app.show_remark(why.to_owned()),
                 _ => app.run(command, ctx),
             }
         }
     }
-    if !typing && on_canvas && !app.is_start_page() {
+    if !typing && on_canvas && !app.on_start_page {
         let before = looked_at(app);
         app.show_panel(ctx, |now, requests| modes::keys(ctx, now, requests));
         moves_and_walks(app, ctx);
         let now = looked_at(app);
-        if now != before {
-            app.follow(now);
+        // The place that the keyboard has reached stays in view.
+        if let Some(place) = now.filter(|_| now != before) {
+            app.canvas.follow(place, &app.editor);
         }
         // Last, because the canvas uses some of these keys itself.
         if app.editor().mode() == Mode::Edit {

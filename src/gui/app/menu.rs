@@ -28,7 +28,7 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
 fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
     ui.menu_button(menu.text(), |ui| {
         ui.set_min_width(230.0);
-        app.canvas_mut().menu.spot = None;
+        app.canvas.menu.spot = None;
         // A small window may be lower than the menu.
         let room = ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0;
         let room = room.max(100.0);
@@ -36,7 +36,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
             .min_scrolled_height(room)
             .max_height(room)
             .show(ui, |ui| {
-                let recent = app.files().recent.clone();
+                let recent = app.files.recent.clone();
                 app.show_panel(&ui.ctx().clone(), |now, requests| {
                     entries_ui(ui, now, requests, menu, &recent);
                 });

@@ -219,28 +219,6 @@ impl App {
         Some(self.canvas.camera().to_screen(point))
     }
 
-    pub(super) fn canvas(&self) -> &Canvas {
-        &self.canvas
-    }
-
-    pub(super) fn canvas_mut(&mut self) -> &mut Canvas {
-        &mut self.canvas
-    }
-
-    pub(super) fn files(&self) -> &Files {
-        &self.files
-    }
-
-    /// Opens or closes the mirror view.
-    pub(super) fn set_compare(&mut self, compares: bool) {
-        self.compare = compares.then(Compare::default);
-        self.canvas.fit();
-    }
-
-    pub(super) fn is_start_page(&self) -> bool {
-        self.on_start_page
-    }
-
     /// Turns the text that is being typed on the canvas and in the inspector into edits, and ends animated motion.
     pub(super) fn keep_typed(&mut self) {
         self.editor.commands().settle();
@@ -268,26 +246,6 @@ impl App {
         result
     }
 
-    /// Moves the keyboard focus to the canvas, or to the inspector.
-    pub(super) fn toggle_focus(&mut self, ctx: &Context) {
-        self.canvas.toggle_focus(self.drafts.first, ctx);
-    }
-
-    /// Keeps the place that the keyboard has reached in view.
-    pub(super) fn follow(&mut self, place: Option<Place>) {
-        if let Some(place) = place {
-            self.canvas.follow(place, &self.editor);
-        }
-    }
-
-    pub(super) fn fit_selection(&mut self) {
-        self.canvas.fit_selection(&self.editor);
-    }
-
-    pub(super) fn open_context_menu(&mut self) {
-        self.canvas.open_menu(&self.editor);
-    }
-
     /// Adds a vertex where a context menu was opened, else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
         let added = match self.canvas.menu.spot {
@@ -297,10 +255,6 @@ impl App {
         if let Some(id) = added {
             self.editor.commands().rename_vertex(id);
         }
-    }
-
-    pub(super) fn toggle_inspector(&mut self) {
-        self.inspector = !self.inspector;
     }
 
     pub(super) fn is_overview_folded(&self) -> bool {
@@ -315,21 +269,6 @@ impl App {
             true => self.overview_in_small = !self.overview_in_small,
             false => self.overview_folded = !self.overview_folded,
         }
-    }
-
-    /// Opens the field that finds a place.
-    pub(super) fn find(&mut self) {
-        self.finder = Some(Finder::open());
-    }
-
-    /// Opens the dialog for games of families.
-    pub(super) fn choose_family(&mut self, ctx: &Context) {
-        self.families = Some(FamilyDialog::open(ctx, &self.situation(ctx)));
-    }
-
-    /// Shows the tour from its first card.
-    pub(super) fn start_tour(&mut self) {
-        self.tour = Some(Tour::default());
     }
 
     /// Ends the tour on Esc, unless something else uses the key.
@@ -347,24 +286,10 @@ impl App {
         }
     }
 
-    /// Opens the settings.
-    pub(super) fn open_settings(&mut self) {
-        self.setting = true;
-    }
-
-    /// Opens the dialog that labels the selected vertices.
-    pub(super) fn ask_for_sequence(&mut self) {
-        self.sequence = Some(Sequence::default());
-    }
-
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
         self.editor.commands().select(place);
         self.canvas.bring_into_view(place, &self.editor);
-    }
-
-    pub(super) fn toggle_help(&mut self) {
-        self.help = !self.help;
     }
 
     fn set_title(&mut self, ctx: &Context) {

@@ -6,6 +6,7 @@ use super::App;
 use super::files::Intent;
 use crate::editor::StepName;
 use crate::gui::commands::{Situation, WindowState};
+use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::requests::{
     CanvasRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest, PlayRequest,
@@ -61,7 +62,10 @@ impl App {
             match request {
                 Request::Run(command) => self.run(command, ctx),
                 Request::Canvas(request) => self.view(request),
-                Request::ShowMirror(shows) => self.set_compare(shows),
+                Request::ShowMirror(shows) => {
+                    self.compare = shows.then(Compare::default);
+                    self.canvas.fit();
+                }
                 Request::Explain(request) => self.explain(request),
                 Request::Explore(request) => self.explore(request),
                 Request::Inspect(request) => self.inspect(request),

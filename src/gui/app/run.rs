@@ -4,8 +4,13 @@ use egui::Context;
 
 use super::App;
 use crate::editor::{Editor, Mode};
+use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::Intent;
+use crate::gui::canvas::find::Finder;
+use crate::gui::canvas::sequence::Sequence;
 use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, VerticesCommand};
+use crate::gui::pages::family_dialog::FamilyDialog;
+use crate::gui::pages::tour::Tour;
 use crate::model::Place;
 
 impl App {
@@ -25,7 +30,9 @@ impl App {
         match command {
             Command::NewGraph => self.request(Intent::NewGraph, ctx),
             Command::NewBoard => self.request(Intent::NewBoard, ctx),
-            Command::NewFromFamily => self.choose_family(ctx),
+            Command::NewFromFamily => {
+                self.families = Some(FamilyDialog::open(ctx, &self.situation(ctx)));
+            }
             Command::Open => self.request(Intent::OpenDialog, ctx),
             Command::StartPage => self.request(Intent::StartPage, ctx),
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
@@ -44,7 +51,7 @@ impl App {
             }),
             Command::Delete => self.editor.commands().delete_selected(),
             Command::Rename => self.editor.commands().rename_selected(),
-            Command::Find => self.find(),
+            Command::Find => self.finder = Some(Finder::open()),
             Command::Clipboard(command) => self.run_on_clipboard(command, ctx),
             Command::Vertices(command) => self.run_on_vertices(command),
             Command::Board(command) => self.run_on_board(command),
@@ -78,7 +85,7 @@ impl App {
                 }
             }
             Command::Fit => self.canvas.fit(),
-            Command::FitSelection => self.fit_selection(),
+            Command::FitSelection => self.canvas.fit_selection(&self.editor),
             Command::ZoomIn => self.canvas.zoom_by(1.25),
             Command::ZoomOut => self.canvas.zoom_by(0.8),
             Command::WidenPart => self.editor.widen_local_view(true),
@@ -89,21 +96,21 @@ impl App {
                 }
             }
             Command::ToggleOverview => self.toggle_overview(),
-            Command::ToggleInspector => self.toggle_inspector(),
+            Command::ToggleInspector => self.inspector = !self.inspector,
             Command::ToggleValues => {
                 let shows = self.editor.structure().shows_values();
                 self.editor.structure_mut().show_values(!shows);
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.explore_mut().think_longer(),
-            Command::AddComponent => self.ask_component(),
-            Command::ContextMenu => self.open_context_menu(),
-            Command::FocusCanvas => self.toggle_focus(ctx),
+            Command::AddComponent => self.files.ask(Ask::Component),
+            Command::ContextMenu => self.canvas.open_menu(&self.editor),
+            Command::FocusCanvas => self.canvas.toggle_focus(self.drafts.first, ctx),
             Command::FocusMenus => self.canvas.focus_menus(ctx),
             Command::SwitchMode(mode) => self.editor.set_mode(mode),
-            Command::Tour => self.start_tour(),
-            Command::Settings => self.open_settings(),
-            Command::Help => self.toggle_help(),
+            Command::Tour => self.tour = Some(Tour::default()),
+            Command::Settings => self.setting = true,
+            Command::Help => self.help = !self.help,
         }
     }
 
@@ -130,7 +137,7 @@ impl App {
             }
             VerticesCommand::Align(line) => editor.commands().align(line),
             VerticesCommand::Distribute(axis) => editor.commands().distribute(axis),
-            VerticesCommand::LabelInSequence => self.ask_for_sequence(),
+            VerticesCommand::LabelInSequence => self.sequence = Some(Sequence::default()),
             VerticesCommand::Arrange(layout) => {
                 self.arrange(|editor| editor.commands().arrange(layout));
             }
