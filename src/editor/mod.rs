@@ -36,7 +36,6 @@ use std::sync::Arc;
 
 pub use commands::Commands;
 pub use commands::find::Matches;
-pub use commands::presets::{PRESETS, Preset};
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use document::step_name::StepName;

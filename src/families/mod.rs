@@ -1,4 +1,5 @@
-//! Known families of games, generated to given parameters: heaps, splitting games, known graphs, random ones.
+//! Known families of games, generated to given parameters: heaps, splitting games, known graphs, random ones; and named
+//! step sets.
 //!
 //! A [`Family`] describes its parameters as data, from which the command line and a dialog are built, with a
 //! description, a source and a theorem.
@@ -21,6 +22,7 @@ mod chase;
 mod draw;
 mod graphs;
 mod heaps;
+mod presets;
 mod random;
 mod settings;
 mod splitting;
@@ -28,6 +30,7 @@ mod squares;
 
 pub use chance::Random;
 pub use chase::{Chase, NoGraph, chase_on};
+pub use presets::{PRESETS, Preset};
 pub use settings::{Kind, Parameter, Setting, Settings, WrongSetting};
 
 use crate::model::Document;

@@ -8,7 +8,6 @@ pub(super) mod find;
 mod handle;
 mod many;
 mod mirroring;
-pub(super) mod presets;
 mod selecting;
 mod settings;
 

@@ -2,7 +2,7 @@
 
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
-use crate::editor::{PRESETS, Preset};
+use crate::families::{PRESETS, Preset};
 use crate::gui::widgets::choice_ui;
 use crate::model::{Offset, Step, Steps};
 

@@ -1,7 +1,7 @@
 //! Named step sets, checked against known results about their games.
 
 use super::*;
-use winmove::editor::{PRESETS, Preset};
+use winmove::families::{PRESETS, Preset};
 use winmove::model::{Board, Field, Rules, Step, Steps, TokenRules};
 
 fn preset(name: &str) -> Steps {
