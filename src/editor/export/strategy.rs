@@ -64,7 +64,7 @@ fn ghosts(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
         0.5 * VERTEX_RADIUS
     };
     for (index, (place, side)) in tokens.into_iter().enumerate() {
-        if let Some(at) = scene.now.middle(place) {
+        if let Some(at) = scene.now.canvas().middle(place) {
             // After a capture both tokens are on one place.
             let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
             svg.open_pale("ghost", 0.6);

@@ -74,7 +74,7 @@ impl Scene<'_> {
             }
         }
         for step in &mut moves {
-            step.path = self.now.path_between(step.ends);
+            step.path = self.now.canvas().path_between(step.ends);
         }
         set_side_by_side(&mut moves);
         let mut taken: Vec<Point> = Vec::new();
@@ -88,7 +88,7 @@ impl Scene<'_> {
     /// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.
     fn place_for_numbers(self, step: &NumberedMove, taken: &[Point]) -> Point {
         let on_board = self.now.document.board().is_some();
-        let spots = match (step.path.len(), self.now.middle(step.ends[0])) {
+        let spots = match (step.path.len(), self.now.canvas().middle(step.ends[0])) {
             (0, Some(at)) => {
                 let far = if on_board {
                     CELL_SIZE * 0.36

@@ -65,11 +65,11 @@ impl<'a> Scene<'a> {
             GameChange::AddEdge(from, to) => {
                 let ends = [Place::Vertex(from), Place::Vertex(to)];
                 match preview.curve() {
-                    Some(curve) => self.now.between_rims(ends, curve.points_along()),
-                    None => self.now.path_between(ends),
+                    Some(curve) => self.now.canvas().between_rims(ends, curve.points_along()),
+                    None => self.now.canvas().path_between(ends),
                 }
             }
-            GameChange::RemoveEdge(id) => self.now.edge_path(id),
+            GameChange::RemoveEdge(id) => self.now.canvas().edge_path(id),
             GameChange::Fix(..)
             | GameChange::MarkExit(..)
             | GameChange::Paint(..)

@@ -52,7 +52,7 @@ impl Scene<'_> {
             Some(Band {
                 outcome,
                 width,
-                path: self.now.path_between(ends),
+                path: self.now.canvas().path_between(ends),
             })
         });
         bands.collect()
@@ -74,7 +74,7 @@ impl Scene<'_> {
         let places = places.filter_map(|&at| self.now.place_of(at)).take(MOST);
         Some(Rings {
             radius,
-            middles: places.filter_map(|place| self.now.middle(place)).collect(),
+            middles: places.filter_map(|place| self.now.canvas().middle(place)).collect(),
         })
     }
 

@@ -18,7 +18,7 @@ pub struct Drawing {
 /// What is drawn of a document, and where.
 #[derive(Clone, Copy)]
 pub struct Canvas<'a> {
-    document: &'a Document,
+    pub(super) document: &'a Document,
     revision: u64,
     view: &'a CanvasView,
 }

@@ -13,6 +13,7 @@ pub(super) mod hit;
 mod level_of_detail;
 mod local_view;
 mod neighbours;
+mod paths;
 mod prepared;
 pub(super) mod shown;
 

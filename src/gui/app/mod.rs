@@ -215,7 +215,7 @@ impl App {
 
     /// The position of a place on the screen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
-        let point = self.editor.now().middle(place)?;
+        let point = self.editor.canvas().middle(place)?;
         Some(self.canvas.camera().to_screen(point))
     }
 

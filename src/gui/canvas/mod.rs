@@ -106,7 +106,7 @@ impl Canvas {
                     Place::Vertex(id) => Hit::Vertex { id, rim: false },
                     Place::Cell(cell) => Hit::Cell(cell),
                 };
-                (hit, editor.now().middle(place))
+                (hit, editor.canvas().middle(place))
             }
             (None, None) => (Hit::Nothing, None),
         };

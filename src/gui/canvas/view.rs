@@ -53,7 +53,7 @@ impl Canvas {
     /// Moves the view, and enlarges it if it is too small to read, so that a place is well inside.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
         const READABLE: f32 = 0.6;
-        let (Some(view), Some(at)) = (self.rect, editor.now().middle(place)) else {
+        let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) else {
             return;
         };
         if self.camera.zoom < READABLE {
@@ -68,7 +68,7 @@ impl Canvas {
 
     /// Centres the view on a place that is outside of it.
     pub fn follow(&mut self, place: Place, editor: &Editor) {
-        if let (Some(view), Some(at)) = (self.rect, editor.now().middle(place))
+        if let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place))
             && !view.contains(self.camera.to_screen(at))
         {
             self.look_at(at);

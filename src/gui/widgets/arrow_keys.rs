@@ -28,6 +28,6 @@ pub fn place_in_direction(
     places: impl IntoIterator<Item = Place>,
 ) -> Option<Place> {
     let places = places.into_iter();
-    let points = places.filter_map(|place| Some((place, editor.now().middle(place)?)));
-    nearest_in_direction(editor.now().middle(from)?, direction, points)
+    let points = places.filter_map(|place| Some((place, editor.canvas().middle(place)?)));
+    nearest_in_direction(editor.canvas().middle(from)?, direction, points)
 }

@@ -27,7 +27,7 @@ fn check(editor: &Editor) {
             };
             assert_eq!(step.side, side);
             let ends = [from.mover_place(), from.moved_to(to)];
-            let ends = ends.map(|place| editor.now().middle(place).unwrap());
+            let ends = ends.map(|place| editor.canvas().middle(place).unwrap());
             let (Some(first), Some(last)) = (step.path.first(), step.path.last()) else {
                 assert_eq!(ends[0], ends[1], "only a token that stays has no path");
                 continue;
@@ -79,7 +79,7 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
         }
         // The letters of a cell stand in its middle.
         for column in 0..5 {
-            let middle = editor.now().middle(cell(0, column)).unwrap();
+            let middle = editor.canvas().middle(cell(0, column)).unwrap();
             assert!(step.at.distance(middle) > 14.0, "{step:?}");
         }
     }

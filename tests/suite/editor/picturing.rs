@@ -103,7 +103,7 @@ fn the_strategy_is_exported_with_the_picture() {
             })
             .collect();
         let near =
-            |at: Point, place: Place| at.distance(editor.now().middle(place).unwrap()) < 25.0;
+            |at: Point, place: Place| at.distance(editor.canvas().middle(place).unwrap()) < 25.0;
         assert!(near(ends[0], from.mover_place()));
         assert!(near(*ends.last().unwrap(), to.mover_place()));
     }

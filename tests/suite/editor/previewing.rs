@@ -71,7 +71,7 @@ fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
         .what_if_mut()
         .preview(Some(GameChange::AddEdge(VertexId(0), VertexId(2))));
     let (from, to, _) = ends(&editor);
-    let middle = |id| editor.now().middle(vertex(id)).unwrap();
+    let middle = |id| editor.canvas().middle(vertex(id)).unwrap();
     assert!((from.distance(middle(0)) - 20.0).abs() < 8.0);
     assert!((to.distance(middle(2)) - 20.0).abs() < 8.0);
     // So has a loop.

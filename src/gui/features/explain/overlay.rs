@@ -105,7 +105,7 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         }
     };
     for (place, side) in tokens {
-        let Some(at) = editor.now().middle(place) else {
+        let Some(at) = editor.canvas().middle(place) else {
             continue;
         };
         let size = radius(editor) * 0.8 * camera.zoom;

@@ -22,7 +22,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     } * camera.zoom;
     let ring = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
     for place in editor.scene().targets() {
-        if let Some(at) = editor.now().middle(place) {
+        if let Some(at) = editor.canvas().middle(place) {
             let at = camera.to_screen(at);
             // The ring around a token that may stay is larger than the token.
             let stays = place == play.position().mover_place();

@@ -21,7 +21,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
     for &place in editor.practise().asked().iter() {
-        let Some(at) = editor.now().middle(place) else {
+        let Some(at) = editor.canvas().middle(place) else {
             continue;
         };
         let at = camera.to_screen(at) + corner * camera.zoom;

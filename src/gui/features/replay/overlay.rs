@@ -32,7 +32,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     if let Some(place) = editor.now().place_of(at)
-        && let Some(middle) = editor.now().middle(place)
+        && let Some(middle) = editor.canvas().middle(place)
     {
         painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
     }
@@ -50,7 +50,7 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     let places = editor.replay().labelled_last();
     for &place in places.iter().take(MOST_RINGS) {
-        if let Some(middle) = editor.now().middle(place) {
+        if let Some(middle) = editor.canvas().middle(place) {
             painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
         }
     }
@@ -69,7 +69,7 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// The path of a move on the screen, see [`Editor::course`].
 fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    let points = editor.now().path_between(ends).into_iter();
+    let points = editor.canvas().path_between(ends).into_iter();
     points.map(|at| camera.to_screen(at)).collect()
 }
 
@@ -92,7 +92,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let directions = free_directions(editor);
     for place in analysis.places().iter() {
         let (Some(counter), Some(at)) =
-            (editor.replay().counter(place), editor.now().middle(place))
+            (editor.replay().counter(place), editor.canvas().middle(place))
         else {
             continue;
         };
@@ -137,7 +137,7 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
         let (leaves, enters) = match curve.is_loop {
             true => {
                 let middle = editor
-                    .now()
+                    .canvas()
                     .middle(Place::Vertex(edge.from))
                     .unwrap_or_default();
                 let offset = curve.at(0.5) - middle;

@@ -60,7 +60,7 @@ fn new_edge(painter: &Painter, path: &[Pos2], stroke: Stroke, both_ways: bool) {
 }
 
 fn ring(painter: &Painter, camera: &Camera, editor: &Editor, place: Place) {
-    let Some(at) = editor.now().middle(place) else {
+    let Some(at) = editor.canvas().middle(place) else {
         return;
     };
     let radius = match place {

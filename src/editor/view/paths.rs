@@ -1,0 +1,72 @@
+//! Paths between places on the canvas.
+
+use super::Canvas;
+use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
+use crate::model::{EdgeId, Place, Point};
+
+impl Canvas<'_> {
+    /// The centre of a place on the canvas, if it is drawn.
+    pub fn middle(self, place: Place) -> Option<Point> {
+        match place {
+            Place::Vertex(id) => self.drawn_at(id),
+            Place::Cell(cell) => Some(cell_middle(cell)),
+        }
+    }
+
+    /// The path on the canvas from the rim of one place to that of another, as points: along the edge, or straight if there
+    /// is none. Empty for a token that stays.
+    pub fn path_between(self, ends: [Place; 2]) -> Vec<Point> {
+        self.between_rims(ends, self.whole_path(ends))
+    }
+
+    /// The path of a drawn edge, from rim to rim. Empty for other edges.
+    pub(in crate::editor) fn edge_path(self, id: EdgeId) -> Vec<Point> {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        let index = self
+            .curves()
+            .binary_search_by_key(&id, |(known, _)| *known);
+        let (Some(edge), Ok(index)) = (edge, index) else {
+            return Vec::new();
+        };
+        let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
+        self.between_rims(ends, self.curves()[index].1.points_along())
+    }
+
+    /// The part of a path that lies outside the places at its ends.
+    pub(in crate::editor) fn between_rims(self, ends: [Place; 2], whole: Vec<Point>) -> Vec<Point> {
+        let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
+            return Vec::new();
+        };
+        let rim = match self.document.board() {
+            Some(_) => CELL_SIZE * 0.3,
+            None => VERTEX_RADIUS,
+        };
+        let outside = |at: &Point| at.distance(first) >= rim && at.distance(last) >= rim;
+        // A loop begins and ends at the rim, and lies outside in between.
+        let is_loop = ends[0] == ends[1];
+        let outside = |at: &Point| is_loop || outside(at);
+        whole.into_iter().filter(outside).collect()
+    }
+
+    /// The path from centre to centre, along the edge between them if there is one.
+    fn whole_path(self, ends: [Place; 2]) -> Vec<Point> {
+        let curve = match ends {
+            [Place::Vertex(from), Place::Vertex(to)] => {
+                let forwards = self.curve_between(from, to).map(|curve| (curve, false));
+                forwards.or_else(|| Some((self.curve_between(to, from)?, true)))
+            }
+            _ => None,
+        };
+        match curve {
+            Some((curve, false)) => curve.points_along(),
+            Some((curve, true)) => curve.points_along().into_iter().rev().collect(),
+            None if ends[0] == ends[1] => Vec::new(),
+            None => {
+                let [Some(from), Some(to)] = ends.map(|place| self.middle(place)) else {
+                    return Vec::new();
+                };
+                Curve::straight(from, to).points_along()
+            }
+        }
+    }
+}
