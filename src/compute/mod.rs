@@ -12,4 +12,6 @@ pub use cancel::{
 };
 pub use csr::{Csr, Pairs, SHORT_ROW, Transposed};
 pub use patched::PatchedCsr;
-pub use pool::{Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, split_at_ends};
+pub use pool::{
+    Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, run_to_end, split_at_ends,
+};

@@ -1,6 +1,7 @@
 //! Work shared by a given number of threads.
 
 use std::cell::Cell;
+use std::convert::Infallible;
 use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
@@ -54,6 +55,8 @@ impl Pool {
             (_, 0 | 1) => 1,
             (Limit::AtMost(threads), worth) => worth.min(threads),
             (Limit::Machine, worth) => {
+                // The one place that asks for the machine's threads.
+                #[allow(clippy::disallowed_methods)]
                 let machine = std::thread::available_parallelism().map_or(1, usize::from);
                 worth.min(machine)
             }
@@ -89,6 +92,8 @@ pub fn run<P: Send, R: Send, E>(
         })
     };
     let (work, stopped, check_flag) = (&work, &stopped, &check_flag);
+    // The one place where threads share work.
+    #[allow(clippy::disallowed_methods)]
     let done: Result<Vec<R>, Stopped> = std::thread::scope(|scope| {
         let mut parts = parts.into_iter();
         let own = parts.next();
@@ -117,6 +122,19 @@ pub fn run<P: Send, R: Send, E>(
         (Err(Stopped), Some(error)) => Err(error),
         (Err(Stopped), None) => unreachable!("work stops only when a check has failed"),
     }
+}
+
+/// As [`run`], for work that is never stopped.
+///
+/// # Panics
+/// As [`run`].
+pub fn run_to_end<P: Send, R: Send>(
+    parts: impl IntoIterator<Item = P>,
+    work: impl Fn(P) -> R + Sync,
+) -> Vec<R> {
+    let check = || Ok::<(), Infallible>(());
+    let Ok(done) = run(parts, &check, |part, _| Ok(work(part)));
+    done
 }
 
 struct StopOnPanic<'a>(&'a AtomicBool);

@@ -4,10 +4,10 @@
 //! the labels of the vertices.
 
 use std::collections::BTreeMap;
-use std::thread;
 
 use super::error::{ReadError, shortened};
 use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
+use crate::compute::{Pool, run_to_end};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
 /// The most vertices that a file of this size may declare: a million, and four for each byte.
@@ -27,7 +27,11 @@ fn most_edges(file_bytes: usize) -> u64 {
 const LABEL_BYTES: u64 = 24;
 
 /// Reads an edge list. The remark names its numbering.
-pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<String>), ReadError> {
+pub(super) fn read(
+    text: &str,
+    base: Option<Base>,
+    pool: Pool,
+) -> Result<(Document, Vec<String>), ReadError> {
     let mut lines = Lines::of(text);
     let Some([n, m]) = lines.pair()? else {
         return Err(ReadError::new("line 1", "the file is empty"));
@@ -37,7 +41,7 @@ pub(super) fn read(text: &str, base: Option<Base>) -> Result<(Document, Vec<Stri
 
     let mut numbering = Numbering::new(n, base);
     let promised = Promised { m, header };
-    let ends = match in_parts(&lines, &mut numbering, &promised) {
+    let ends = match in_parts(&lines, &mut numbering, &promised, pool) {
         Some(ends) => ends,
         None => promised.read(&mut lines, &mut numbering)?,
     };
@@ -95,23 +99,22 @@ impl Promised {
 /// Reading this many bytes takes longer than starting a thread.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// The edges of a large file, read in parts, on as many threads as the machine has. `None` if the file is small or has
-/// an error: an error names a line, and a part doesn't know its line numbers, so the whole file is then read again in
-/// order.
+/// The edges of a file that is worth several threads, read in parts. `None` if it is not, or has an error: an error names
+/// a line, and a part doesn't know its line numbers, so the whole file is then read again in order.
 fn in_parts(
     lines: &Lines,
     numbering: &mut Numbering,
     promised: &Promised,
+    pool: Pool,
 ) -> Option<Vec<[VertexId; 2]>> {
     let text = &lines.text[lines.next..];
-    let worth = text.len() / WORTH_A_THREAD;
-    if worth < 2 {
+    let threads = pool.threads_for(text.len(), WORTH_A_THREAD);
+    if threads < 2 {
         return None;
     }
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     let mut rest = text;
     let mut parts = Vec::new();
-    for left in (1..=threads.min(worth)).rev() {
+    for left in (1..=threads).rev() {
         let about = rest.len() / left;
         let line_end = rest.as_bytes()[about..].iter().position(|&b| b == b'\n');
         let (part, behind) = rest.split_at(line_end.map_or(rest.len(), |end| about + end + 1));
@@ -119,18 +122,10 @@ fn in_parts(
         rest = behind;
     }
     let fresh = &Numbering::new(numbering.n, numbering.forced);
-    let read = |part| {
+    let done = run_to_end(parts, |part| {
         let mut numbering = fresh.clone();
         let ends = promised.read(&mut Lines::of(part), &mut numbering);
         Some((ends.ok()?, numbering))
-    };
-    let done: Vec<_> = thread::scope(|scope| {
-        let workers: Vec<_> = parts
-            .iter()
-            .map(|part| scope.spawn(|| read(part)))
-            .collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
-        joined.map(|part| part.expect("no thread panics")).collect()
     });
     let mut all = Vec::new();
     let mut seen = fresh.clone();

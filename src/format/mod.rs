@@ -27,6 +27,7 @@ pub use error::{FileError, ReadError, one_line};
 pub use files::{open, open_stream, save, save_bytes};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
+use crate::compute::Pool;
 use crate::model::{Document, Field, Rules};
 
 /// A kind of file that can be read.
@@ -59,7 +60,7 @@ impl Base {
     }
 }
 
-/// What is known about a file before it is read.
+/// What is known about a file before it is read, and the threads that read it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// The name of the file, whose ending may determine the kind.
@@ -68,6 +69,8 @@ pub struct ReadOptions {
     pub kind: Option<Kind>,
     /// The numbering of an edge list, instead of detecting it.
     pub base: Option<Base>,
+    /// The threads that read a long edge list.
+    pub pool: Pool,
 }
 
 /// A document that was read, and how.
@@ -102,7 +105,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     };
     let (document, remarks) = match kind {
         Kind::Json => (json::read(text)?, Vec::new()),
-        Kind::EdgeList => edge_list::read(text, options.base)?,
+        Kind::EdgeList => edge_list::read(text, options.base, options.pool)?,
         Kind::BoardText => board_text::read(text)?,
     };
     let first = document.graph().and_then(|graph| graph.vertices().first());

@@ -38,7 +38,7 @@ pub use pursuit::certify_pursuit;
 
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};
-use crate::compute::Pool;
+use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
@@ -97,16 +97,9 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
     let threads = pool.threads_for(positions, WORTH_A_THREAD);
     let a_part = positions.div_ceil(threads);
     let part = |number: usize| number * a_part..((number + 1) * a_part).min(positions);
-    let forced_draws = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads)
-            .map(|number| scope.spawn(move || check_part(game, solution, part(number))))
-            .collect();
-        let mut forced_draws = check_part(game, solution, part(0))?;
-        for other in others {
-            forced_draws += other.join().expect("no thread panics")?;
-        }
-        Ok(forced_draws)
-    })?;
+    let parts = (0..threads).map(part);
+    let forced_draws = run_to_end(parts, |part| check_part(game, solution, part));
+    let forced_draws = forced_draws.into_iter().sum::<Result<usize, _>>()?;
     match forced_draws {
         0 => Ok(()),
         _ => check_forced_draws(game, solution),

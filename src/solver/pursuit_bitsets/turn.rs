@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use super::board_layout::BoardLayout;
-use crate::compute::Pool;
+use crate::compute::{Pool, run_to_end};
 use crate::model::Side;
 use crate::solver::Cancelled;
 use crate::solver::solution::{Block, ZERO, and_not, count, index, is_zero, or};
@@ -141,15 +141,12 @@ pub(super) fn on_threads<B: Send>(
     }
     let bands = Mutex::new(bands.into_iter());
     let next = || bands.lock().expect("no thread panics").next();
-    let worker = || std::iter::from_fn(next).map(&work).collect();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        let mut done = Vec::new();
-        for worker in workers {
-            let part: Result<Vec<BandChanges>, Cancelled> =
-                worker.join().expect("no thread panics");
-            done.extend(part?);
-        }
-        Ok(done)
-    })
+    let done: Vec<Result<Vec<BandChanges>, Cancelled>> = run_to_end(0..threads, |_| {
+        std::iter::from_fn(next).map(&work).collect()
+    });
+    let mut all = Vec::new();
+    for part in done {
+        all.extend(part?);
+    }
+    Ok(all)
 }

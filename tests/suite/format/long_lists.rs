@@ -2,7 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::{load, refusal};
+use winmove::compute::Pool;
+use winmove::format::{self, ReadOptions};
+
+use super::refusal;
 use crate::common::Random;
 
 const VERTICES: usize = 1_000_000;
@@ -43,11 +46,18 @@ fn a_long_edge_list_is_read_in_its_order_and_numbered_by_all_of_it() {
     ] {
         for telling in [10, EDGES - 10] {
             let kept = std::mem::replace(&mut edges[telling].1, first);
-            let loaded = load(&text(&edges));
-            assert_eq!(loaded.remarks, [format!("vertices are numbered {said}")]);
-            let graph = loaded.document.graph().unwrap();
-            let read = graph.edges().map(|(_, edge)| (edge.from.0, edge.to.0));
-            assert!(read.eq(edges.iter().copied()));
+            let text = text(&edges);
+            for threads in [1, 2, 3, 8] {
+                let options = ReadOptions {
+                    pool: Pool::exactly(threads),
+                    ..ReadOptions::default()
+                };
+                let loaded = format::read(text.as_bytes(), &options).unwrap();
+                assert_eq!(loaded.remarks, [format!("vertices are numbered {said}")]);
+                let graph = loaded.document.graph().unwrap();
+                let read = graph.edges().map(|(_, edge)| (edge.from.0, edge.to.0));
+                assert!(read.eq(edges.iter().copied()), "{threads} threads");
+            }
             edges[telling].1 = kept;
         }
     }

@@ -26,7 +26,7 @@ mod window;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{CertifyError, OnTrust};
-use crate::compute::Pool;
+use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId, Pursuit};
 use crate::model::Side;
 use crate::solver::solution::{BitLabels, LANES};
@@ -118,7 +118,7 @@ fn check_stored(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Cou
     let numbers = Numbers::new(labels);
     let tiles = Tiles::new(moves, &numbers, threads);
     let next = AtomicUsize::new(0);
-    let work = || -> Result<Counts, PositionId> {
+    let work = |_| -> Result<Counts, PositionId> {
         let mut checker = TileChecker::new(game, moves, &numbers, &tiles, labels.units * LANES);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -128,14 +128,7 @@ fn check_stored(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Cou
             checker.check(tiles.tile(number))?;
         }
     };
-    let others = threads.min(tiles.len()).max(1) - 1;
-    let done: Vec<_> = std::thread::scope(|scope| {
-        let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
-        let own = work();
-        let others = others.into_iter().map(|other| other.join());
-        let others = others.map(|counts| counts.expect("no thread panics"));
-        [own].into_iter().chain(others).collect()
-    });
+    let done = run_to_end(0..threads.min(tiles.len()).max(1), work);
     let mut counts = Counts::default();
     for part in done {
         let part = part?;
