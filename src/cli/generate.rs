@@ -47,8 +47,8 @@ impl Args for GenerateArguments {
     fn augment_args(command: Command) -> Command {
         let families = families::all().map(|family| {
             Command::new(family.name)
-                .about(format!("{}: {}", family.title, family.about))
-                .after_help(origin(family.source, family.theorem))
+                .about(format!("{}: {}", family.words.title, family.words.about))
+                .after_help(origin(family.words.source, family.words.theorem))
                 .args(family.parameters.iter().map(argument))
                 .arg(out())
         });

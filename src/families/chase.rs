@@ -15,28 +15,6 @@ pub enum Chase {
     CatAndMouse,
 }
 
-impl Chase {
-    /// Its source.
-    pub fn source(self) -> &'static str {
-        match self {
-            Chase::CopsAndRobbers => {
-                "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978."
-            }
-            Chase::CatAndMouse => "Chung, Cohen and Graham, Pursuit-evasion games on graphs, 1988.",
-        }
-    }
-
-    /// A theorem about it, if there is a short one.
-    pub fn theorem(self) -> Option<&'static str> {
-        match self {
-            Chase::CopsAndRobbers => {
-                Some("the cop wins exactly on the graphs that can be dismantled")
-            }
-            Chase::CatAndMouse => None,
-        }
-    }
-}
-
 /// The field is not a graph, or has no vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this pursuit needs a graph with at least one vertex")]
@@ -54,19 +32,12 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
     let mut rules = PursuitRules::on_graph();
     rules.police.at = Some(Place::Vertex(first));
     rules.thief.at = Some(Place::Vertex(farthest(graph, first, both_ways)));
-    let title = match chase {
-        Chase::CopsAndRobbers => {
-            rules.police.steps = Steps::EdgesBothWays;
-            rules.thief.steps = Steps::EdgesBothWays;
-            rules.endless = Some(Side::Thief);
-            "Cops and robbers"
-        }
-        Chase::CatAndMouse => "Cat and mouse",
-    };
-    let title = match document.title() {
-        "" => title.to_owned(),
-        own => format!("{title} on {own}"),
-    };
+    if chase == Chase::CopsAndRobbers {
+        rules.police.steps = Steps::EdgesBothWays;
+        rules.thief.steps = Steps::EdgesBothWays;
+        rules.endless = Some(Side::Thief);
+    }
+    let title = chase.title_on(document.title());
     Document::new(Field::Graph(graph.clone()), Rules::Pursuit(rules))
         .map(|chase| chase.titled(title, document.notes()))
         .map_err(|_| NoGraph)

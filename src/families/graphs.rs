@@ -3,7 +3,7 @@
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
 use super::settings::{Kind, Parameter, Settings};
-use super::{Family, TooLarge};
+use super::{Family, TooLarge, words};
 use crate::model::{
     Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
     VertexId,
@@ -13,24 +13,15 @@ pub(super) const FAMILIES: &[Family] = &[PATH, CYCLE, COMPLETE, GRID, HYPERCUBE,
 
 const GAME: Parameter = Parameter {
     name: "game",
-    meaning: "what is played along the edges, in both directions",
+    meaning: words::GAME_ON_GRAPH,
     kind: Kind::Choice(&["cops-and-robbers", "geography", "token"]),
 };
 
-const COPS: &str = "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978. Geography on \
-                    undirected graphs: Fraenkel, Scheinerman and Ullman, 1993.";
-
 const PATH: Family = Family {
     name: "path",
-    title: "Path",
-    about: "Vertices in a row, each joined to the next.",
-    source: COPS,
-    theorem: Some(
-        "one cop catches the robber; the stone that never returns is won from every vertex where the number of vertices \
-         is even",
-    ),
+    words: words::PATH,
     parameters: &[
-        Parameter::number("vertices", "vertices in the row", [1, 100_000], 7),
+        Parameter::number("vertices", words::VERTICES_IN_ROW, [1, 100_000], 7),
         GAME,
     ],
     make: |settings| {
@@ -43,12 +34,9 @@ const PATH: Family = Family {
 
 const CYCLE: Family = Family {
     name: "cycle",
-    title: "Cycle",
-    about: "Vertices in a ring, each joined to the next.",
-    source: COPS,
-    theorem: Some("one cop catches the robber only on three vertices; two always do"),
+    words: words::CYCLE,
     parameters: &[
-        Parameter::number("vertices", "vertices in the ring", [3, 100_000], 6),
+        Parameter::number("vertices", words::VERTICES_IN_RING, [3, 100_000], 6),
         GAME,
     ],
     make: |settings| {
@@ -60,15 +48,9 @@ const CYCLE: Family = Family {
 
 const COMPLETE: Family = Family {
     name: "complete",
-    title: "Complete graph",
-    about: "Every vertex is joined to every other.",
-    source: COPS,
-    theorem: Some(
-        "one cop catches the robber with the first move; the stone that never returns is won where the number of \
-         vertices is even",
-    ),
+    words: words::COMPLETE,
     parameters: &[
-        Parameter::number("vertices", "vertices", [1, 3000], 5),
+        Parameter::number("vertices", words::VERTICES, [1, 3000], 5),
         GAME,
     ],
     make: |settings| {
@@ -81,13 +63,10 @@ const COMPLETE: Family = Family {
 
 const GRID: Family = Family {
     name: "grid",
-    title: "Grid",
-    about: "Vertices in rows and columns, each joined to its neighbours in the four directions.",
-    source: COPS,
-    theorem: Some("from two rows and two columns on, one cop can't catch the robber, and two can"),
+    words: words::GRID,
     parameters: &[
-        Parameter::number("rows", "rows of vertices", [1, 1000], 4),
-        Parameter::number("columns", "columns of vertices", [1, 1000], 5),
+        Parameter::number("rows", words::ROWS_OF_VERTICES, [1, 1000], 4),
+        Parameter::number("columns", words::COLUMNS_OF_VERTICES, [1, 1000], 5),
         GAME,
     ],
     make: |settings| {
@@ -108,14 +87,9 @@ const GRID: Family = Family {
 
 const HYPERCUBE: Family = Family {
     name: "hypercube",
-    title: "Hypercube",
-    about: "A vertex for every word of zeros and ones of one length; two are joined where one letter differs.",
-    source: COPS,
-    theorem: Some(
-        "in d dimensions ⌈(d + 1)/2⌉ cops are needed (Maamoun and Meyniel 1987), so one fails from two dimensions on",
-    ),
+    words: words::HYPERCUBE,
     parameters: &[
-        Parameter::number("dimensions", "letters of a word", [0, 20], 3),
+        Parameter::number("dimensions", words::LETTERS, [0, 20], 3),
         GAME,
     ],
     make: |settings| {
@@ -155,14 +129,7 @@ fn corner(id: u32, dimensions: u32) -> Point {
 
 const PETERSEN: Family = Family {
     name: "petersen",
-    title: "Petersen's graph",
-    about: "Ten vertices: a ring of five, a star of five, and five spokes between them.",
-    source: "Petersen, Sur le théorème de Tait, 1898; Aigner and Fromme, A game of cops and robbers, 1984; \
-             Baird and others, On the minimum order of k-cop-win graphs, 2014.",
-    theorem: Some(
-        "three cops are needed, and no smaller graph needs as many; the stone that never returns is won from every \
-         vertex, since there is a perfect matching",
-    ),
+    words: words::PETERSEN,
     parameters: &[GAME],
     make: |settings| {
         let outer = (0..5).map(|index| ring(index, 5, 2.5 * GAP));

@@ -5,7 +5,7 @@ use super::draw::{
     vertices,
 };
 use super::settings::{Kind, Parameter, Settings};
-use super::{Family, TooLarge};
+use super::{Family, TooLarge, words};
 use crate::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Rules, Step, Steps,
     TokenRules,
@@ -15,7 +15,7 @@ pub(super) const FAMILIES: &[Family] = &[SUBTRACTION, NIM, WYTHOFF, EUCLID];
 
 const CONVENTION: Parameter = Parameter {
     name: "convention",
-    meaning: "what happens to who can't move: loses (normal), or wins (misere)",
+    meaning: words::CONVENTION,
     kind: Kind::Choice(&["normal", "misere"]),
 };
 
@@ -28,17 +28,12 @@ fn convention(settings: &Settings) -> Convention {
 
 const SUBTRACTION: Family = Family {
     name: "subtraction",
-    title: "Pebbles",
-    about: "One heap of pebbles. A move takes as many as one of the given numbers says.",
-    source: "Bachet, Problèmes plaisans et délectables, 1612, for 1 to k; Golomb, A mathematical investigation of games of \"take-away\", 1966.",
-    theorem: Some(
-        "the Grundy values repeat after some heap, whatever numbers are given; with 1 to k they are the heap modulo k + 1",
-    ),
+    words: words::SUBTRACTION,
     parameters: &[
-        Parameter::number("heap", "pebbles at the start", [0, 100_000], 10),
+        Parameter::number("heap", words::PEBBLES, [0, 100_000], 10),
         Parameter {
             name: "take",
-            meaning: "how many a move may take",
+            meaning: words::TAKE,
             kind: Kind::Numbers {
                 least: 1,
                 most: 100_000,
@@ -71,17 +66,11 @@ fn subtraction(settings: &Settings) -> Result<Document, TooLarge> {
 
 const NIM: Family = Family {
     name: "nim",
-    title: "Nim",
-    about: "Some heaps. A move takes any number of things, at least one, from one heap.",
-    source: "Bouton, Nim, a game with a complete mathematical theory, 1901.",
-    theorem: Some(
-        "in normal play a position is lost exactly when the xor of the heaps is 0; in misere play it is the same, but with \
-         heaps of one thing only it is lost exactly when their number is odd",
-    ),
+    words: words::NIM,
     parameters: &[
         Parameter {
             name: "heaps",
-            meaning: "the size of each heap at the start",
+            meaning: words::HEAPS,
             kind: Kind::Numbers {
                 least: 0,
                 most: 2000,
@@ -92,7 +81,7 @@ const NIM: Family = Family {
         CONVENTION,
         Parameter {
             name: "form",
-            meaning: "a vertex for every position, or for every heap with a token each",
+            meaning: words::NIM_FORM,
             kind: Kind::Choice(&["positions", "sum"]),
         },
     ],
@@ -169,27 +158,10 @@ fn nim_as_a_sum(heaps: &[u32], convention: Convention) -> Result<Document, TooLa
 
 const WYTHOFF: Family = Family {
     name: "wythoff",
-    title: "Wythoff's game",
-    about: "Two heaps. A move takes any number from one heap, or the same number from both. On the board the heaps are \
-            the rows below the token and the columns to its right, so it moves as a queen that only comes nearer to \
-            the south-east corner.",
-    source: "Wythoff, A modification of the game of Nim, 1907.",
-    theorem: Some(
-        "with the golden ratio φ a position is lost exactly when the heaps are the whole parts of kφ and of kφ + k",
-    ),
+    words: words::WYTHOFF,
     parameters: &[
-        Parameter::number(
-            "first",
-            "the size of the first heap: rows below the token",
-            [0, 999],
-            8,
-        ),
-        Parameter::number(
-            "second",
-            "the size of the second heap: columns to the right of the token",
-            [0, 999],
-            11,
-        ),
+        Parameter::number("first", words::FIRST_HEAP, [0, 999], 8),
+        Parameter::number("second", words::SECOND_HEAP, [0, 999], 11),
     ],
     make: wythoff,
 };
@@ -207,16 +179,10 @@ fn wythoff(settings: &Settings) -> Result<Document, TooLarge> {
 
 const EUCLID: Family = Family {
     name: "euclid",
-    title: "Euclid's game",
-    about: "Two numbers. A move takes a multiple of the smaller one from the larger one; who makes one of them 0 wins.",
-    source: "Cole and Davie, A game based on the Euclidean algorithm and a winning strategy for it, 1969.",
-    theorem: Some(
-        "the first player wins exactly when the numbers are equal, or the larger one is more than the golden ratio \
-         (1 + √5)/2 times the smaller one",
-    ),
+    words: words::EUCLID,
     parameters: &[
-        Parameter::number("larger", "one number", [1, 1000], 21),
-        Parameter::number("smaller", "the other number", [1, 1000], 8),
+        Parameter::number("larger", words::ONE_NUMBER, [1, 1000], 21),
+        Parameter::number("smaller", words::OTHER_NUMBER, [1, 1000], 8),
     ],
     make: euclid,
 };

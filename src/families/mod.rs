@@ -27,11 +27,13 @@ mod random;
 mod settings;
 mod splitting;
 mod squares;
+mod words;
 
 pub use chance::Random;
 pub use chase::{Chase, NoGraph, chase_on};
-pub use presets::{PRESETS, Preset};
+pub use presets::Preset;
 pub use settings::{Kind, Parameter, Setting, Settings, WrongSetting};
+pub use words::FamilyWords;
 
 use crate::model::Document;
 
@@ -46,14 +48,8 @@ pub const MOST_EDGES: u64 = 4_000_000;
 pub struct Family {
     /// Its name on the command line: small letters and hyphens.
     pub name: &'static str,
-    /// Its usual name.
-    pub title: &'static str,
-    /// A description of play, in a sentence or two.
-    pub about: &'static str,
-    /// Its source.
-    pub source: &'static str,
-    /// A theorem about it, if there is a short one.
-    pub theorem: Option<&'static str>,
+    /// Its title, description, source and theorem.
+    pub words: FamilyWords,
     /// Its parameters.
     pub parameters: &'static [Parameter],
     make: fn(&Settings) -> Result<Document, TooLarge>,
@@ -97,7 +93,7 @@ impl Family {
         Settings::defaults(self.parameters)
     }
 
-    /// The game of these settings, with coordinates for every vertex, a start, a title, and [`Family::notes`]. Linear in
+    /// The game of these settings, with coordinates for every vertex, a start, a title, and [`FamilyWords::notes`]. Linear in
     /// the size of the game, apart from hashing and sorting.
     ///
     /// # Errors
@@ -112,19 +108,7 @@ impl Family {
             "the settings are those of this family"
         );
         let document = (self.make)(settings)?;
-        let title = match settings.words() {
-            words if words.is_empty() => self.title.to_owned(),
-            words => format!("{}: {words}", self.title),
-        };
-        Ok(document.titled(title, self.notes()))
-    }
-
-    /// Description, source and theorem, a paragraph each.
-    pub fn notes(&self) -> String {
-        let theorem = self
-            .theorem
-            .map_or(String::new(), |known| format!("\nKnown: {known}"));
-        format!("{}\nSource: {}{theorem}", self.about, self.source)
+        Ok(document.titled(self.words.title_of(settings), self.words.notes()))
     }
 }
 

@@ -3,24 +3,68 @@
 use crate::model::{Offset, Step, Steps};
 
 /// A named step set.
-#[derive(Clone, Copy, Debug)]
-pub struct Preset {
-    /// The name.
-    pub name: &'static str,
-    /// The moves, in a sentence.
-    pub meaning: &'static str,
-    make: fn() -> Steps,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// One cell in any of the eight directions.
+    King,
+    /// One cell to the north, west, east or south.
+    Orthogonal,
+    /// One cell in a diagonal direction.
+    Diagonal,
+    /// A chess knight's leap.
+    Knight,
+    /// Any number of cells to the north, west, east or south.
+    Rook,
+    /// Any number of cells in a diagonal direction.
+    Bishop,
+    /// Any number of cells in any of the eight directions.
+    Queen,
+    /// One cell to the south, straight or diagonally.
+    PawnLike,
+    /// Any number of cells to the east or south: Nim with two heaps (Bouton 1901).
+    RightAndDown,
+    /// Any number of cells to the east, south or south-east: Wythoff's game (1907).
+    WythoffsQueen,
+    /// A knight that leaps only nearer to the south-east corner (Berlekamp, Conway and Guy, Winning Ways, 1982).
+    WhiteKnight,
 }
 
 impl Preset {
+    /// Every preset, in the order of the menu.
+    pub const ALL: [Preset; 11] = [
+        Preset::King,
+        Preset::Orthogonal,
+        Preset::Diagonal,
+        Preset::Knight,
+        Preset::Rook,
+        Preset::Bishop,
+        Preset::Queen,
+        Preset::PawnLike,
+        Preset::RightAndDown,
+        Preset::WythoffsQueen,
+        Preset::WhiteKnight,
+    ];
+
     /// The steps.
-    pub fn steps(&self) -> Steps {
-        (self.make)()
+    pub fn steps(self) -> Steps {
+        match self {
+            Preset::King => Steps::King,
+            Preset::Orthogonal => Steps::Orthogonal,
+            Preset::Diagonal => Steps::Diagonal,
+            Preset::Knight => Steps::Knight,
+            Preset::Rook => sliding(&Steps::Orthogonal),
+            Preset::Bishop => sliding(&Steps::Diagonal),
+            Preset::Queen => sliding(&Steps::King),
+            Preset::PawnLike => singles(&[(1, -1), (1, 0), (1, 1)]),
+            Preset::RightAndDown => slides(&[(0, 1), (1, 0)]),
+            Preset::WythoffsQueen => slides(&[(0, 1), (1, 0), (1, 1)]),
+            Preset::WhiteKnight => singles(&[(1, 2), (2, 1), (2, -1), (-1, 2)]),
+        }
     }
 
     /// The preset with these steps, regardless of their order. A list of steps doesn't match a preset that files name by a
     /// word.
-    pub fn of(steps: &Steps) -> Option<&'static Preset> {
+    pub fn of(steps: &Steps) -> Option<Preset> {
         let sorted = |steps: &Steps| {
             let mut steps = steps.on_board().to_vec();
             steps.sort_unstable();
@@ -28,7 +72,7 @@ impl Preset {
         };
         let is_list = |steps: &Steps| matches!(steps, Steps::List(_));
         let sorted_steps = sorted(steps);
-        PRESETS.iter().find(|preset| {
+        Preset::ALL.into_iter().find(|preset| {
             let own = preset.steps();
             is_list(&own) == is_list(steps) && sorted(&own) == sorted_steps
         })
@@ -52,63 +96,3 @@ fn slides(offsets: &[(i32, i32)]) -> Steps {
     let step = |&(rows, columns): &(i32, i32)| Step::Slide(Offset::new(rows, columns));
     Steps::List(offsets.iter().map(step).collect())
 }
-
-/// Every preset, in the order of the menu.
-pub const PRESETS: [Preset; 11] = [
-    Preset {
-        name: "king",
-        meaning: "One cell in any of the 8 directions, also between two walls",
-        make: || Steps::King,
-    },
-    Preset {
-        name: "4 directions",
-        meaning: "One cell north, west, east or south",
-        make: || Steps::Orthogonal,
-    },
-    Preset {
-        name: "4 diagonals",
-        meaning: "One cell in a slanting direction",
-        make: || Steps::Diagonal,
-    },
-    Preset {
-        name: "knight",
-        meaning: "A chess knight's leap, over walls",
-        make: || Steps::Knight,
-    },
-    Preset {
-        name: "rook",
-        meaning: "Any number of cells north, west, east or south",
-        make: || sliding(&Steps::Orthogonal),
-    },
-    Preset {
-        name: "bishop",
-        meaning: "Any number of cells in a slanting direction",
-        make: || sliding(&Steps::Diagonal),
-    },
-    Preset {
-        name: "queen",
-        meaning: "Any number of cells in any of the 8 directions",
-        make: || sliding(&Steps::King),
-    },
-    Preset {
-        name: "pawn-like",
-        meaning: "One cell south, straight or slanting, so that play ends on the last row",
-        make: || singles(&[(1, -1), (1, 0), (1, 1)]),
-    },
-    Preset {
-        name: "right and down",
-        meaning: "Any number of cells east or south: Nim with two heaps (Bouton 1901)",
-        make: || slides(&[(0, 1), (1, 0)]),
-    },
-    Preset {
-        name: "Wythoff's queen",
-        meaning: "Any number of cells east, south or south-east: Wythoff's game (1907)",
-        make: || slides(&[(0, 1), (1, 0), (1, 1)]),
-    },
-    Preset {
-        name: "white knight",
-        meaning: "A knight that leaps only nearer to the south-east corner, so that play ends (Berlekamp, Conway and Guy, \
-                  Winning Ways, 1982)",
-        make: || singles(&[(1, 2), (2, 1), (2, -1), (-1, 2)]),
-    },
-];

@@ -3,25 +3,22 @@
 use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
 use super::settings::{Parameter, Settings};
-use super::{Family, TooLarge};
+use super::{Family, TooLarge, words};
 use crate::model::{
     Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
 };
 
 pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
 
-const SEED: Parameter = Parameter::number("seed", "another seed, another game", [0, u32::MAX], 1);
+const SEED: Parameter = Parameter::number("seed", words::SEED, [0, u32::MAX], 1);
 
 const DIGRAPH: Family = Family {
     name: "random",
-    title: "Random graph",
-    about: "Vertices with edges to a given number of others, drawn by lot; some have none, and end the game.",
-    source: "Holroyd and Martin, Galton-Watson games, 2021, for the outcomes where degrees are drawn by lot too.",
-    theorem: None,
+    words: words::DIGRAPH,
     parameters: &[
-        Parameter::number("vertices", "vertices", [1, 1_000_000], 30),
-        Parameter::number("degree", "edges from each vertex", [0, 16], 2),
-        Parameter::number("sinks", "vertices without an edge", [0, 1_000_000], 6),
+        Parameter::number("vertices", words::VERTICES, [1, 1_000_000], 30),
+        Parameter::number("degree", words::DEGREE, [0, 16], 2),
+        Parameter::number("sinks", words::SINKS, [0, 1_000_000], 6),
         SEED,
     ],
     make: digraph,
@@ -50,18 +47,10 @@ fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
 
 const ACYCLIC: Family = Family {
     name: "random-acyclic",
-    title: "Random graph without cycles",
-    about: "Vertices in a row, each with edges to a given number of later ones, drawn by lot.",
-    source: "Zermelo 1913 and König 1927 for the theorem.",
-    theorem: Some("without cycles there are no draws"),
+    words: words::ACYCLIC,
     parameters: &[
-        Parameter::number("vertices", "vertices", [1, 1_000_000], 24),
-        Parameter::number(
-            "degree",
-            "edges from each vertex, where there are enough later ones",
-            [0, 16],
-            2,
-        ),
+        Parameter::number("vertices", words::VERTICES, [1, 1_000_000], 24),
+        Parameter::number("degree", words::LATER_DEGREE, [0, 16], 2),
         SEED,
     ],
     make: acyclic,
@@ -90,15 +79,12 @@ fn acyclic(settings: &Settings) -> Result<Document, TooLarge> {
 
 const BOARD: Family = Family {
     name: "random-board",
-    title: "Random board",
-    about: "Policeman and thief on a board with walls, exits and both players drawn by lot.",
-    source: "The textbook game of policeman and thief.",
-    theorem: None,
+    words: words::BOARD,
     parameters: &[
-        Parameter::number("rows", "rows of the board", [2, 100], 8),
-        Parameter::number("columns", "columns of the board", [2, 100], 10),
-        Parameter::number("walls", "cells that are walls, in percent", [0, 90], 20),
-        Parameter::number("exits", "exits", [0, 100], 1),
+        Parameter::number("rows", words::BOARD_ROWS, [2, 100], 8),
+        Parameter::number("columns", words::BOARD_COLUMNS, [2, 100], 10),
+        Parameter::number("walls", words::WALLS, [0, 90], 20),
+        Parameter::number("exits", words::EXITS, [0, 100], 1),
         SEED,
     ],
     make: board,

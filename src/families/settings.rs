@@ -110,20 +110,6 @@ impl Parameter {
         }
     }
 
-    /// The possible values, in words: `a number from 1 to 20`.
-    pub fn expected(&self) -> String {
-        match self.kind {
-            Kind::Number { least, most, .. } => format!("a number from {least} to {most}"),
-            Kind::Numbers {
-                least,
-                most,
-                longest,
-                ..
-            } => format!("up to {longest} numbers from {least} to {most}, with commas between"),
-            Kind::Choice(words) => format!("one of {}", words.join(", ")),
-        }
-    }
-
     /// The value that a text stands for.
     ///
     /// # Errors
@@ -203,14 +189,6 @@ impl Settings {
     pub fn choose(&mut self, name: &str, setting: Setting) {
         let index = self.index(name);
         self.chosen[index.expect("the parameter is one of the family")] = setting;
-    }
-
-    /// The values in words: `heaps 3,4,5, convention misere`.
-    pub(super) fn words(&self) -> String {
-        let words = self
-            .iter()
-            .map(|(parameter, chosen)| format!("{} {chosen}", parameter.name));
-        words.collect::<Vec<_>>().join(", ")
     }
 
     fn index(&self, name: &str) -> Option<usize> {

@@ -2,7 +2,7 @@
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
 use super::settings::{Kind, Parameter, Settings};
-use super::{Family, TooLarge};
+use super::{Family, TooLarge, words};
 use crate::model::{Convention, Document};
 
 pub(super) const FAMILIES: &[Family] = &[KAYLES, DAWSONS_KAYLES, GRUNDYS_GAME, SINGLE_ROWS];
@@ -14,59 +14,35 @@ const fn size(meaning: &'static str, most: u32, default: u32) -> Parameter {
 
 const KAYLES: Family = Family {
     name: "kayles",
-    title: "Kayles",
-    about: "A row of pins. A move knocks over one pin, or two that stand side by side; the gap splits the row. A position \
-            is the rows that are left.",
-    source: "Dudeney, The Canterbury Puzzles, 1907; solved by Guy and Smith, The G-values of various games, 1956.",
-    theorem: Some(
-        "the Grundy values of single rows repeat with period 12 from a row of 71 pins on",
-    ),
-    parameters: &[size("pins in the row", 30, 8)],
+    words: words::KAYLES,
+    parameters: &[size(words::PINS, 30, 8)],
     make: |settings| Ok(splitting(Splits::Kayles, settings.number("size"))),
 };
 
 const DAWSONS_KAYLES: Family = Family {
     name: "dawsons-kayles",
-    title: "Dawson's Kayles",
-    about: "A row of pins. A move knocks over two that stand side by side; the gap splits the row. A position is the rows \
-            of two pins or more that are left.",
-    source: "Dawson's chess, 1935, in another form; Guy and Smith, The G-values of various games, 1956.",
-    theorem: Some(
-        "the Grundy values of single rows repeat with period 34 from a row of 53 pins on",
-    ),
-    parameters: &[size("pins in the row", 40, 12)],
+    words: words::DAWSONS_KAYLES,
+    parameters: &[size(words::PINS, 40, 12)],
     make: |settings| Ok(splitting(Splits::DawsonsKayles, settings.number("size"))),
 };
 
 const GRUNDYS_GAME: Family = Family {
     name: "grundys-game",
-    title: "Grundy's game",
-    about: "A heap. A move splits a heap into two of different sizes. A position is the heaps of three or more that are left.",
-    source: "Grundy, Mathematics and games, 1939.",
-    theorem: Some(
-        "whether the Grundy values of single heaps are periodic is open, after 2^35 of them",
-    ),
-    parameters: &[size("things in the heap", 40, 10)],
+    words: words::GRUNDYS_GAME,
+    parameters: &[size(words::THINGS, 40, 10)],
     make: |settings| Ok(splitting(Splits::GrundysGame, settings.number("size"))),
 };
 
 const SINGLE_ROWS: Family = Family {
     name: "single-rows",
-    title: "Single rows",
-    about: "A game of rows or heaps that split, with a vertex for every single one. Where a move leaves two, it goes to \
-            the heap of Nim that they are worth together, which stands for them in every sum.",
-    source: "Sprague 1935 and Grundy 1939.",
-    theorem: Some(
-        "every position of such a game is worth a heap of Nim; the values repeat with period 12 in Kayles, 34 in \
-         Dawson's Kayles",
-    ),
+    words: words::SINGLE_ROWS,
     parameters: &[
         Parameter {
             name: "game",
-            meaning: "which moves there are",
+            meaning: words::SPLITTING_MOVES,
             kind: Kind::Choice(&["kayles", "dawsons-kayles", "grundys-game"]),
         },
-        size("the largest row or heap", 500, 24),
+        size(words::LARGEST, 500, 24),
     ],
     make: single_rows,
 };

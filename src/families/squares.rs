@@ -2,23 +2,17 @@
 
 use super::draw::{reach, token};
 use super::settings::{Kind, Parameter, Settings};
-use super::{Family, TooLarge};
+use super::{Family, TooLarge, words};
 use crate::model::{Convention, Document, Edit, Outcome, VertexId};
 
 pub(super) const FAMILIES: &[Family] = &[CHOMP, TIC_TAC_TOE];
 
 const CHOMP: Family = Family {
     name: "chomp",
-    title: "Chomp",
-    about: "A bar of chocolate. A move bites off a square with all that lies below it and to its right; the square in the \
-            north-west is poison, and who has nothing else left loses. A position is the lengths of the rows.",
-    source: "Schuh, The game of divisors, 1952; Gale, A curious Nim-type game, 1974.",
-    theorem: Some(
-        "the first player wins on every bar of more than one square, by strategy stealing; how to is known for few sizes",
-    ),
+    words: words::CHOMP,
     parameters: &[
-        Parameter::number("rows", "rows of the bar", [1, 12], 3),
-        Parameter::number("columns", "columns of the bar", [1, 12], 3),
+        Parameter::number("rows", words::BAR_ROWS, [1, 12], 3),
+        Parameter::number("columns", words::BAR_COLUMNS, [1, 12], 3),
     ],
     make: chomp,
 };
@@ -57,14 +51,10 @@ fn chomp(settings: &Settings) -> Result<Document, TooLarge> {
 
 const TIC_TAC_TOE: Family = Family {
     name: "tic-tac-toe",
-    title: "Tic-tac-toe",
-    about: "Three in a row on nine squares, X first. A position is what stands on the squares, row by row; who has to move \
-            after the opponent made three has lost, and a full board is a draw.",
-    source: "Known under many names since antiquity; positions counted by hand and by many programs.",
-    theorem: Some("there are 5478 positions, 765 up to symmetry, and best play by both is a draw"),
+    words: words::TIC_TAC_TOE,
     parameters: &[Parameter {
         name: "positions",
-        meaning: "every one, or one for all that are alike by turning and mirroring",
+        meaning: words::POSITIONS,
         kind: Kind::Choice(&["all", "up-to-symmetry"]),
     }],
     make: tic_tac_toe,

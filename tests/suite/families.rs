@@ -69,12 +69,13 @@ fn every_family_says_what_it_is_and_its_offer_can_be_drawn_saved_and_solved() {
         well_made(family, &document);
         let analysis = solved(&document);
         assert!(analysis.start().is_some(), "{} has no start", family.name);
-        for part in [family.about, family.source, family.theorem.unwrap_or("")] {
+        let words = &family.words;
+        for part in [words.about, words.source, words.theorem.unwrap_or("")] {
             assert!(document.notes().contains(part), "{}", family.name);
         }
-        assert!(document.title().starts_with(family.title));
+        assert!(document.title().starts_with(words.title));
         assert!(
-            family.about.len() > 20 && family.source.len() > 10,
+            words.about.len() > 20 && words.source.len() > 10,
             "{}",
             family.name
         );

@@ -2,16 +2,16 @@
 
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
-use crate::families::{PRESETS, Preset};
+use crate::families::Preset;
 use crate::gui::widgets::choice_ui;
 use crate::model::{Offset, Step, Steps};
 
 /// The steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
     let choices: Vec<(Steps, &str, &str)> = match on_board {
-        true => PRESETS
-            .iter()
-            .map(|preset| (preset.steps(), preset.name, preset.meaning))
+        true => Preset::ALL
+            .into_iter()
+            .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
             .collect(),
         false => vec![
             (
@@ -30,7 +30,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
     let on_graph = choices.iter().find(|(choice, ..)| choice == steps);
     let current = preset.map_or_else(
         || on_graph.map_or("own steps", |(_, name, _)| *name),
-        |preset| preset.name,
+        Preset::name,
     );
     ui.horizontal(|ui| {
         ui.label(name).on_hover_text("How it moves");

@@ -47,7 +47,7 @@ fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
         assert_eq!(help.status, Some(0));
         // Help is wrapped to the width of a screen.
         let help = help.out.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(help.contains(family.about) && help.contains(family.source));
+        assert!(help.contains(family.words.about) && help.contains(family.words.source));
         for parameter in family.parameters {
             assert!(line.contains(parameter.name), "{line}");
             assert!(help.contains(&parameter.expected()), "{help}");

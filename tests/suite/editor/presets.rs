@@ -1,13 +1,8 @@
 //! Named step sets, checked against known results about their games.
 
 use super::*;
-use winmove::families::{PRESETS, Preset};
+use winmove::families::Preset;
 use winmove::model::{Board, Field, Rules, Step, Steps, TokenRules};
-
-fn preset(name: &str) -> Steps {
-    let found = PRESETS.iter().find(|preset| preset.name == name);
-    found.unwrap().steps()
-}
 
 fn on(steps: Steps, rows: u32, columns: u32) -> Editor {
     let board = Board::new(rows, columns).unwrap();
@@ -21,27 +16,27 @@ fn is_loss(editor: &Editor, row: u32, column: u32) -> bool {
 
 #[test]
 fn every_preset_is_recognized_by_its_steps_in_any_order() {
-    for preset in &PRESETS {
+    for preset in Preset::ALL {
         let steps = preset.steps();
-        assert_eq!(Preset::of(&steps).unwrap().name, preset.name);
+        assert_eq!(Preset::of(&steps), Some(preset));
         if let Steps::List(mut list) = steps {
             list.reverse();
-            assert_eq!(Preset::of(&Steps::List(list)).unwrap().name, preset.name);
+            assert_eq!(Preset::of(&Steps::List(list)), Some(preset));
         }
     }
-    let mut own = preset("queen").on_board().to_vec();
+    let mut own = Preset::Queen.steps().on_board().to_vec();
     own.pop();
     assert!(Preset::of(&Steps::List(own)).is_none());
     // A list of the king's steps is not the king's preset, which files name by a word.
-    let own = preset("king").on_board().to_vec();
+    let own = Preset::King.steps().on_board().to_vec();
     assert!(Preset::of(&Steps::List(own)).is_none());
     assert!(Preset::of(&Steps::List(Vec::<Step>::new())).is_none());
 }
 
 #[test]
 fn right_and_down_is_nim_with_two_heaps_and_the_queen_is_wythoffs() {
-    let nim = on(preset("right and down"), 9, 9);
-    let queen = on(preset("Wythoff's queen"), 9, 9);
+    let nim = on(Preset::RightAndDown.steps(), 9, 9);
+    let queen = on(Preset::WythoffsQueen.steps(), 9, 9);
     let golden = f64::midpoint(1.0, 5.0_f64.sqrt());
     for (row, column) in (0..9).flat_map(|row| (0..9).map(move |column| (row, column))) {
         let (a, b) = (8 - row, 8 - column);
@@ -57,7 +52,7 @@ fn right_and_down_is_nim_with_two_heaps_and_the_queen_is_wythoffs() {
 #[test]
 fn the_white_knight_loses_in_blocks_of_four() {
     let size = 24;
-    let knight = on(preset("white knight"), size, size);
+    let knight = on(Preset::WhiteKnight.steps(), size, size);
     for (a, b) in (0..12).flat_map(|a| (0..12).map(move |b| (a, b))) {
         let cold = a % 4 < 2 && b % 4 < 2;
         let lost = is_loss(&knight, size - 1 - a, size - 1 - b);
@@ -67,7 +62,7 @@ fn the_white_knight_loses_in_blocks_of_four() {
 
 #[test]
 fn a_pawn_is_lost_in_every_other_row() {
-    let pawn = on(preset("pawn-like"), 7, 3);
+    let pawn = on(Preset::PawnLike.steps(), 7, 3);
     for row in 0..7 {
         assert!((0..3).all(|column| is_loss(&pawn, row, column) == (row % 2 == 0)));
     }

@@ -47,7 +47,7 @@ enum Choice {
 impl Choice {
     fn name(self) -> &'static str {
         match self {
-            Choice::Family(family) => family.title,
+            Choice::Family(family) => family.words.title,
             Choice::Chase(Chase::CopsAndRobbers) => "Cops and robbers on this graph",
             Choice::Chase(Chase::CatAndMouse) => "Cat and mouse on this graph",
         }
@@ -56,7 +56,10 @@ impl Choice {
     /// The description, the source, and a theorem if there is a short one.
     fn words(self) -> (&'static str, &'static str, Option<&'static str>) {
         match self {
-            Choice::Family(family) => (family.about, family.source, family.theorem),
+            Choice::Family(family) => {
+                let words = &family.words;
+                (words.about, words.source, words.theorem)
+            }
             Choice::Chase(chase) => {
                 let about = match chase {
                     Chase::CopsAndRobbers => {
