@@ -81,13 +81,10 @@ pub enum Kernel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoStructure {
     /// In a pursuit each side has its own steps.
-    #[error("a pursuit has two kinds of steps, so its places have no one structure")]
     Pursuit,
     /// It was cancelled.
-    #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// It doesn't fit the machine.
-    #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
 

@@ -36,22 +36,18 @@ pub struct Values {
 /// Why a document has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoValues {
-    /// The game is no token game.
-    #[error("only a token game has values, and this one is {0}")]
+    /// The game is no token game, but the one of this word.
     Game(&'static str),
     /// The convention isn't normal play.
-    #[error("only normal play has values, and the convention is {}", .0.word())]
     Convention(Convention),
     /// The computation was cancelled.
-    #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// The game doesn't fit the machine.
-    #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
 
 /// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide the whole sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FixedInReach {
     /// Where the token stands.
     pub from: Place,
@@ -60,14 +56,6 @@ pub struct FixedInReach {
     /// That outcome.
     pub outcome: Outcome,
 }
-
-impl std::fmt::Display for FixedInReach {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a fixed outcome can be reached, so there is no value")
-    }
-}
-
-impl std::error::Error for FixedInReach {}
 
 impl Values {
     /// Computes the value of every place of a document.

@@ -1,6 +1,20 @@
 //! Words for the structure of a game.
 
-use crate::analysis::structure::SelfLoop;
+use std::fmt;
+
+use crate::analysis::structure::{NoStructure, SelfLoop};
+
+impl fmt::Display for NoStructure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoStructure::Pursuit => {
+                f.write_str("a pursuit has two kinds of steps, so its places have no one structure")
+            }
+            NoStructure::Cancelled(error) => error.fmt(f),
+            NoStructure::TooLarge(error) => error.fmt(f),
+        }
+    }
+}
 
 impl SelfLoop {
     /// The meaning in words.
