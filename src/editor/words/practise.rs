@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::editor::features::practise::RandomField;
 use crate::editor::{Difficulty, ExerciseObstacle};
 use crate::model::Side;
 
@@ -21,6 +22,29 @@ impl Difficulty {
             Difficulty::Easy => "Places at most two moves from the end",
             Difficulty::Medium => "Places at most five moves from the end",
             Difficulty::Hard => "Any place, draws too",
+        }
+    }
+}
+
+impl RandomField {
+    /// The title of an exercise on it.
+    pub(in crate::editor) fn title(self, difficulty: Difficulty, seed: u32) -> String {
+        let field = match self {
+            RandomField::Graph { vertices } => format!("{vertices} vertices"),
+            RandomField::Board { rows, columns } => format!("a board of {rows} × {columns} cells"),
+        };
+        format!("Exercise: {field}, {}, seed {seed}", difficulty.name())
+    }
+
+    /// The question of an exercise on it.
+    pub(in crate::editor) fn notes(self) -> &'static str {
+        match self {
+            RandomField::Graph { .. } => {
+                "Who wins from each vertex, the player to move, the opponent, or nobody?"
+            }
+            RandomField::Board { .. } => {
+                "The officer stands where it is. Who wins, wherever the thief stands?"
+            }
         }
     }
 }

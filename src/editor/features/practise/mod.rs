@@ -11,6 +11,7 @@ pub use crate::editor::features::practise::random_exercise::{
 pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
 pub use marks::Checked;
+pub(in crate::editor) use random_exercise::RandomField;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

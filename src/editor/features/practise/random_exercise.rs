@@ -4,6 +4,13 @@ use super::Difficulty;
 use crate::families::{self, Setting};
 use crate::model::{Document, Exercise};
 
+/// The field of a random exercise.
+#[derive(Clone, Copy)]
+pub(in crate::editor) enum RandomField {
+    Graph { vertices: u32 },
+    Board { rows: u32, columns: u32 },
+}
+
 /// A random graph that opens into an exercise for all its places. Harder ones have more edges, and cycles. The same seed
 /// gives the same graph on every machine. `vertices` is clamped to 2 to 200.
 pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Document {
@@ -24,14 +31,8 @@ pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Docu
     let document = family
         .generate(&settings)
         .expect("200 vertices are not too many");
-    let title = format!(
-        "Exercise: {vertices} vertices, {}, seed {seed}",
-        difficulty.name()
-    );
-    let notes = "Who wins from each vertex, the player to move, the opponent, or nobody?";
-    document
-        .titled(title, notes)
-        .with_exercise(Some(Exercise::default()))
+    let field = RandomField::Graph { vertices };
+    exercise(document, field, difficulty, seed)
 }
 
 /// A pursuit on a random board that opens into an exercise for all places of the thief. Harder ones have more walls. The
@@ -53,12 +54,15 @@ pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> D
     let document = family
         .generate(&settings)
         .expect("200 cells are not too many");
-    let title = format!(
-        "Exercise: a board of {side} × {columns} cells, {}, seed {seed}",
-        difficulty.name()
-    );
-    let notes = "The officer stands where it is. Who wins, wherever the thief stands?";
+    let field = RandomField::Board {
+        rows: side,
+        columns,
+    };
+    exercise(document, field, difficulty, seed)
+}
+
+fn exercise(document: Document, field: RandomField, difficulty: Difficulty, seed: u32) -> Document {
     document
-        .titled(title, notes)
+        .titled(field.title(difficulty, seed), field.notes())
         .with_exercise(Some(Exercise::default()))
 }
