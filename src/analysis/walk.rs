@@ -1,5 +1,6 @@
 //! Geography during play: the game that remains after a walk, and searches that continue.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::solve::Timing;
@@ -115,6 +116,26 @@ impl Analysis {
             matches!(numbers, (Some(from), Some(to)) if game.moves(from).contains(&to))
         };
         Some(walk.path().windows(2).take_while(is_move).count())
+    }
+
+    /// The places to which the token can move after a walk, in order. None if the game doesn't have the walk.
+    /// O(k log k) for the moves along the walk and from its end.
+    pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
+        let (Solved::Geography(game, _), Some(moves)) = (&self.solved, self.playable(walk)) else {
+            return Vec::new();
+        };
+        if moves + 1 < walk.path().len() {
+            return Vec::new();
+        }
+        let visited: HashSet<Place> = walk.path().iter().copied().collect();
+        let at = self.places.number(walk.at()).into_iter();
+        let moves = at.flat_map(|at| game.moves(at).iter());
+        let mut places: Vec<Place> = moves
+            .map(|&to| self.places.place(to))
+            .filter(|to| !visited.contains(to))
+            .collect();
+        places.sort_unstable();
+        places
     }
 
     /// Continues a search that left starts or moves undecided, `first` before the others. Decided labels are kept. `None`

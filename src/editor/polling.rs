@@ -25,10 +25,11 @@ impl Editor {
         if walked && self.interaction.mode() == Mode::Play {
             self.play_mut().follow();
         }
+        let rated = self.play_mut().poll();
         let searched = self.what_if_mut().poll();
         let proved = self.explain_mut().poll();
         let recorded = self.replay_mut().poll();
-        arranged || recorded || studied || walked || searched || proved || solved
+        arranged || recorded || rated || studied || walked || searched || proved || solved
     }
 
     /// Takes in a finished solve. Whether it belongs to the open document.

@@ -36,7 +36,7 @@ impl Features {
     pub(super) fn new(wake: Option<Wake>) -> Features {
         Features {
             explore: Explore::new(wake.clone()),
-            play: Playing::default(),
+            play: Playing::new(wake.clone()),
             replay: Replaying::new(wake.clone()),
             practise: Practising::default(),
             explain: Explaining::new(wake.clone()),

@@ -33,6 +33,8 @@ pub enum FailedJob {
     Layout,
     /// The solve of what a walk leaves of the game.
     Walk,
+    /// The search for reasons.
+    Reasons,
     /// The search for a strategy or a certificate.
     Strategy,
     /// The recording of a solve.
@@ -41,6 +43,10 @@ pub enum FailedJob {
     Study,
     /// The search for changes.
     WhatIf,
+    /// The rating of moves.
+    Rating,
+    /// Solving a change that is previewed.
+    Preview,
 }
 
 /// The tokens whose cells were removed from a board.

@@ -37,10 +37,13 @@ impl FailedJob {
             FailedJob::Solve => "The game could not be solved",
             FailedJob::Layout => "The layout failed",
             FailedJob::Walk => "The walk could not be solved",
+            FailedJob::Reasons => "The search for reasons failed",
             FailedJob::Strategy => "The search for the strategy failed",
             FailedJob::Recording => "The run could not be recorded",
             FailedJob::Study => "A study of the game has no answer",
             FailedJob::WhatIf => "The search for changes failed",
+            FailedJob::Rating => "The moves could not be rated",
+            FailedJob::Preview => "The change could not be previewed",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Games played by persons: moves, the record, its variations, and what is shown of the verdicts.
 
+use super::worker::{threaded, wait_until};
 use super::*;
 use winmove::analysis::Position;
 use winmove::editor::StepName;
@@ -360,4 +361,72 @@ fn geography_is_played_and_no_place_is_entered_twice() {
             .iter()
             .all(|turn| turn.quality.is_some())
     );
+}
+
+#[test]
+fn a_kept_game_of_geography_is_rated_by_a_background_job() {
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let edges = [
+        (0, 1),
+        (1, 0),
+        (1, 2),
+        (2, 1),
+        (2, 3),
+        (3, 2),
+        (3, 0),
+        (0, 3),
+    ];
+    let field = Field::Graph(crate::common::graph(4, edges));
+    let mut editor = Editor::new(Document::new(field, rules).unwrap());
+    editor.commands().select(vertex(0));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [1, 2, 3] {
+        editor.play_mut().move_to(vertex(to));
+    }
+    editor.play_mut().go_to_turn(0);
+    editor.play_mut().move_to(vertex(3));
+    editor.play_mut().keep_record();
+    let (mut other, wakes) = threaded(editor.document().clone());
+    wait_until(&mut other, &wakes, |editor| !editor.is_solving());
+    other.set_mode(Mode::Play);
+    let turns = |editor: &Editor| editor.play().game().unwrap().record().turns().to_vec();
+    let is_rated = |editor: &Editor| turns(editor)[1..].iter().all(|it| it.quality.is_some());
+    assert_eq!(turns(&other).len(), 5);
+    assert!(!is_rated(&other), "it was rated in line");
+    wait_until(&mut other, &wakes, is_rated);
+    let kept: Vec<_> = turns(&editor)
+        .iter()
+        .map(|it| (it.place, it.quality))
+        .collect();
+    let now: Vec<_> = turns(&other)
+        .iter()
+        .map(|it| (it.place, it.quality))
+        .collect();
+    assert_eq!(now, kept);
+}
+
+#[test]
+fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
+    // A cycle of three, and a long path, which takes the search a while.
+    let count = 200_000;
+    let path = (3..count).map(|id| (id - 1, id));
+    let edges = [(0, 1), (1, 2), (2, 0), (0, 3)].into_iter().chain(path);
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let field = Field::Graph(crate::common::graph(count, edges.collect::<Vec<_>>()));
+    let (mut editor, wakes) = threaded(Document::new(field, rules).unwrap());
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+    editor.commands().select(vertex(1));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    assert!(editor.play_mut().move_to(vertex(2)));
+    let play = editor.play().game().unwrap();
+    assert!(play.moves().is_empty(), "they were searched in line");
+    assert_eq!(play.undecided(), [vertex(0), vertex(3)]);
+    assert_eq!(play.ending(), None);
+    // Every move is rated once the searches have answered.
+    wait_until(&mut editor, &wakes, |editor| {
+        let play = editor.play().game().unwrap();
+        play.moves().len() == 2 && play.record().now().quality.is_some()
+    });
 }

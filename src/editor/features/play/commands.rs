@@ -100,6 +100,7 @@ impl FeatureMut<'_, Playing> {
         let made = self.run(|playing, _, _| playing.make(place));
         if made {
             self.follow();
+            self.rate();
         }
         made
     }

@@ -222,12 +222,7 @@ impl Play {
     }
 
     pub(super) fn walk(&self) -> Walk {
-        let turns = self.record.turns();
-        let mut walk = Walk::from(turns[0].place);
-        for turn in self.record.line_to(self.record.at()).into_iter().skip(1) {
-            walk.step(turns[turn].place);
-        }
-        walk
+        self.record.walk_to(self.record.at())
     }
 }
 

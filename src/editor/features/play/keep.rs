@@ -1,13 +1,12 @@
 //! Storing the record of a game in the document, and restoring it; also after the game was edited.
 
 use super::{Controller, Games, Made, Play, Playing, Record};
-use crate::analysis::{Analysis, Position, Walk};
+use crate::analysis::{Analysis, Position};
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
 use crate::editor::now::Now;
 use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::model::{Edit, GameRecord, Place, RecordedMove, Rules, Side};
-use crate::solver::Control;
 
 impl Playing {
     /// Makes the moves of a record, as far as the game has them.
@@ -21,7 +20,7 @@ impl Playing {
             let before = turns.get(step.after as usize).copied().flatten();
             let turn = before.and_then(|before| {
                 play.record.go_to(before);
-                let made = rated(analysis, play, step.place)?;
+                let made = made_to(analysis, play, step.place)?;
                 Some(play.record.make(made))
             });
             turns.push(turn);
@@ -104,11 +103,12 @@ impl FeatureMut<'_, Playing> {
     fn replay_record(&mut self, record: &GameRecord) {
         self.run(|playing, now, _| playing.replay(now, record));
         self.follow();
+        self.rate();
     }
 }
 
 /// The move to a place from where a game stands, if there is one.
-fn rated(analysis: &Analysis, play: &Play, place: Place) -> Option<Made> {
+fn made_to(analysis: &Analysis, play: &Play, place: Place) -> Option<Made> {
     let position = play.position();
     if analysis.searched_states().is_none() {
         let moves = analysis.moves(position);
@@ -117,15 +117,9 @@ fn rated(analysis: &Analysis, play: &Play, place: Place) -> Option<Made> {
             .find(|step| step.place == place)
             .map(Made::rated);
     }
-    let walk: Walk = play.walk();
-    let left = analysis
-        .after(&walk, super::UI_BUDGET, &Control::default())
-        .ok()??;
-    let moves = left.moves(position);
-    let step = moves.iter().find(|step| step.place == place);
-    let open = left.undecided_moves(position).contains(&place);
-    step.map(Made::rated)
-        .or_else(|| open.then(|| Made::undecided(place)))
+    // A job rates the moves of a stone that never returns.
+    let places = analysis.places_after(&play.walk());
+    places.contains(&place).then(|| Made::undecided(place))
 }
 
 /// The record of a game as a document keeps it.

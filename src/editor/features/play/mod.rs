@@ -4,29 +4,31 @@ mod commands;
 mod controller;
 mod game;
 mod keep;
+mod rating_job;
 mod record;
 
 pub use crate::editor::features::play::controller::Controller;
 pub use game::{Ending, Play, Tally};
 pub use record::{Player, Record, Turn};
 
+use rating_job::RatingWork;
 use record::Made;
 
-use crate::analysis::{Analysis, Budget, Move, Position, Walk};
+use crate::analysis::{Analysis, Move, Position, Walk};
 use crate::editor::FeatureRef;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
+use crate::editor::solving::background_job::{BackgroundJob, Wake};
 use crate::model::Place;
-use crate::solver::{Control, Label};
-
-/// The budget of a geography search on the UI thread: some milliseconds.
-const UI_BUDGET: Budget = Budget(300_000);
+use crate::solver::Label;
 
 /// The game that is played, and the one that was put away while the start of another is chosen.
-#[derive(Default)]
 pub struct Playing {
     games: Tracked<Games>,
+    rating: BackgroundJob<RatingWork>,
+    // The revision of the game whose moves the job rates.
+    rated: u64,
 }
 
 #[derive(Default)]
@@ -47,6 +49,15 @@ impl Games {
 }
 
 impl Playing {
+    /// No game is played. Without `wake` moves are rated in line.
+    pub(in crate::editor) fn new(wake: Option<Wake>) -> Playing {
+        Playing {
+            games: Tracked::default(),
+            rating: BackgroundJob::new(wake),
+            rated: 0,
+        }
+    }
+
     fn game(&self) -> Option<&Play> {
         self.games.get().current.as_ref()
     }
@@ -70,6 +81,7 @@ impl Playing {
         if let Some(before) = self.games.get().either() {
             play.take_over(before);
         }
+        self.rating.cancel();
         self.games.set(Games {
             current: Some(play),
             left: None,
@@ -185,24 +197,16 @@ impl Playing {
 }
 
 /// The label, the moves and the undecided moves at the end of a walk in geography, as the background search found
-/// them; before it answers, those of a short search.
+/// them; before it answers, all moves are undecided.
 fn left_after(
     now: Now<'_>,
     analysis: &Analysis,
     walk: &Walk,
 ) -> (Option<Label>, Vec<Move>, Vec<Place>) {
     let at = Position::Token(walk.at());
-    let found = now.answering().filter(|_| now.walk() == Some(walk));
-    let quick = match found {
-        Some(_) => None,
-        None => analysis
-            .after(walk, UI_BUDGET, &Control::default())
-            .ok()
-            .flatten(),
-    };
-    match found.map(AsRef::as_ref).or(quick.as_ref()) {
+    match now.answering().filter(|_| now.walk() == Some(walk)) {
         Some(left) => (left.label(at), left.moves(at), left.undecided_moves(at)),
-        None => (None, Vec::new(), Vec::new()),
+        None => (None, Vec::new(), analysis.places_after(walk)),
     }
 }
 

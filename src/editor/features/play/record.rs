@@ -1,6 +1,6 @@
 //! The record of a game: a tree of variations. Its root is the start of play.
 
-use crate::analysis::{Move, Position};
+use crate::analysis::{Move, Position, Walk};
 use crate::model::Place;
 use crate::solver::{Label, Quality};
 
@@ -164,6 +164,31 @@ impl Record {
     pub(super) fn learn(&mut self, label: Option<Label>) {
         let known = &mut self.turns[self.at].label;
         *known = known.or(label);
+    }
+
+    /// The turns whose move has no quality.
+    pub(super) fn unrated(&self) -> impl Iterator<Item = usize> {
+        let turns = self.turns.iter().enumerate().skip(1);
+        turns
+            .filter(|(_, turn)| turn.quality.is_none())
+            .map(|(number, _)| number)
+    }
+
+    /// Sets the label of a turn and the quality of the move to it, if it has none.
+    pub(super) fn rate(&mut self, turn: usize, made: Made) {
+        if let Some(turn) = self.turns.get_mut(turn) {
+            turn.label = turn.label.or(made.label);
+            turn.quality = turn.quality.or(made.quality);
+        }
+    }
+
+    /// The places from the start to a turn.
+    pub(super) fn walk_to(&self, turn: usize) -> Walk {
+        let mut walk = Walk::from(self.turns[0].place);
+        for turn in self.line_to(turn).into_iter().skip(1) {
+            walk.step(self.turns[turn].place);
+        }
+        walk
     }
 
     /// Goes one turn back. Returns false at the start.

@@ -1,0 +1,112 @@
+//! The rating of recorded moves of the stone that never returns. Each position of a record is another game, which takes a
+//! search of its own.
+
+use std::sync::Arc;
+
+use super::{Playing, Record};
+use crate::analysis::{Analysis, Budget, Position};
+use crate::editor::FeatureMut;
+use crate::editor::effect::Effect;
+use crate::editor::features::play::record::Made;
+use crate::editor::interaction::notice::{FailedJob, Notice};
+use crate::editor::now::Now;
+use crate::editor::solving::background_job::{Reporter, Work};
+use crate::solver::{Cancelled, Control};
+
+/// The budget of one search: some milliseconds.
+const BRIEF: Budget = Budget(300_000);
+
+/// Rates moves.
+#[derive(Default)]
+pub(super) struct RatingWork;
+
+/// Moves of a record to be rated.
+pub(super) struct Task {
+    analysis: Arc<Analysis>,
+    record: Record,
+}
+
+impl Work for RatingWork {
+    type Task = Task;
+    // A turn of the record, and the move that led to it.
+    type Answer = (usize, Made);
+    const NAME: &'static str = "rating";
+
+    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        for turn in task.record.unrated() {
+            if let Some(made) = task.rated(turn, reporter.control()).ok()? {
+                reporter.report((turn, made));
+            }
+        }
+        None
+    }
+}
+
+impl Task {
+    /// The move that led to a turn, if a search decides it.
+    fn rated(&self, turn: usize, control: &Control) -> Result<Option<Made>, Cancelled> {
+        let before = self.record.turns()[turn].before;
+        let walk = self.record.walk_to(before);
+        let Some(left) = self.analysis.after(&walk, BRIEF, control)? else {
+            return Ok(None);
+        };
+        let moves = left.moves(Position::Token(walk.at()));
+        let place = self.record.turns()[turn].place;
+        let step = moves.iter().find(|step| step.place == place);
+        Ok(step.map(Made::rated))
+    }
+}
+
+impl Playing {
+    /// Has the moves rated that were made before a search had decided them.
+    fn rate(&mut self, now: Now<'_>) {
+        let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
+            return;
+        };
+        if !now.never_returns() || play.record.unrated().next().is_none() {
+            return;
+        }
+        let task = Task {
+            analysis: Arc::clone(analysis),
+            record: play.record.clone(),
+        };
+        self.rated = now.revision.game;
+        self.rating.submit(task);
+    }
+}
+
+impl FeatureMut<'_, Playing> {
+    /// Has the moves rated that were made before a search had decided them.
+    pub(super) fn rate(&mut self) {
+        let in_line = self.run(|playing, now, _| {
+            playing.rate(now);
+            playing.rating.is_inline()
+        });
+        if in_line {
+            self.poll();
+        }
+    }
+
+    /// Takes in the moves that the job has rated. Whether there were some, or an error.
+    pub(in crate::editor) fn poll(&mut self) -> bool {
+        self.run(|playing, now, effects| {
+            let mut has_answered = false;
+            while let Some(answer) = playing.rating.answer() {
+                has_answered = true;
+                match answer {
+                    Ok((turn, made)) if playing.rated == now.revision.game => {
+                        // A game that was put away is still rated.
+                        if let Some(play) = playing.games.get_mut().either_mut() {
+                            play.record.rate(turn, made);
+                        }
+                    }
+                    Ok(_) => {}
+                    Err(error) => {
+                        effects.push(Effect::Notice(Notice::Failed(FailedJob::Rating, error)));
+                    }
+                }
+            }
+            has_answered
+        })
+    }
+}
