@@ -39,8 +39,7 @@ impl<'a> Scene<'a> {
         on_show.map_or_else(Vec::new, |(position, analysis)| analysis.moves(position))
     }
 
-    /// What proves the label of [`Scene::position_on_show`]. A preview computes it in line when this is first called; else
-    /// it is what the explanation has found.
+    /// What proves the label of [`Scene::position_on_show`]: that of the preview, or what the explanation has found.
     pub fn proof_on_show(self) -> Option<&'a Proof> {
         match self.what_if().preview() {
             Some(preview) => Some(preview.proof()).filter(|it| **it != Proof::Nothing),

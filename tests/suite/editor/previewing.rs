@@ -1,5 +1,6 @@
 //! Previews of a change: the field is shown as the change would leave it, and the document stays as it is.
 
+use super::worker::{threaded, wait_until};
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Analysis, GameChange, Position, Proof};
@@ -131,4 +132,50 @@ fn another_place_leaves_the_preview_behind() {
     assert_eq!(editor.what_if().previewed(), None);
     assert_eq!(shown(&editor), "LW");
     assert!(editor.picture(&PicturePalette::default()).is_ok());
+}
+
+#[test]
+fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
+    let (mut editor, wakes) = threaded(
+        on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)])
+            .document()
+            .clone(),
+    );
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+    editor.commands().select(vertex(2));
+    editor.what_if_mut().search();
+    wait_until(&mut editor, &wakes, |editor| {
+        editor.what_if().findings().is_some()
+    });
+    let found = editor.what_if().findings().unwrap().found.clone();
+    let (first, last) = (found[0].change, found[found.len() - 1].change);
+    assert_ne!(first, last);
+    for change in [first, last] {
+        editor.what_if_mut().preview(Some(change));
+        assert_eq!(editor.what_if().pointed_at(), Some(change));
+        assert_eq!(editor.what_if().previewed(), None, "it was solved in line");
+        assert_eq!(editor.scene().document_on_show(), editor.document());
+    }
+    wait_until(&mut editor, &wakes, |editor| {
+        editor.what_if().previewed().is_some()
+    });
+    assert_eq!(editor.what_if().previewed(), Some(last));
+    let there = changed(&editor, last);
+    assert_eq!(editor.scene().document_on_show(), &there);
+    let at = last.position(Position::Token(vertex(2)));
+    let analysis = Analysis::of(&there).unwrap();
+    assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
+    // What was asked before an edit is not shown after it.
+    editor.what_if_mut().preview(None);
+    editor.what_if_mut().preview(Some(first));
+    editor.commands().select(vertex(0));
+    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.commands().select(vertex(2));
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+    editor.what_if_mut().search();
+    wait_until(&mut editor, &wakes, |editor| {
+        !editor.what_if().is_searching()
+    });
+    assert_eq!(editor.what_if().previewed(), None);
+    assert_eq!(editor.scene().document_on_show(), editor.document());
 }

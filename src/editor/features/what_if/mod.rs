@@ -6,6 +6,7 @@ mod preview;
 use std::sync::Arc;
 
 pub(in crate::editor) use preview::Preview;
+use preview::{PreviewWork, Task};
 
 use crate::analysis::{Analysis, Findings, GameChange, Position};
 use crate::editor::document::step_name::StepName;
@@ -13,7 +14,7 @@ use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::{BackgroundJob, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Document;
 
@@ -24,7 +25,10 @@ pub struct WhatIf {
     searched: Option<(u64, Position)>,
     findings: Option<Findings>,
     was_stopped: bool,
-    preview: Tracked<Option<Preview>>,
+    // The change that a preview was asked for.
+    pointed_at: Option<GameChange>,
+    preview_job: BackgroundJob<PreviewWork>,
+    preview: Tracked<Option<Arc<Preview>>>,
 }
 
 /// Why no search can begin.
@@ -45,19 +49,19 @@ pub enum WhatIfObstacle {
 #[derive(Default)]
 struct WhatIfWork;
 
-struct Task {
+struct Search {
     analysis: Arc<Analysis>,
     document: Arc<Document>,
     position: Position,
 }
 
 impl Work for WhatIfWork {
-    type Task = Task;
+    type Task = Search;
     type Answer = Option<Findings>;
     const NAME: &'static str = "what if";
 
-    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let Task {
+    fn run(&mut self, task: Search, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let Search {
             analysis,
             document,
             position,
@@ -67,13 +71,15 @@ impl Work for WhatIfWork {
 }
 
 impl WhatIf {
-    /// Nothing is searched. Without `wake` a search runs in line.
+    /// Nothing is searched. Without `wake` searches and previews are made in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> WhatIf {
         WhatIf {
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(wake.clone()),
             searched: None,
             findings: None,
             was_stopped: false,
+            pointed_at: None,
+            preview_job: BackgroundJob::new(wake),
             preview: Tracked::default(),
         }
     }
@@ -87,8 +93,8 @@ impl WhatIf {
         self.searched = Some((now.revision.game, position));
         self.findings = None;
         self.was_stopped = false;
-        self.preview.set(None);
-        self.job.submit(Task {
+        self.preview(now, None);
+        self.job.submit(Search {
             analysis,
             document: Arc::clone(now.document),
             position,
@@ -96,11 +102,28 @@ impl WhatIf {
     }
 
     fn preview(&mut self, now: Now<'_>, change: Option<GameChange>) {
-        let known = self.preview.get().as_ref().map(Preview::change);
-        if known != change {
-            let preview = change.and_then(|change| Preview::of(now, change));
-            self.preview.set(preview);
+        if self.pointed_at == change {
+            return;
         }
+        self.pointed_at = change;
+        self.preview_job.cancel();
+        if self.preview.get().is_some() {
+            self.preview.set(None);
+        }
+        // A change is one of the findings, which belong to this revision and position.
+        let searched = self.searched.filter(|it| it.0 == now.revision.game);
+        let task = change.zip(searched);
+        if let Some(task) = task.and_then(|(change, (_, at))| Task::of(now, change, at)) {
+            self.preview_job.submit(task);
+        }
+    }
+
+    fn poll_preview(&mut self) -> Result<bool, JobError> {
+        let Some(preview) = self.preview_job.answer() else {
+            return Ok(false);
+        };
+        self.preview.set(preview?);
+        Ok(true)
     }
 }
 
@@ -152,16 +175,28 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.findings.as_ref().filter(|_| is_current)
     }
 
-    /// The change that is previewed.
+    /// The change that a preview was asked for. It is on show once it is [`FeatureRef::previewed`].
+    pub fn pointed_at(self) -> Option<GameChange> {
+        self.findings()?;
+        self.feature.pointed_at
+    }
+
+    /// The change whose preview is on show.
     pub fn previewed(self) -> Option<GameChange> {
         self.preview().map(Preview::change)
+    }
+
+    /// The preview on show, to be kept.
+    pub(in crate::editor) fn preview_on_show(self) -> Option<Arc<Preview>> {
+        self.preview()?;
+        self.feature.preview.get().clone()
     }
 
     /// The preview on show.
     pub(in crate::editor) fn preview(self) -> Option<&'a Preview> {
         // The change was chosen from the findings, which another selection takes away.
         self.findings()?;
-        self.feature.preview.get().as_ref()
+        self.feature.preview.get().as_deref()
     }
 }
 
@@ -191,10 +226,16 @@ impl FeatureMut<'_, WhatIf> {
         });
     }
 
-    /// Shows the field as it would be after a change, or as it is. Does nothing in a game that is too large:
-    /// [`crate::editor::Now::solves_at_once`].
+    /// Shows the field as it is or, once a background job has solved that, as it would be after a change. Does nothing in
+    /// a game that is too large: [`crate::editor::Now::solves_at_once`].
     pub fn preview(&mut self, change: Option<GameChange>) {
-        self.run(|what_if, now, _| what_if.preview(now, change));
+        let in_line = self.run(|what_if, now, _| {
+            what_if.preview(now, change);
+            what_if.preview_job.is_inline()
+        });
+        if in_line {
+            self.poll();
+        }
     }
 
     /// Makes a change. One step of the history.
@@ -210,11 +251,15 @@ impl FeatureMut<'_, WhatIf> {
         });
     }
 
-    /// Takes in what the search has found. Whether there was something.
+    /// Takes in what the search has found, and the preview. Whether there was something.
     pub(in crate::editor) fn poll(&mut self) -> bool {
         self.run(|what_if, _, effects| {
+            let previewed = what_if.poll_preview().unwrap_or_else(|error| {
+                effects.push(Effect::Notice(Notice::Failed(FailedJob::Preview, error)));
+                true
+            });
             match what_if.job.answer() {
-                None => return false,
+                None => return previewed,
                 Some(Ok(findings)) => what_if.findings = findings,
                 Some(Err(error)) => {
                     effects.push(Effect::Notice(Notice::Failed(FailedJob::WhatIf, error)));

@@ -1,10 +1,11 @@
 //! A change before it is made: the document as the change would leave it, solved.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use crate::analysis::{Analysis, GameChange, Position, Proof};
 use crate::editor::geometry::{self, Curve};
 use crate::editor::now::Now;
+use crate::editor::solving::background_job::{Reporter, Work};
 use crate::model::{Document, Rules};
 use crate::solver::Control;
 
@@ -13,36 +14,79 @@ pub(in crate::editor) struct Preview {
     change: GameChange,
     document: Document,
     analysis: Arc<Analysis>,
-    // The position looked at, as the change leaves it.
-    position: Option<Position>,
-    // Both are computed when the strategy is first shown.
-    proof: OnceLock<Proof>,
-    line: OnceLock<Vec<Position>>,
+    proof: Proof,
+    line: Vec<Position>,
     // How a new edge will be drawn, where the whole graph is drawn.
     curve: Option<Curve>,
 }
 
-impl Preview {
-    /// Solves the game with a change, in line. Nothing where the game is too large for that, or the change can't be
-    /// made.
-    pub(super) fn of(now: Now<'_>, change: GameChange) -> Option<Preview> {
-        if !now.solves_at_once() {
-            return None;
-        }
-        let mut document = Document::clone(now.document);
-        document.apply(change.edit(&document)?).ok()?;
-        let analysis = Analysis::of(&document).ok()?;
-        Some(Preview {
+/// Makes changes in copies of the document, and solves these.
+#[derive(Default)]
+pub(super) struct PreviewWork;
+
+/// A change to preview.
+pub(super) struct Task {
+    change: GameChange,
+    document: Arc<Document>,
+    // As the change leaves it.
+    position: Position,
+    draws_whole_graph: bool,
+}
+
+impl Work for PreviewWork {
+    type Task = Task;
+    // `None` where the change can't be made, or what it leads to can't be solved.
+    type Answer = Option<Arc<Preview>>;
+    const NAME: &'static str = "preview";
+
+    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let preview = task.preview(reporter.control());
+        Some(preview.map(Arc::new))
+    }
+}
+
+impl Task {
+    /// The task to preview a change that was found for a position. Nothing where the game is too large.
+    pub(super) fn of(now: Now<'_>, change: GameChange, position: Position) -> Option<Task> {
+        now.solves_at_once().then(|| Task {
             change,
-            curve: new_curve(now, change, &document),
-            document,
-            analysis: Arc::new(analysis),
-            position: now.looked_at().map(|position| change.position(position)),
-            proof: OnceLock::new(),
-            line: OnceLock::new(),
+            document: Arc::clone(now.document),
+            position: change.position(position),
+            draws_whole_graph: now.canvas().is_whole(),
         })
     }
 
+    fn preview(self, control: &Control) -> Option<Preview> {
+        let mut document = Document::clone(&self.document);
+        document.apply(self.change.edit(&document)?).ok()?;
+        let analysis = Analysis::solve(&document, 0, control).ok()?;
+        let line = match document.rules() {
+            Rules::Geography(_) => Vec::new(),
+            Rules::Token(_) | Rules::Pursuit(_) => std::iter::once(self.position)
+                .chain(analysis.line(self.position))
+                .collect(),
+        };
+        Some(Preview {
+            change: self.change,
+            curve: self.new_curve(&document),
+            proof: analysis.proof(self.position, control).ok()?,
+            line,
+            document,
+            analysis: Arc::new(analysis),
+        })
+    }
+
+    fn new_curve(&self, changed: &Document) -> Option<Curve> {
+        let (GameChange::AddEdge(..), true) = (self.change, self.draws_whole_graph) else {
+            return None;
+        };
+        // A new edge has the greatest id.
+        let (_, curve) = geometry::curves(changed.graph()?).pop()?;
+        Some(curve)
+    }
+}
+
+impl Preview {
     /// The change.
     pub(in crate::editor) fn change(&self) -> GameChange {
         self.change
@@ -63,31 +107,14 @@ impl Preview {
         self.curve
     }
 
-    /// The proof of the label that the change leads to. Computed in line by the first call.
+    /// The proof of the label that the change leads to.
     pub(in crate::editor) fn proof(&self) -> &Proof {
-        self.proof.get_or_init(|| {
-            let proof = |position| self.analysis.proof(position, &Control::default()).ok();
-            self.position.and_then(proof).unwrap_or(Proof::Nothing)
-        })
+        &self.proof
     }
 
-    /// Best play from the position looked at as the change leaves it, that position first. Computed in line by the first
-    /// call. Empty for the stone that never returns.
+    /// Best play from the position looked at as the change leaves it, that position first. Empty for the stone that never
+    /// returns.
     pub(in crate::editor) fn line(&self) -> &[Position] {
-        self.line.get_or_init(|| {
-            let never_returns = matches!(self.document.rules(), Rules::Geography(_));
-            let from = self.position.filter(|_| !never_returns);
-            let line = |from| std::iter::once(from).chain(self.analysis.line(from));
-            from.into_iter().flat_map(line).collect()
-        })
+        &self.line
     }
-}
-
-fn new_curve(now: Now<'_>, change: GameChange, changed: &Document) -> Option<Curve> {
-    let (GameChange::AddEdge(..), true) = (change, now.canvas().is_whole()) else {
-        return None;
-    };
-    // A new edge has the greatest id.
-    let (_, curve) = geometry::curves(changed.graph()?).pop()?;
-    Some(curve)
 }

@@ -131,7 +131,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
 /// Previews a change, or none, if it differs from the current preview.
 fn preview(now: &Situation<'_>, requests: &mut Requests, change: Option<GameChange>) {
     let change = change.filter(|_| now.editor.now().solves_at_once());
-    if now.editor.what_if().previewed() != change {
+    if now.editor.what_if().pointed_at() != change {
         requests.push(WhatIfRequest::Preview(change));
     }
 }
