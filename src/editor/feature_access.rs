@@ -16,8 +16,8 @@ use crate::editor::features::what_if::WhatIf;
 use crate::editor::now::Now;
 use crate::editor::scene::Scene;
 use crate::editor::{
-    Canvas, Editor, Exploring, Hit, NoPicture, PicturePalette, Pointer, Revision, Selection, Shown,
-    SumAnswer, View,
+    Canvas, Editor, Exploring, Hit, NoPicture, PicturePalette, PictureTask, Pointer, Revision,
+    Selection, Shown, SumAnswer, View,
 };
 use crate::model::{Place, Side, VertexId};
 
@@ -247,14 +247,11 @@ impl Editor {
         self.scene().tokens(at_start)
     }
 
-    /// The field as it is shown, see [`Scene::picture`]. Computes the strategy first if it is shown.
+    /// The field as it is shown, for a picture: see [`Scene::picture`].
     ///
     /// # Errors
     /// Those of [`Scene::picture`].
-    pub fn picture(&mut self, palette: &PicturePalette) -> Result<String, NoPicture> {
-        if self.explain().shows_strategy() {
-            self.explain_mut().prove_in_line();
-        }
+    pub fn picture(&self, palette: &PicturePalette) -> Result<PictureTask, NoPicture> {
         self.scene().picture(palette)
     }
 

@@ -39,7 +39,7 @@ pub use commands::find::Matches;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use document::history::Mark;
 pub use document::step_name::StepName;
-pub use export::{Badge, Beside, NoPicture, PicturePalette, Rgb};
+pub use export::{Badge, Beside, NoPicture, PicturePalette, PictureTask, Rgb};
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};
 pub use features::explore::Explore;

@@ -15,7 +15,7 @@ mod what_if;
 pub use changes::{change, link};
 pub use compare::WHY_RETURN_MATTERS;
 pub use explanation::{explanation, why};
-pub use proof::proof;
+pub use proof::{proof, shown_of};
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, ordered_step, recorded_step, round,
 };
@@ -108,6 +108,11 @@ fn move_name(document: &Document, step: &Move) -> String {
 /// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes a move.
 fn is_skip(step: &Move) -> bool {
     step.stays && matches!(step.to, Position::Pursuit { .. })
+}
+
+/// An edge, or a move along it: `edge from b to c`.
+pub fn edge(document: &Document, from: Place, to: Place) -> String {
+    format!("edge from {} to {}", document.name(from), document.name(to))
 }
 
 /// A position in words: `b`, or `officer (0, 0), thief (2, 2), police to move`.

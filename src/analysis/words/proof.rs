@@ -111,3 +111,8 @@ fn capitalised(words: &str) -> String {
         first.to_uppercase().chain(letters).collect()
     })
 }
+
+/// How many positions of a strategy are shown, where that are not all: `20 of its 300 positions are shown.`
+pub fn shown_of(shown: usize, of: usize) -> String {
+    format!("{shown} of its {of} positions are shown.")
+}

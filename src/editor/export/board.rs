@@ -1,12 +1,13 @@
 //! A board in a picture.
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, arrow, class, exit, outcome_shape, token};
+use super::{PicturePalette, PictureTask, arrow, class, exit, outcome_shape, token};
+use crate::analysis::Move;
+use crate::editor::Badge;
 use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
     board_move_weight, cell_middle, token_on_cell,
 };
-use crate::editor::{Badge, Scene, Shown};
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
 use crate::solver::Quality;
 
@@ -24,22 +25,25 @@ fn size(board: &Board) -> Point {
 }
 
 /// Draws the cells, the best moves of the selected position, and the tokens.
-pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, board: &Board, palette: &PicturePalette) {
+pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_strategy: bool) {
+    let palette = &picture.palette;
     svg.open("cells", None);
     for row in 0..board.rows() {
         for column in 0..board.columns() {
-            cell(svg, scene, board, Cell::new(row, column), palette);
+            cell(svg, picture, board, Cell::new(row, column));
         }
     }
     svg.close();
     let frame = Paint::line(palette.faint, 1.5);
     svg.rect(Point::default(), size(board), 0.0, frame);
     rulers(svg, board, palette);
-    moves(svg, scene, palette);
-    for (place, side) in scene.tokens(false) {
+    // The line of a strategy begins with these moves.
+    if !shows_strategy {
+        moves(svg, picture);
+    }
+    for &(place, side, small) in &picture.tokens {
         match place {
             Place::Cell(cell) => {
-                let small = scene.hides_behind_label(place, side);
                 let (at, radius) = token_on_cell(cell, side, small);
                 token(svg, at, radius, side, palette);
             }
@@ -48,20 +52,17 @@ pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, board: &Board, palette: &Pic
     }
 }
 
-fn cell(svg: &mut Svg, scene: Scene<'_>, board: &Board, cell: Cell, palette: &PicturePalette) {
-    let Some(square) = board.square(cell) else {
+fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell) {
+    let palette = &picture.palette;
+    let place = Place::Cell(cell);
+    let (Some(square), Some(look)) = (board.square(cell), picture.looks.get(&place)) else {
         return;
     };
-    let place = Place::Cell(cell);
-    let shown = match square {
-        Square::Wall => Shown::Blank,
-        Square::Floor | Square::Exit => scene.shown(place),
-    };
-    let badge = Badge::of(shown, scene.structure().worth(place));
+    let badge = look.badge;
     let outcome = badge.outcome();
     let fill = match (square, outcome) {
         (Square::Wall, _) => palette.wall,
-        _ if scene.now.is_used_up(place) => palette.edge.mix(palette.canvas, 0.6),
+        _ if look.is_used_up => palette.edge.mix(palette.canvas, 0.6),
         (_, Some(outcome)) => palette.outcome(outcome).mix(palette.blank, 0.7),
         (_, None) => palette.blank,
     };
@@ -71,7 +72,7 @@ fn cell(svg: &mut Svg, scene: Scene<'_>, board: &Board, cell: Cell, palette: &Pi
     };
     let title = match square {
         Square::Wall => None,
-        Square::Floor | Square::Exit => Some(scene.spoken(place)),
+        Square::Floor | Square::Exit => Some(picture.spoken(place, look)),
     };
     svg.open(&name, title.as_deref());
     let middle = cell_middle(cell);
@@ -117,20 +118,17 @@ fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
     }
 }
 
-/// Draws the best moves of the selected position as arrows, the named one thickest and on top. Nothing if the strategy is
-/// shown, whose line begins with them.
-fn moves(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
-    let Some((position, analysis)) = scene.position_on_show() else {
+/// Draws the best moves of the selected position as arrows, the named one thickest and on top.
+fn moves(svg: &mut Svg, picture: &PictureTask) {
+    let palette = &picture.palette;
+    let Some((position, analysis)) = &picture.on_show else {
         return;
     };
-    if scene.explain().shows_strategy() {
-        return;
-    }
-    let label = analysis.label(position);
+    let label = analysis.label(*position);
     let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
     let colour = palette.outcome(outcome).mix(palette.ink, 0.3);
-    let mut best = scene.moves_on_show();
-    best.retain(|step| step.quality == Quality::Best);
+    let best = |step: &&Move| step.quality == Quality::Best;
+    let best: Vec<&Move> = picture.moves.iter().filter(best).collect();
     for (index, step) in best.iter().enumerate().rev() {
         let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {
             continue;

@@ -3,16 +3,19 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, class, exit, outcome_shape, token};
-use crate::analysis::{Move, Position};
+use super::{PictureTask, class, exit, outcome_shape, token};
+use crate::analysis::{Move, words};
+use crate::editor::Shown;
 use crate::editor::geometry::{
     Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OutcomeShape, SpatialIndex, TOKEN_RADIUS,
     VERTEX_RADIUS, arrowhead, arrowhead_length, edge_label, fits_inside, label_middle, shortened,
     shown_at,
 };
-use crate::editor::{Badge, Scene};
+use crate::editor::now::paths::{
+    edges_along, ignores_direction, matching as matching_of, rated_along,
+};
 use crate::game;
-use crate::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Side, Vertex, VertexId};
+use crate::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
 use crate::solver::Quality;
 
 /// The margin around the vertices, with room for labels, tokens and loops.
@@ -48,13 +51,12 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
 }
 
 /// Draws the graph on the canvas.
-pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
-    let (Some(whole), Some(graph)) = (scene.now.document.graph(), scene.now.canvas().graph())
-    else {
+pub(super) fn draw(svg: &mut Svg, picture: &PictureTask) {
+    let (Some(whole), Some(graph)) = (picture.document.graph(), picture.canvas().graph()) else {
         return;
     };
-    let curves = scene.now.canvas().all_curves();
-    let sketch = Sketch::of(scene, palette);
+    let curves = picture.canvas().all_curves();
+    let sketch = Sketch::of(picture);
     svg.open("edges", None);
     let vertices = SpatialIndex::of(graph);
     for (id, curve) in curves.iter() {
@@ -74,31 +76,37 @@ pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
 
 /// The state for drawing vertices and edges.
 struct Sketch<'a> {
-    scene: Scene<'a>,
-    palette: &'a PicturePalette,
+    picture: &'a PictureTask,
     from: Option<Place>,
     outcome: Option<Outcome>,
     moves: HashMap<Place, Move>,
     trail: BTreeSet<EdgeId>,
     matching: HashSet<(Place, Place)>,
-    tokens: Vec<(Place, Option<Side>)>,
+    ignores_direction: bool,
+    uses_fixed_outcomes: bool,
 }
 
 impl<'a> Sketch<'a> {
-    fn of(scene: Scene<'a>, palette: &'a PicturePalette) -> Sketch<'a> {
-        let on_show = scene.position_on_show();
-        let looked_at = on_show.map(|(position, _)| position);
-        let label = on_show.and_then(|(position, analysis)| analysis.label(position));
-        let moves = scene.moves_on_show().into_iter();
+    fn of(picture: &'a PictureTask) -> Sketch<'a> {
+        let on_show = picture.on_show.as_ref();
+        let label = on_show.and_then(|(position, analysis)| analysis.label(*position));
+        let moves = picture.moves.iter();
+        let trail = picture.walk.as_ref();
+        let matching = picture.matched.iter();
+        let rules = picture.document.rules();
         Sketch {
-            scene,
-            palette,
-            from: looked_at.map(Position::mover_place),
+            picture,
+            from: on_show.map(|(position, _)| position.mover_place()),
             outcome: label.map(|label| label.outcome),
-            moves: moves.map(|step| (step.place, step)).collect(),
-            trail: scene.now.walked_edges(),
-            matching: scene.now.matching().into_iter().collect(),
-            tokens: scene.tokens(false),
+            moves: moves.map(|step| (step.place, *step)).collect(),
+            trail: trail.map_or_else(BTreeSet::new, |walk| {
+                edges_along(&picture.document, walk.path())
+            }),
+            matching: matching
+                .flat_map(|(analysis, position)| matching_of(analysis, *position))
+                .collect(),
+            ignores_direction: ignores_direction(rules),
+            uses_fixed_outcomes: game::uses_fixed_outcomes(rules),
         }
     }
 
@@ -111,11 +119,12 @@ impl<'a> Sketch<'a> {
         vertices: &SpatialIndex,
     ) {
         let Some(edge) = graph.edge(id) else { return };
-        let (scene, palette) = (self.scene, self.palette);
+        let (picture, palette) = (self.picture, &self.picture.palette);
         let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+        let both_ways = picture.mover_ignores_direction;
         let rated = self
             .from
-            .and_then(|from| scene.now.rated_along(&self.moves, from, start, end));
+            .and_then(|from| rated_along(&self.moves, both_ways, from, [start, end]));
         let (class, style, colour) = match (rated, self.outcome) {
             _ if self.trail.contains(&id) => ("edge trail", EdgeStyle::Trail, palette.ink),
             (Some(Quality::Best), Some(outcome)) => {
@@ -130,7 +139,7 @@ impl<'a> Sketch<'a> {
         };
         let width = style.width();
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
-        let unused = game::uses_fixed_outcomes(scene.now.document.rules()) && over(edge.from);
+        let unused = self.uses_fixed_outcomes && over(edge.from);
         let colour = if unused {
             colour.mix(palette.canvas, 0.55)
         } else {
@@ -143,10 +152,7 @@ impl<'a> Sketch<'a> {
         let (start_at, end_at) = self.centres(&edge, curve);
         let (leaves, enters) =
             curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
-        let title = {
-            let name = |place| scene.now.document.name(place);
-            format!("edge from {} to {}", name(start), name(end))
-        };
+        let title = words::edge(&picture.document, start, end);
         svg.open(class, Some(&title));
         let is_matched = |pair| self.matching.contains(&pair);
         if is_matched((start, end)) || is_matched((end, start)) {
@@ -155,7 +161,7 @@ impl<'a> Sketch<'a> {
         }
         let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
         let paint = Paint::line(colour, width).dashed(dashed);
-        if scene.now.ignores_direction() {
+        if self.ignores_direction {
             svg.curve(curve.cut(leaves, enters), paint);
         } else {
             let length = arrowhead_length(width);
@@ -175,25 +181,29 @@ impl<'a> Sketch<'a> {
     }
 
     fn shape(&self, id: VertexId) -> OutcomeShape {
-        OutcomeShape::of(self.scene.shown_outcome(Place::Vertex(id)))
+        OutcomeShape::of(match self.picture.shown(Place::Vertex(id)) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        })
     }
 
     /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
     fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
-        let centre = |id, fallback| self.scene.now.canvas().drawn_at(id).unwrap_or(fallback);
+        let centre = |id, fallback| self.picture.canvas().drawn_at(id).unwrap_or(fallback);
         let [first, .., last] = curve.points;
         (centre(edge.from, first), centre(edge.to, last))
     }
 
     fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
-        let (scene, palette) = (self.scene, self.palette);
+        let (picture, palette) = (self.picture, &self.picture.palette);
         let place = Place::Vertex(vertex.id);
-        let badge = Badge::of(scene.shown(place), scene.structure().worth(place));
+        let Some(look) = picture.looks.get(&place) else {
+            return;
+        };
+        let badge = look.badge;
         let (outcome, shape) = (badge.outcome(), badge.shape());
         let (fill, text) = match outcome {
-            _ if scene.now.is_used_up(place) => {
-                (palette.edge.mix(palette.canvas, 0.6), palette.faint)
-            }
+            _ if look.is_used_up => (palette.edge.mix(palette.canvas, 0.6), palette.faint),
             Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
             None => (palette.blank, palette.ink),
         };
@@ -203,7 +213,7 @@ impl<'a> Sketch<'a> {
         };
         svg.open(
             &format!("vertex {}", class(outcome)),
-            Some(&scene.spoken(place)),
+            Some(&picture.spoken(place, look)),
         );
         if self.from == Some(place) {
             let ring = Paint::line(palette.accent, 3.0);
@@ -211,7 +221,7 @@ impl<'a> Sketch<'a> {
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
         outcome_shape(svg, at, VERTEX_RADIUS, 0.0, shape, paint);
-        if vertex.outcome.is_some() && game::uses_fixed_outcomes(scene.now.document.rules()) {
+        if vertex.outcome.is_some() && self.uses_fixed_outcomes {
             let ring = Paint::line(text, 1.5);
             outcome_shape(svg, at, VERTEX_RADIUS, -4.0, shape, ring);
         }
@@ -241,14 +251,15 @@ impl<'a> Sketch<'a> {
         let corner = |x: f64, y: f64| at + Point::new(x, y) * (VERTEX_RADIUS * 0.9);
         let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0)];
         let place = Place::Vertex(vertex.id);
-        let here = self.tokens.iter().filter(|(at, _)| *at == place);
-        for ((_, side), at) in here.zip(corners) {
-            token(svg, at, TOKEN_RADIUS, *side, self.palette);
+        let palette = &self.picture.palette;
+        let here = self.picture.tokens.iter().filter(|(at, ..)| *at == place);
+        for ((_, side, _), at) in here.zip(corners) {
+            token(svg, at, TOKEN_RADIUS, *side, palette);
         }
         if vertex.exit {
             let at = corner(1.0, 1.0);
-            svg.circle(at, TOKEN_RADIUS, Paint::filled(self.palette.ink));
-            exit(svg, at, TOKEN_RADIUS * 0.9, self.palette.canvas);
+            svg.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
+            exit(svg, at, TOKEN_RADIUS * 0.9, palette.canvas);
         }
     }
 }

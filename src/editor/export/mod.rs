@@ -15,11 +15,20 @@ mod svg;
 pub use badge::{Badge, Beside};
 pub use palette::{PicturePalette, Rgb};
 
-use crate::editor::Scene;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, Move, Position, Proof, Walk, words};
+use crate::editor::features::explain::StrategyToPicture;
+use crate::editor::features::what_if::Preview;
 use crate::editor::geometry::{
     Arrow, OutcomeShape, is_far, rounded_diamond, shown_at, square_rounding,
 };
-use crate::model::{Field, Outcome, Point, Side};
+use crate::editor::scene::modes::spoken;
+use crate::editor::view::CanvasView;
+use crate::editor::{Canvas, Exploring, Scene, Shown};
+use crate::model::{Cell, Document, Field, Graph, Outcome, Place, Point, Side, Square};
+use crate::solver::{Cancelled, Control};
 use states::States;
 use svg::{Paint, Svg};
 
@@ -46,51 +55,218 @@ const MOST_VERTICES: usize = 5_000;
 const MOST_EDGES: usize = 20_000;
 const MOST_CELLS: usize = 20_000;
 
+/// The field as it is shown, copied, so that a picture of it can be made on another thread.
+pub struct PictureTask {
+    palette: PicturePalette,
+    document: Arc<Document>,
+    view: CanvasView,
+    // What every drawn place shows.
+    looks: HashMap<Place, Look>,
+    // The analysis of the document, unless the verdicts are hidden.
+    told: Option<Arc<Analysis>>,
+    // The position on show and its analysis, with the moves on show.
+    on_show: Option<(Position, Arc<Analysis>)>,
+    moves: Vec<Move>,
+    mover_ignores_direction: bool,
+    exploring: Exploring,
+    walk: Option<Walk>,
+    // The analysis and the position that a matching belongs to.
+    matched: Option<(Arc<Analysis>, Option<Position>)>,
+    // Whether each is drawn small and aside.
+    tokens: Vec<(Place, Option<Side>, bool)>,
+    strategy: Option<Strategy>,
+}
+
+/// What a place shows.
+struct Look {
+    shown: Shown,
+    badge: Badge,
+    is_used_up: bool,
+    // The position that the place represents.
+    position: Option<Position>,
+}
+
+/// What the strategy on show is made from.
+enum Strategy {
+    Previewed(Arc<Preview>),
+    Explained(StrategyToPicture),
+}
+
+/// The parts of a strategy that is shown.
+struct ShownStrategy {
+    proof: Proof,
+    line: Vec<Position>,
+    words: Option<String>,
+}
+
 impl Scene<'_> {
-    /// The field as it is shown, as SVG. A graph that is too large to be drawn whole is exported in part, as shown.
-    /// O(n + m), and the time of [`crate::editor::geometry::curves`].
+    /// The field as it is shown, for [`PictureTask::svg`]. A graph that is too large to be drawn whole is exported in part,
+    /// as shown. O(n) for n drawn places.
     ///
     /// # Errors
     /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,
     /// 20,000 edges or 20,000 cells.
-    pub fn picture(self, palette: &PicturePalette) -> Result<String, NoPicture> {
+    pub fn picture(self, palette: &PicturePalette) -> Result<PictureTask, NoPicture> {
+        let now = self.now;
+        let matched = now.answering().cloned().filter(|_| now.never_returns());
+        let tokens = self.tokens(false).into_iter();
+        let on_show = self.position_on_show();
+        Ok(PictureTask {
+            palette: palette.clone(),
+            looks: self.looks()?,
+            document: Arc::clone(now.document),
+            view: now.view.to_draw(),
+            told: now.analysis().filter(|_| !self.hides_verdicts()).cloned(),
+            on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
+            moves: self.moves_on_show(),
+            mover_ignores_direction: now.mover_ignores_direction(),
+            exploring: now.exploring(),
+            walk: now.walk().cloned(),
+            matched: matched.map(|analysis| (analysis, now.looked_at())),
+            tokens: tokens
+                .map(|(place, side)| (place, side, self.hides_behind_label(place, side)))
+                .collect(),
+            strategy: match self.what_if().preview_on_show() {
+                Some(preview) if self.explain().shows_strategy() => {
+                    Some(Strategy::Previewed(preview))
+                }
+                Some(_) => None,
+                None => self.explain().to_picture().map(Strategy::Explained),
+            },
+        })
+    }
+
+    /// What the drawn places show.
+    fn looks(self) -> Result<HashMap<Place, Look>, NoPicture> {
         let within = |what, count, most| match count > most {
             true => Err(NoPicture::TooMuch { what, count, most }),
             false => Ok(()),
         };
-        let (from, to) = match self.now.document.field() {
+        let look = |place: Place, shown| {
+            let look = Look {
+                shown,
+                badge: Badge::of(shown, self.structure().worth(place)),
+                is_used_up: self.now.is_used_up(place),
+                position: self.now.position_at(place),
+            };
+            (place, look)
+        };
+        match self.now.document.field() {
             Field::Graph(whole) => {
                 let graph = self.now.canvas().graph().unwrap_or(whole);
-                within("vertices", graph.vertices().len(), MOST_VERTICES)?;
+                let vertices = graph.vertices();
+                within("vertices", vertices.len(), MOST_VERTICES)?;
                 within("edges", graph.edge_count(), MOST_EDGES)?;
-                let places = graph.vertices().iter().map(|vertex| shown_at(vertex.at));
+                if vertices.is_empty() {
+                    return Err(NoPicture::Empty);
+                }
+                let places = vertices.iter().map(|vertex| Place::Vertex(vertex.id));
+                Ok(places.map(|place| look(place, self.shown(place))).collect())
+            }
+            Field::Board(board) => {
+                let cells = board.rows() as usize * board.columns() as usize;
+                within("cells", cells, MOST_CELLS)?;
+                let rows = 0..board.rows();
+                let cells = rows
+                    .flat_map(|row| (0..board.columns()).map(move |column| Cell::new(row, column)));
+                let looks = cells.map(|cell| {
+                    let is_wall = board.square(cell) == Some(Square::Wall);
+                    let place = Place::Cell(cell);
+                    let shown = if is_wall {
+                        Shown::Blank
+                    } else {
+                        self.shown(place)
+                    };
+                    look(place, shown)
+                });
+                Ok(looks.collect())
+            }
+        }
+    }
+}
+
+impl PictureTask {
+    /// The picture as SVG. If the strategy is shown and not known, it is found first. O(n + m) beyond that, and the time of
+    /// [`crate::editor::geometry::curves`].
+    pub fn svg(mut self) -> String {
+        let strategy = self.strategy.take().map(|strategy| {
+            let found = strategy.found(&self, &Control::default());
+            found.expect("no other clone of the control exists")
+        });
+        self.draw(strategy.as_ref())
+    }
+
+    fn canvas(&self) -> Canvas<'_> {
+        Canvas::new(&self.document, 0, &self.view)
+    }
+
+    fn shown(&self, place: Place) -> Shown {
+        self.looks
+            .get(&place)
+            .map_or(Shown::Blank, |look| look.shown)
+    }
+
+    /// The accessible name of a place.
+    fn spoken(&self, place: Place, look: &Look) -> String {
+        let told = self.told.as_deref();
+        spoken(&self.document, told, look.position, place, look.shown)
+    }
+
+    fn draw(&self, strategy: Option<&ShownStrategy>) -> String {
+        let (from, to) = match (self.canvas().graph(), self.document.board()) {
+            (_, Some(board)) => board::extent(board),
+            (graph, None) => {
+                let vertices = graph.map_or(&[][..], Graph::vertices).iter();
+                let places = vertices.map(|vertex| shown_at(vertex.at));
                 let near: Vec<Point> = places.clone().filter(|at| !is_far(*at)).collect();
                 let places = if near.is_empty() {
                     places.collect()
                 } else {
                     near
                 };
-                graph::extent(&places, &self.now.canvas().all_curves()).ok_or(NoPicture::Empty)?
-            }
-            Field::Board(board) => {
-                let cells = board.rows() as usize * board.columns() as usize;
-                within("cells", cells, MOST_CELLS)?;
-                board::extent(board)
+                let extent = graph::extent(&places, &self.canvas().all_curves());
+                extent.expect("the graph has vertices")
             }
         };
-        let title = self.now.document.title().trim();
-        let states = States::below(self, from, to);
+        let states = strategy.and_then(|strategy| States::below(self, strategy, from, to));
         let to = states.as_ref().map_or(to, |(_, corner)| *corner);
-        let mut svg = Svg::begin(from, to, palette.canvas, title);
-        match self.now.document.field() {
-            Field::Graph(_) => graph::draw(&mut svg, self, palette),
-            Field::Board(board) => board::draw(&mut svg, self, board, palette),
+        let title = self.document.title().trim();
+        let mut svg = Svg::begin(from, to, self.palette.canvas, title);
+        match self.document.board() {
+            None => graph::draw(&mut svg, self),
+            Some(board) => board::draw(&mut svg, self, board, strategy.is_some()),
         }
-        strategy::draw(&mut svg, self, palette);
+        if let Some(strategy) = strategy {
+            strategy::draw(&mut svg, self, strategy);
+        }
         if let Some((states, _)) = states {
-            states.draw(&mut svg, self, palette);
+            states.draw(&mut svg, self);
         }
-        Ok(svg.end())
+        svg.end()
+    }
+}
+
+impl Strategy {
+    fn found(self, picture: &PictureTask, control: &Control) -> Result<ShownStrategy, Cancelled> {
+        let worded = |document: &Document, proof: &Proof| {
+            let (position, analysis) = picture.on_show.as_ref()?;
+            words::proof(document, analysis, *position, proof)
+        };
+        Ok(match self {
+            Strategy::Previewed(preview) => ShownStrategy {
+                words: worded(preview.document(), preview.proof()),
+                proof: preview.proof().clone(),
+                line: preview.line().to_vec(),
+            },
+            Strategy::Explained(strategy) => {
+                let (proof, line) = strategy.proved(control)?;
+                ShownStrategy {
+                    words: worded(&picture.document, &proof),
+                    proof,
+                    line,
+                }
+            }
+        })
     }
 }
 

@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, arrow, class, outcome_shape};
+use super::{PictureTask, ShownStrategy, arrow, class, outcome_shape};
 use crate::analysis::{Position, words};
-use crate::editor::{Badge, Scene, StrategyPart};
-use crate::model::{Outcome, Point};
+use crate::editor::{Badge, StrategyPart};
+use crate::model::{Outcome, Point, Rules};
+use crate::solver::Label;
 
 /// The most moves in the picture, and the most positions in a column.
 const LAYERS: usize = 16;
@@ -29,13 +30,18 @@ pub(super) struct States {
 impl States {
     /// The strategy below a picture with these corners, and the lower corner of both. `None` unless the strategy of a
     /// pursuit is shown.
-    pub(super) fn below(scene: Scene<'_>, from: Point, to: Point) -> Option<(States, Point)> {
-        if !scene.explain().shows_strategy() || !scene.now.is_pursuit() {
+    pub(super) fn below(
+        picture: &PictureTask,
+        strategy: &ShownStrategy,
+        from: Point,
+        to: Point,
+    ) -> Option<(States, Point)> {
+        if !matches!(picture.document.rules(), Rules::Pursuit(_)) {
             return None;
         }
-        let part = scene.strategy_part(LAYERS, ROWS)?;
+        let part = StrategyPart::of(&strategy.proof, LAYERS, ROWS)?;
         let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
-        let words = scene.explain().proof_words()?;
+        let words = strategy.words.clone()?;
         // The average width of a letter.
         let lines = words.split_inclusive(": ");
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
@@ -51,7 +57,8 @@ impl States {
         Some((states, Point::new(right, to.y + high)))
     }
 
-    pub(super) fn draw(&self, svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
+    pub(super) fn draw(&self, svg: &mut Svg, picture: &PictureTask) {
+        let palette = &picture.palette;
         let place = self.places();
         svg.open("states", Some(&self.words));
         let mut lines: Vec<String> = self
@@ -61,14 +68,14 @@ impl States {
             .collect();
         if self.part.hidden > 0 {
             let of = place.len() + self.part.hidden;
-            lines.push(format!("{} of its {of} positions are shown.", place.len()));
+            lines.push(words::shown_of(place.len(), of));
         }
         for (line, y) in lines.iter().zip(1..) {
             let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
             svg.text_from(at, 14.0, palette.ink, line);
         }
         for (from, to) in &self.part.moves {
-            let outcome = label(scene, *from).map(|label| label.outcome);
+            let outcome = label(picture, *from).map(|label| label.outcome);
             // The one move of the winner is emphasized.
             let (colour, width) = match outcome {
                 Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
@@ -80,7 +87,7 @@ impl States {
             svg.close();
         }
         for &position in self.part.layers.iter().flatten() {
-            state(svg, scene, palette, place[&position], position);
+            state(svg, picture, place[&position], position);
         }
         svg.close();
     }
@@ -100,8 +107,8 @@ impl States {
     }
 }
 
-fn label(scene: Scene<'_>, position: Position) -> Option<crate::solver::Label> {
-    let (_, analysis) = scene.position_on_show()?;
+fn label(picture: &PictureTask, position: Position) -> Option<Label> {
+    let (_, analysis) = picture.on_show.as_ref()?;
     analysis.label(position)
 }
 
@@ -114,9 +121,10 @@ fn between(from: Point, to: Point) -> [Point; 2] {
 }
 
 /// Draws one position: its outcome, and below it the places of both tokens.
-fn state(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette, at: Point, position: Position) {
-    let label = label(scene, position);
-    let name = words::position(scene.now.document, position);
+fn state(svg: &mut Svg, picture: &PictureTask, at: Point, position: Position) {
+    let (palette, document) = (&picture.palette, &picture.document);
+    let label = label(picture, position);
+    let name = words::position(document, position);
     let outcome = label.map(|label| label.outcome);
     svg.open(&format!("state {}", class(outcome)), Some(&name));
     if let Some(label) = label {
@@ -127,7 +135,6 @@ fn state(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette, at: Point, p
         svg.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
     }
     if let Position::Pursuit { police, thief, .. } = position {
-        let document = scene.now.document;
         let text = format!("P {} T {}", document.name(police), document.name(thief));
         svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, palette.ink, &text);
     }

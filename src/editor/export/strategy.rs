@@ -2,19 +2,22 @@
 //! arrows for best play.
 
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, Rgb, arrow, token_disc};
+use super::{PicturePalette, PictureTask, Rgb, ShownStrategy, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
-use crate::editor::{MOST_DRAWN_MOVES, NumberedMove, Scene};
+use crate::editor::scene::numbered_moves::numbered_moves;
+use crate::editor::scene::strategy::{bands, rings};
+use crate::editor::{MOST_DRAWN_MOVES, NumberedMove};
 use crate::model::{Outcome, Point, Side};
 
-/// Draws the strategy, if it is shown.
-pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
-    if !scene.explain().shows_strategy() {
-        return;
-    }
-    let words = scene.explain().proof_words();
-    let bands = scene.strategy_bands();
+/// Draws the strategy.
+pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrategy) {
+    let ShownStrategy { proof, line, words } = strategy;
+    let palette = &picture.palette;
+    let bands = match &picture.on_show {
+        Some((_, analysis)) => bands(proof, analysis, picture.canvas()),
+        None => Vec::new(),
+    };
     if !bands.is_empty() {
         svg.open("strategy", words.as_deref());
         for band in bands {
@@ -23,7 +26,7 @@ pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
         }
         svg.close();
     }
-    if let Some(rings) = scene.certificate_rings() {
+    if let Some(rings) = rings(proof, picture.exploring, picture.canvas()) {
         svg.open("certificate", words.as_deref());
         let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
@@ -31,22 +34,21 @@ pub(super) fn draw(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
         }
         svg.close();
     }
-    let moves = scene.numbered_moves();
+    let moves = numbered_moves(line, picture.canvas());
     svg.open("line", None);
     for step in &moves {
         let colour = line_colour(step, palette);
         let paint = Paint::line(colour, LINE_WIDTH);
         arrow(svg, &step.path, LINE_HEAD, paint, colour);
     }
-    ghosts(svg, scene, palette);
+    ghosts(svg, picture, line);
     // Numbers are above all arrows.
     moves.iter().for_each(|step| numbers(svg, step, palette));
     svg.close();
 }
 
 /// Draws pale tokens at the end of the drawn line, like those that move along it on the canvas.
-fn ghosts(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
-    let line = scene.line_on_show();
+fn ghosts(svg: &mut Svg, picture: &PictureTask, line: &[Position]) {
     let end = match line.len() {
         0 | 1 => return,
         moves => line[MOST_DRAWN_MOVES.min(moves - 1)],
@@ -57,18 +59,18 @@ fn ghosts(svg: &mut Svg, scene: Scene<'_>, palette: &PicturePalette) {
             vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
         }
     };
-    let on_board = scene.now.document.board().is_some();
+    let on_board = picture.document.board().is_some();
     let radius = if on_board {
         0.24 * CELL_SIZE
     } else {
         0.5 * VERTEX_RADIUS
     };
     for (index, (place, side)) in tokens.into_iter().enumerate() {
-        if let Some(at) = scene.now.canvas().middle(place) {
+        if let Some(at) = picture.canvas().middle(place) {
             // After a capture both tokens are on one place.
             let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
             svg.open_pale("ghost", 0.6);
-            token_disc(svg, at + aside, radius, side, palette);
+            token_disc(svg, at + aside, radius, side, &picture.palette);
             svg.close();
         }
     }

@@ -69,6 +69,19 @@ impl Exploring {
         }
     }
 
+    /// The place that represents a position on the field, if there is one: in a pursuit, that of the side that isn't held.
+    pub(in crate::editor) fn place_of(mut self, position: Position) -> Option<Place> {
+        let place = match position {
+            Position::Token(place) => return Some(place),
+            Position::Pursuit { police, thief, .. } => match self.held {
+                Side::Police => thief,
+                Side::Thief => police,
+            },
+        };
+        self.look_at(place);
+        (self.position() == Some(position)).then_some(place)
+    }
+
     /// The position, if both sides have a place.
     pub fn position(&self) -> Option<Position> {
         Some(Position::Pursuit {

@@ -1,11 +1,11 @@
 //! Read access to the parts of the editor that every feature may read.
 
 mod kept;
-mod paths;
+pub(in crate::editor) mod paths;
 
 pub(in crate::editor) use kept::Kept;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::analysis::{self, Analysis, Flips, Move, Position, SolveError, Verdict, Walk};
@@ -16,7 +16,7 @@ use crate::editor::solving::{Latest, Solving};
 use crate::editor::view::CanvasView;
 use crate::editor::{Canvas, Exploring, Mode, Revision, Selection, Shown};
 use crate::game;
-use crate::model::{Document, EdgeId, Graph, Outcome, Place, Rules, Steps};
+use crate::model::{Document, EdgeId, Outcome, Place, Rules};
 
 /// The most positions of a game that is solved within a frame.
 const MOST_AT_ONCE: u64 = 20_000;
@@ -214,13 +214,8 @@ impl<'a> Now<'a> {
 
     /// The pairs of the matching that decides a geography, for the position looked at, or else for the start.
     pub fn matching(self) -> Vec<(Place, Place)> {
-        let Some(analysis) = self.answering() else {
-            return Vec::new();
-        };
-        match self.looked_at().or(analysis.start()) {
-            Some(position) => analysis.matching_from(position.mover_place()),
-            None => analysis.matching(),
-        }
+        let analysis = self.answering();
+        analysis.map_or_else(Vec::new, |it| paths::matching(it, self.looked_at()))
     }
 
     /// The destinations of the undecided moves from the position looked at, which [`Now::moves`] leaves out.
@@ -247,27 +242,9 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// One edge between each place of a path and the next; also a reversed one if moves ignore directions. O(m).
+    /// One edge between each place of a path and the next. O(m).
     pub(in crate::editor) fn edges_along(self, path: &[Place]) -> BTreeSet<EdgeId> {
-        let mut pairs: HashSet<(Place, Place)> =
-            path.windows(2).map(|step| (step[0], step[1])).collect();
-        let both_ways = self.moves_both_ways();
-        let edges = self.document.graph().into_iter().flat_map(Graph::edges);
-        edges
-            .filter(|(_, edge)| {
-                let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
-                pairs.remove(&ends) || both_ways && pairs.remove(&(ends.1, ends.0))
-            })
-            .map(|(id, _)| id)
-            .collect()
-    }
-
-    fn moves_both_ways(self) -> bool {
-        match self.document.rules() {
-            Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
-            Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
-            Rules::Pursuit(_) => false,
-        }
+        paths::edges_along(self.document, path)
     }
 
     /// Whether the field is a graph without vertices.

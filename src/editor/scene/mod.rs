@@ -1,10 +1,10 @@
 //! What is on show: the document with the state of all features.
 
-mod modes;
-mod numbered_moves;
+pub(super) mod modes;
+pub(super) mod numbered_moves;
 mod preview;
 mod shown;
-mod strategy;
+pub(super) mod strategy;
 mod strategy_part;
 mod tokens;
 

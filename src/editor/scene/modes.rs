@@ -1,8 +1,8 @@
 //! What is shown in each mode.
 
-use crate::analysis::{Move, words};
+use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::{Mode, Scene, Shown};
-use crate::model::Place;
+use crate::model::{Document, Place};
 
 impl Scene<'_> {
     /// Whether the labels are hidden, on the field and from screen readers.
@@ -16,20 +16,10 @@ impl Scene<'_> {
 
     /// The accessible name of a place. It reveals no more than the field shows.
     pub fn spoken(self, place: Place) -> String {
-        let hides = self.hides_verdicts();
-        let analysis = self.now.analysis().filter(|_| !hides).map(AsRef::as_ref);
-        let text = words::spoken(
-            self.now.document,
-            analysis,
-            self.now.position_at(place),
-            place,
-        );
-        match self.shown(place) {
-            Shown::Label(label) if hides => {
-                format!("{text}, {}", words::label(label).to_lowercase())
-            }
-            Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
-        }
+        let told = self.now.analysis().filter(|_| !self.hides_verdicts());
+        let at = self.now.position_at(place);
+        let told = told.map(AsRef::as_ref);
+        spoken(self.now.document, told, at, place, self.shown(place))
     }
 
     /// The rated moves to show on the field: those of the selected position, or in a game only the hint.
@@ -47,5 +37,22 @@ impl Scene<'_> {
             Mode::Play => self.play().targets(),
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Vec::new(),
         }
+    }
+}
+
+/// The accessible name of a place that shows this. `told` is the analysis, unless the verdicts are hidden.
+pub(in crate::editor) fn spoken(
+    document: &Document,
+    told: Option<&Analysis>,
+    at: Option<Position>,
+    place: Place,
+    shown: Shown,
+) -> String {
+    let text = words::spoken(document, told, at, place);
+    match shown {
+        Shown::Label(label) if told.is_none() => {
+            format!("{text}, {}", words::label(label).to_lowercase())
+        }
+        Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
     }
 }

@@ -1,8 +1,8 @@
 //! Best play on the field: an arrow with numbers for each move of the principal line.
 
 use crate::analysis::Position;
-use crate::editor::Scene;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle};
+use crate::editor::{Canvas, Scene};
 use crate::model::{Place, Point, Side};
 
 /// A move of the principal line as an arrow. A repeated move has several numbers.
@@ -51,71 +51,78 @@ impl Scene<'_> {
     /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Equal moves of one
     /// token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
-        let mut moves: Vec<NumberedMove> = Vec::new();
-        let line = self.line_on_show();
-        for (index, pair) in line.windows(2).take(MOST_DRAWN_MOVES).enumerate() {
-            let side = match pair[0] {
-                Position::Token(_) => None,
-                Position::Pursuit { turn, .. } => Some(turn),
-            };
-            let ends = [pair[0].mover_place(), pair[0].moved_to(pair[1])];
-            let known = moves
-                .iter_mut()
-                .find(|step| step.side == side && step.ends == ends);
-            match known {
-                Some(step) => step.numbers.push(index + 1),
-                None => moves.push(NumberedMove {
-                    side,
-                    numbers: vec![index + 1],
-                    path: Vec::new(),
-                    at: Point::default(),
-                    ends,
-                }),
-            }
-        }
-        for step in &mut moves {
-            step.path = self.now.canvas().path_between(step.ends);
-        }
-        set_side_by_side(&mut moves);
-        let mut taken: Vec<Point> = Vec::new();
-        for step in &mut moves {
-            step.at = self.place_for_numbers(step, &taken);
-            taken.push(step.at);
-        }
-        moves
+        numbered_moves(&self.line_on_show(), self.now.canvas())
     }
+}
 
-    /// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.
-    fn place_for_numbers(self, step: &NumberedMove, taken: &[Point]) -> Point {
-        let on_board = self.now.document.board().is_some();
-        let spots = match (step.path.len(), self.now.canvas().middle(step.ends[0])) {
-            (0, Some(at)) => {
-                let far = if on_board {
-                    CELL_SIZE * 0.36
-                } else {
-                    VERTEX_RADIUS + 9.0
-                };
-                let ways = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
-                ways.map(|(x, y)| at + Point::new(x, y) * (far * 0.75))
-                    .to_vec()
-            }
-            _ => spots_along(&step.path),
+/// The first [`MOST_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`].
+pub(in crate::editor) fn numbered_moves(
+    line: &[Position],
+    canvas: Canvas<'_>,
+) -> Vec<NumberedMove> {
+    let mut moves: Vec<NumberedMove> = Vec::new();
+    for (index, pair) in line.windows(2).take(MOST_DRAWN_MOVES).enumerate() {
+        let side = match pair[0] {
+            Position::Token(_) => None,
+            Position::Pursuit { turn, .. } => Some(turn),
         };
-        let clear = |at: &Point| {
-            let others = taken.iter().map(|other| other.distance(*at));
-            let cell = cell_at(*at).filter(|_| on_board).map(cell_middle);
-            let said = cell.map(|middle| middle.distance(*at));
-            others.chain(said).fold(CLEAR, f64::min)
-        };
-        let best = spots.iter().copied().reduce(|best, spot| {
-            if clear(&spot) > clear(&best) {
-                spot
-            } else {
-                best
-            }
-        });
-        best.unwrap_or_default()
+        let ends = [pair[0].mover_place(), pair[0].moved_to(pair[1])];
+        let known = moves
+            .iter_mut()
+            .find(|step| step.side == side && step.ends == ends);
+        match known {
+            Some(step) => step.numbers.push(index + 1),
+            None => moves.push(NumberedMove {
+                side,
+                numbers: vec![index + 1],
+                path: Vec::new(),
+                at: Point::default(),
+                ends,
+            }),
+        }
     }
+    for step in &mut moves {
+        step.path = canvas.path_between(step.ends);
+    }
+    set_side_by_side(&mut moves);
+    let mut taken: Vec<Point> = Vec::new();
+    for step in &mut moves {
+        step.at = place_for_numbers(canvas, step, &taken);
+        taken.push(step.at);
+    }
+    moves
+}
+
+/// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.
+fn place_for_numbers(canvas: Canvas<'_>, step: &NumberedMove, taken: &[Point]) -> Point {
+    let on_board = canvas.is_board();
+    let spots = match (step.path.len(), canvas.middle(step.ends[0])) {
+        (0, Some(at)) => {
+            let far = if on_board {
+                CELL_SIZE * 0.36
+            } else {
+                VERTEX_RADIUS + 9.0
+            };
+            let ways = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+            ways.map(|(x, y)| at + Point::new(x, y) * (far * 0.75))
+                .to_vec()
+        }
+        _ => spots_along(&step.path),
+    };
+    let clear = |at: &Point| {
+        let others = taken.iter().map(|other| other.distance(*at));
+        let cell = cell_at(*at).filter(|_| on_board).map(cell_middle);
+        let said = cell.map(|middle| middle.distance(*at));
+        others.chain(said).fold(CLEAR, f64::min)
+    };
+    let best = spots.iter().copied().reduce(|best, spot| {
+        if clear(&spot) > clear(&best) {
+            spot
+        } else {
+            best
+        }
+    });
+    best.unwrap_or_default()
 }
 
 /// Moves overlapping arrows between the same two places apart, each to the right of its direction.

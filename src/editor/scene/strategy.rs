@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::analysis::Proof;
-use crate::editor::Scene;
+use crate::analysis::{Analysis, Position, Proof};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::{Canvas, Exploring, Scene};
 use crate::model::{Outcome, Place, Point};
 
 /// The most moves, and positions, of a strategy that are drawn.
@@ -30,52 +30,72 @@ pub struct Rings {
     pub middles: Vec<Point>,
 }
 
+/// The moves of a strategy, the first 2,000; none in a pursuit, where a place is many positions.
+pub(in crate::editor) fn bands(
+    proof: &Proof,
+    analysis: &Analysis,
+    canvas: Canvas<'_>,
+) -> Vec<Band> {
+    let Proof::Won(strategy) = proof else {
+        return Vec::new();
+    };
+    let moves = &strategy.moves[..strategy.moves.len().min(MOST)];
+    let bands = moves.iter().filter_map(|(from, to)| {
+        let Position::Token(start) = *from else {
+            return None;
+        };
+        let outcome = analysis.label(*from)?.outcome;
+        let width = match outcome {
+            Outcome::Win => 7.0,
+            Outcome::Loss | Outcome::Draw => 4.0,
+        };
+        Some(Band {
+            outcome,
+            width,
+            path: canvas.path_between([start, from.moved_to(*to)]),
+        })
+    });
+    bands.collect()
+}
+
+/// The positions of a certificate, the first 2,000. Nothing where no draw is proved.
+pub(in crate::editor) fn rings(
+    proof: &Proof,
+    exploring: Exploring,
+    canvas: Canvas<'_>,
+) -> Option<Rings> {
+    let Proof::Drawn(certificate) = proof else {
+        return None;
+    };
+    let radius = match canvas.is_board() {
+        true => CELL_SIZE * 0.36 + 3.0,
+        false => VERTEX_RADIUS + 8.0,
+    };
+    let places = certificate.positions.iter();
+    let places = places.filter_map(|&at| exploring.place_of(at)).take(MOST);
+    Some(Rings {
+        radius,
+        middles: places.filter_map(|place| canvas.middle(place)).collect(),
+    })
+}
+
 impl Scene<'_> {
     /// The moves of the strategy on show, the first 2,000; none in a pursuit, where a place is many positions.
     pub fn strategy_bands(self) -> Vec<Band> {
-        if !self.explain().shows_strategy() || self.now.is_pursuit() {
-            return Vec::new();
+        let shown = self.explain().shows_strategy();
+        match (self.proof_on_show(), self.position_on_show()) {
+            (Some(proof), Some((_, analysis))) if shown => {
+                bands(proof, analysis, self.now.canvas())
+            }
+            _ => Vec::new(),
         }
-        let (Some(Proof::Won(strategy)), Some((_, analysis))) =
-            (self.proof_on_show(), self.position_on_show())
-        else {
-            return Vec::new();
-        };
-        let moves = &strategy.moves[..strategy.moves.len().min(MOST)];
-        let bands = moves.iter().filter_map(|(from, to)| {
-            let outcome = analysis.label(*from)?.outcome;
-            let width = match outcome {
-                Outcome::Win => 7.0,
-                Outcome::Loss | Outcome::Draw => 4.0,
-            };
-            let ends = [from.mover_place(), from.moved_to(*to)];
-            Some(Band {
-                outcome,
-                width,
-                path: self.now.canvas().path_between(ends),
-            })
-        });
-        bands.collect()
     }
 
     /// The positions of the certificate on show, the first 2,000. Nothing where no draw is proved.
     pub fn certificate_rings(self) -> Option<Rings> {
-        if !self.explain().shows_strategy() {
-            return None;
-        }
-        let Some(Proof::Drawn(certificate)) = self.proof_on_show() else {
-            return None;
-        };
-        let radius = match self.now.document.board() {
-            Some(_) => CELL_SIZE * 0.36 + 3.0,
-            None => VERTEX_RADIUS + 8.0,
-        };
-        let places = certificate.positions.iter();
-        let places = places.filter_map(|&at| self.now.place_of(at)).take(MOST);
-        Some(Rings {
-            radius,
-            middles: places.filter_map(|place| self.now.canvas().middle(place)).collect(),
-        })
+        let proof = self.proof_on_show();
+        let proof = proof.filter(|_| self.explain().shows_strategy())?;
+        rings(proof, self.now.exploring(), self.now.canvas())
     }
 
     /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a place is many positions.

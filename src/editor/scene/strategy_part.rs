@@ -16,11 +16,11 @@ pub struct StrategyPart {
     pub hidden: usize,
 }
 
-impl Scene<'_> {
-    /// The beginning of the strategy on show: at most this many layers, and this many positions in each. Nothing where
-    /// the position on show is not won or lost. Linear in the moves of the strategy.
-    pub fn strategy_part(self, layers: usize, rows: usize) -> Option<StrategyPart> {
-        let Some(Proof::Won(strategy)) = self.proof_on_show() else {
+impl StrategyPart {
+    /// The beginning of a strategy: at most this many layers, and this many positions in each. Nothing where the proof is
+    /// none of a win or loss. Linear in the moves of the strategy.
+    pub(in crate::editor) fn of(proof: &Proof, layers: usize, rows: usize) -> Option<StrategyPart> {
+        let Proof::Won(strategy) = proof else {
             return None;
         };
         let first = *strategy.positions.first()?;
@@ -59,5 +59,13 @@ impl Scene<'_> {
             .collect();
         part.hidden = strategy.positions.len() - known.len();
         Some(part)
+    }
+}
+
+impl Scene<'_> {
+    /// The beginning of the strategy on show, see [`StrategyPart`]: at most this many layers, and this many positions in
+    /// each. Nothing where the position on show is not won or lost. Linear in the moves of the strategy.
+    pub fn strategy_part(self, layers: usize, rows: usize) -> Option<StrategyPart> {
+        StrategyPart::of(self.proof_on_show()?, layers, rows)
     }
 }

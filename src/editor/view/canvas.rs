@@ -36,6 +36,11 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Whether the field is a board.
+    pub(in crate::editor) fn is_board(self) -> bool {
+        self.document.board().is_some()
+    }
+
     /// Whether everything is drawn in detail.
     pub(in crate::editor) fn is_whole(self) -> bool {
         matches!(self.view.scope, Scope::Whole)

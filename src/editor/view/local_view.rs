@@ -88,6 +88,18 @@ impl LocalView {
         local
     }
 
+    /// A copy with the same drawing, which can't be moved or widened.
+    pub(super) fn to_draw(&self) -> LocalView {
+        LocalView {
+            neighbours: Neighbours::default(),
+            shown: self.shown.clone(),
+            added: self.added.clone(),
+            drawn: self.drawn.clone(),
+            excerpt: self.excerpt.clone(),
+            ..*self
+        }
+    }
+
     /// The centre.
     pub fn centre(&self) -> VertexId {
         self.centre

@@ -101,6 +101,17 @@ impl CanvasView {
 }
 
 impl CanvasView {
+    /// A copy that draws the same graph, everything in detail, but is no view of later documents.
+    pub(super) fn to_draw(&self) -> CanvasView {
+        CanvasView {
+            scope: match &self.scope {
+                Scope::Local(local) => Scope::Local(Box::new(local.to_draw())),
+                Scope::Whole | Scope::Detailed(_) => Scope::Whole,
+            },
+            ..CanvasView::default()
+        }
+    }
+
     /// Whether layouts move vertices gradually.
     pub(super) fn glides(&self) -> bool {
         self.glides

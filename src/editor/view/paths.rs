@@ -22,9 +22,7 @@ impl Canvas<'_> {
     /// The path of a drawn edge, from rim to rim. Empty for other edges.
     pub(in crate::editor) fn edge_path(self, id: EdgeId) -> Vec<Point> {
         let edge = self.document.graph().and_then(|graph| graph.edge(id));
-        let index = self
-            .curves()
-            .binary_search_by_key(&id, |(known, _)| *known);
+        let index = self.curves().binary_search_by_key(&id, |(known, _)| *known);
         let (Some(edge), Ok(index)) = (edge, index) else {
             return Vec::new();
         };

@@ -126,7 +126,7 @@ impl App {
         // Paper and slides have a light background.
         let palette = Palette::of(egui::Theme::Light, false, self.settings.colours);
         match self.editor.picture(&raster::picture_palette(palette)) {
-            Ok(svg) => self.files.write_picture(path, svg, ctx),
+            Ok(picture) => self.files.write_picture(path, picture, ctx),
             Err(why) => self.not_pictured(&path, &why.to_string()),
         }
     }

@@ -7,7 +7,9 @@ use std::time::Duration;
 use egui::Context;
 
 use super::raster;
-use crate::editor::{BackgroundJob, Component, Mark, Prepared, Reporter, Wake, Work, lay_out};
+use crate::editor::{
+    BackgroundJob, Component, Mark, PictureTask, Prepared, Reporter, Wake, Work, lay_out,
+};
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
@@ -124,8 +126,8 @@ pub(super) enum FileTask {
     Paste(String, Option<Point>),
     /// Writes a document, in the state of the stamp.
     Save(PathBuf, Arc<Document>, Stamp),
-    /// Writes a picture: the SVG text, or, by the ending of the path, its pixels.
-    Picture(PathBuf, String),
+    /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
+    Picture(PathBuf, Box<PictureTask>),
 }
 
 impl FileTask {
@@ -156,7 +158,8 @@ impl FileTask {
                 let result = format::save(&path, &document);
                 Event::Saved(path, stamp, result)
             }
-            FileTask::Picture(path, svg) => {
+            FileTask::Picture(path, picture) => {
+                let svg = picture.svg();
                 let bytes = match raster::is_png(&path) {
                     true => raster::png(&svg),
                     false => Ok(svg.into_bytes()),

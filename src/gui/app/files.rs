@@ -8,7 +8,7 @@ use egui::Context;
 
 use super::dialogs::{Ask, DialogWork};
 use super::file_jobs::{Event, FileJob, FileTask, Output, Stamp};
-use crate::editor::{BackgroundJob, Difficulty, Wake};
+use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
 use crate::format::{Loaded, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
@@ -159,10 +159,11 @@ impl Files {
             .begin(name, FileTask::Save(path, document, stamp), ctx);
     }
 
-    /// Writes a picture on another thread: the SVG text, or, by the ending of the path, its pixels.
-    pub fn write_picture(&mut self, path: PathBuf, svg: String, ctx: &Context) {
+    /// Makes and writes a picture on another thread: the SVG text, or, by the ending of the path, its pixels.
+    pub fn write_picture(&mut self, path: PathBuf, picture: PictureTask, ctx: &Context) {
         let name = file_name(&path);
-        self.writing.begin(name, FileTask::Picture(path, svg), ctx);
+        let task = FileTask::Picture(path, Box::new(picture));
+        self.writing.begin(name, task, ctx);
     }
 
     /// The words for a read or write that takes long enough to be mentioned, and whether it is a read.

@@ -5,6 +5,7 @@ mod proofs;
 
 use std::collections::{HashMap, HashSet};
 
+use super::worker::{threaded, wait_until};
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
@@ -209,6 +210,52 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
         }
     });
     assert!(lines > 150, "{lines}");
+}
+
+#[test]
+fn the_reasons_of_a_stone_that_never_returns_are_found_by_a_background_job() {
+    with_seeds(0..6, |random| {
+        let field = Field::Graph(random::graph(random, 7));
+        let document = random::geography_document(random, field);
+        let places: Vec<Position> = Plain::read(&document).positions;
+        let mut in_line = Editor::new(document.clone());
+        let (mut editor, wakes) = threaded(document);
+        wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+        for at in places {
+            for editor in [&mut in_line, &mut editor] {
+                editor.commands().look_at(at);
+            }
+            assert_eq!(
+                editor.explain().reasons(),
+                None,
+                "those are of another place"
+            );
+            wait_until(&mut editor, &wakes, |editor| {
+                !editor.explore().is_thinking()
+            });
+            let expected = reasons(&mut in_line);
+            editor.explain_mut().find_reasons();
+            assert!(editor.explain().finds_reasons(), "they were found in line");
+            assert!(!editor.explain().needs_reasons());
+            wait_until(&mut editor, &wakes, |editor| {
+                !editor.explain().finds_reasons()
+            });
+            assert_eq!(editor.explain().reasons(), Some(&expected[..]));
+            // Two lines are unfolded before the first has been answered.
+            let open: Vec<usize> = (0..expected.len())
+                .filter(|&line| expected[line].can_open)
+                .collect();
+            for &line in open.iter().rev().take(2) {
+                in_line.explain_mut().toggle_reason(line);
+                editor.explain_mut().toggle_reason(line);
+            }
+            let expected = reasons(&mut in_line);
+            wait_until(&mut editor, &wakes, |editor| {
+                editor.explain().reasons().map(<[_]>::len) == Some(expected.len())
+            });
+            assert_eq!(editor.explain().reasons(), Some(&expected[..]));
+        }
+    });
 }
 
 #[test]

@@ -8,8 +8,9 @@ use winmove::analysis::Proof;
 use winmove::editor::{NoPicture, NumberedMove, PicturePalette};
 use winmove::model::Field;
 
-fn picture(editor: &mut Editor) -> String {
-    editor.picture(&PicturePalette::default()).unwrap()
+fn picture(editor: &Editor) -> String {
+    let picture = editor.picture(&PicturePalette::default()).unwrap();
+    picture.svg()
 }
 
 /// The elements that have a class among theirs.
@@ -31,16 +32,16 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
     with_seeds(0..60, |random| {
         let field = Field::Graph(random::graph(random, 9));
         let document = random::token_document(random, field);
-        let mut editor = Editor::new(document);
+        let editor = Editor::new(document);
         let vertices = graph(&editor).vertices().to_vec();
         if vertices.is_empty() {
             assert_eq!(
-                editor.picture(&PicturePalette::default()),
-                Err(NoPicture::Empty)
+                editor.picture(&PicturePalette::default()).err(),
+                Some(NoPicture::Empty)
             );
             return;
         }
-        let text = picture(&mut editor);
+        let text = picture(&editor);
         let read = roxmltree::Document::parse(&text).unwrap();
         let drawn = of_class(&read, "vertex");
         assert_eq!(drawn.len(), vertices.len());
@@ -62,7 +63,7 @@ fn labels_with_any_letters_leave_the_picture_readable() {
         .commands()
         .relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
     editor.commands().set_title("<script> & co");
-    let text = picture(&mut editor);
+    let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
     assert!(texts.contains(&"a<b & \"c\">"), "{texts:?}");
@@ -76,7 +77,8 @@ fn the_strategy_is_exported_with_the_picture() {
     let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
     editor.commands().select(vertex(3));
     editor.explain_mut().show_strategy(true);
-    let text = picture(&mut editor);
+    let text = picture(&editor);
+    editor.explain_mut().prove();
     let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("d is lost");
     };
@@ -123,7 +125,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
     editor.commands().look_at_start();
     editor.explain_mut().show_strategy(true);
-    let text = picture(&mut editor);
+    let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "cell").len(), 9);
     assert_eq!(of_class(&read, "wall").len(), 1);
@@ -153,15 +155,16 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
 fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let mut editor = on_board(&["P.", "..", ".T"]);
     editor.commands().look_at_start();
-    let without = picture(&mut editor);
+    let without = picture(&editor);
     let read = roxmltree::Document::parse(&without).unwrap();
     assert!(of_class(&read, "states").is_empty());
     editor.explain_mut().show_strategy(true);
-    let text = picture(&mut editor);
+    let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let [states] = of_class(&read, "states")[..] else {
         panic!("one group of them");
     };
+    editor.explain_mut().prove();
     let words = editor.explain().proof_words().unwrap();
     assert_eq!(title(states), words);
     assert!(
@@ -185,8 +188,39 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
 fn what_is_hidden_stays_hidden_on_a_picture() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     editor.set_mode(winmove::editor::Mode::Practise);
-    let text = picture(&mut editor);
+    let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "blank").len(), 2);
     assert!(of_class(&read, "win").is_empty());
+}
+
+#[test]
+fn a_picture_is_of_the_moment_at_which_it_was_asked_for() {
+    with_seeds(0..30, |random| {
+        let board = random.below(2) == 0;
+        let document = match board {
+            true => {
+                let field = Field::Board(random::board(random, 3, 4));
+                random::pursuit_document(random, field)
+            }
+            false => {
+                let field = Field::Graph(random::graph(random, 8));
+                random::token_document(random, field)
+            }
+        };
+        let mut editor = Editor::new(document);
+        editor.commands().look_at_start();
+        editor.explain_mut().show_strategy(true);
+        let Ok(unproved) = editor.picture(&PicturePalette::default()) else {
+            return;
+        };
+        editor.explain_mut().prove();
+        let proved = editor.picture(&PicturePalette::default()).unwrap();
+        editor.explain_mut().show_strategy(false);
+        editor.commands().set_title("another");
+        let plain = picture(&editor);
+        let proved = proved.svg();
+        assert_eq!(unproved.svg(), proved);
+        assert_ne!(plain, proved);
+    });
 }

@@ -131,7 +131,8 @@ fn another_place_leaves_the_preview_behind() {
     editor.commands().select(vertex(0));
     assert_eq!(editor.what_if().previewed(), None);
     assert_eq!(shown(&editor), "LW");
-    assert!(editor.picture(&PicturePalette::default()).is_ok());
+    let picture = editor.picture(&PicturePalette::default()).unwrap();
+    assert!(picture.svg().contains("class=\"vertex"));
 }
 
 #[test]

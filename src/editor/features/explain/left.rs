@@ -31,14 +31,17 @@ impl Left {
     }
 
     /// The analysis of the game after a walk, or `None` if the walk is not in the game.
-    pub(super) fn after(&self, walk: &Walk, control: &Control) -> Option<Arc<Analysis>> {
+    pub(super) fn after(
+        &self,
+        walk: &Walk,
+        control: &Control,
+    ) -> Result<Option<Arc<Analysis>>, Cancelled> {
         if let Some((at, known)) = &self.known
             && at == walk
         {
-            return Some(Arc::clone(known));
+            return Ok(Some(Arc::clone(known)));
         }
-        let left = self.analysis.after(walk, BRIEF, control);
-        left.ok().flatten().map(Arc::new)
+        Ok(self.analysis.after(walk, BRIEF, control)?.map(Arc::new))
     }
 
     /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk is not in the game.
@@ -50,8 +53,7 @@ impl Left {
         let mut line = vec![Position::Token(walk.at())];
         let mut is_whole = false;
         while line.len() <= MOST_MOVES {
-            control.check()?;
-            let Some(left) = self.after(&walk, control) else {
+            let Some(left) = self.after(&walk, control)? else {
                 return Ok(None);
             };
             let here = Position::Token(walk.at());

@@ -6,17 +6,29 @@ mod left;
 mod proof_job;
 mod proving;
 mod reasons;
+mod reasons_job;
 
-pub use reasons::{MOST_WALKED_PLACES, Reason};
+pub(in crate::editor) use proof_job::StrategyToPicture;
+pub use reasons::MOST_WALKED_PLACES;
+pub use reasons_job::Reason;
+
+use std::sync::Arc;
 
 use crate::analysis::{LabelChanges, Position, Walk};
 use crate::editor::FeatureRef;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
+use crate::game;
+use crate::model::Rules;
 use proof_job::{ProofWork, Proved};
+use reasons_job::ReasonsWork;
 
 /// The most places of a field whose positions have a neighbourhood.
 pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
+
+/// The most positions, and steps, of a game in which reasons and proofs are found in line, in at most about 3 ms.
+const MOST_AT_ONCE: u64 = 500;
+const MOST_STEPS_AT_ONCE: u64 = 8_000;
 
 /// What an explanation belongs to: the number of the analysis, a position, and the walk of the stone that never returns,
 /// with how often what it leaves of the game has become known.
@@ -25,8 +37,11 @@ type Explained = (u64, Position, Option<(Walk, u64)>);
 /// What is explained.
 pub struct Explaining {
     reasons: Option<(Explained, Vec<Reason>)>,
+    reasons_job: BackgroundJob<ReasonsWork>,
+    // What the job explains.
+    explaining: Option<Explained>,
     shows_strategy: Tracked<bool>,
-    proof: Tracked<Option<Proved>>,
+    proof: Tracked<Option<Arc<Proved>>>,
     job: BackgroundJob<ProofWork>,
     // What the job proves.
     proving: Option<Explained>,
@@ -35,10 +50,12 @@ pub struct Explaining {
 }
 
 impl Explaining {
-    /// Nothing is explained. Without `wake` proofs are found in line.
+    /// Nothing is explained. Without `wake` reasons and proofs are found in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Explaining {
         Explaining {
             reasons: None,
+            reasons_job: BackgroundJob::new(wake.clone()),
+            explaining: None,
             shows_strategy: Tracked::default(),
             proof: Tracked::default(),
             job: BackgroundJob::new(wake),
@@ -54,6 +71,23 @@ impl Explaining {
 }
 
 impl FeatureRef<'_, Explaining> {
+    /// Whether reasons and proofs are found in line. In a small game they are, so that they don't vanish for a frame when
+    /// another position is looked at.
+    fn explains_at_once(self) -> bool {
+        let document = self.now.document;
+        let is_small = self.now.position_count() <= MOST_AT_ONCE
+            && match document.rules() {
+                Rules::Token(rules) => {
+                    game::step_bound(document.field(), &rules.steps) <= MOST_STEPS_AT_ONCE
+                }
+                // It has few places, and so few steps.
+                Rules::Pursuit(_) => true,
+                // Each line takes a search.
+                Rules::Geography(_) => false,
+            };
+        self.feature.job.is_inline() || is_small
+    }
+
     /// What an explanation of the position looked at belongs to. Nothing while the game is being solved.
     fn explained(self) -> Option<Explained> {
         let position = self.now.looked_at()?;

@@ -7,19 +7,18 @@ use crate::analysis::{Position, Proof, words};
 use crate::editor::effect::Effect;
 use crate::editor::features::explain::Explaining;
 use crate::editor::features::explain::left::Left;
-use crate::editor::features::explain::proof_job::{Proved, Task};
+use crate::editor::features::explain::proof_job::{
+    Proved, StrategyToPicture, Task, principal_line,
+};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::solver::Control;
-
-/// The most edges of a graph on which a proof is found in line. A certificate rates every move.
-const MOST_EDGES_AT_ONCE: usize = 20_000;
 
 impl Explaining {
     fn set_proof(&mut self, proved: Option<Proved>) {
         self.job.cancel();
         self.proving = None;
-        self.proof.set(proved);
+        self.proof.set(proved.map(Arc::new));
     }
 }
 
@@ -53,15 +52,21 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.proved().map(|proved| &proved.proof)
     }
 
-    fn proved(self) -> Option<&'a Proved> {
-        let proved = self.feature.proof.get().as_ref()?;
-        (Some(&proved.of) == self.explained().as_ref()).then_some(proved)
+    /// What a picture of the strategy is made from, if the strategy is shown.
+    pub(in crate::editor) fn to_picture(self) -> Option<StrategyToPicture> {
+        if !self.shows_strategy() {
+            return None;
+        }
+        Some(match (self.proved(), self.task()) {
+            (Some(proved), _) => StrategyToPicture::Proved(Arc::clone(proved)),
+            (None, Some(task)) => StrategyToPicture::ToProve(Box::new(task)),
+            (None, None) => StrategyToPicture::Line(self.principal_line().into_owned()),
+        })
     }
 
-    /// Whether a proof is found in line.
-    fn proves_at_once(self) -> bool {
-        let edges = self.now.document.graph().map_or(0, |it| it.edge_count());
-        self.feature.job.is_inline() || self.now.solves_at_once() && edges <= MOST_EDGES_AT_ONCE
+    fn proved(self) -> Option<&'a Arc<Proved>> {
+        let proved = self.feature.proof.get().as_ref()?;
+        (Some(&proved.of) == self.explained().as_ref()).then_some(proved)
     }
 
     /// The task of proving the position looked at.
@@ -71,6 +76,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         Some(Task {
             of,
             analysis: Arc::clone(self.now.analysis()?),
+            answering: self.now.answering().cloned(),
             left: Left::of(self.now).filter(|_| walks),
         })
     }
@@ -79,18 +85,12 @@ impl<'a> FeatureRef<'a, Explaining> {
     /// position is proved; before that it is computed by each call, in O(k · moves) for a line of k, but not while a
     /// background job proves the position.
     pub fn principal_line(self) -> Cow<'a, [Position]> {
-        match self.proved() {
-            Some(Proved {
-                proof: Proof::Line { line, .. },
-                ..
-            }) => return Cow::Borrowed(line),
-            Some(proved) if !self.now.never_returns() => return Cow::Borrowed(&proved.line),
-            _ => {}
+        if let Some(proved) = self.proved() {
+            return Cow::Borrowed(&proved.line);
         }
         match (self.now.looked_at(), self.now.answering()) {
             (Some(from), Some(analysis)) if !self.is_proving() => {
-                let line = analysis.line(from);
-                std::iter::once(from).chain(line).collect()
+                Cow::Owned(principal_line(analysis, from))
             }
             _ => Cow::Borrowed(&[]),
         }
@@ -109,23 +109,12 @@ impl FeatureMut<'_, Explaining> {
         self.run(|explain, _, _| explain.shows_strategy.set(shows));
     }
 
-    /// Finds what proves the label of the position looked at. In a game of more than
-    /// [`crate::editor::Now::most_at_once`] positions, or more than 20,000 edges, a background job finds it.
+    /// Finds what proves the label of the position looked at. In a game that is not small, a background job finds it.
     pub fn prove(&mut self) {
-        if self.ask(|explain| explain.needs_proof()) {
-            let in_line = self.ask(|explain| explain.proves_at_once());
-            self.begin_proof(in_line);
+        if !self.ask(|explain| explain.needs_proof()) {
+            return;
         }
-    }
-
-    /// [`FeatureMut::prove`] in line, however large the game is: for a picture that is exported.
-    pub(in crate::editor) fn prove_in_line(&mut self) {
-        if self.ask(|explain| explain.proof().is_none()) {
-            self.begin_proof(true);
-        }
-    }
-
-    fn begin_proof(&mut self, in_line: bool) {
+        let in_line = self.ask(|explain| explain.explains_at_once());
         let task = self.ask(|explain| explain.task());
         self.run(|explain, _, _| {
             match task {
@@ -139,11 +128,12 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Takes in the proof that the job has found. Whether there was one.
+    /// Takes in the proof and the reasons that the jobs have found. Whether there were some.
     pub(in crate::editor) fn poll(&mut self) -> bool {
+        let has_reasons = self.poll_reasons();
         self.run(|explain, _, effects| {
             match explain.job.answer() {
-                None => return false,
+                None => return has_reasons,
                 Some(Ok(proved)) => explain.set_proof(Some(proved)),
                 Some(Err(error)) => {
                     let proved = explain.proving.take().map(Proved::nothing);

@@ -1,30 +1,19 @@
 //! The reasons for the label of the position looked at, unfolded line by line.
 
-use crate::analysis::{Analysis, Explanation, Move, Position};
-use crate::editor::features::explain::Explaining;
+use std::sync::Arc;
+
+use crate::analysis::Position;
+use crate::editor::effect::Effect;
 use crate::editor::features::explain::left::Left;
+use crate::editor::features::explain::reasons_job::{Answer, Question, Reason};
+use crate::editor::features::explain::{Explained, Explaining};
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Place;
-use crate::solver::Control;
 
 /// The most places of a field on which the stone that never returns is explained beyond one sentence. Each line takes a
 /// search that is at least linear in the places.
 pub const MOST_WALKED_PLACES: usize = 2_000;
-
-/// One line of an explanation that is unfolded: a move, and why the position it leads to has its label.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reason {
-    /// Its depth; 0 for a move of the position looked at.
-    pub depth: usize,
-    /// The move.
-    pub step: Move,
-    /// Whether the moves that it rests on are shown below it.
-    pub is_open: bool,
-    /// Whether there are any.
-    pub can_open: bool,
-    /// Why the position that it leads to has its label.
-    pub why: Explanation,
-}
 
 impl<'a> FeatureRef<'a, Explaining> {
     /// The explanation of the position looked at, as far as it is unfolded. Nothing before
@@ -37,7 +26,13 @@ impl<'a> FeatureRef<'a, Explaining> {
     /// Whether [`FeatureMut::find_reasons`] has not been called for the position looked at.
     pub fn needs_reasons(self) -> bool {
         let known = self.feature.reasons.as_ref().map(|(of, _)| of);
-        self.explained().is_some_and(|of| Some(&of) != known)
+        let explained = self.explained();
+        explained.is_some() && explained.as_ref() != known && explained != self.feature.explaining
+    }
+
+    /// Whether the explanation of the position looked at is being searched.
+    pub fn finds_reasons(self) -> bool {
+        self.feature.explaining.is_some() && self.explained() == self.feature.explaining
     }
 
     /// Whether the explanation can be unfolded and the line followed. That is not so for the stone that never returns on
@@ -47,38 +42,16 @@ impl<'a> FeatureRef<'a, Explaining> {
         !self.now.never_returns() || places <= MOST_WALKED_PLACES
     }
 
-    /// What a position rests on, a line each. The position is reached from the one looked at by moves to the places of
-    /// `path`.
-    fn unfolded(self, position: Position, path: &[Place], depth: usize) -> Vec<Reason> {
-        let Some(analysis) = self.now.analysis().filter(|_| self.unfolds()) else {
-            return Vec::new();
-        };
-        let line = |step: Move, after: &Analysis| Reason {
-            depth,
-            can_open: after.has_supporting_moves(step.to),
-            why: after.explain(step.to),
-            step,
-            is_open: false,
-        };
+    /// The task of finding the lines below the move to the last place of `path`, which begins at the position looked at.
+    fn question(self, path: Vec<Place>, position: Position) -> Option<Question> {
         let start = self.walk().filter(|_| self.now.never_returns());
-        let (Some(mut walk), Some(left)) = (start, Left::of(self.now)) else {
-            let reasons = analysis.supporting_moves(position).into_iter();
-            return reasons.map(|step| line(step, analysis)).collect();
-        };
-        // After each move the stone plays another game.
-        path.iter().for_each(|&place| walk.step(place));
-        let control = Control::default();
-        let Some(here) = left.after(&walk, &control) else {
-            return Vec::new();
-        };
-        let reasons = here.supporting_moves(position).into_iter();
-        reasons
-            .filter_map(|step| {
-                let mut walk = walk.clone();
-                walk.step(step.place);
-                Some(line(step, &*left.after(&walk, &control)?))
-            })
-            .collect()
+        Some(Question {
+            of: self.explained()?,
+            analysis: Arc::clone(self.now.analysis().filter(|_| self.unfolds())?),
+            walk: start.zip(Left::of(self.now)),
+            position,
+            path,
+        })
     }
 
     /// The place looked at, if a move from it leads to itself.
@@ -94,35 +67,81 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Finds the explanation of the position looked at, unless it is known.
+    /// Finds the explanation of the position looked at, unless it is known. In a game that is not small, a background job
+    /// finds it.
     pub fn find_reasons(&mut self) {
-        let found = self.ask(|explain| {
-            let of = explain.explained().filter(|_| explain.needs_reasons())?;
-            let reasons = explain.unfolded(of.1, &[], 0);
-            Some((of, reasons))
+        let Some(of) = self.ask(|explain| explain.explained().filter(|_| explain.needs_reasons()))
+        else {
+            return;
+        };
+        let question = self.ask(|explain| explain.question(Vec::new(), of.1));
+        let at_once = self.ask(|explain| explain.explains_at_once());
+        self.run(|explain, _, _| {
+            explain.explaining = Some(of.clone());
+            match question {
+                None => explain.set_reasons(of, Vec::new()),
+                Some(question) if at_once => explain.accept_reasons(question.answer_in_line()),
+                Some(question) => explain.reasons_job.submit(vec![question]),
+            }
         });
-        if found.is_some() {
-            self.run(|explain, _, _| explain.reasons = found);
-        }
     }
 
     /// Shows what a line of the explanation rests on, or hides it. The lines are those of [`FeatureRef::reasons`].
     pub fn toggle_reason(&mut self, index: usize) {
-        let lines = self.ask(|explain| {
-            let (_, reasons) = explain.feature.reasons.as_ref()?;
+        let question = self.ask(|explain| {
+            let reasons = explain.reasons()?;
             let reason = reasons.get(index)?;
-            if reason.is_open || !reason.can_open {
-                return Some(Vec::new());
-            }
             let path = path_to(&reasons[..=index]);
-            Some(explain.unfolded(reason.step.to, &path, reason.depth + 1))
+            let opens = !reason.is_open && reason.can_open;
+            opens.then(|| explain.question(path, reason.step.to))?
         });
-        if let Some(lines) = lines {
-            self.run(|explain, _, _| {
+        let at_once = self.ask(|explain| explain.explains_at_once());
+        self.run(|explain, _, _| match question {
+            Some(question) if at_once => explain.accept_reasons(question.answer_in_line()),
+            Some(question) => explain.reasons_job.submit_after(vec![question]),
+            None => {
                 if let Some((_, reasons)) = &mut explain.reasons {
-                    toggle(reasons, index, lines);
+                    close(reasons, index);
                 }
-            });
+            }
+        });
+    }
+
+    /// Takes in the lines that the job has found. Whether there were some, or an error.
+    pub(super) fn poll_reasons(&mut self) -> bool {
+        self.run(|explain, _, effects| {
+            let mut has_answered = false;
+            while let Some((_, answer)) = explain.reasons_job.any_answer() {
+                has_answered = true;
+                match answer {
+                    Ok(answer) => explain.accept_reasons(answer),
+                    Err(error) => {
+                        if let Some(of) = explain.explaining.take() {
+                            explain.set_reasons(of, Vec::new());
+                        }
+                        effects.push(Effect::Notice(Notice::Failed(FailedJob::Reasons, error)));
+                    }
+                }
+            }
+            has_answered
+        })
+    }
+}
+
+impl Explaining {
+    fn set_reasons(&mut self, of: Explained, reasons: Vec<Reason>) {
+        self.reasons_job.cancel();
+        self.explaining = None;
+        self.reasons = Some((of, reasons));
+    }
+
+    /// Takes in lines, if they belong to what is explained.
+    fn accept_reasons(&mut self, answer: Answer) {
+        let Answer { of, path, lines } = answer;
+        match (path.is_empty(), &mut self.reasons) {
+            (true, _) if self.explaining.as_ref() == Some(&of) => self.set_reasons(of, lines),
+            (false, Some((known, reasons))) if *known == of => open(reasons, &path, lines),
+            _ => {}
         }
     }
 }
@@ -141,13 +160,27 @@ fn path_to(lines: &[Reason]) -> Vec<Place> {
     path
 }
 
-/// Opens a line over these lines, or closes it and removes those below it.
-fn toggle(reasons: &mut Vec<Reason>, index: usize, lines: Vec<Reason>) {
-    let reason = &mut reasons[index];
-    reason.is_open = !reason.is_open && reason.can_open;
+/// Opens the line at the end of a path over these lines, if it is there and closed.
+fn open(reasons: &mut Vec<Reason>, path: &[Place], lines: Vec<Reason>) {
+    let is_it = |&index: &usize| {
+        let reason = &reasons[index];
+        reason.depth + 1 == path.len() && !reason.is_open && path_to(&reasons[..=index]) == path
+    };
+    if let Some(index) = (0..reasons.len()).find(is_it) {
+        reasons[index].is_open = true;
+        reasons.splice(index + 1..index + 1, lines);
+    }
+}
+
+/// Closes a line, and removes those below it.
+fn close(reasons: &mut Vec<Reason>, index: usize) {
+    let Some(reason) = reasons.get_mut(index) else {
+        return;
+    };
+    reason.is_open = false;
     let depth = reason.depth;
     let below = index + 1;
     let end = reasons[below..].iter().position(|it| it.depth <= depth);
     let end = end.map_or(reasons.len(), |count| below + count);
-    reasons.splice(below..end, lines);
+    reasons.drain(below..end);
 }

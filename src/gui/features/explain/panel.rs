@@ -38,6 +38,9 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if now.editor.explain().needs_reasons() {
             requests.push(ExplainRequest::FindReasons);
         }
+        if now.editor.explain().finds_reasons() {
+            ui.spinner();
+        }
         return;
     };
     if reasons.is_empty() {

@@ -91,9 +91,10 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let on_board = editor.document().board().is_some();
     let directions = free_directions(editor);
     for place in analysis.places().iter() {
-        let (Some(counter), Some(at)) =
-            (editor.replay().counter(place), editor.canvas().middle(place))
-        else {
+        let (Some(counter), Some(at)) = (
+            editor.replay().counter(place),
+            editor.canvas().middle(place),
+        ) else {
             continue;
         };
         let at = camera.to_screen(at);

@@ -1,0 +1,128 @@
+//! The search for the reasons of a label, off the window's thread where the game is not small.
+
+use std::sync::Arc;
+
+use super::Explained;
+use super::left::Left;
+use crate::analysis::{Analysis, Explanation, Move, Position, Walk};
+use crate::editor::solving::background_job::{Reporter, Work};
+use crate::model::Place;
+use crate::solver::{Cancelled, Control};
+
+/// One line of an explanation that is unfolded: a move, and why the position it leads to has its label.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// Its depth; 0 for a move of the position looked at.
+    pub depth: usize,
+    /// The move.
+    pub step: Move,
+    /// Whether the moves that it rests on are shown below it.
+    pub is_open: bool,
+    /// Whether there are any.
+    pub can_open: bool,
+    /// Why the position that it leads to has its label.
+    pub why: Explanation,
+}
+
+/// Finds reasons.
+#[derive(Default)]
+pub(super) struct ReasonsWork;
+
+/// A position whose label rests on others.
+pub(super) struct Question {
+    pub(super) of: Explained,
+    pub(super) analysis: Arc<Analysis>,
+    // For the stone that never returns.
+    pub(super) walk: Option<(Walk, Left)>,
+    pub(super) position: Position,
+    // The places of the moves that lead to the position from the one looked at.
+    pub(super) path: Vec<Place>,
+}
+
+/// What the position at the end of a path rests on, a line each.
+pub(super) struct Answer {
+    pub(super) of: Explained,
+    pub(super) path: Vec<Place>,
+    pub(super) lines: Vec<Reason>,
+}
+
+impl Question {
+    pub(super) fn answer_in_line(self) -> Answer {
+        let answer = self.answer(&Control::default());
+        answer.expect("no other clone of the control exists")
+    }
+
+    fn answer(self, control: &Control) -> Result<Answer, Cancelled> {
+        let lines = match &self.walk {
+            Some((start, left)) => self.lines_of_walk(start.clone(), left, control)?,
+            None => {
+                let moves = self.analysis.supporting_moves(self.position);
+                let line = |step| {
+                    control.check()?;
+                    Ok(self.line(step, &self.analysis))
+                };
+                moves.into_iter().map(line).collect::<Result<_, _>>()?
+            }
+        };
+        Ok(Answer {
+            of: self.of,
+            path: self.path,
+            lines,
+        })
+    }
+
+    /// The lines for the stone that never returns, which plays another game after each move.
+    fn lines_of_walk(
+        &self,
+        mut walk: Walk,
+        left: &Left,
+        control: &Control,
+    ) -> Result<Vec<Reason>, Cancelled> {
+        self.path.iter().for_each(|&place| walk.step(place));
+        let Some(here) = left.after(&walk, control)? else {
+            return Ok(Vec::new());
+        };
+        let mut lines = Vec::new();
+        for step in here.supporting_moves(self.position) {
+            let mut walk = walk.clone();
+            walk.step(step.place);
+            if let Some(after) = left.after(&walk, control)? {
+                lines.push(self.line(step, &after));
+            }
+        }
+        Ok(lines)
+    }
+
+    fn line(&self, step: Move, after: &Analysis) -> Reason {
+        Reason {
+            depth: self.path.len(),
+            can_open: after.has_supporting_moves(step.to),
+            why: after.explain(step.to),
+            step,
+            is_open: false,
+        }
+    }
+}
+
+impl Work for ReasonsWork {
+    // In order.
+    type Task = Vec<Question>;
+    type Answer = Answer;
+    const NAME: &'static str = "reasons";
+
+    fn run(&mut self, questions: Vec<Question>, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
+        for question in questions {
+            let answer = question.answer(reporter.control()).ok()?;
+            reporter.report(answer);
+        }
+        None
+    }
+
+    fn replace(mut older: Vec<Question>, newer: Vec<Question>) -> Vec<Question> {
+        // What another position rests on is not asked any more.
+        let of = newer.last().map(|question| question.of.clone());
+        older.retain(|question| Some(&question.of) == of.as_ref());
+        older.extend(newer);
+        older
+    }
+}
