@@ -6,6 +6,7 @@
 pub mod app;
 mod canvas;
 mod commands;
+mod convert;
 mod features;
 mod fonts;
 mod inspector;

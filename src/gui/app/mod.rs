@@ -28,7 +28,7 @@ use egui::{Context, Ui, ViewportCommand};
 use super::canvas::Canvas;
 use super::theme::{self, Palette};
 use crate::analysis::Language;
-use crate::editor::{Editor, Mark, Wake};
+use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
@@ -36,6 +36,7 @@ use crate::gui::app::files::{Files, Intent};
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::sequence::Sequence;
+use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
@@ -134,10 +135,7 @@ impl App {
             .unwrap_or_default();
         theme::apply(ctx, &settings);
         texels::install(ctx);
-        let wake: Wake = {
-            let ctx = ctx.clone();
-            Arc::new(move || ctx.request_repaint())
-        };
+        let wake = wake(ctx);
         let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
         let mut files = Files::new(&wake);
         let copying = Copying::new(Arc::clone(&wake));

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
 use crate::editor::geometry::{VERTEX_RADIUS, shortened};
-use crate::editor::{Editor, Hit, Mode, State, Tool, View};
+use crate::editor::{Editor, Hit, Mode, State, Tool};
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
 use crate::gui::render::camera::Camera;
@@ -184,11 +184,7 @@ impl Canvas {
             editor.leave();
             self.hovered_as = None;
         }
-        editor.look_through(View {
-            least: self.camera.to_canvas(view.min),
-            most: self.camera.to_canvas(view.max),
-            pixel: self.camera.pixel(),
-        });
+        editor.look_through(self.camera.view(view));
         let options = self.options(ui, editor);
         let painter = ui.painter_at(view);
         self.picture

@@ -1,8 +1,6 @@
 //! The overview in a corner of the canvas: a small picture of the whole field with a frame around the part in view. It is
 //! shown when the field is larger than the view.
 
-use std::sync::Arc;
-
 use egui::{
     Align2, Area, Button, Color32, ColorImage, Context, Frame, Order, Pos2, Rect, RichText, Sense,
     Stroke, StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
@@ -11,13 +9,13 @@ use egui_phosphor::regular as icons;
 
 use crate::editor::{BackgroundJob, Drawing, Editor, Exploring, Reporter, Work};
 use crate::gui::commands::{Command, Situation};
+use crate::gui::convert::{point, wake};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::render::picture;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
-use crate::model::Point;
 
 /// The longer side of the overview, in points, and the least of the shorter.
 const LONG: f32 = 190.0;
@@ -201,11 +199,8 @@ impl Overview {
             self.show(key, field, image, ctx);
             return;
         }
-        let job = self.job.get_or_insert_with(|| {
-            let ctx = ctx.clone();
-            BackgroundJob::threaded(Arc::new(move || ctx.request_repaint()))
-        });
-        job.submit(task);
+        let start = || BackgroundJob::threaded(wake(ctx));
+        self.job.get_or_insert_with(start).submit(task);
         self.begun = Some(key);
     }
 
@@ -237,11 +232,9 @@ impl Overview {
         painter.rect_filled(rect, 0.0, palette.canvas);
         let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
         painter.image(texture.id(), map, whole, Color32::WHITE);
-        let on_map = |at: Pos2| {
-            let at = camera.to_canvas(at);
-            map.min + (pos2(at.x as f32, at.y as f32) - field.min) * scale
-        };
-        let view = Rect::from_min_max(on_map(within.min), on_map(within.max));
+        let on_map = |at: Pos2| map.min + (at - field.min) * scale;
+        let view = camera.rect_to_canvas(within);
+        let view = Rect::from_min_max(on_map(view.min), on_map(view.max));
         // The frame stays visible however small the view is.
         let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)));
         let view = view.intersect(rect.shrink(1.0));
@@ -256,8 +249,7 @@ impl Overview {
             && (response.clicked() || response.dragged())
         {
             let at = field.min + (at - map.min) / scale;
-            let at = Point::new(f64::from(at.x), f64::from(at.y));
-            requests.push(CanvasRequest::LookAt(at));
+            requests.push(CanvasRequest::LookAt(point(at)));
         }
         let corner = Rect::from_min_size(rect.right_top() - vec2(22.0, 0.0), vec2(22.0, 20.0));
         let mut over = ui.new_child(egui::UiBuilder::new().max_rect(corner));

@@ -13,6 +13,7 @@ use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
 use crate::editor::{BackgroundJob, Reporter, Work};
+use crate::gui::convert::wake;
 
 /// The bundled font.
 pub const NOTO_SANS: &[u8] = include_bytes!("NotoSans-Regular.ttf");
@@ -27,10 +28,9 @@ pub fn install(ctx: &Context) {
         family.push("Noto Sans".into());
     }
     ctx.set_fonts(fonts);
-    let wake = ctx.clone();
     ctx.add_plugin(MissingLetters {
         seen: HashSet::new(),
-        job: BackgroundJob::threaded(Arc::new(move || wake.request_repaint())),
+        job: BackgroundJob::threaded(wake(ctx)),
     });
 }
 

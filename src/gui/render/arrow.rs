@@ -1,9 +1,9 @@
 //! Paints arrows on the screen.
 
-use egui::{Color32, Painter, Pos2, Shape, Stroke, pos2};
+use egui::{Color32, Painter, Pos2, Shape, Stroke};
 
 use crate::editor::geometry::Arrow;
-use crate::model::Point;
+use crate::gui::convert::{point, pos};
 
 /// Paints an arrow along a path in points of the screen, with a head of a given length in points.
 pub fn arrow(painter: &Painter, path: &[Pos2], length: f32, stroke: Stroke) {
@@ -18,19 +18,11 @@ pub fn arrow(painter: &Painter, path: &[Pos2], length: f32, stroke: Stroke) {
 pub fn split(path: &[Pos2], length: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
     let path = path.iter().copied().map(point).collect();
     let Arrow { line, head } = Arrow::along(path, f64::from(length));
-    let line = line.into_iter().map(on_screen).collect();
-    (line, head.map(|head| head.map(on_screen)))
+    let line = line.into_iter().map(pos).collect();
+    (line, head.map(|head| head.map(pos)))
 }
 
 /// An arrowhead with these corners.
 pub fn filled(corners: [Pos2; 3], colour: Color32) -> Shape {
     Shape::convex_polygon(corners.to_vec(), colour, Stroke::NONE)
-}
-
-fn point(at: Pos2) -> Point {
-    Point::new(f64::from(at.x), f64::from(at.y))
-}
-
-fn on_screen(at: Point) -> Pos2 {
-    pos2(at.x as f32, at.y as f32)
 }

@@ -1,7 +1,9 @@
 //! The camera: which part of the canvas is in view, and its zoom.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rect, Vec2, vec2};
 
+use crate::editor::View;
+use crate::gui::convert::{point, pos};
 use crate::model::Point;
 
 /// Maps canvas units to screen points and back.
@@ -42,13 +44,26 @@ impl Camera {
 
     /// The position of a point of the canvas on the screen.
     pub fn to_screen(self, point: Point) -> Pos2 {
-        pos2(point.x as f32, point.y as f32) * self.zoom + self.pan
+        pos(point) * self.zoom + self.pan
     }
 
     /// The point of the canvas at a position on the screen.
     pub fn to_canvas(self, position: Pos2) -> Point {
-        let at = (position - self.pan).to_vec2() / self.zoom;
-        Point::new(f64::from(at.x), f64::from(at.y))
+        point(((position - self.pan).to_vec2() / self.zoom).to_pos2())
+    }
+
+    /// The part of the canvas in a rectangle of the screen.
+    pub fn rect_to_canvas(self, rect: Rect) -> Rect {
+        Rect::from_min_max(pos(self.to_canvas(rect.min)), pos(self.to_canvas(rect.max)))
+    }
+
+    /// What a rectangle of the screen shows of the canvas.
+    pub fn view(self, rect: Rect) -> View {
+        View {
+            least: self.to_canvas(rect.min),
+            most: self.to_canvas(rect.max),
+            pixel: self.pixel(),
+        }
     }
 
     /// The size of a screen point in canvas units.
@@ -82,8 +97,8 @@ pub fn stepped_font_size(size: f32) -> f32 {
 /// The bounding rectangle of points, grown by a margin. `None` without points.
 pub fn bounds(points: impl Iterator<Item = Point>, margin: f32) -> Option<Rect> {
     let mut rect = Rect::NOTHING;
-    for point in points {
-        rect.extend_with(pos2(point.x as f32, point.y as f32));
+    for at in points {
+        rect.extend_with(pos(at));
     }
     let is_empty = rect.min.x > rect.max.x;
     (!is_empty).then(|| rect.expand2(vec2(margin, margin)))

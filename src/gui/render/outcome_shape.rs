@@ -3,10 +3,10 @@
 use std::f32::consts::{PI, TAU};
 
 use egui::epaint::{CircleShape, RectShape};
-use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2};
+use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 
 use crate::editor::geometry::{self, OutcomeShape, square_rounding};
-use crate::model::Point;
+use crate::gui::convert::{point, pos};
 
 /// Below this extent, in points, corners are not rounded, which would be invisible.
 const LEAST_ROUNDED: f32 = 8.0;
@@ -56,9 +56,8 @@ fn diamond(at: Pos2, extent: f32) -> Vec<Pos2> {
         let corners = [(0.0, -extent), (extent, 0.0), (0.0, extent), (-extent, 0.0)];
         return corners.map(|(x, y)| at + Vec2::new(x, y)).into();
     }
-    let centre = Point::new(f64::from(at.x), f64::from(at.y));
-    let corners = geometry::rounded_diamond(centre, f64::from(extent));
-    corners.map(|at| pos2(at.x as f32, at.y as f32)).into()
+    let corners = geometry::rounded_diamond(point(at), f64::from(extent));
+    corners.map(pos).into()
 }
 
 /// A disc as a polygon whose sides deviate from the circle by at most an eighth of a pixel.

@@ -3,11 +3,10 @@
 
 mod mirror;
 
-use std::sync::Arc;
-
 use egui::{Frame, Panel, Rect, Response, Sense, Ui, Vec2};
 
-use crate::editor::{Editor, Exploring, Mode, Pointer, View};
+use crate::editor::{Editor, Exploring, Mode, Pointer};
+use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Options;
 use crate::gui::render::picture::Picture;
@@ -98,9 +97,7 @@ impl Compare {
         }
         let own = editor.document().rules().convention();
         if !self.mirror.as_ref().is_some_and(|it| it.mirrors(editor)) {
-            let ctx = ui.ctx().clone();
-            let wake = Arc::new(move || ctx.request_repaint());
-            self.mirror = Mirror::of(editor, other_than(own), wake);
+            self.mirror = Mirror::of(editor, other_than(own), wake(ui.ctx()));
             // The revisions of the new editor may equal those of the one before.
             self.picture = Picture::default();
             self.differences = None;
@@ -188,11 +185,7 @@ impl Compare {
             pan: camera.pan + (view.min - canvas.min),
             ..camera
         };
-        other.look_through(View {
-            least: camera.to_canvas(view.min),
-            most: camera.to_canvas(view.max),
-            pixel: camera.pixel(),
-        });
+        other.look_through(camera.view(view));
         let painter = ui.painter_at(view);
         self.picture.paint(&painter, &camera, view, other, options);
         if let Some(at) = half.interact_pointer_pos().filter(|_| half.clicked()) {

@@ -163,11 +163,8 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 requests.push(command);
             }
         }
-        let over = now
-            .editor
-            .play()
-            .game()
-            .is_none_or(|play| play.ending().is_some());
+        let play = now.editor.play().game();
+        let over = play.is_none_or(|play| play.ending().is_some());
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let response = ui
             .add_enabled(!over, hint)
@@ -190,15 +187,11 @@ fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
-    let Some(start) = editor
-        .play()
-        .game()
-        .map(|play| play.record().turns()[0].position)
-    else {
+    let Some(play) = now.editor.play().game() else {
         return;
     };
     if button_ui(ui, "New game", "From the same position") {
+        let start = play.record().turns()[0].position;
         requests.push(PlayRequest::Start(start));
         return;
     }
@@ -207,10 +200,6 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         requests.push(PlayRequest::Leave);
         return;
     }
-    let editor = now.editor;
-    let Some(play) = editor.play().game() else {
-        return;
-    };
     let both = Player::BOTH.map(|player| play.controller(player) != Controller::Person);
     if both == [true, true]
         && play.ending().is_none()
@@ -258,24 +247,20 @@ fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
     }
     let position = now.editor.play().game().map(Play::position);
-    if let (Some(position), true) = (position, now.editor.is_pursuit())
-        && button_ui(
-            ui,
-            "New game from here, the other side first",
-            "The same places with the other side to move",
-        )
-        && let Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } = position
+    if let Some(Position::Pursuit {
+        police,
+        thief,
+        turn,
+    }) = position
     {
-        let turn = turn.opponent();
-        requests.push(PlayRequest::Start(Position::Pursuit {
-            police,
-            thief,
-            turn,
-        }));
+        let text = "New game from here, the other side first";
+        if button_ui(ui, text, "The same places with the other side to move") {
+            requests.push(PlayRequest::Start(Position::Pursuit {
+                police,
+                thief,
+                turn: turn.opponent(),
+            }));
+        }
     }
 }
 

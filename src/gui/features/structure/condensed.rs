@@ -9,6 +9,7 @@ use crate::analysis::structure::{NoStructure, Structure};
 use crate::editor::geometry::shortened;
 use crate::editor::layout::{Layout, arrange_while};
 use crate::editor::{BackgroundJob, Reporter, Wake, Work};
+use crate::gui::convert::{pos, wake};
 use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
@@ -68,8 +69,7 @@ impl Condensed {
             ui.weak(text);
             return None;
         }
-        let ctx = ui.ctx().clone();
-        self.follow(shared, Arc::new(move || ctx.request_repaint()));
+        self.follow(shared, wake(ui.ctx()));
         // The layout of an earlier structure is shown until the new one is computed.
         let shown = self.arranged.as_ref()?;
         let structure = (*shown.of).as_ref().ok()?;
@@ -100,10 +100,7 @@ fn picture_ui(
 ) -> Option<Pick> {
     const RADIUS: f32 = 13.0;
     let palette = Palette::in_use(ui.ctx());
-    let points: Vec<Pos2> = points
-        .iter()
-        .map(|at| Pos2::new(at.x as f32, at.y as f32))
-        .collect();
+    let points: Vec<Pos2> = points.iter().map(|&at| pos(at)).collect();
     // Room for the circles at the border.
     const MARGIN: f32 = RADIUS + 3.0;
     let extent = Rect::from_points(&points);

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::analysis::check_numbers;
-use crate::editor::{BackgroundJob, Editor, Reporter, Wake, Work};
+use crate::editor::{BackgroundJob, Editor, Reporter, Work};
 use crate::families::{Chase, Family, Settings, chase_on};
 use crate::game::Places;
+use crate::gui::convert::wake;
 use crate::model::{Document, Graph};
 
 /// The game to generate.
@@ -78,10 +79,7 @@ pub struct GameBuilder {
 
 impl GameBuilder {
     pub fn new(ctx: &Context) -> GameBuilder {
-        let wake: Wake = {
-            let ctx = ctx.clone();
-            Arc::new(move || ctx.request_repaint())
-        };
+        let wake = wake(ctx);
         GameBuilder {
             choice: None,
             job: BackgroundJob::threaded(Arc::clone(&wake)),

@@ -12,6 +12,7 @@ use std::time::Duration;
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 
 use crate::editor::{BackgroundJob, Editor, Exploring, Reporter, Selection, State, Work};
+use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
 use crate::gui::theme::Palette;
@@ -21,7 +22,7 @@ use crate::gui::theme::Settings;
 const MARGIN: f32 = 0.2;
 /// The next texture is begun when the present one extends beyond the view by less than this share.
 const LEAST_MARGIN: f32 = 0.06;
-/// The first texture has so many times fewer pixels a point, each way.
+/// The factor by which the first texture has fewer pixels a point in each direction.
 const COARSENESS: f32 = 4.0;
 /// The time until the next check for a finished texture, in case its wake-up was missed.
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
@@ -140,7 +141,7 @@ impl BackgroundLayer {
             self.failed = false;
         }
         self.receive(painter);
-        let seen = Rect::from_min_max(on_canvas(camera, view.min), on_canvas(camera, view.max));
+        let seen = camera.rect_to_canvas(view);
         let wanted = Snapshot {
             raster: Arc::clone(&self.raster),
             zoom: camera.zoom,
@@ -184,11 +185,8 @@ impl BackgroundLayer {
 
     /// Draws a texture on another thread, which wakes the window when it is ready.
     fn begin(&mut self, painter: &Painter, wanted: Snapshot, palette: &'static Palette, back: f32) {
-        let job = self.job.get_or_insert_with(|| {
-            let ctx = painter.ctx().clone();
-            BackgroundJob::threaded(Arc::new(move || ctx.request_repaint()))
-        });
-        job.submit(SnapshotTask {
+        let start = || BackgroundJob::threaded(wake(painter.ctx()));
+        self.job.get_or_insert_with(start).submit(SnapshotTask {
             snapshot: wanted,
             palette,
             back,
@@ -221,9 +219,4 @@ impl BackgroundLayer {
         };
         self.taken = Some((taken, texture));
     }
-}
-
-fn on_canvas(camera: &Camera, at: Pos2) -> Pos2 {
-    let at = camera.to_canvas(at);
-    pos2(at.x as f32, at.y as f32)
 }

@@ -7,8 +7,9 @@ use crate::editor::geometry::{
     CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
 };
 use crate::editor::{Editor, Shown};
+use crate::gui::convert::{point, pos};
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Field, Outcome, Place, Point, Square};
+use crate::model::{Field, Outcome, Place, Square};
 
 /// The greatest total length of the drawn lines, in pixels. If there is more, only every second or third line is drawn,
 /// which is hardly visible at such a density.
@@ -52,7 +53,7 @@ impl VertexRaster {
                         Square::Floor | Square::Exit => looks.of(editor.shown(Place::Cell(cell))).0,
                     };
                     Mark {
-                        at: pos2(at.x as f32, at.y as f32),
+                        at: pos(at),
                         colour,
                         shape: OutcomeShape::Square,
                     }
@@ -81,7 +82,7 @@ impl VertexRaster {
             let (colour, shape) = looks.of(scene.shown(Place::Vertex(vertex.id)));
             let colour = if is_selected { palette.accent } else { colour };
             Mark {
-                at: pos2(at.x as f32, at.y as f32),
+                at: pos(at),
                 colour,
                 shape,
             }
@@ -181,10 +182,6 @@ fn clipped(from: Pos2, to: Pos2, view: Rect) -> Option<(Pos2, Pos2)> {
     let (enters, leaves) = clip(point(from), point(to), point(view.min), point(view.max))?;
     let way = to - from;
     Some((from + way * enters as f32, from + way * leaves as f32))
-}
-
-fn point(at: Pos2) -> Point {
-    Point::new(f64::from(at.x), f64::from(at.y))
 }
 
 /// The coverage of a pixel through whose middle one line runs.

@@ -7,12 +7,13 @@ use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2}
 use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
-use super::edge_path::{EdgePath, on_canvas};
+use super::edge_path::EdgePath;
 use super::vertex::VertexShape;
 use crate::editor::geometry::{
     Curve, DASHES, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, EdgeStyle, LabelSpot, MATCHING_WIDTH, above,
     arrowhead_length,
 };
+use crate::gui::convert::pos;
 use crate::gui::render::arrow;
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::LEAST_TEXT;
@@ -114,7 +115,7 @@ impl EdgeShape {
     /// Whether any of it may lie in view.
     pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
         let points = self.path.curve.points;
-        let points = points.map(|at| meta.canvas_to_screen_pos(on_canvas(at)));
+        let points = points.map(|at| meta.canvas_to_screen_pos(pos(at)));
         Rect::from_points(&points).expand(30.0).intersects(view)
     }
 
@@ -231,7 +232,7 @@ impl EdgeShape {
 fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MOST: f32 = 24.0;
     const GREATEST_DEVIATION: f32 = 0.25;
-    let [a, b, c, d] = curve.points.map(|at| on_canvas(at).to_vec2() * zoom);
+    let [a, b, c, d] = curve.points.map(|at| pos(at).to_vec2() * zoom);
     let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
     (6.0 * bend / (8.0 * GREATEST_DEVIATION))
         .sqrt()

@@ -1,9 +1,10 @@
 //! The payload of an edge: its curve and its label.
 
-use egui::{Pos2, pos2};
+use egui::Pos2;
 
 use crate::editor::geometry::{Curve, LabelSpot, SpatialIndex, edge_label};
-use crate::model::{EdgeRef, Point};
+use crate::gui::convert::pos;
+use crate::model::EdgeRef;
 
 /// The payload of an edge: its curve and its label.
 #[derive(Clone, Debug)]
@@ -29,11 +30,6 @@ impl EdgePath {
 
     /// The point at `t` from 0 to 1, in canvas units.
     pub fn at(&self, t: f64) -> Pos2 {
-        on_canvas(self.curve.at(t))
+        pos(self.curve.at(t))
     }
-}
-
-/// A point of the canvas, for egui.
-pub fn on_canvas(at: Point) -> Pos2 {
-    pos2(at.x as f32, at.y as f32)
 }

@@ -20,6 +20,7 @@ use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::editor::Drawing;
 use crate::editor::geometry::{Curve, EdgeStyle, SpatialIndex, shortened, shown_at};
+use crate::gui::convert::pos;
 use crate::gui::render::camera::Camera;
 use crate::model::{self, EdgeId, VertexId};
 
@@ -55,7 +56,7 @@ impl GraphView {
             let at = shown_at(vertex.at);
             let label = shortened(&vertex.label).into();
             let index = self.elements.add_node_custom(label, |node| {
-                node.set_location(egui::pos2(at.x as f32, at.y as f32));
+                node.set_location(pos(at));
                 let props = node.props().clone();
                 DisplayNode::update(node.display_mut(), &props);
             });
