@@ -140,8 +140,9 @@ fn a_paste_waits_for_the_text_of_a_large_copy() {
         let mut window = Window::on(&text);
         window.keys(CTRL, Key::A);
         // In one frame, so that the text can't be ready. The clipboard still has another game.
-        window.harness.event(event);
-        window.send(Event::Paste("2 1\n0 1\n".to_owned()));
+        let paste = Event::Paste("2 1\n0 1\n".to_owned());
+        window.harness.input_mut().events.extend([event, paste]);
+        window.step();
         let text = RefCell::new(String::new());
         window.until("the part is copied and pasted", |window| {
             let commands = &window.harness.output().platform_output.commands;
