@@ -1,5 +1,5 @@
-//! Explaining the position looked at: its reasons, unfolded line by line; the strategy or certificate that proves its
-//! label; and what the last edit has changed.
+//! Explaining the selected position: the reasons for its label, unfolded line by line; the strategy or certificate that
+//! proves the label; and the changes by the last edit.
 
 mod changes;
 mod left;
@@ -23,15 +23,15 @@ use crate::model::Rules;
 use proof_job::{ProofWork, Proved};
 use reasons_job::ReasonsWork;
 
-/// The most places of a field whose positions have a neighbourhood.
+/// The most places of a field for which the neighbours of a position are found.
 pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
 
 /// The most positions, and steps, of a game in which reasons and proofs are found in line, in at most about 3 ms.
 const MOST_AT_ONCE: u64 = 500;
 const MOST_STEPS_AT_ONCE: u64 = 8_000;
 
-/// What an explanation belongs to: the number of the analysis, a position, and the walk of the stone that never returns,
-/// with how often what it leaves of the game has become known.
+/// The key of an explanation: the number of the analysis, the position, and in geography the walk, with the number of
+/// changes of the analysis of the game that remains after it.
 type Explained = (u64, Position, Option<(Walk, u64)>);
 
 /// What is explained.
@@ -88,7 +88,7 @@ impl FeatureRef<'_, Explaining> {
         self.feature.job.is_inline() || is_small
     }
 
-    /// What an explanation of the position looked at belongs to. Nothing while the game is being solved.
+    /// The key of an explanation of the selected position. `None` while the game is being solved.
     fn explained(self) -> Option<Explained> {
         let position = self.now.looked_at()?;
         let walk = self.walk().filter(|_| self.now.never_returns());
@@ -96,7 +96,7 @@ impl FeatureRef<'_, Explaining> {
         (!self.now.is_solving()).then_some((self.now.revision.analysis, position, walk))
     }
 
-    /// The walk of the stone that never returns to the place looked at.
+    /// The walk to the selected place, in geography.
     fn walk(self) -> Option<Walk> {
         let alone = || Some(Walk::from(self.now.selection().place()?));
         self.now.walk().cloned().or_else(alone)

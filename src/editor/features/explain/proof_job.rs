@@ -1,4 +1,4 @@
-//! The search for the proof of a label, off the window's thread where the game is large.
+//! Finds the proof of a label, in a background job if the game is not small.
 
 use std::sync::Arc;
 
@@ -12,17 +12,17 @@ use crate::solver::{Cancelled, Control};
 #[derive(Default)]
 pub(super) struct ProofWork;
 
-/// A position whose label is to be proved.
+/// The input of the job: a position whose label is to be proved.
 pub(in crate::editor) struct Task {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
-    // The analysis of the position: for the stone that never returns that of the game left, if it is known.
+    // The analysis of the position. In geography, that of the game that remains after the walk, if it is known.
     pub(super) answering: Option<Arc<Analysis>>,
-    // For the stone that never returns, where its line is to be followed.
+    // In geography, if the line is to be followed.
     pub(super) left: Option<Left>,
 }
 
-/// The proof of a label, with best play.
+/// The proof of a label, and the principal line.
 pub(in crate::editor) struct Proved {
     pub(super) of: Explained,
     pub(super) proof: Proof,
@@ -31,7 +31,7 @@ pub(in crate::editor) struct Proved {
 }
 
 impl Proved {
-    /// Nothing is proved.
+    /// No proof was found.
     pub(super) fn nothing(of: Explained) -> Proved {
         Proved {
             of,
@@ -42,7 +42,7 @@ impl Proved {
 }
 
 impl Task {
-    /// What the task is about, proved.
+    /// Runs the task.
     pub(super) fn prove(self, control: &Control) -> Result<Proved, Cancelled> {
         let proof = self.proof(control)?;
         let line = match (&proof, &self.answering) {
@@ -57,7 +57,7 @@ impl Task {
         })
     }
 
-    /// The proof. Where a line is to be followed, that is the line as far as it is decided.
+    /// The proof. In geography, if the line is to be followed, it is the line as far as it is decided.
     fn proof(&self, control: &Control) -> Result<Proof, Cancelled> {
         let (_, position, walk) = &self.of;
         if let (Some(left), Some((walk, _))) = (&self.left, walk)
@@ -74,16 +74,16 @@ pub(super) fn principal_line(analysis: &Analysis, from: Position) -> Vec<Positio
     std::iter::once(from).chain(analysis.line(from)).collect()
 }
 
-/// What a picture of the strategy is made from.
+/// The input of a picture of the strategy.
 pub(in crate::editor) enum StrategyToPicture {
     Proved(Arc<Proved>),
     ToProve(Box<Task>),
-    /// Nothing is proved; this is the principal line.
+    /// There is no proof. This is the principal line.
     Line(Vec<Position>),
 }
 
 impl StrategyToPicture {
-    /// The proof and the principal line. The proof is found now if it is not known.
+    /// The proof and the principal line. Finds the proof if it is not known.
     pub(in crate::editor) fn proved(
         self,
         control: &Control,

@@ -1,4 +1,4 @@
-//! The strategy or certificate that proves the label of the position looked at, and whether it is shown.
+//! The strategy or certificate that proves the label of the selected position, and whether it is shown.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ impl Explaining {
 }
 
 impl<'a> FeatureRef<'a, Explaining> {
-    /// Whether the strategy is to be shown on the field, in the modes that show it.
+    /// Whether the user has chosen to show the strategy, in the modes that can show it.
     pub fn wants_strategy(self) -> bool {
         *self.feature.shows_strategy.get()
     }
@@ -33,7 +33,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.wants_strategy() && matches!(self.now.mode(), Mode::Edit | Mode::Explore)
     }
 
-    /// Whether [`FeatureMut::prove`] has not been called for the position looked at.
+    /// Whether [`FeatureMut::prove`] has not been called for the selected position.
     pub fn needs_proof(self) -> bool {
         let known = self.feature.proof.get().as_ref().map(|it| &it.of);
         let explained = self.explained();
@@ -42,17 +42,17 @@ impl<'a> FeatureRef<'a, Explaining> {
             && (explained.is_none() || explained != self.feature.proving)
     }
 
-    /// Whether the proof of the position looked at is being searched.
+    /// Whether the proof of the selected position is being found.
     pub fn is_proving(self) -> bool {
         self.feature.proving.is_some() && self.explained() == self.feature.proving
     }
 
-    /// What proves the label of the position looked at, once [`FeatureMut::prove`] has found it.
+    /// The proof of the label of the selected position, once [`FeatureMut::prove`] has found it.
     pub fn proof(self) -> Option<&'a Proof> {
         self.proved().map(|proved| &proved.proof)
     }
 
-    /// What a picture of the strategy is made from, if the strategy is shown.
+    /// The input of a picture of the strategy, if the strategy is shown.
     pub(in crate::editor) fn to_picture(self) -> Option<StrategyToPicture> {
         if !self.shows_strategy() {
             return None;
@@ -69,7 +69,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         (Some(&proved.of) == self.explained().as_ref()).then_some(proved)
     }
 
-    /// The task of proving the position looked at.
+    /// The task that proves the label of the selected position.
     fn task(self) -> Option<Task> {
         let of = self.explained()?;
         let walks = of.2.is_some() && self.unfolds();
@@ -81,9 +81,9 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The principal line from the position looked at, that position first: best play by both. It is known once the
-    /// position is proved; before that it is computed by each call, in O(k · moves) for a line of k, but not while a
-    /// background job proves the position.
+    /// The principal line from the selected position, that position first: best play by both. It is stored with the proof.
+    /// Before the proof is known, each call computes it, in O(k · moves) for a line of k; while a background job finds the
+    /// proof, it is empty.
     pub fn principal_line(self) -> Cow<'a, [Position]> {
         if let Some(proved) = self.proved() {
             return Cow::Borrowed(&proved.line);
@@ -96,7 +96,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         }
     }
 
-    /// The proof in a sentence. Nothing where there is none.
+    /// The proof in a sentence. `None` if there is no proof.
     pub fn proof_words(self) -> Option<String> {
         let (position, analysis) = (self.now.looked_at()?, self.now.answering()?);
         words::proof(self.now.document, analysis, position, self.proof()?)
@@ -109,7 +109,7 @@ impl FeatureMut<'_, Explaining> {
         self.run(|explain, _, _| explain.shows_strategy.set(shows));
     }
 
-    /// Finds what proves the label of the position looked at. In a game that is not small, a background job finds it.
+    /// Finds the proof of the label of the selected position, in a background job unless the game is small.
     pub fn prove(&mut self) {
         if !self.ask(|explain| explain.needs_proof()) {
             return;
@@ -122,7 +122,7 @@ impl FeatureMut<'_, Explaining> {
                     explain.proving = Some(task.of.clone());
                     explain.job.submit(task);
                 }
-                // This control is never cancelled.
+                // Nothing else has a clone of this control, so it is never cancelled.
                 task => explain.set_proof(task.and_then(|it| it.prove(&Control::default()).ok())),
             }
         });

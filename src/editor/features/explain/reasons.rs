@@ -1,4 +1,4 @@
-//! The reasons for the label of the position looked at, unfolded line by line.
+//! The reasons for the label of the selected position, unfolded line by line.
 
 use std::sync::Arc;
 
@@ -11,38 +11,38 @@ use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Place;
 
-/// The most places of a field on which the stone that never returns is explained beyond one sentence. Each line takes a
+/// The most places of a field on which a label of geography is explained by more than one sentence. Each line needs a
 /// search that is at least linear in the places.
 pub const MOST_WALKED_PLACES: usize = 2_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
-    /// The explanation of the position looked at, as far as it is unfolded. Nothing before
-    /// [`FeatureMut::find_reasons`] has found it.
+    /// The explanation of the selected position, as far as it is unfolded. `None` before [`FeatureMut::find_reasons`] has
+    /// found it.
     pub fn reasons(self) -> Option<&'a [Reason]> {
         let (of, reasons) = self.feature.reasons.as_ref()?;
         (Some(of) == self.explained().as_ref()).then_some(reasons)
     }
 
-    /// Whether [`FeatureMut::find_reasons`] has not been called for the position looked at.
+    /// Whether [`FeatureMut::find_reasons`] has not been called for the selected position.
     pub fn needs_reasons(self) -> bool {
         let known = self.feature.reasons.as_ref().map(|(of, _)| of);
         let explained = self.explained();
         explained.is_some() && explained.as_ref() != known && explained != self.feature.explaining
     }
 
-    /// Whether the explanation of the position looked at is being searched.
+    /// Whether the explanation of the selected position is being found.
     pub fn finds_reasons(self) -> bool {
         self.feature.explaining.is_some() && self.explained() == self.feature.explaining
     }
 
-    /// Whether the explanation can be unfolded and the line followed. That is not so for the stone that never returns on
-    /// a field of more than [`MOST_WALKED_PLACES`] places.
+    /// Whether the explanation can be unfolded and the line followed: in all games but geography on a field of more than
+    /// [`MOST_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
         let places = self.now.analysis().map_or(0, |it| it.places().len());
         !self.now.never_returns() || places <= MOST_WALKED_PLACES
     }
 
-    /// The task of finding the lines below the move to the last place of `path`, which begins at the position looked at.
+    /// The task that finds the lines below the move to the last place of `path`, which begins at the selected position.
     fn question(self, path: Vec<Place>, position: Position) -> Option<Question> {
         let start = self.walk().filter(|_| self.now.never_returns());
         Some(Question {
@@ -54,7 +54,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The place looked at, if a move from it leads to itself.
+    /// The selected place, if a move from it leads to itself.
     pub fn place_with_loop(self) -> Option<Place> {
         let (Position::Token(place), Some(analysis)) =
             (self.now.looked_at()?, self.now.answering())
@@ -67,8 +67,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Finds the explanation of the position looked at, unless it is known. In a game that is not small, a background job
-    /// finds it.
+    /// Finds the explanation of the selected position, unless it is known; in a background job unless the game is small.
     pub fn find_reasons(&mut self) {
         let Some(of) = self.ask(|explain| explain.explained().filter(|_| explain.needs_reasons()))
         else {
@@ -86,7 +85,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Shows what a line of the explanation rests on, or hides it. The lines are those of [`FeatureRef::reasons`].
+    /// Unfolds a line of [`FeatureRef::reasons`], or folds it.
     pub fn toggle_reason(&mut self, index: usize) {
         let question = self.ask(|explain| {
             let reasons = explain.reasons()?;
@@ -107,7 +106,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Takes in the lines that the job has found. Whether there were some, or an error.
+    /// Stores the lines that the job has found. Returns whether there were any, or an error.
     pub(super) fn poll_reasons(&mut self) -> bool {
         self.run(|explain, _, effects| {
             let mut has_answered = false;
@@ -135,7 +134,7 @@ impl Explaining {
         self.reasons = Some((of, reasons));
     }
 
-    /// Takes in lines, if they belong to what is explained.
+    /// Stores lines, if they belong to the present explanation.
     fn accept_reasons(&mut self, answer: Answer) {
         let Answer { of, path, lines } = answer;
         match (path.is_empty(), &mut self.reasons) {
@@ -160,7 +159,7 @@ fn path_to(lines: &[Reason]) -> Vec<Place> {
     path
 }
 
-/// Opens the line at the end of a path over these lines, if it is there and closed.
+/// Unfolds the line at the end of a path into these lines, if there is such a line and it is folded.
 fn open(reasons: &mut Vec<Reason>, path: &[Place], lines: Vec<Reason>) {
     let is_it = |&index: &usize| {
         let reason = &reasons[index];
@@ -172,7 +171,7 @@ fn open(reasons: &mut Vec<Reason>, path: &[Place], lines: Vec<Reason>) {
     }
 }
 
-/// Closes a line, and removes those below it.
+/// Folds a line: removes the lines below it.
 fn close(reasons: &mut Vec<Reason>, index: usize) {
     let Some(reason) = reasons.get_mut(index) else {
         return;

@@ -1,4 +1,4 @@
-//! The search for the reasons of a label, off the window's thread where the game is not small.
+//! Finds the reasons for a label, in a background job if the game is not small.
 
 use std::sync::Arc;
 
@@ -9,18 +9,18 @@ use crate::editor::solving::background_job::{Reporter, Work};
 use crate::model::Place;
 use crate::solver::{Cancelled, Control};
 
-/// One line of an explanation that is unfolded: a move, and why the position it leads to has its label.
+/// A line of an explanation: a move, and the reason for the label of the position that it leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
     /// Its depth; 0 for a move of the position looked at.
     pub depth: usize,
     /// The move.
     pub step: Move,
-    /// Whether the moves that it rests on are shown below it.
+    /// Whether the moves that support it are shown below it.
     pub is_open: bool,
-    /// Whether there are any.
+    /// Whether there are such moves.
     pub can_open: bool,
-    /// Why the position that it leads to has its label.
+    /// The reason for the label of the position that it leads to.
     pub why: Explanation,
 }
 
@@ -28,18 +28,18 @@ pub struct Reason {
 #[derive(Default)]
 pub(super) struct ReasonsWork;
 
-/// A position whose label rests on others.
+/// The input of the job: a position whose label is to be explained.
 pub(super) struct Question {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
-    // For the stone that never returns.
+    // In geography.
     pub(super) walk: Option<(Walk, Left)>,
     pub(super) position: Position,
-    // The places of the moves that lead to the position from the one looked at.
+    // The places of the moves that lead to the position from the selected one.
     pub(super) path: Vec<Place>,
 }
 
-/// What the position at the end of a path rests on, a line each.
+/// The lines below the position at the end of a path.
 pub(super) struct Answer {
     pub(super) of: Explained,
     pub(super) path: Vec<Place>,
@@ -71,7 +71,7 @@ impl Question {
         })
     }
 
-    /// The lines for the stone that never returns, which plays another game after each move.
+    /// The lines in geography, where each move leaves another game.
     fn lines_of_walk(
         &self,
         mut walk: Walk,
@@ -119,7 +119,7 @@ impl Work for ReasonsWork {
     }
 
     fn replace(mut older: Vec<Question>, newer: Vec<Question>) -> Vec<Question> {
-        // What another position rests on is not asked any more.
+        // The lines of another position are not needed any more.
         let of = newer.last().map(|question| question.of.clone());
         older.retain(|question| Some(&question.of) == of.as_ref());
         older.extend(newer);

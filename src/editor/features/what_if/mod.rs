@@ -1,4 +1,4 @@
-//! What if: the search for single changes that give the position looked at another outcome, and the preview of a change
+//! What if: the search for single changes that give the selected position another outcome, and the preview of a change
 //! before it is made.
 
 mod preview;
@@ -18,31 +18,31 @@ use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, 
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Document;
 
-/// The what-if search, and the change that is previewed.
+/// The what-if search, and the preview.
 pub struct WhatIf {
     job: BackgroundJob<WhatIfWork>,
-    // What is searched: the revision of the game, and the position.
+    // The revision of the game and the position of the last search.
     searched: Option<(u64, Position)>,
     findings: Option<Findings>,
     was_stopped: bool,
-    // The change that a preview was asked for.
+    // The change whose preview was requested.
     pointed_at: Option<GameChange>,
     preview_job: BackgroundJob<PreviewWork>,
     preview: Tracked<Option<Arc<Preview>>>,
 }
 
-/// Why no search can begin.
+/// Why a search can't begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhatIfObstacle {
     /// No place is selected.
     NoPlace,
     /// Not both tokens of a pursuit stand on the field.
     NoTokens,
-    /// The stone that never returns has moved.
+    /// A move of geography has been made.
     StoneHasMoved,
-    /// The position looked at has no label, which a search could change.
+    /// The selected position has no label.
     Undecided,
-    /// The document as it is has no analysis yet.
+    /// The present document has no analysis yet.
     Unsolved,
 }
 
@@ -71,7 +71,7 @@ impl Work for WhatIfWork {
 }
 
 impl WhatIf {
-    /// Nothing is searched. Without `wake` searches and previews are made in line.
+    /// No search and no preview. Without `wake` both run in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> WhatIf {
         WhatIf {
             job: BackgroundJob::new(wake.clone()),
@@ -84,7 +84,7 @@ impl WhatIf {
         }
     }
 
-    /// How often what the field shows of a change may have changed.
+    /// A counter that increases whenever the display of the preview may change.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.preview.changes()
     }
@@ -110,7 +110,7 @@ impl WhatIf {
         if self.preview.get().is_some() {
             self.preview.set(None);
         }
-        // A change is one of the findings, which belong to this revision and position.
+        // The change is one of the findings, which belong to this revision and position.
         let searched = self.searched.filter(|it| it.0 == now.revision.game);
         let task = change.zip(searched);
         if let Some(task) = task.and_then(|(change, (_, at))| Task::of(now, change, at)) {
@@ -128,12 +128,12 @@ impl WhatIf {
 }
 
 impl<'a> FeatureRef<'a, WhatIf> {
-    /// Why no search can begin; nothing if one can.
+    /// Why a search can't begin. `None` if it can.
     pub fn obstacle(self) -> Option<WhatIfObstacle> {
         self.start().err()
     }
 
-    /// What a search begins with.
+    /// The analysis and the position with which a search begins.
     fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
         let Some(position) = now.looked_at() else {
@@ -157,7 +157,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.job.is_busy()
     }
 
-    /// How many changes the search under way has tried.
+    /// The number of changes that the search under way has tried.
     pub fn tried(self) -> usize {
         self.feature.job.progress().tried()
     }
@@ -167,7 +167,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.was_stopped
     }
 
-    /// What the last search has found. Nothing once another position is looked at or the game has changed.
+    /// The findings of the last search. `None` once another position is selected or the game has changed.
     pub fn findings(self) -> Option<&'a Findings> {
         let (revision, position) = self.feature.searched?;
         let is_current =
@@ -175,7 +175,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.findings.as_ref().filter(|_| is_current)
     }
 
-    /// The change that a preview was asked for. It is on show once it is [`FeatureRef::previewed`].
+    /// The change whose preview was requested. [`FeatureRef::previewed`] is the one on show.
     pub fn pointed_at(self) -> Option<GameChange> {
         self.findings()?;
         self.feature.pointed_at
@@ -186,7 +186,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.preview().map(Preview::change)
     }
 
-    /// The preview on show, to be kept.
+    /// A shared handle of the preview on show.
     pub(in crate::editor) fn preview_on_show(self) -> Option<Arc<Preview>> {
         self.preview()?;
         self.feature.preview.get().clone()
@@ -194,14 +194,14 @@ impl<'a> FeatureRef<'a, WhatIf> {
 
     /// The preview on show.
     pub(in crate::editor) fn preview(self) -> Option<&'a Preview> {
-        // The change was chosen from the findings, which another selection takes away.
+        // The change is one of the findings, which another selection removes.
         self.findings()?;
         self.feature.preview.get().as_deref()
     }
 }
 
 impl FeatureMut<'_, WhatIf> {
-    /// Searches for the single changes that give the position looked at another outcome. Does nothing if there is an
+    /// Searches for the single changes that give the selected position another outcome. Does nothing if there is an
     /// obstacle.
     pub fn search(&mut self) {
         let start = self.ask(|what_if| {
@@ -216,7 +216,7 @@ impl FeatureMut<'_, WhatIf> {
         }
     }
 
-    /// Stops the search. What it has found arrives with one of the next calls of [`crate::editor::Editor::poll`].
+    /// Stops the search. One of the next calls of [`crate::editor::Editor::poll`] stores its findings.
     pub fn stop(&mut self) {
         self.run(|what_if, _, _| {
             if what_if.job.is_busy() {
@@ -226,8 +226,8 @@ impl FeatureMut<'_, WhatIf> {
         });
     }
 
-    /// Shows the field as it is or, once a background job has solved that, as it would be after a change. Does nothing in
-    /// a game that is too large: [`crate::editor::Now::solves_at_once`].
+    /// Ends the preview or, once a background job has solved the game after a change, shows the field after that change.
+    /// Does nothing in a game that is too large: [`crate::editor::Now::solves_at_once`].
     pub fn preview(&mut self, change: Option<GameChange>) {
         let in_line = self.run(|what_if, now, _| {
             what_if.preview(now, change);
@@ -251,7 +251,7 @@ impl FeatureMut<'_, WhatIf> {
         });
     }
 
-    /// Takes in what the search has found, and the preview. Whether there was something.
+    /// Stores the findings and the preview that the jobs have computed. Returns whether there were any.
     pub(in crate::editor) fn poll(&mut self) -> bool {
         self.run(|what_if, _, effects| {
             let previewed = what_if.poll_preview().unwrap_or_else(|error| {
@@ -270,7 +270,7 @@ impl FeatureMut<'_, WhatIf> {
     }
 }
 
-/// What the step of the history is called that makes a change.
+/// The name of the step of the history that makes a change.
 fn step_name(change: GameChange) -> StepName {
     match change {
         GameChange::AddEdge(..) => StepName::AddEdge,

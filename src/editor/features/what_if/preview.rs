@@ -1,4 +1,4 @@
-//! A change before it is made: the document as the change would leave it, solved.
+//! The preview of a change: the document after the change, solved.
 
 use std::sync::Arc;
 
@@ -9,33 +9,33 @@ use crate::editor::solving::background_job::{Reporter, Work};
 use crate::model::{Document, Rules};
 use crate::solver::Control;
 
-/// A change that is previewed.
+/// The preview of a change.
 pub(in crate::editor) struct Preview {
     change: GameChange,
     document: Document,
     analysis: Arc<Analysis>,
     proof: Proof,
     line: Vec<Position>,
-    // How a new edge will be drawn, where the whole graph is drawn.
+    // The curve of a new edge, if the whole graph is drawn.
     curve: Option<Curve>,
 }
 
-/// Makes changes in copies of the document, and solves these.
+/// Makes a change in a copy of the document, and solves that.
 #[derive(Default)]
 pub(super) struct PreviewWork;
 
-/// A change to preview.
+/// The input of the job.
 pub(super) struct Task {
     change: GameChange,
     document: Arc<Document>,
-    // As the change leaves it.
+    // The position after the change.
     position: Position,
     draws_whole_graph: bool,
 }
 
 impl Work for PreviewWork {
     type Task = Task;
-    // `None` where the change can't be made, or what it leads to can't be solved.
+    // `None` if the change can't be made, or the document after it can't be solved.
     type Answer = Option<Arc<Preview>>;
     const NAME: &'static str = "preview";
 
@@ -46,7 +46,7 @@ impl Work for PreviewWork {
 }
 
 impl Task {
-    /// The task to preview a change that was found for a position. Nothing where the game is too large.
+    /// The task that previews a change found for a position. `None` if the game is too large.
     pub(super) fn of(now: Now<'_>, change: GameChange, position: Position) -> Option<Task> {
         now.solves_at_once().then(|| Task {
             change,
@@ -102,18 +102,17 @@ impl Preview {
         &self.analysis
     }
 
-    /// How the new edge will be drawn, where the whole graph is drawn.
+    /// The curve of the new edge, if the whole graph is drawn.
     pub(in crate::editor) fn curve(&self) -> Option<Curve> {
         self.curve
     }
 
-    /// The proof of the label that the change leads to.
+    /// The proof of the label after the change.
     pub(in crate::editor) fn proof(&self) -> &Proof {
         &self.proof
     }
 
-    /// Best play from the position looked at as the change leaves it, that position first. Empty for the stone that never
-    /// returns.
+    /// The principal line from the selected position after the change, that position first. Empty in geography.
     pub(in crate::editor) fn line(&self) -> &[Position] {
         &self.line
     }
