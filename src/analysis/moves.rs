@@ -107,6 +107,17 @@ impl Analysis {
             .collect()
     }
 
+    /// The label after the move from a start of geography to a place, for the opponent: as in [`Analysis::moves`], or `None`
+    /// inside if it is one of [`Analysis::undecided_moves`]. `None` if there is no such move. O(log k) for k moves.
+    pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
+        let Solved::Geography(game, solution) = &self.solved else {
+            return None;
+        };
+        let (from, to) = (self.places.number(from)?, self.places.number(to)?);
+        let label = solution.move_to(game, from, to)?;
+        Some(label.filter(|_| solution.label(from).is_some()))
+    }
+
     /// Best play by both from a position to the end, or to the first position that repeats, without the position itself.
     /// O(k · moves) for a line of k.
     ///

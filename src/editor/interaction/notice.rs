@@ -33,6 +33,8 @@ pub enum FailedJob {
     Layout,
     /// The solve of what a walk leaves of the game.
     Walk,
+    /// The comparison with the labels before an edit.
+    Changes,
     /// The search for reasons.
     Reasons,
     /// The search for a strategy or a certificate.

@@ -42,16 +42,13 @@ impl Scene<'_> {
         let Some(left) = self.now.answering() else {
             return Shown::Blank;
         };
-        let at = Position::Token(walk.at());
-        if place == walk.at() {
-            return left.label(at).map_or(Shown::Undecided, Shown::Label);
-        }
-        let moves = left.moves(at);
-        match moves.iter().find(|step| step.place == place) {
-            Some(step) => Shown::Label(step.label),
-            None if left.undecided_moves(at).contains(&place) => Shown::Undecided,
-            None => Shown::Blank,
-        }
+        let label = match place == walk.at() {
+            true => Some(left.label(Position::Token(place))),
+            false => left.move_to(walk.at(), place),
+        };
+        label.map_or(Shown::Blank, |known| {
+            known.map_or(Shown::Undecided, Shown::Label)
+        })
     }
 
     /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and of

@@ -37,6 +37,7 @@ impl FailedJob {
             FailedJob::Solve => "The game could not be solved",
             FailedJob::Layout => "The layout failed",
             FailedJob::Walk => "The walk could not be solved",
+            FailedJob::Changes => "The labels could not be compared",
             FailedJob::Reasons => "The search for reasons failed",
             FailedJob::Strategy => "The search for the strategy failed",
             FailedJob::Recording => "The run could not be recorded",

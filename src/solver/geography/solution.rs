@@ -52,16 +52,22 @@ impl GeographySolution {
         start: u32,
     ) -> impl Iterator<Item = (u32, Option<Label>)> + Clone + 'a {
         let searched = self.searched(start);
-        game.moves(start)
-            .iter()
-            .enumerate()
-            .map(move |(index, &to)| {
-                let label = match searched.get(index) {
-                    Some(&outcome) => outcome.map(without_remoteness),
-                    None => self.starts[to as usize],
-                };
-                (to, label)
-            })
+        let moves = game.moves(start).iter().enumerate();
+        moves.map(move |(index, &to)| (to, self.label_after(searched, index, to)))
+    }
+
+    /// The label of one of [`GeographySolution::moves`], by the place that it leads to. `None` if there is no such move.
+    /// O(log k) for k moves.
+    pub fn move_to(&self, game: &Geography, start: u32, to: u32) -> Option<Option<Label>> {
+        let index = game.moves(start).binary_search(&to).ok()?;
+        Some(self.label_after(self.searched(start), index, to))
+    }
+
+    fn label_after(&self, searched: &[Option<Outcome>], index: usize, to: u32) -> Option<Label> {
+        match searched.get(index) {
+            Some(&outcome) => outcome.map(without_remoteness),
+            None => self.starts[to as usize],
+        }
     }
 
     /// Every place that has a partner in the matching, with its partner, in the order of the places. So each pair comes

@@ -57,6 +57,15 @@ fn walked(random: &mut Random, document: &Document) {
                 .map(|step| step.place)
                 .eq(open.iter().map(|&to| place(to)))
         );
+        let places: Vec<Place> = open.iter().map(|&to| place(to)).collect();
+        assert_eq!(analysis.places_after(&walk), places);
+        for step in &moves {
+            let known = left.move_to(walk.at(), step.place);
+            assert_eq!(known, Some(Some(step.label)));
+        }
+        let others = plain.positions.iter().map(|at| at.mover_place());
+        let mut others = others.filter(|other| !places.contains(other));
+        assert!(others.all(|other| left.move_to(walk.at(), other).is_none()));
         for (step, &to) in moves.iter().zip(&open) {
             let hands_a_loss = !judge.wins(to, visited | 1 << to);
             assert_eq!(step.label.outcome == Outcome::Loss, hands_a_loss);
@@ -224,4 +233,30 @@ fn a_matching_is_given_as_the_reason() {
         why(2),
         "Loss: some largest matching leaves #2 out, and along it the opponent has an answer to every move."
     );
+}
+
+#[test]
+fn a_move_that_no_search_has_decided_has_no_label() {
+    let mut random = Random::seeded(11);
+    let edges: Vec<(u32, u32)> = (0..44)
+        .flat_map(|from| [from; 6])
+        .map(|from| (from, random.below(44) as u32))
+        .collect();
+    let document = once(&edges, 44, Convention::Normal);
+    let analysis = Analysis::of(&document).unwrap();
+    let mut undecided = 0;
+    for from in (0..44).map(vertex) {
+        let at = Position::Token(from);
+        let open = analysis.undecided_moves(at);
+        undecided += open.len();
+        assert!(
+            open.iter()
+                .all(|&to| analysis.move_to(from, to) == Some(None))
+        );
+        for step in analysis.moves(at) {
+            let known = analysis.move_to(from, step.place);
+            assert_eq!(known, Some(Some(step.label)));
+        }
+    }
+    assert!(undecided > 0);
 }

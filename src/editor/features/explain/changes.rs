@@ -1,12 +1,19 @@
 //! What the last edit has changed.
 
-use crate::analysis::{ChainLink, LabelChanges, Position};
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, ChainLink, LabelChanges, Position};
+use crate::editor::effect::Effect;
 use crate::editor::features::explain::Explaining;
+use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
+use crate::editor::solving::background_job::{Reporter, Work};
 use crate::editor::{FeatureMut, FeatureRef};
 
 /// The most changes that are listed.
 const MOST_CHANGES: usize = 10_000;
+/// The most positions that are compared in line, in about 4 ms.
+const MOST_AT_ONCE: u64 = 20_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
     /// Whether the labels can be compared with those before the last edit.
@@ -33,24 +40,98 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Compares the labels with those before the last edit, unless that is done. O(positions).
+    /// Compares the labels with those before the last edit, unless that is done. Beyond 20,000 positions a background job
+    /// does.
     pub fn find_changes(&mut self) {
-        if self.ask(|explain| explain.changes().is_none()) {
-            self.run(|explain, now, _| {
-                explain.changes = Some((now.revision.analysis, changes(now)));
-            });
+        let of = self.ask(|explain| explain.now.revision.analysis);
+        let is_known = self
+            .ask(|explain| explain.changes().is_some() || explain.feature.comparing == Some(of));
+        if is_known {
+            return;
         }
+        self.run(|explain, now, _| {
+            let task = Task::of(now);
+            let is_small = now.position_count() <= MOST_AT_ONCE;
+            match task {
+                Some(task) if !is_small && !explain.changes_job.is_inline() => {
+                    explain.comparing = Some(of);
+                    explain.changes_job.submit(task);
+                }
+                task => explain.set_changes(of, task.and_then(Task::changes)),
+            }
+        });
+    }
+
+    /// Takes in the comparison of the job. Whether there was one, or an error.
+    pub(super) fn poll_changes(&mut self) -> bool {
+        self.run(|explain, _, effects| {
+            let Some(answer) = explain.changes_job.answer() else {
+                return false;
+            };
+            let changes = answer.unwrap_or_else(|error| {
+                effects.push(Effect::Notice(Notice::Failed(FailedJob::Changes, error)));
+                None
+            });
+            if let Some(of) = explain.comparing {
+                explain.set_changes(of, changes);
+            }
+            true
+        })
     }
 }
 
-fn changes(now: Now<'_>) -> Option<LabelChanges> {
-    let (new, old) = (now.analysis()?, now.latest().before.as_ref()?);
-    let changed = |at: Position| new.change_of(old, at);
-    let here = now.looked_at().and_then(changed);
-    let first = here.or_else(|| new.start().and_then(changed));
-    let mut changes = new.changes_since(old, MOST_CHANGES)?;
-    if let Some(first) = first {
-        changes.lead_with(first);
+impl Explaining {
+    fn set_changes(&mut self, of: u64, changes: Option<LabelChanges>) {
+        self.changes_job.cancel();
+        self.comparing = None;
+        self.changes = Some((of, changes));
     }
-    Some(changes)
+}
+
+/// Compares two analyses.
+#[derive(Default)]
+pub(super) struct ChangesWork;
+
+/// Two analyses to be compared.
+pub(super) struct Task {
+    new: Arc<Analysis>,
+    old: Arc<Analysis>,
+    looked_at: Option<Position>,
+}
+
+impl Task {
+    fn of(now: Now<'_>) -> Option<Task> {
+        Some(Task {
+            new: Arc::clone(now.analysis()?),
+            old: Arc::clone(now.latest().before.as_ref()?),
+            looked_at: now.looked_at(),
+        })
+    }
+
+    fn changes(self) -> Option<LabelChanges> {
+        let Task {
+            new,
+            old,
+            looked_at,
+        } = self;
+        let changed = |at: Position| new.change_of(&old, at);
+        let here = looked_at.and_then(changed);
+        let first = here.or_else(|| new.start().and_then(changed));
+        let mut changes = new.changes_since(&old, MOST_CHANGES)?;
+        if let Some(first) = first {
+            changes.lead_with(first);
+        }
+        Some(changes)
+    }
+}
+
+impl Work for ChangesWork {
+    type Task = Task;
+    // `None` where the game has too many positions to compare.
+    type Answer = Option<LabelChanges>;
+    const NAME: &'static str = "changes";
+
+    fn run(&mut self, task: Task, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        Some(task.changes())
+    }
 }

@@ -20,6 +20,7 @@ use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Wake};
 use crate::game;
 use crate::model::Rules;
+use changes::ChangesWork;
 use proof_job::{ProofWork, Proved};
 use reasons_job::ReasonsWork;
 
@@ -47,6 +48,9 @@ pub struct Explaining {
     proving: Option<Explained>,
     // What the newest analysis has changed; nothing inside where there are too many positions to compare.
     changes: Option<(u64, Option<LabelChanges>)>,
+    changes_job: BackgroundJob<ChangesWork>,
+    // The number of the analysis that the job compares.
+    comparing: Option<u64>,
 }
 
 impl Explaining {
@@ -58,9 +62,11 @@ impl Explaining {
             explaining: None,
             shows_strategy: Tracked::default(),
             proof: Tracked::default(),
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(wake.clone()),
             proving: None,
             changes: None,
+            changes_job: BackgroundJob::new(wake),
+            comparing: None,
         }
     }
 

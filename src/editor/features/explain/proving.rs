@@ -128,12 +128,12 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Takes in the proof and the reasons that the jobs have found. Whether there were some.
+    /// Takes in the proof, the reasons and the changes that the jobs have found. Whether there were some.
     pub(in crate::editor) fn poll(&mut self) -> bool {
-        let has_reasons = self.poll_reasons();
+        let has_others = self.poll_reasons() | self.poll_changes();
         self.run(|explain, _, effects| {
             match explain.job.answer() {
-                None => return has_reasons,
+                None => return has_others,
                 Some(Ok(proved)) => explain.set_proof(Some(proved)),
                 Some(Err(error)) => {
                     let proved = explain.proving.take().map(Proved::nothing);

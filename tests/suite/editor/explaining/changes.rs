@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove::analysis::{Analysis, ChangeCause, LabelChange, LabelChanges};
-use winmove::model::Edit;
+use winmove::model::{Board, Edit};
 
 /// What the last edit has changed.
 fn label_changes(editor: &mut Editor) -> Option<LabelChanges> {
@@ -143,4 +143,32 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             }
         }
     });
+}
+
+#[test]
+fn the_labels_of_a_large_game_are_compared_by_a_background_job() {
+    let document = Document::with_board(Board::new(12, 12).unwrap());
+    let mut in_line = Editor::new(document.clone());
+    let (mut editor, wakes) = threaded(document);
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+    for square in [Square::Wall, Square::Exit] {
+        let edit = |editor: &mut Editor| {
+            editor.take_tool(winmove::editor::Tool::Paint(square));
+            click(editor, over(5, 6));
+        };
+        edit(&mut in_line);
+        edit(&mut editor);
+        wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+        editor.explain_mut().find_changes();
+        assert!(
+            editor.explain().changes().is_none(),
+            "they were found in line"
+        );
+        wait_until(&mut editor, &wakes, |editor| {
+            editor.explain().changes().is_some()
+        });
+        let expected = label_changes(&mut in_line).unwrap();
+        assert!(expected.count > 0);
+        assert!(editor.explain().changes() == Some(Some(&expected)));
+    }
 }
