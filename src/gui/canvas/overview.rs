@@ -130,6 +130,9 @@ impl Overview {
         }
         if !now.window.overview_is_folded {
             self.take(key, field, now.editor, ctx);
+            if self.taken.is_none() {
+                return;
+            }
         }
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
@@ -164,7 +167,7 @@ impl Overview {
     }
 
     /// Paints the picture if it is out of date. That of a large field is painted on another thread; meanwhile the previous
-    /// one is shown. The first has no previous one and is painted at once.
+    /// one of the same document is shown, if there is one.
     fn take(&mut self, key: OverviewKey, field: Rect, editor: &Editor, ctx: &Context) {
         match self.job.as_mut().and_then(BackgroundJob::answer) {
             Some(Ok((key, field, image))) if key.document == editor.revision().opened => {
@@ -173,6 +176,7 @@ impl Overview {
             // After an error the previous picture stays until something changes.
             Some(_) | None => {}
         }
+        (self.taken).take_if(|taken| taken.key.document != key.document);
         let known = self.taken.as_ref().map(|taken| taken.key);
         if [known, self.begun]
             .iter()
@@ -192,8 +196,7 @@ impl Overview {
             raster: VertexRaster::of(editor, palette, tint),
             palette,
         };
-        let is_first = known.is_none_or(|known| known.document != key.document);
-        if is_first || task.raster.len() <= MOST_IN_LINE {
+        if task.raster.len() <= MOST_IN_LINE {
             self.begun = None;
             let image = task.image();
             self.show(key, field, image, ctx);
