@@ -333,6 +333,29 @@ fn a_free_id_is_found_even_when_the_greatest_is_taken() {
     let vertices = ids.map(|id| Vertex::new(VertexId(id))).into();
     let graph = Graph::from_parts(vertices, Vec::new()).unwrap();
     assert_eq!(graph.free_vertex_id(), VertexId(2));
+    let free: Vec<u32> = graph.free_vertex_ids().take(3).map(|id| id.0).collect();
+    assert_eq!(free, [2, 3, 4]);
+}
+
+#[test]
+fn every_vertex_is_found_by_its_id_whatever_ids_are_free() {
+    with_seeds(0..200, |random| {
+        let chance = random.below(101);
+        let first = random.below(50) as u32;
+        let ids: Vec<u32> = (first..first + 100)
+            .filter(|_| random.percent(chance))
+            .collect();
+        let vertices = ids.iter().map(|&id| Vertex::new(VertexId(id)));
+        let graph = Graph::from_parts(vertices.collect(), Vec::new()).unwrap();
+        for id in 0..200 {
+            let index = ids.iter().position(|&known| known == id);
+            assert_eq!(graph.index_of(VertexId(id)), index);
+        }
+        let mut free = graph.free_vertex_ids();
+        let after = ids.last().map_or(0, |last| last + 1);
+        assert_eq!(free.next(), Some(VertexId(after)));
+        assert_eq!(free.next(), Some(VertexId(after + 1)));
+    });
 }
 
 #[test]
