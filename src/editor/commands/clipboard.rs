@@ -40,11 +40,13 @@ impl Commands<'_> {
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
         let times = self.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
-            (Field::Graph(part), Field::Graph(_)) => {
+            (Field::Graph(part), Field::Graph(into)) => {
                 let times = f64::from(times + u32::from(at.is_none()));
                 let offset = Point::new(STEP * times, STEP * times);
                 let from = at.and_then(|at| Some(at - middle(part)?));
-                self.insert(StepName::Paste, part, from.unwrap_or_default() + offset)
+                let by = from.unwrap_or_default() + offset;
+                let copy = copy_of(part, |_| true, by, into);
+                self.insert(StepName::Paste, copy)
             }
             (Field::Board(part), Field::Board(_)) => {
                 let pointed = at.and_then(cell_at);
@@ -62,50 +64,24 @@ impl Commands<'_> {
 
     /// Inserts a copy of the selected part of a graph beside the original, and selects the copy.
     pub fn duplicate(&mut self) {
-        if let Some(part) = self.now().copied()
-            && let Some(part) = part.graph()
-        {
-            self.insert(StepName::Duplicate, part, Point::new(STEP, STEP));
+        if let Some(graph) = self.document().graph() {
+            let chosen = graph.which(&self.interaction().selection.vertices);
+            let copy = copy_of(graph, |index| chosen[index], Point::new(STEP, STEP), graph);
+            self.insert(StepName::Duplicate, copy);
         }
     }
 
-    /// Inserts a graph with new ids and moved by an offset. Returns whether it was inserted.
-    fn insert(&mut self, name: StepName, part: &Graph, by: Point) -> bool {
-        let Some(graph) = self.document().graph() else {
+    /// Adds vertices and edges as one step, and selects them. Returns whether they were added.
+    fn insert(&mut self, name: StepName, (vertices, edges): Copied) -> bool {
+        if vertices.is_empty() {
             return false;
-        };
-        let ids: Vec<VertexId> = graph
-            .free_vertex_ids()
-            .take(part.vertices().len())
-            .collect();
-        let copies = part
-            .vertices()
-            .iter()
-            .zip(&ids)
-            .map(|(vertex, &id)| Vertex {
-                id,
-                at: Some(shown_at(vertex.at) + by),
-                ..vertex.clone()
-            });
-        let new = |id| {
-            ids[part
-                .index_of(id)
-                .expect("an edge ends at vertices of its graph")]
-        };
-        let edges = part.edges().map(|(_, edge)| Edge {
-            from: new(edge.from),
-            to: new(edge.to),
-            label: edge.label.to_owned(),
-        });
-        let edges = (graph.free_edge_id().0..).map(EdgeId).zip(edges);
-        let edges: Vec<(EdgeId, Edge)> = edges.collect();
+        }
         let selection = Selection::of(
-            ids.iter().copied().collect(),
+            vertices.iter().map(|vertex| vertex.id).collect(),
             edges.iter().map(|(id, _)| *id).collect(),
         );
-        let vertices: Vec<Vertex> = copies.collect();
         self.begin(name);
-        let is_inserted = !vertices.is_empty() && self.edit(Edit::AddMany { vertices, edges });
+        let is_inserted = self.edit(Edit::AddMany { vertices, edges });
         self.commit();
         if is_inserted {
             *self.selection_mut() = selection;
@@ -197,6 +173,36 @@ impl Now<'_> {
     pub fn takes_in(self, part: &Document) -> bool {
         part.graph().is_some() == self.document.graph().is_some()
     }
+}
+
+/// Vertices and edges to be added to a graph.
+type Copied = (Vec<Vertex>, Vec<(EdgeId, Edge)>);
+
+/// The vertices with these indexes and the edges among them, moved by an offset, with ids that are free in another graph.
+/// O(n + m).
+fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph) -> Copied {
+    let mut free = into.free_vertex_ids();
+    let mut new_ids: Vec<Option<VertexId>> = Vec::with_capacity(part.vertices().len());
+    let mut vertices = Vec::new();
+    for (index, vertex) in part.vertices().iter().enumerate() {
+        let id = is_in(index).then(|| free.next()).flatten();
+        new_ids.push(id);
+        vertices.extend(id.map(|id| Vertex {
+            id,
+            at: Some(shown_at(vertex.at) + by),
+            ..vertex.clone()
+        }));
+    }
+    let new = |id| new_ids[part.index_of(id)?];
+    let edges = part.edges().filter_map(|(_, edge)| {
+        Some(Edge {
+            from: new(edge.from)?,
+            to: new(edge.to)?,
+            label: edge.label.to_owned(),
+        })
+    });
+    let edges = (into.free_edge_id().0..).map(EdgeId).zip(edges).collect();
+    (vertices, edges)
 }
 
 /// The centre of the bounding box of the vertices.
