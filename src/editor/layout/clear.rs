@@ -12,6 +12,8 @@ pub(in crate::editor) const CLEAR: f64 = 62.0;
 
 // Two points in one cell are closer than CLEAR, so points that are clear of each other lie one to a cell.
 const CELL: f64 = CLEAR / std::f64::consts::SQRT_2;
+/// The number of rings around a point on which a free one is searched; each is half of [`CLEAR`] wider than the last.
+const RINGS: u32 = 12;
 
 /// The points that are occupied, in a grid of cells.
 #[derive(Debug, Default)]
@@ -20,6 +22,12 @@ pub(super) struct OccupiedPoints {
 }
 
 impl OccupiedPoints {
+    fn of(points: impl Iterator<Item = Point>) -> OccupiedPoints {
+        let mut occupied = OccupiedPoints::default();
+        points.for_each(|at| occupied.insert(at));
+        occupied
+    }
+
     /// Adds a point, regardless of others near it. Points within two units of each other are stored once, so that a cell
     /// stays small.
     pub(super) fn insert(&mut self, at: Point) {
@@ -45,9 +53,9 @@ impl OccupiedPoints {
         })
     }
 
-    /// A free point near the preferred one, on rings around it; `None` if twelve rings are occupied.
+    /// A free point near the preferred one, on rings around it; `None` if all [`RINGS`] are occupied.
     pub(super) fn free_near(&self, preferred: Point) -> Option<Point> {
-        let rings = (0..12u32).flat_map(|ring| {
+        let rings = (0..RINGS).flat_map(|ring| {
             let around = (8 * ring).max(1);
             (0..around).map(move |step| {
                 let turn = std::f64::consts::TAU * f64::from(step) / f64::from(around);
@@ -64,14 +72,18 @@ impl OccupiedPoints {
 
 /// The preferred point if no other is too near, else a free one beside it or, failing that, below all points. O(n).
 pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, preferred: Point) -> Point {
-    let mut occupied = OccupiedPoints::default();
-    points.clone().for_each(|at| occupied.insert(at));
-    occupied.free_near(preferred).unwrap_or_else(|| {
-        let bottom = bounds(points).map_or(0.0, |(_, most)| most.y);
-        below(bottom)
-            .find(|&site| occupied.is_free(site))
-            .expect("the plane has free places")
-    })
+    // The last ring is half as far out, so other points can't be in the way.
+    let reach = f64::from(RINGS) * CLEAR;
+    let near = points.clone().filter(|at| at.distance(preferred) < reach);
+    OccupiedPoints::of(near)
+        .free_near(preferred)
+        .unwrap_or_else(|| {
+            let bottom = bounds(points.clone()).map_or(0.0, |(_, most)| most.y);
+            let occupied = OccupiedPoints::of(points);
+            below(bottom)
+                .find(|&site| occupied.is_free(site))
+                .expect("the plane has free places")
+        })
 }
 
 fn cell(at: Point, size: f64) -> (i64, i64) {
