@@ -1,7 +1,8 @@
-//! Buttons, choices and checkboxes with a hint, sections, and lines of text that several panels show.
+//! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several panels show.
 
 use egui::{
-    Button, CollapsingHeader, CollapsingResponse, IntoAtoms, Response, RichText, Ui, WidgetText,
+    Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Response, RichText,
+    Ui, WidgetText,
 };
 
 use super::grouped;
@@ -86,4 +87,10 @@ pub fn section_ui<R>(
 /// A title of a size in points.
 pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
     ui.label(RichText::new(text).size(size).strong())
+}
+
+/// A dialog inside the window, with a margin.
+pub fn modal(name: &'static str, ctx: &Context) -> Modal {
+    let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
+    Modal::new(name.into()).frame(frame)
 }

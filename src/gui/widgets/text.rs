@@ -1,6 +1,9 @@
-//! Counts as text.
+//! Counts, names of files and separators, as text.
 
 use std::fmt::Display;
+use std::path::Path;
+
+use egui_phosphor::regular as icons;
 
 /// A count of any integer type, with thousands separators: `1,000,000`.
 pub fn grouped(count: impl Display) -> String {
@@ -21,4 +24,17 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
         1 => format!("1 {one}"),
         count => format!("{} {many}", grouped(count)),
     }
+}
+
+/// The last part of a path, as text to show.
+pub fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or(path.as_os_str())
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// An arrow between two places of a path, as text.
+pub fn arrow_separator() -> String {
+    format!(" {} ", icons::ARROW_RIGHT)
 }
