@@ -126,27 +126,26 @@ const TOURED_KEY: &str = "toured";
 /// The key under which eframe stores the size of the window.
 const EFRAME_WINDOW_KEY: &str = "window";
 
+/// A value that an earlier run has stored.
+fn stored<T: serde::de::DeserializeOwned>(
+    storage: Option<&dyn eframe::Storage>,
+    key: &str,
+) -> Option<T> {
+    eframe::get_value(storage?, key)
+}
+
 impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
-        let settings: Settings = storage
-            .and_then(|storage| eframe::get_value(storage, SETTINGS_KEY))
-            .unwrap_or_default();
+        let settings: Settings = stored(storage, SETTINGS_KEY).unwrap_or_default();
         theme::apply(ctx, &settings);
         texels::install(ctx);
         let wake = wake(ctx);
-        let load = |key| storage.and_then(|storage| eframe::get_value(storage, key));
         let mut files = Files::new(&wake);
         let copying = Copying::new(Arc::clone(&wake));
-        files.recent = load(RECENT_KEY).unwrap_or_default();
-        let load_flag = |key, unknown| {
-            let stored = storage.and_then(|storage| eframe::get_value(storage, key));
-            stored.unwrap_or(unknown)
-        };
-        let inspector = load_flag(INSPECTOR_KEY, true);
-        let load_language = storage.and_then(|storage| eframe::get_value(storage, LANGUAGE_KEY));
-        let toured = load_flag(TOURED_KEY, false);
+        files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
+        let toured = stored(storage, TOURED_KEY).unwrap_or(false);
         let on_start_page = path.is_none();
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
@@ -155,10 +154,10 @@ impl App {
             drafts: Drafts::default(),
             gallery: Gallery::default(),
             on_start_page,
-            inspector,
-            language: load_language.unwrap_or_default(),
+            inspector: stored(storage, INSPECTOR_KEY).unwrap_or(true),
+            language: stored(storage, LANGUAGE_KEY).unwrap_or_default(),
             overview: Overview::default(),
-            overview_folded: load_flag(OVERVIEW_FOLDED_KEY, false),
+            overview_folded: stored(storage, OVERVIEW_FOLDED_KEY).unwrap_or(false),
             overview_in_small: false,
             help: false,
             finder: None,

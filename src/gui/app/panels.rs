@@ -25,10 +25,7 @@ impl App {
             CentralPanel::default().show(ui, |ui| {
                 let ctx = ui.ctx().clone();
                 let mut requests = Requests::default();
-                let now = Situation {
-                    editor: &self.editor,
-                    window: self.window_state(&ctx),
-                };
+                let now = Situation::new(&self.editor, self.window_state(&ctx));
                 let recent = &self.files.recent;
                 self.gallery.ui(ui, &now, recent, &mut requests);
                 self.run_requests(requests, &ctx);
@@ -83,10 +80,7 @@ impl App {
         }
         let ctx = ui.ctx().clone();
         let mut requests = Requests::default();
-        let now = Situation {
-            editor: &self.editor,
-            window: self.window_state(&ctx),
-        };
+        let now = Situation::new(&self.editor, self.window_state(&ctx));
         let state = InspectorState {
             drafts: &mut self.drafts,
             studies: &mut self.studies,
@@ -99,10 +93,7 @@ impl App {
     /// Continues what runs by itself.
     pub(super) fn tick(&mut self, ctx: &Context) {
         let mut requests = Requests::default();
-        let now = Situation {
-            editor: &self.editor,
-            window: self.window_state(ctx),
-        };
+        let now = Situation::new(&self.editor, self.window_state(ctx));
         modes::tick(ctx, &now, &mut self.clock, &mut requests);
         self.run_requests(requests, ctx);
     }
@@ -146,10 +137,7 @@ impl App {
         }
         let ctx = ui.ctx().clone();
         let mut requests = Requests::default();
-        let now = Situation {
-            editor: &self.editor,
-            window: self.window_state(&ctx),
-        };
+        let now = Situation::new(&self.editor, self.window_state(&ctx));
         part_bar::ui(&ctx, &now, &mut requests, response.rect);
         let camera = self.canvas.camera();
         self.overview
@@ -160,10 +148,7 @@ impl App {
         if self.editor.canvas().local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;
         }
-        let now = Situation {
-            editor: &self.editor,
-            window: self.window_state(&ctx),
-        };
+        let now = Situation::new(&self.editor, self.window_state(&ctx));
         let mut requests = Requests::default();
         self.finder
             .take_if(|finder| !finder.ui(&ctx, &now, &mut requests, room));
@@ -179,10 +164,7 @@ impl App {
 
     /// The card of the tour, if one is on show.
     pub(super) fn tour_ui(&mut self, ctx: &Context) {
-        let now = Situation {
-            editor: &self.editor,
-            window: self.window_state(ctx),
-        };
+        let now = Situation::new(&self.editor, self.window_state(ctx));
         let mut requests = Requests::default();
         let parts = &self.parts;
         let ended = (self.tour).take_if(|tour| !tour.ui(ctx, &now, parts, &mut requests));
@@ -192,10 +174,7 @@ impl App {
 
     /// The dialog that labels vertices in sequence, if it is open.
     pub(super) fn sequence_ui(&mut self, ctx: &Context) {
-        let now = Situation {
-            editor: &self.editor,
-            window: self.window_state(ctx),
-        };
+        let now = Situation::new(&self.editor, self.window_state(ctx));
         let mut requests = Requests::default();
         self.sequence
             .take_if(|sequence| !sequence.ui(ctx, &now, &mut requests));

@@ -19,10 +19,7 @@ use crate::model::Rules;
 impl App {
     /// The state that commands and panels read.
     pub(in crate::gui) fn situation(&self, ctx: &Context) -> Situation<'_> {
-        Situation {
-            editor: &self.editor,
-            window: self.window_state(ctx),
-        }
+        Situation::new(&self.editor, self.window_state(ctx))
     }
 
     pub(super) fn window_state(&self, ctx: &Context) -> WindowState {

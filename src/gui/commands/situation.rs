@@ -13,6 +13,14 @@ pub struct Situation<'a> {
     pub window: WindowState,
 }
 
+impl Situation<'_> {
+    /// An editor, and the state of its window. For a panel with a state of its own, which the application lends at the same
+    /// time.
+    pub fn new(editor: &Editor, window: WindowState) -> Situation<'_> {
+        Situation { editor, window }
+    }
+}
+
 /// The part of the window's state that panels and commands depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowState {
