@@ -1,4 +1,4 @@
-//! What the last edit has changed.
+//! The labels that the last edit has changed.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::editor::{FeatureMut, FeatureRef};
 
 /// The most changes that are listed.
 const MOST_CHANGES: usize = 10_000;
-/// The most positions that are compared in line, in about 4 ms.
+/// The most positions that are compared in line, which takes about 4 ms.
 const MOST_AT_ONCE: u64 = 20_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
@@ -21,16 +21,15 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.now.analysis().is_some() && self.now.latest().before.is_some()
     }
 
-    /// What the last edit has changed, once [`FeatureMut::find_changes`] has found it. First the position that was looked
-    /// at then, or else the start, if its label has changed; then positions with another outcome before those with another
-    /// remoteness, 10,000 in all. Nothing inside where the game has too many positions to compare, or where there was no
-    /// analysis before.
+    /// The changes by the last edit, once [`FeatureMut::find_changes`] has found them: first the position that was selected
+    /// then, or else the start, if its label has changed; then the positions with another outcome, and then those with
+    /// another remoteness, 10,000 in all. `Some(None)` if there are too many positions to compare, or no earlier analysis.
     pub fn changes(self) -> Option<Option<&'a LabelChanges>> {
         let (of, changes) = self.feature.changes.as_ref()?;
         (*of == self.now.revision.analysis).then_some(changes.as_ref())
     }
 
-    /// Why the label of a position has changed, link by link.
+    /// The chain of changes that explains why the label of a position has changed.
     pub fn chain(self, position: Position) -> Vec<ChainLink> {
         match (self.now.analysis(), &self.now.latest().before) {
             (Some(new), Some(old)) => new.chain(old, position),
@@ -40,8 +39,8 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Compares the labels with those before the last edit, unless that is done. Beyond 20,000 positions a background job
-    /// does.
+    /// Compares the labels with those before the last edit, unless the result is known; with more than 20,000 positions in
+    /// a background job.
     pub fn find_changes(&mut self) {
         let of = self.ask(|explain| explain.now.revision.analysis);
         let is_known = self
@@ -62,7 +61,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Takes in the comparison of the job. Whether there was one, or an error.
+    /// Stores the comparison of the job. Returns whether there was one, or an error.
     pub(super) fn poll_changes(&mut self) -> bool {
         self.run(|explain, _, effects| {
             let Some(answer) = explain.changes_job.answer() else {
@@ -92,7 +91,7 @@ impl Explaining {
 #[derive(Default)]
 pub(super) struct ChangesWork;
 
-/// Two analyses to be compared.
+/// The input of the job: two analyses.
 pub(super) struct Task {
     new: Arc<Analysis>,
     old: Arc<Analysis>,
@@ -127,7 +126,7 @@ impl Task {
 
 impl Work for ChangesWork {
     type Task = Task;
-    // `None` where the game has too many positions to compare.
+    // `None` if there are too many positions to compare.
     type Answer = Option<LabelChanges>;
     const NAME: &'static str = "changes";
 

@@ -27,7 +27,7 @@ use reasons_job::ReasonsWork;
 /// The most places of a field for which the neighbours of a position are found.
 pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
 
-/// The most positions, and steps, of a game in which reasons and proofs are found in line, in at most about 3 ms.
+/// The most positions, and steps, of a game whose reasons and proofs are found in line, which takes about 3 ms at most.
 const MOST_AT_ONCE: u64 = 500;
 const MOST_STEPS_AT_ONCE: u64 = 8_000;
 
@@ -35,26 +35,26 @@ const MOST_STEPS_AT_ONCE: u64 = 8_000;
 /// changes of the analysis of the game that remains after it.
 type Explained = (u64, Position, Option<(Walk, u64)>);
 
-/// What is explained.
+/// The explanations that were requested.
 pub struct Explaining {
     reasons: Option<(Explained, Vec<Reason>)>,
     reasons_job: BackgroundJob<ReasonsWork>,
-    // What the job explains.
+    // The key of the reasons that the job is finding.
     explaining: Option<Explained>,
     shows_strategy: Tracked<bool>,
     proof: Tracked<Option<Arc<Proved>>>,
     job: BackgroundJob<ProofWork>,
-    // What the job proves.
+    // The key of the proof that the job is finding.
     proving: Option<Explained>,
-    // What the newest analysis has changed; nothing inside where there are too many positions to compare.
+    // The changes by the newest analysis, with its number. `None` inside if there are too many positions to compare.
     changes: Option<(u64, Option<LabelChanges>)>,
     changes_job: BackgroundJob<ChangesWork>,
-    // The number of the analysis that the job compares.
+    // The number of the analysis that the job is comparing.
     comparing: Option<u64>,
 }
 
 impl Explaining {
-    /// Nothing is explained. Without `wake` reasons and proofs are found in line.
+    /// No explanations. Without `wake`, reasons and proofs are found in line.
     pub(in crate::editor) fn new(wake: Option<Wake>) -> Explaining {
         Explaining {
             reasons: None,
@@ -70,15 +70,15 @@ impl Explaining {
         }
     }
 
-    /// How often what the field shows of an explanation may have changed.
+    /// A counter that increases whenever the display of the explanation on the field may change.
     pub(in crate::editor) fn look(&self) -> u64 {
         self.shows_strategy.changes() + self.proof.changes()
     }
 }
 
 impl FeatureRef<'_, Explaining> {
-    /// Whether reasons and proofs are found in line. In a small game they are, so that they don't vanish for a frame when
-    /// another position is looked at.
+    /// Whether reasons and proofs are found in line. In a small game they are, so that the panel is not empty for a frame
+    /// when another position is selected.
     fn explains_at_once(self) -> bool {
         let document = self.now.document;
         let is_small = self.now.position_count() <= MOST_AT_ONCE
@@ -86,9 +86,9 @@ impl FeatureRef<'_, Explaining> {
                 Rules::Token(rules) => {
                     game::step_bound(document.field(), &rules.steps) <= MOST_STEPS_AT_ONCE
                 }
-                // It has few places, and so few steps.
+                // Few places have few steps.
                 Rules::Pursuit(_) => true,
-                // Each line takes a search.
+                // Each line needs a search.
                 Rules::Geography(_) => false,
             };
         self.feature.job.is_inline() || is_small
@@ -108,8 +108,8 @@ impl FeatureRef<'_, Explaining> {
         self.now.walk().cloned().or_else(alone)
     }
 
-    /// The neighbours of the position of a pursuit that is looked at, in its state graph: its predecessors, and its
-    /// successors. Nothing on a field of more than [`MOST_NEIGHBOUR_PLACES`] places. O(places · moves).
+    /// The predecessors and the successors of the selected position of a pursuit in its state graph. `None` on a field of
+    /// more than [`MOST_NEIGHBOUR_PLACES`] places. O(places · moves).
     pub fn neighbourhood(self) -> Option<(Vec<Position>, Vec<Position>)> {
         let (analysis, here) = (self.now.analysis()?, self.now.looked_at()?);
         if analysis.places().len() > MOST_NEIGHBOUR_PLACES {
