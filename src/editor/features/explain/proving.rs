@@ -128,7 +128,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Takes in the proof, the reasons and the changes that the jobs have found. Whether there were some.
+    /// Stores the proof, the reasons and the changes that the jobs have found. Returns whether there were any.
     pub(in crate::editor) fn poll(&mut self) -> bool {
         let has_others = self.poll_reasons() | self.poll_changes();
         self.run(|explain, _, effects| {
