@@ -183,7 +183,8 @@ type Copied = (Vec<Vertex>, Vec<(EdgeId, Edge)>);
 fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph) -> Copied {
     let mut free = into.free_vertex_ids();
     let mut new_ids: Vec<Option<VertexId>> = Vec::with_capacity(part.vertices().len());
-    let mut vertices = Vec::new();
+    let count = (0..part.vertices().len()).filter(|&index| is_in(index));
+    let mut vertices = Vec::with_capacity(count.count());
     for (index, vertex) in part.vertices().iter().enumerate() {
         let id = is_in(index).then(|| free.next()).flatten();
         new_ids.push(id);
