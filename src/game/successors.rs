@@ -1,6 +1,7 @@
 //! The steps of a field: the places that can be reached from each place.
 
 use std::convert::Infallible;
+use std::ops::Range;
 
 use super::Places;
 use crate::compute::{CHECK_INTERVAL, Csr, Pool};
@@ -92,11 +93,18 @@ fn on_graph<E>(
         };
         return Csr::build(places, edges, &pairs, pool, check);
     }
-    let pairs = |ids| {
-        let ends = graph.ends_between(ids);
-        ends.map(move |[from, to]| (number(from), number(to)))
-    };
-    Csr::build(places, edges, &pairs, pool, check)
+    let pair = move |[from, to]: [VertexId; 2]| (number(from), number(to));
+    match graph.ends_by_id() {
+        // Nearly twice as fast as checking each id for a hole.
+        Some(ends) => {
+            let pairs = |ids: Range<usize>| ends[ids].iter().map(move |&ends| pair(ends));
+            Csr::build(places, edges, &pairs, pool, check)
+        }
+        None => {
+            let pairs = |ids| graph.ends_between(ids).map(pair);
+            Csr::build(places, edges, &pairs, pool, check)
+        }
+    }
 }
 
 fn on_board<E>(

@@ -98,6 +98,11 @@ impl Edges {
         ids.filter_map(|id| Some((id, self.get(id)?)))
     }
 
+    /// The two ends of each edge by id, if there are no holes.
+    pub(super) fn ends_by_id(&self) -> Option<&[[VertexId; 2]]> {
+        (self.hole_count == 0).then_some(&self.ends)
+    }
+
     /// The two ends of the edges with these ids, in order.
     pub(super) fn ends_between(
         &self,

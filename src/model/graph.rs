@@ -200,7 +200,12 @@ impl Graph {
         self.ends_between(0..self.free_edge_id().0 as usize)
     }
 
-    /// The same for the edges with ids in a range, which ends at [`Graph::free_edge_id`] at most.
+    /// The same as a slice, by id, if every id up to [`Graph::free_edge_id`] is in use.
+    pub fn ends_by_id(&self) -> Option<&[[VertexId; 2]]> {
+        self.edges.ends_by_id()
+    }
+
+    /// The two ends of the edges with ids in a range, which ends at [`Graph::free_edge_id`] at most.
     pub fn ends_between(&self, ids: Range<usize>) -> impl Iterator<Item = [VertexId; 2]> + Clone {
         self.edges.ends_between(ids)
     }

@@ -66,6 +66,13 @@ fn many_rows_are_sorted_in_blocks_on_any_number_of_threads() {
         agrees(count, &pairs);
         pairs.sort_by_key(|&(row, _)| row);
         agrees(count, &pairs);
+        // Each pair is near its place in order.
+        pairs.chunks_mut(100).for_each(<[_]>::reverse);
+        agrees(count, &pairs);
+        // Some are far from it.
+        pairs[1000..10_000].reverse();
+        pairs[1000..10_000].rotate_left(3000);
+        agrees(count, &pairs);
     });
 }
 
