@@ -121,13 +121,17 @@ impl Edges {
             return false;
         }
         let ends = [edge.from, edge.to];
-        while self.ends.len() <= slot {
+        while self.ends.len() < slot {
             self.ends.push(ends);
             self.make_hole(self.ends.len() - 1);
         }
-        self.ends[slot] = ends;
-        self.holes[slot] = false;
-        self.hole_count -= 1;
+        if self.ends.len() == slot {
+            self.ends.push(ends);
+        } else {
+            self.ends[slot] = ends;
+            self.holes[slot] = false;
+            self.hole_count -= 1;
+        }
         self.relabel(id, edge.label);
         true
     }

@@ -40,10 +40,10 @@ pub enum Edit {
     /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is among them.
     /// O(n + m), however many.
     RemoveMany {
-        /// The vertices.
-        vertices: BTreeSet<VertexId>,
-        /// The edges.
-        edges: BTreeSet<EdgeId>,
+        /// The vertices, in any order.
+        vertices: Vec<VertexId>,
+        /// The edges, in any order.
+        edges: Vec<EdgeId>,
     },
     /// Paints one cell.
     Paint(Cell, Square),
@@ -196,7 +196,7 @@ impl Document {
                 Ok(Edit::RelabelEdge(id, old.ok_or(EditError::NoEdge(id))?))
             }
             Edit::AddMany { vertices, edges } => self.add_many(vertices, edges),
-            Edit::RemoveMany { vertices, edges } => self.remove_many(&vertices, &edges),
+            Edit::RemoveMany { vertices, edges } => self.remove_many(vertices, edges),
             Edit::Paint(cell, square) => {
                 if square == Square::Wall && self.rules.tokens().contains(&Place::Cell(cell)) {
                     return Err(EditError::Token(PlaceError::Wall(cell)));
@@ -252,28 +252,28 @@ impl Document {
         if let Some(id) = (edge_ids().find(is_taken)).or_else(|| first_repeated(edge_ids())) {
             return Err(EditError::EdgeTaken(id));
         }
-        let added = Edit::RemoveMany {
-            vertices: ids().collect(),
-            edges: edge_ids().collect(),
-        };
+        let new_vertices: Vec<VertexId> = ids().collect();
+        let new_edges = edge_ids().collect();
         graph.insert_vertices(vertices);
         // With the new vertices in place, every end is found in one way.
         let mut ends = edges.iter().flat_map(|(_, edge)| [edge.from, edge.to]);
         if let Some(missing) = ends.find(|end| graph.index_of(*end).is_none()) {
-            if let Edit::RemoveMany { vertices, .. } = &added {
-                graph.take_many(vertices, &BTreeSet::new());
-            }
+            graph.take_many(&ascending(new_vertices), &[]);
             return Err(EditError::NoVertex(missing));
         }
         graph.insert_edges(edges);
-        Ok(added)
+        Ok(Edit::RemoveMany {
+            vertices: new_vertices,
+            edges: new_edges,
+        })
     }
 
     fn remove_many(
         &mut self,
-        vertices: &BTreeSet<VertexId>,
-        edges: &BTreeSet<EdgeId>,
+        vertices: Vec<VertexId>,
+        edges: Vec<EdgeId>,
     ) -> Result<Edit, EditError> {
+        let (vertices, edges) = (ascending(vertices), ascending(edges));
         let graph = self.graph().ok_or(EditError::OtherField)?;
         if let Some(&missing) = vertices.iter().find(|id| graph.index_of(**id).is_none()) {
             return Err(EditError::NoVertex(missing));
@@ -282,16 +282,16 @@ impl Document {
             return Err(EditError::NoEdge(missing));
         }
         let occupied = |place| match place {
-            Place::Vertex(id) if vertices.contains(&id) => Some(id),
+            Place::Vertex(id) if vertices.binary_search(&id).is_ok() => Some(id),
             Place::Vertex(_) | Place::Cell(_) => None,
         };
         if let Some(id) = self.rules.tokens().into_iter().find_map(occupied) {
             return Err(EditError::Occupied(id));
         }
-        if let Some(used) = graph.touched(vertices, edges) {
+        if let Some(used) = graph.touched(&vertices, &edges) {
             return Err(EditError::VertexInUse(used));
         }
-        let (vertices, edges) = self.graph_mut()?.take_many(vertices, edges);
+        let (vertices, edges) = self.graph_mut()?.take_many(&vertices, &edges);
         Ok(Edit::AddMany { vertices, edges })
     }
 
@@ -330,6 +330,13 @@ impl Document {
         values.reverse();
         Ok(values)
     }
+}
+
+/// The items in ascending order, each once. O(n) where they are that already.
+fn ascending<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort_unstable();
+    items.dedup();
+    items
 }
 
 /// The first item that has occurred before. O(n) where the items are ascending.

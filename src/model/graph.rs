@@ -1,6 +1,6 @@
 //! The drawn field: a directed graph whose vertices and edges keep their ids.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
@@ -166,9 +166,9 @@ impl Graph {
     }
 
     /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and their number.
-    pub fn which(&self, ids: &BTreeSet<VertexId>) -> Vec<bool> {
+    pub fn which<'a>(&self, ids: impl IntoIterator<Item = &'a VertexId>) -> Vec<bool> {
         let mut among = vec![false; self.vertices.len()];
-        for index in ids.iter().filter_map(|&id| self.index_of(id)) {
+        for index in ids.into_iter().filter_map(|&id| self.index_of(id)) {
             among[index] = true;
         }
         among
@@ -310,12 +310,8 @@ impl Graph {
         Some(vertex)
     }
 
-    /// One of these vertices that an edge touches which is not among these edges. O(n + m).
-    pub(super) fn touched(
-        &self,
-        vertices: &BTreeSet<VertexId>,
-        edges: &BTreeSet<EdgeId>,
-    ) -> Option<VertexId> {
+    /// One of these vertices that an edge touches which is not among these edges; both are ascending. O(n + m).
+    pub(super) fn touched(&self, vertices: &[VertexId], edges: &[EdgeId]) -> Option<VertexId> {
         if vertices.is_empty() {
             return None;
         }
@@ -352,11 +348,12 @@ impl Graph {
         }
     }
 
-    /// Removes vertices and edges, all of which exist; no other edge touches one of the vertices. O(n + m).
+    /// Removes vertices and edges, all of which exist and are ascending, each once; no other edge touches one of the
+    /// vertices. O(n + m).
     pub(super) fn take_many(
         &mut self,
-        vertices: &BTreeSet<VertexId>,
-        edges: &BTreeSet<EdgeId>,
+        vertices: &[VertexId],
+        edges: &[EdgeId],
     ) -> (Vec<Vertex>, Vec<(EdgeId, Edge)>) {
         self.degrees.take();
         let edges = edges.iter();

@@ -65,7 +65,7 @@ impl Commands<'_> {
     /// Inserts a copy of the selected part of a graph beside the original, and selects the copy.
     pub fn duplicate(&mut self) {
         if let Some(graph) = self.document().graph() {
-            let chosen = graph.which(&self.interaction().selection.vertices);
+            let chosen = graph.which(&*self.interaction().selection.vertices);
             let copy = copy_of(graph, |index| chosen[index], Point::new(STEP, STEP), graph);
             self.insert(StepName::Duplicate, copy);
         }
@@ -141,7 +141,7 @@ impl Now<'_> {
             return None;
         }
         let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
-        let inside = graph.which(chosen);
+        let inside = graph.which(&**chosen);
         let inside = |id| graph.index_of(id).is_some_and(|index| inside[index]);
         let edges = graph.edges().map(|(_, edge)| edge);
         let edges = edges.filter(|edge| inside(edge.from) && inside(edge.to));
@@ -202,8 +202,10 @@ fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph)
             label: edge.label.to_owned(),
         })
     });
-    let edges = (into.free_edge_id().0..).map(EdgeId).zip(edges).collect();
-    (vertices, edges)
+    let edges = (into.free_edge_id().0..).map(EdgeId).zip(edges);
+    let mut copied = Vec::with_capacity(part.edge_count());
+    copied.extend(edges);
+    (vertices, copied)
 }
 
 /// The centre of the bounding box of the vertices.

@@ -59,7 +59,7 @@ impl Commands<'_> {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let selected = graph.which(&self.selection().vertices);
+        let selected = graph.which(&*self.selection().vertices);
         let mut all = selected.clone();
         for (_, edge) in graph.edges() {
             let ends = graph.index_of(edge.from).zip(graph.index_of(edge.to));

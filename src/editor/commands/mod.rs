@@ -15,8 +15,6 @@ pub use boards::{Rearrangement, Rotation};
 pub use handle::Commands;
 pub use many::{Axis, Line};
 
-use std::collections::BTreeSet;
-
 use super::layout;
 use super::{Area, Renaming, Selection, State};
 use crate::editor::document::step_name::StepName;
@@ -148,7 +146,7 @@ impl Commands<'_> {
         let edges: Vec<(EdgeId, Edge)> = edges.map(reversed).collect();
         let name = StepName::ReverseEdges(edges.len());
         let removal = Edit::RemoveMany {
-            vertices: BTreeSet::new(),
+            vertices: Vec::new(),
             edges: edges.iter().map(|(id, _)| *id).collect(),
         };
         let vertices = Vec::new();

@@ -70,15 +70,15 @@ impl Selection {
     /// One edit that deletes the selected vertices and edges, with all edges at these vertices. `None` if there is nothing
     /// to delete. O(m log m).
     pub fn removal(&self, graph: &Graph) -> Option<Edit> {
-        let gone = graph.which(&self.vertices);
+        let gone = graph.which(&*self.vertices);
         let gone = |id| graph.index_of(id).is_some_and(|index| gone[index]);
-        let edges: BTreeSet<EdgeId> = graph
+        let edges: Vec<EdgeId> = graph
             .edges()
             .filter(|(id, edge)| gone(edge.from) || gone(edge.to) || self.edges.contains(id))
             .map(|(id, _)| id)
             .collect();
         let vertices = self.vertices.iter().copied();
-        let vertices: BTreeSet<VertexId> = vertices
+        let vertices: Vec<VertexId> = vertices
             .filter(|&id| graph.index_of(id).is_some())
             .collect();
         (!vertices.is_empty() || !edges.is_empty()).then_some(Edit::RemoveMany { vertices, edges })

@@ -42,8 +42,21 @@ fn deleting_many_is_deleting_one_by_one_and_its_inverse_restores_everything() {
             one_by_one.apply(Edit::RemoveVertex(id)).unwrap();
         }
 
-        let removal = Edit::RemoveMany { vertices, edges };
-        let undo = document.apply(removal.clone()).unwrap();
+        let removal = Edit::RemoveMany {
+            vertices: vertices.iter().copied().collect(),
+            edges: edges.iter().copied().collect(),
+        };
+        // The order in which they are named doesn't matter, nor whether some are named twice.
+        let backwards = Edit::RemoveMany {
+            vertices: vertices
+                .iter()
+                .chain(vertices.first())
+                .rev()
+                .copied()
+                .collect(),
+            edges: edges.iter().chain(edges.last()).rev().copied().collect(),
+        };
+        let undo = document.apply(backwards).unwrap();
         assert_eq!(document, one_by_one);
         let degrees = |document: &Document| -> Vec<usize> {
             let graph = document.graph().unwrap();

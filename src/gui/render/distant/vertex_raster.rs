@@ -72,7 +72,7 @@ impl VertexRaster {
             return VertexRaster::default();
         };
         let selected = match tint.selection {
-            true => graph.which(&editor.selection().vertices),
+            true => graph.which(&*editor.selection().vertices),
             false => vec![false; graph.vertices().len()],
         };
         let scene = editor.scene();
