@@ -1,6 +1,7 @@
 //! Every change to a document is data: an [`Edit`], whose application returns its inverse.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::{
     Board, Cell, Document, Edge, EdgeId, Exercise, Field, GameRecord, Graph, Outcome, Place,
@@ -30,12 +31,13 @@ pub enum Edit {
     RemoveEdge(EdgeId),
     /// Changes the label of an edge.
     RelabelEdge(EdgeId, String),
-    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many.
+    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many. A clone of the
+    /// edit shares them.
     AddMany {
         /// The vertices, in any order.
-        vertices: Vec<Vertex>,
+        vertices: Arc<Vec<Vertex>>,
         /// The edges, in any order.
-        edges: Vec<(EdgeId, Edge)>,
+        edges: Arc<Vec<(EdgeId, Edge)>>,
     },
     /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is among them.
     /// O(n + m), however many.
@@ -195,7 +197,7 @@ impl Document {
                 let old = self.graph_mut()?.relabel_edge(id, label);
                 Ok(Edit::RelabelEdge(id, old.ok_or(EditError::NoEdge(id))?))
             }
-            Edit::AddMany { vertices, edges } => self.add_many(vertices, edges),
+            Edit::AddMany { vertices, edges } => self.add_many(&vertices, &edges),
             Edit::RemoveMany { vertices, edges } => self.remove_many(vertices, edges),
             Edit::Paint(cell, square) => {
                 if square == Square::Wall && self.rules.tokens().contains(&Place::Cell(cell)) {
@@ -235,8 +237,8 @@ impl Document {
 
     fn add_many(
         &mut self,
-        vertices: Vec<Vertex>,
-        edges: Vec<(EdgeId, Edge)>,
+        vertices: &[Vertex],
+        edges: &[(EdgeId, Edge)],
     ) -> Result<Edit, EditError> {
         let graph = self.graph_mut()?;
         vertices
@@ -292,7 +294,10 @@ impl Document {
             return Err(EditError::VertexInUse(used));
         }
         let (vertices, edges) = self.graph_mut()?.take_many(&vertices, &edges);
-        Ok(Edit::AddMany { vertices, edges })
+        Ok(Edit::AddMany {
+            vertices: Arc::new(vertices),
+            edges: Arc::new(edges),
+        })
     }
 
     fn graph_mut(&mut self) -> Result<&mut Graph, EditError> {

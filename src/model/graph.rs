@@ -146,12 +146,18 @@ impl Graph {
     }
 
     /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k) for k ids that are free below its own.
+    #[inline]
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
         let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
         // Where the ids are consecutive, the vertex is not read, which would be a random access to memory.
-        if let Some(run) = self.id_run() {
-            return run.contains(&id).then_some(guess);
+        match self.id_run() {
+            Some(run) => run.contains(&id).then_some(guess),
+            None => self.index_before(guess, id),
         }
+    }
+
+    /// The index of a vertex that is at most `guess`.
+    fn index_before(&self, guess: usize, id: VertexId) -> Option<usize> {
         // No vertex stands after the place that it would have without gaps, and few gaps move it only a little.
         let end = self.vertices.len().min(guess + 1);
         let mut start = end;
@@ -326,13 +332,13 @@ impl Graph {
     }
 
     /// Adds vertices under ids that are free. O(n).
-    pub(super) fn insert_vertices(&mut self, vertices: Vec<Vertex>) {
+    pub(super) fn insert_vertices(&mut self, vertices: &[Vertex]) {
         if vertices.is_empty() {
             return;
         }
         self.degrees.take();
         self.fixed += vertices.iter().filter(|v| v.outcome.is_some()).count();
-        self.vertices.extend(vertices);
+        self.vertices.extend_from_slice(vertices);
         if !self.vertices.is_sorted_by_key(|vertex| vertex.id) {
             // Usually two sorted runs, which the stable sort merges.
             self.vertices.sort_by_key(|vertex| vertex.id);
@@ -340,10 +346,10 @@ impl Graph {
     }
 
     /// Adds edges under ids that are free, between vertices that are there. Linear in their number.
-    pub(super) fn insert_edges(&mut self, edges: Vec<(EdgeId, Edge)>) {
+    pub(super) fn insert_edges(&mut self, edges: &[(EdgeId, Edge)]) {
         self.degrees.take();
         for (id, edge) in edges {
-            let inserted = self.edges.insert(id, edge);
+            let inserted = self.edges.insert(*id, edge.clone());
             debug_assert!(inserted, "the id is free");
         }
     }

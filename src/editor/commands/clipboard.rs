@@ -3,6 +3,8 @@
 //! A part is a [`Document`] of its own, so that it can be written and read like any other. Pasting inserts its vertices
 //! and edges, or its squares.
 
+use std::sync::Arc;
+
 use crate::editor::Commands;
 use crate::editor::Now;
 use crate::editor::document::step_name::StepName;
@@ -81,6 +83,7 @@ impl Commands<'_> {
             edges.iter().map(|(id, _)| *id).collect(),
         );
         self.begin(name);
+        let (vertices, edges) = (Arc::new(vertices), Arc::new(edges));
         let is_inserted = self.edit(Edit::AddMany { vertices, edges });
         self.commit();
         if is_inserted {

@@ -15,6 +15,8 @@ pub use boards::{Rearrangement, Rotation};
 pub use handle::Commands;
 pub use many::{Axis, Line};
 
+use std::sync::Arc;
+
 use super::layout;
 use super::{Area, Renaming, Selection, State};
 use crate::editor::document::step_name::StepName;
@@ -149,10 +151,12 @@ impl Commands<'_> {
             vertices: Vec::new(),
             edges: edges.iter().map(|(id, _)| *id).collect(),
         };
-        let vertices = Vec::new();
         let reversals = match edges.is_empty() {
             true => Vec::new(),
-            false => vec![removal, Edit::AddMany { vertices, edges }],
+            false => {
+                let (vertices, edges) = (Arc::default(), Arc::new(edges));
+                vec![removal, Edit::AddMany { vertices, edges }]
+            }
         };
         self.transact(name, reversals);
     }

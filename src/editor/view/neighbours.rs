@@ -27,25 +27,26 @@ impl Neighbours {
                 .expect("an edge ends at vertices of its graph")
         };
         let mut offsets = vec![0u32; vertices.len() + 1];
-        let each_end = |visit: &mut dyn FnMut(usize, EdgeId)| {
-            for (id, edge) in graph.edges() {
-                visit(index(edge.from), id);
-                if edge.from != edge.to {
-                    visit(index(edge.to), id);
-                }
-            }
+        // Both ends of an edge, or the only one of a loop.
+        let ends = |edge: EdgeRef<'_>| {
+            let second = (edge.from != edge.to).then(|| index(edge.to));
+            [index(edge.from)].into_iter().chain(second)
         };
-        each_end(&mut |vertex, _| offsets[vertex] += 1);
+        for vertex in graph.edges().flat_map(|(_, edge)| ends(edge)) {
+            offsets[vertex] += 1;
+        }
         let mut total = 0;
         for offset in &mut offsets {
             total += std::mem::replace(offset, total);
         }
         let mut edges = vec![EdgeId(0); total as usize];
-        each_end(&mut |vertex, id| {
-            let slot = &mut offsets[vertex];
-            edges[*slot as usize] = id;
-            *slot += 1;
-        });
+        for (id, edge) in graph.edges() {
+            for vertex in ends(edge) {
+                let slot = &mut offsets[vertex];
+                edges[*slot as usize] = id;
+                *slot += 1;
+            }
+        }
         // Filling has advanced every offset to the end of its row, which is the start of the next.
         offsets.rotate_right(1);
         offsets[0] = 0;

@@ -62,13 +62,15 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
         9 => Edit::AddMany {
             vertices: (0..random.below(3))
                 .map(|_| Vertex::new(VertexId(random.below(30) as u32)))
-                .collect(),
+                .collect::<Vec<_>>()
+                .into(),
             edges: (0..random.below(3))
                 .map(|_| {
                     let new = Edge::new(vertex(random), vertex(random));
                     (EdgeId(random.below(40) as u32), new)
                 })
-                .collect(),
+                .collect::<Vec<_>>()
+                .into(),
         },
         10 => Edit::RemoveMany {
             // Without vertices, some edges can always be deleted.

@@ -130,12 +130,13 @@ fn adding_many_is_refused_as_a_whole_and_says_why() {
         ),
     ];
     for (vertices, edges, error) in refusals {
+        let (vertices, edges) = (vertices.into(), edges.into());
         let addition = Edit::AddMany { vertices, edges };
         assert_eq!(document.apply(addition), Err(error));
         assert_eq!(document, before);
     }
-    let vertices = new(&[7, 4]);
-    let edges = vec![edge(5, 4, 7), edge(2, 0, 4)];
+    let vertices = new(&[7, 4]).into();
+    let edges = vec![edge(5, 4, 7), edge(2, 0, 4)].into();
     let undo = document.apply(Edit::AddMany { vertices, edges }).unwrap();
     let graph = document.graph().unwrap();
     let ids: Vec<u32> = graph.vertex_ids().map(|id| id.0).collect();
