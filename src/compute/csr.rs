@@ -1,6 +1,7 @@
 //! Compressed sparse rows: lists of numbers, stored as one array of values and the offsets of the rows in it.
 
 mod build;
+mod near;
 mod pairs;
 
 use std::ops::Range;

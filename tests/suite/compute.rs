@@ -77,6 +77,24 @@ fn many_rows_are_sorted_in_blocks_on_any_number_of_threads() {
 }
 
 #[test]
+fn pairs_near_their_rows_are_sorted_with_some_far_away_on_any_number_of_threads() {
+    with_seeds(0..300, |random| {
+        let count = random.between(2, 60);
+        let len = random.between(1, 400);
+        let mut pairs = pairs(random, count, len);
+        pairs.sort_by_key(|&(row, _)| row);
+        let far = [0, 1, 5, 12, 30][random.below(5)];
+        for pair in &mut pairs {
+            pair.0 = match random.percent(far) {
+                true => random.below(count) as u32,
+                false => pair.0 ^ u32::from(random.percent(50) && (pair.0 ^ 1) < count as u32),
+            };
+        }
+        agrees(count, &pairs);
+    });
+}
+
+#[test]
 fn transposed_rows_have_the_old_row_of_every_value_in_order() {
     with_seeds(0..200, |random| {
         let count = random.between(1, 60);

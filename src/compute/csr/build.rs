@@ -45,6 +45,12 @@ impl Csr {
         {
             return Ok(csr);
         }
+        if parts.parts > 1
+            && parts.seem_near(rows)
+            && let Some(csr) = parts.near_rows(rows, check)?
+        {
+            return Ok(csr);
+        }
         match parts.parts == 1 && rows <= FEW_ROWS {
             true => parts.counted_rows(rows, check),
             false => parts.blocked_rows(rows, check),
@@ -64,15 +70,15 @@ impl Csr {
 }
 
 /// Pairs in consecutive parts, one for each thread.
-struct Parts<'a, P> {
-    items: usize,
-    parts: usize,
-    pairs: &'a P,
+pub(super) struct Parts<'a, P> {
+    pub(super) items: usize,
+    pub(super) parts: usize,
+    pub(super) pairs: &'a P,
 }
 
 impl<P: Pairs> Parts<'_, P> {
     /// Folds the pairs of a part.
-    fn fold<A>(
+    pub(super) fn fold<A>(
         &self,
         part: usize,
         check: Check<'_>,

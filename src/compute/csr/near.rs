@@ -1,0 +1,93 @@
+//! Sorting pairs whose rows lie about where the pairs do, as the edges of a grid in reading order.
+
+use super::build::Parts;
+use super::{Csr, Pairs};
+use crate::compute::Buffer;
+use crate::compute::pool::{self, chunk, split_at_ends};
+
+/// As many pairs tell what to expect of the others.
+const SAMPLE: usize = 1 << 10;
+
+impl<P: Pairs> Parts<'_, P> {
+    /// Whether most pairs are in the part of the items that their row has among the rows, by a sample.
+    pub(super) fn seem_near(&self, rows: usize) -> bool {
+        let step = self.items.div_ceil(SAMPLE).max(1);
+        let far = (0..self.items).step_by(step).filter(|&item| {
+            let own = chunk(item * self.parts / self.items, self.parts, rows);
+            let is_far = |far, row, _| far | !own.contains(&(row as usize));
+            let far = self.pairs.fold(item..item + 1, &|| Ok(()), false, is_far);
+            far.is_ok_and(|far| far)
+        });
+        far.count() < SAMPLE / 16
+    }
+
+    /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which the cache keeps while the
+    /// thread visits the pairs nearby, and hands pairs of other rows over. `None` if more than an eighth are such.
+    pub(super) fn near_rows<E>(
+        &self,
+        rows: usize,
+        check: &impl Fn() -> Result<(), E>,
+    ) -> Result<Option<Csr>, E> {
+        let own_rows = |part| chunk(part, self.parts, rows);
+        let row_ends = || (0..self.parts).map(|part| own_rows(part).end);
+        let most_far = self.items / 8 / self.parts;
+        // The count of a row is where its end will be.
+        let mut offsets = Buffer::<u32>::zeroed(rows + 1);
+        let ends = &mut offsets[1..];
+        let work = split_at_ends(ends, row_ends()).into_iter().enumerate();
+        let far = pool::run(work, check, |(part, counts), check| {
+            let first = own_rows(part).start;
+            let mut far = Vec::new();
+            self.fold(part, check, (), |(), row, value| {
+                match counts.get_mut((row as usize).wrapping_sub(first)) {
+                    Some(count) => *count += 1,
+                    None if far.len() <= most_far => far.push((row, value)),
+                    None => {}
+                }
+            })?;
+            Ok(far)
+        })?;
+        if far.iter().any(|far| far.len() > most_far) {
+            return Ok(None);
+        }
+        for &(row, _) in far.iter().flatten() {
+            ends[row as usize] += 1;
+        }
+        let mut total = 0;
+        let value_ends: Vec<usize> = (0..self.parts)
+            .map(|part| {
+                let counts = ends[own_rows(part)].iter();
+                total += counts.map(|&count| count as usize).sum::<usize>();
+                total
+            })
+            .collect();
+        assert!(u32::try_from(total).is_ok(), "fewer than 2^32 values");
+        let mut values = Buffer::<u32>::zeroed(total);
+        let own_values = split_at_ends(&mut values, value_ends.iter().copied());
+        let own_ends = split_at_ends(ends, row_ends());
+        let work = own_ends.into_iter().zip(own_values).enumerate();
+        pool::run(work, check, |(part, (ends, values)), check| {
+            let start = part.checked_sub(1).map_or(0, |before| value_ends[before]) as u32;
+            let mut next = start;
+            for end in ends.iter_mut() {
+                next += std::mem::replace(end, next);
+            }
+            // Filling moves the start of each row to its end.
+            let first = own_rows(part).start;
+            let mut fill = |row: u32, value| {
+                if let Some(next) = ends.get_mut((row as usize).wrapping_sub(first)) {
+                    values[(*next - start) as usize] = value;
+                    *next += 1;
+                }
+            };
+            for (other, far) in far.iter().enumerate() {
+                match other == part {
+                    true => self.fold(part, check, (), |(), row, value| fill(row, value))?,
+                    false => far.iter().for_each(|&(row, value)| fill(row, value)),
+                }
+            }
+            Ok(())
+        })?;
+        Ok(Some(Csr { offsets, values }))
+    }
+}
