@@ -7,8 +7,9 @@ use winmove::cli::{self, Task};
 
 fn main() -> ExitCode {
     match cli::task() {
-        Task::Headless(command) => cli::run(&command),
-        Task::Window(path) => match window(path) {
+        Err(status) => status,
+        Ok(Task::Headless(command)) => cli::run(&command),
+        Ok(Task::Window(path)) => match window(path) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {
                 cli::complain(format_args!("winmove: {sentence}"));

@@ -43,6 +43,16 @@ const CHASES: [(&str, Chase, &str); 2] = [
     ),
 ];
 
+impl GenerateArguments {
+    /// The file that it reads.
+    pub(super) fn input(&self) -> Option<&Path> {
+        match &self.what {
+            What::List | What::Family(..) => None,
+            What::Chase(_, _, on) => Some(on),
+        }
+    }
+}
+
 impl Args for GenerateArguments {
     fn augment_args(command: Command) -> Command {
         let families = families::all().map(|family| {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::report::{Item, Report, Row, SumAnswer};
 use crate::analysis::sums::Value;
-use crate::model::Place;
+use crate::model::{Escapes, Place, escaped};
 
 /// The counts, the start, and the positions where they are listed.
 pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
@@ -97,5 +97,5 @@ fn place_json(place: Place) -> String {
 }
 
 fn text(text: &str) -> String {
-    serde_json::to_string(text).expect("a text is always JSON")
+    format!("\"{}\"", escaped(text, Escapes::Json))
 }

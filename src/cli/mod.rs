@@ -16,13 +16,14 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 pub use generate::GenerateArguments;
 
 use crate::analysis::Language;
 use crate::format::{self, Base, FileError, Loaded, ReadOptions};
-use crate::model::Convention;
+use crate::model::{Convention, Escapes, escaped};
 use crate::platform;
 
 /// The task that the arguments ask for.
@@ -60,8 +61,8 @@ pub enum Command {
     /// remoteness, best (vertex ids, comma-separated). A token on a board: cell, outcome, remoteness, best
     /// (space-separated). A pursuit: police, thief, turn, outcome, remoteness, best (space-separated; the mover's own
     /// place is the skip); the start position alone, or every position with --all. Cells are row,column from 0. Tab,
-    /// line ends and backslash in a label are \t, \n, \r and \\. With --summary: start, remoteness, win, loss, draw,
-    /// undecided, verdict, in a header line and one line.
+    /// line ends and backslash in a label are \t, \n, \r and \\, other controls and characters without width as
+    /// \u{1b}. With --summary: start, remoteness, win, loss, draw, undecided, verdict, in a header line and one line.
     ///
     /// json is one object: counts, start (null if there is none), and positions, which a pursuit has only with --all.
     ///
@@ -196,13 +197,65 @@ impl From<BaseWord> for Base {
     }
 }
 
-/// Parses the arguments of this process. On wrong usage it prints an error and exits with status 2; for help or the
-/// version it prints that and exits with status 0.
-pub fn task() -> Task {
-    let arguments = Arguments::parse();
-    match arguments.command {
+/// Parses the arguments of this process.
+///
+/// # Errors
+/// The exit status, once the answer is printed: 2 with an error for wrong usage; for help or the version 0, or 1 where
+/// that can't be written.
+pub fn task() -> Result<Task, ExitCode> {
+    let arguments = Arguments::try_parse().and_then(|arguments| match &arguments.command {
+        Some(command)
+            if command
+                .inputs()
+                .filter(|file| *file == STANDARD_INPUT)
+                .count()
+                > 1 =>
+        {
+            let what = "`-` is given twice; standard input can be read only once";
+            Err(Arguments::command().error(ErrorKind::ArgumentConflict, what))
+        }
+        _ => Ok(arguments),
+    });
+    let arguments = arguments.map_err(|answer| answered(&answer))?;
+    Ok(match arguments.command {
         Some(command) => Task::Headless(command),
         None => Task::Window(arguments.file),
+    })
+}
+
+/// The name by which standard input is read.
+const STANDARD_INPUT: &str = "-";
+
+impl Command {
+    /// The files that it reads.
+    fn inputs(&self) -> impl Iterator<Item = &Path> {
+        let (one, list) = match self {
+            Command::Solve(arguments) => (Some(arguments.file.as_path()), &arguments.plus[..]),
+            Command::Generate(arguments) => (arguments.input(), &[][..]),
+            Command::Check(arguments) => (None, &arguments.files[..]),
+        };
+        one.into_iter().chain(list.iter().map(PathBuf::as_path))
+    }
+}
+
+/// Prints what clap answers instead of a task: help, the version, or an error. Returns the exit status.
+fn answered(answer: &clap::Error) -> ExitCode {
+    if answer.use_stderr() {
+        let text = answer.render().to_string();
+        let shown = |line: &str| escaped(line, Escapes::Shown).into_owned();
+        // An argument may have controls in it. Otherwise clap prints in colours.
+        match text.lines().all(|line| shown(line) == line) {
+            true => drop(answer.print()),
+            false => text.lines().for_each(complain),
+        }
+        return ExitCode::from(2);
+    }
+    match answer.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            complain(format_args!("standard output: can't be written: {error}"));
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
     }
 }
 
@@ -229,7 +282,11 @@ fn ended(result: Result<(), String>) -> ExitCode {
 /// Prints a message on standard error, as one line.
 pub fn complain(message: impl Display) {
     // If standard error is closed, there is nowhere to report it.
-    let _ = writeln!(io::stderr(), "{}", format::one_line(&message.to_string()));
+    let _ = writeln!(
+        io::stderr(),
+        "{}",
+        escaped(&message.to_string(), Escapes::Shown)
+    );
 }
 
 fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError> {
@@ -237,7 +294,7 @@ fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError> {
         base,
         ..ReadOptions::default()
     };
-    if file != Path::new("-") {
+    if file != STANDARD_INPUT {
         return format::open(file, &options);
     }
     let (stream, length) = platform::standard_input();

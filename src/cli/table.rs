@@ -3,14 +3,13 @@
 use std::io::{self, Write};
 
 use super::report::{Item, Report, Row, Shape};
-use crate::format::one_line;
-use crate::model::{Field, Place};
+use crate::model::{Escapes, Field, Place, escaped};
 
 /// The verdict in a sentence, the counts, and the positions in columns.
 pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     match report.verdict() {
-        Some(sentence) => writeln!(out, "{sentence}")?,
-        None => writeln!(out, "{}", report.no_verdict())?,
+        Some(sentence) => writeln!(out, "{}", escaped(&sentence, Escapes::Shown))?,
+        None => writeln!(out, "{}", escaped(&report.no_verdict(), Escapes::Shown))?,
     }
     let counts = report.counts();
     let total: usize = counts.iter().map(|(_, count)| count).sum();
@@ -24,7 +23,11 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     if let Some(sum) = report.sum()
         && !sum.words.is_empty()
     {
-        writeln!(out, "Best moves: {}", one_line(&sum.words.join("; ")))?;
+        writeln!(
+            out,
+            "Best moves: {}",
+            escaped(&sum.words.join("; "), Escapes::Shown)
+        )?;
     }
     if report.summary {
         return Ok(());
@@ -47,7 +50,7 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for position in positions {
         let row = report.row(position);
         let remoteness = row.remoteness.map(|moves| moves.to_string());
-        let cells = row.items.iter().map(|item| cell(item, one_line));
+        let cells = row.items.iter().map(|item| cell(item, Escapes::Shown));
         let value = report
             .values
             .map(|values| Report::value_text(values, position));
@@ -89,7 +92,7 @@ fn widths(report: &Report) -> Vec<usize> {
             let vertices = report.document.graph().map_or(&[][..], |g| g.vertices());
             let label = vertices
                 .iter()
-                .map(|vertex| one_line(&vertex.label).chars().count())
+                .map(|vertex| escaped(&vertex.label, Escapes::Shown).chars().count())
                 .max();
             vec![place, label.unwrap_or(0).min(WIDEST_LABEL)]
         }
@@ -121,7 +124,7 @@ pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for position in report.positions() {
         let row = report.row(position);
         for item in &row.items {
-            write!(out, "{}\t", cell(item, escaped))?;
+            write!(out, "{}\t", cell(item, Escapes::Column))?;
         }
         write!(out, "{}\t", row.outcome)?;
         if let Some(moves) = row.remoteness {
@@ -155,13 +158,17 @@ fn tsv_summary(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for (_, count) in counts {
         write!(out, "\t{count}")?;
     }
-    writeln!(out, "\t{}", escaped(&report.verdict().unwrap_or_default()))
+    writeln!(
+        out,
+        "\t{}",
+        escaped(&report.verdict().unwrap_or_default(), Escapes::Column)
+    )
 }
 
-fn cell(item: &Item, text_on_a_line: fn(&str) -> String) -> String {
+fn cell(item: &Item, escapes: Escapes) -> String {
     match item {
         Item::Place(place) => place_text(*place),
-        Item::Text(text) => text_on_a_line(text),
+        Item::Text(text) => escaped(text, escapes).into_owned(),
     }
 }
 
@@ -178,19 +185,4 @@ fn best(row: &Row, shape: Shape) -> String {
         Shape::Vertex => ",",
         Shape::Cell | Shape::Pursuit => " ",
     })
-}
-
-/// A text with tabs, line ends and backslashes escaped, so that it keeps its column and its line.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\t' => out.push_str("\\t"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\\' => out.push_str("\\\\"),
-            _ => out.push(c),
-        }
-    }
-    out
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+use crate::model::{Escapes, escaped};
+
 /// Why a file is refused: where, and what is wrong there. Both fit on one line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {what}")]
@@ -14,8 +16,8 @@ pub struct ReadError {
 impl ReadError {
     pub(super) fn new(place: impl fmt::Display, what: impl fmt::Display) -> ReadError {
         ReadError {
-            place: one_line(&place.to_string()),
-            what: one_line(&what.to_string()),
+            place: escaped(&place.to_string(), Escapes::Shown).into_owned(),
+            what: escaped(&what.to_string(), Escapes::Shown).into_owned(),
         }
     }
 
@@ -60,19 +62,6 @@ fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
         .map_or(0, |newline| newline + 1);
     let column = String::from_utf8_lossy(&before[start..]).chars().count() + 1;
     (line, column)
-}
-
-/// The text with line breaks and control characters escaped, for messages that name a file or quote one.
-pub fn one_line(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') {
-            line.extend(c.escape_default());
-        } else {
-            line.push(c);
-        }
-    }
-    line
 }
 
 /// The start of a text from a file, short enough for a message.

@@ -23,7 +23,7 @@ mod files;
 mod json;
 mod pairs;
 
-pub use error::{FileError, ReadError, one_line};
+pub use error::{FileError, ReadError};
 pub use files::{open, open_stream, save, save_bytes};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};

@@ -2,8 +2,11 @@
 
 use super::{
     Board, Exercise, Extra, Field, GameRecord, Graph, Place, PlaceError, PursuitRules, Rules, Step,
-    Steps, TokenRules,
+    Steps, TokenRules, shortened_to,
 };
+
+/// The most characters of a name in a sentence.
+const LONGEST_NAME: usize = 200;
 
 /// Everything that a file holds. [`Document::apply`] is the only way to change a document in place.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,14 +138,13 @@ impl Document {
         &self.rules
     }
 
-    /// The name of a place, on one line: for a vertex its label, or `#` and its id where the label is empty; for a cell
-    /// its row and column.
+    /// The name of a place, on one line: for a vertex its label, cut to 200 characters and with its hidden characters
+    /// written out, or `#` and its id where the label is empty; for a cell its row and column.
     pub fn name(&self, place: Place) -> String {
         match place {
             Place::Vertex(id) => match self.graph().and_then(|graph| graph.vertex(id)) {
                 Some(vertex) if !vertex.label.trim().is_empty() => {
-                    let words: Vec<&str> = vertex.label.split_whitespace().collect();
-                    words.join(" ")
+                    shortened_to(&vertex.label, LONGEST_NAME)
                 }
                 _ => format!("#{}", id.0),
             },

@@ -1,5 +1,6 @@
 //! Tests of the floor `model`: every edit can be undone, and an edit that can't be applied changes nothing.
 
+pub mod escape;
 mod many;
 
 use winmove::analysis::{Analysis, SolveError};

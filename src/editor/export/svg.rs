@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Rgb;
-use crate::model::Point;
+use crate::model::{Escapes, Point};
 
 /// How a shape is painted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -217,17 +217,17 @@ fn number(value: f64) -> String {
     }
 }
 
-/// A text escaped for XML. Characters that XML can't contain are left out.
+/// A text escaped for XML, with its hidden characters written out, some of which XML can't contain.
 fn escaped(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
-    for letter in text.chars() {
+    let text = text.replace(['\n', '\t'], " ");
+    for letter in crate::model::escaped(&text, Escapes::Shown).chars() {
         match letter {
             '&' => whole.push_str("&amp;"),
             '<' => whole.push_str("&lt;"),
             '>' => whole.push_str("&gt;"),
             '"' => whole.push_str("&quot;"),
-            '\n' | '\t' => whole.push(' '),
-            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => {}
+            '\u{fffe}' | '\u{ffff}' => {}
             letter => whole.push(letter),
         }
     }

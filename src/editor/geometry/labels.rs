@@ -1,29 +1,20 @@
 //! The text of labels on the canvas, and the positions of edge labels.
 
 use super::{Curve, SpatialIndex, VERTEX_RADIUS};
-use crate::model::Point;
+use crate::model::{Point, shortened_to};
 
 /// The font size of the labels of edges.
 pub const EDGE_LABEL_SIZE: f64 = 12.0;
 /// The gap between a label and its edge.
 pub const EDGE_LABEL_GAP: f64 = 3.0;
 
-/// The label as the canvas shows it: on one line, and cut if it is too long.
+/// The label as the canvas shows it: on one line, with its hidden characters written out, and cut if it is too long.
 pub fn shortened(label: &str) -> String {
     shortened_to(label, MOST)
 }
 
 /// The most characters of a label that are shown.
 const MOST: usize = 24;
-
-fn shortened_to(label: &str, most: usize) -> String {
-    let words: Vec<&str> = label.split_whitespace().collect();
-    let line = words.join(" ");
-    match line.char_indices().nth(most) {
-        None => line,
-        Some((cut, _)) => format!("{}…", line[..cut].trim_end()),
-    }
-}
 
 /// The position of a label beside its edge.
 #[derive(Clone, Copy, Debug, PartialEq)]

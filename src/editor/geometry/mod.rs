@@ -9,7 +9,7 @@ mod outcome_shape;
 mod routes;
 mod spatial_index;
 
-use crate::model::{Cell, Point, Side};
+use crate::model::{Cell, Point, Side, is_hidden};
 
 pub use clipping::clip;
 pub use curve::Curve;
@@ -49,7 +49,14 @@ pub fn shown_at(at: Option<Point>) -> Point {
 
 /// Whether a label is short enough to be written inside its vertex. A longer one is written below it.
 pub fn fits_inside(label: &str) -> bool {
-    label.trim().chars().count() <= 4
+    const MOST: usize = 4;
+    // A hidden character is written out, in more letters than these.
+    let letters = |c: char| match is_hidden(c) && !c.is_whitespace() {
+        true => MOST + 1,
+        false => 1,
+    };
+    let label = label.trim().chars().take(MOST + 1);
+    label.map(letters).sum::<usize>() <= MOST
 }
 
 /// Whether a point is so far out that zooming to fit ignores it, since everything else would become invisible.

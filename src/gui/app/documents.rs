@@ -15,8 +15,8 @@ use crate::gui::canvas::Canvas;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::file_name;
-use crate::model::{Board, Document, Graph};
+use crate::gui::widgets::{exact_file_name, file_name};
+use crate::model::{Board, Document, Graph, is_hidden};
 
 impl App {
     /// Does what closes the open document, after asking about unsaved changes.
@@ -103,7 +103,7 @@ impl App {
 
     pub(in crate::gui) fn save_as(&mut self) {
         let name = match &self.files.path {
-            Some(path) => file_name(path),
+            Some(path) => exact_file_name(path),
             None => format!("{}.winmove.json", file_stem(self.editor.document().title())),
         };
         self.files.ask(Ask::Save(name));
@@ -113,7 +113,7 @@ impl App {
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = match &self.files.path {
             Some(path) => {
-                let name = file_name(path);
+                let name = exact_file_name(path);
                 let stem = name.strip_suffix(".json").unwrap_or(&name);
                 stem.strip_suffix(".winmove").unwrap_or(stem).to_owned()
             }
@@ -300,7 +300,7 @@ fn file_stem(title: &str) -> String {
         .chars()
         .map(|letter| match letter {
             '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '-',
-            letter if letter.is_control() => '-',
+            letter if is_hidden(letter) => '-',
             letter => letter,
         })
         .collect();

@@ -48,7 +48,7 @@ use crate::gui::render::texels;
 use crate::gui::requests::Draft;
 use crate::gui::theme::Settings;
 use crate::gui::widgets::Clock;
-use crate::model::{Document, Graph, Place};
+use crate::model::{Document, Graph, Place, shortened_to};
 
 /// The window's state.
 pub struct App {
@@ -123,6 +123,8 @@ const LANGUAGE_KEY: &str = "language";
 const OVERVIEW_FOLDED_KEY: &str = "overview folded";
 const SETTINGS_KEY: &str = "settings";
 const TOURED_KEY: &str = "toured";
+/// The most characters of a document's title that the title of the window has.
+const LONGEST_TITLE: usize = 100;
 /// The key under which eframe stores the size of the window.
 const EFRAME_WINDOW_KEY: &str = "window";
 
@@ -295,7 +297,7 @@ impl App {
         } else {
             let dot = if self.editor.is_dirty() { "● " } else { "" };
             let name = match (&self.files.path, self.editor.document().title()) {
-                (None, title) if !title.trim().is_empty() => title.trim().to_owned(),
+                (None, title) if !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
                 _ => self.files.name(),
             };
             format!("{dot}{name} — Winmove")

@@ -23,7 +23,7 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
-use crate::model::{Place, VertexId};
+use crate::model::{Place, VertexId, shortened_to};
 
 /// The duration of the pulse of flipped labels, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -300,6 +300,9 @@ impl Canvas {
     }
 }
 
+/// The most characters of a label that a tooltip shows.
+const LONGEST_HINT: usize = 1_000;
+
 /// The whole label under the pointer, if the canvas shows it shortened.
 fn cut_label(editor: &Editor) -> Option<String> {
     if editor.now().is_busy() {
@@ -315,9 +318,9 @@ fn cut_label(editor: &Editor) -> Option<String> {
                 .iter()
                 .find(|label| label.edge == id)?;
             let whole = graph.edge(id)?.label.trim();
-            return (written.text != whole).then(|| whole.to_owned());
+            return (written.text != whole).then(|| shortened_to(whole, LONGEST_HINT));
         }
         Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => return None,
     };
-    (shortened(label) != label.trim()).then(|| label.trim().to_owned())
+    (shortened(label) != label.trim()).then(|| shortened_to(label, LONGEST_HINT))
 }

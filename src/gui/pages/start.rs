@@ -12,7 +12,7 @@ use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{file_name, title_ui};
+use crate::gui::widgets::{file_name, folder_name, title_ui};
 use crate::model::Document;
 
 macro_rules! examples {
@@ -217,7 +217,7 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
     title_ui(ui, "Recent files", size);
     for path in recent.iter().take(5) {
         ui.horizontal(|ui| {
-            let folder = path.parent().unwrap_or(path).display().to_string();
+            let folder = folder_name(path);
             let accent = Palette::in_use(ui.ctx()).accent;
             let link = ui.link(
                 RichText::new(file_name(path))

@@ -19,4 +19,4 @@ pub use controls::{
 pub use row::row_ui;
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
-pub use text::{arrow_separator, counted, file_name, grouped};
+pub use text::{arrow_separator, counted, exact_file_name, file_name, folder_name, grouped};

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use egui_phosphor::regular as icons;
 
+use crate::model::{Escapes, escaped};
+
 /// A count of any integer type, with thousands separators: `1,000,000`.
 pub fn grouped(count: impl Display) -> String {
     let digits = count.to_string();
@@ -26,12 +28,23 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     }
 }
 
-/// The last part of a path, as text to show.
+/// The name of a file, as it is shown.
 pub fn file_name(path: &Path) -> String {
+    escaped(&exact_file_name(path), Escapes::Shown).into_owned()
+}
+
+/// The name of a file, for the name of another one.
+pub fn exact_file_name(path: &Path) -> String {
     path.file_name()
         .unwrap_or(path.as_os_str())
         .to_string_lossy()
         .into_owned()
+}
+
+/// The folder of a file, as it is shown.
+pub fn folder_name(path: &Path) -> String {
+    let folder = path.parent().unwrap_or(path).display().to_string();
+    escaped(&folder, Escapes::Shown).into_owned()
 }
 
 /// An arrow between two places of a path, as text.

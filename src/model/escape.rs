@@ -1,0 +1,111 @@
+//! How text from a file is shown: a file never speaks to the terminal, and never reorders or hides what stands beside it.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+/// The notation of an escaped text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Escapes {
+    /// For people: `\n`, `\t`, `\r`, and `\u{1b}` for others. A backslash stays as it is.
+    Shown,
+    /// For scripts that read columns: as [`Escapes::Shown`], with each backslash doubled, so that the text can be restored.
+    Column,
+    /// The inside of a text in JSON, which a JSON parser restores.
+    Json,
+}
+
+/// Whether a character is never written to a terminal or painted: it has no shape of its own, and controls how others
+/// are shown.
+///
+/// These are the controls C0 and C1, the ends of lines and paragraphs, the controls of writing direction, and the
+/// characters without width, except for variation selectors, which belong to the character before them.
+pub fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            // Soft hyphen, grapheme joiner, Arabic letter mark, fillers, Mongolian separators.
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            // Spaces and joiners without width, marks of direction.
+            | '\u{200b}'..='\u{200f}'
+            // Ends of lines and paragraphs, embeddings and overrides.
+            | '\u{2028}'..='\u{202e}'
+            // Word joiner, invisible operators, isolates, deprecated format controls.
+            | '\u{2060}'..='\u{206f}'
+            // Fillers, byte order mark, annotations.
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            // Controls of shorthand and music, tags.
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+/// A text with its hidden characters written out. All output of text from files, names of files and arguments passes here.
+pub fn escaped(text: &str, escapes: Escapes) -> Cow<'_, str> {
+    let Some(first) = text.find(|c| is_escaped(c, escapes)) else {
+        return Cow::Borrowed(text);
+    };
+    let mut out = String::with_capacity(text.len() + 16);
+    out.push_str(&text[..first]);
+    for c in text[first..].chars() {
+        match is_escaped(c, escapes) {
+            true => push_escaped(&mut out, c, escapes),
+            false => out.push(c),
+        }
+    }
+    Cow::Owned(out)
+}
+
+/// A text on one line, with runs of white space as single spaces and its hidden characters written out. A text of more
+/// than `most` characters is cut and ends in `…`. O(most), and linear in the white space.
+pub fn shortened_to(text: &str, most: usize) -> String {
+    let mut out = String::new();
+    let mut length = 0;
+    let mut gap = false;
+    for c in text.trim_start().chars() {
+        if c.is_whitespace() {
+            gap = true;
+            continue;
+        }
+        let start = out.len();
+        if std::mem::take(&mut gap) {
+            out.push(' ');
+        }
+        match is_escaped(c, Escapes::Shown) {
+            true => push_escaped(&mut out, c, Escapes::Shown),
+            false => out.push(c),
+        }
+        length += out[start..].chars().count();
+        if length > most {
+            out.truncate(start);
+            out.push('…');
+            break;
+        }
+    }
+    out
+}
+
+fn is_escaped(c: char, escapes: Escapes) -> bool {
+    let marks = match escapes {
+        Escapes::Shown => false,
+        Escapes::Column => c == '\\',
+        Escapes::Json => matches!(c, '\\' | '"'),
+    };
+    marks || is_hidden(c)
+}
+
+fn push_escaped(out: &mut String, c: char, escapes: Escapes) {
+    match (c, escapes) {
+        ('\n', _) => out.push_str("\\n"),
+        ('\r', _) => out.push_str("\\r"),
+        ('\t', _) => out.push_str("\\t"),
+        ('\\', _) => out.push_str("\\\\"),
+        ('"', _) => out.push_str("\\\""),
+        (c, Escapes::Json) => {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                write!(out, "\\u{unit:04x}").expect("a string takes it");
+            }
+        }
+        (c, Escapes::Shown | Escapes::Column) => {
+            write!(out, "\\u{{{:x}}}", u32::from(c)).expect("a string takes it");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A file, a name of a file or an argument never speaks to the terminal.
+
+use super::*;
+use crate::model::escape::{all_hidden, restored};
+use winmove::model::is_hidden;
+
+/// Whether a text has a hidden character other than those that separate lines and columns.
+fn speaks(text: &str) -> bool {
+    text.chars()
+        .any(|c| is_hidden(c) && !matches!(c, '\n' | '\t'))
+}
+
+fn labelled(label: &str, game_of: &str) -> String {
+    let label = serde_json::to_string(label).unwrap();
+    let graph = format!(
+        r#"{{"graph": {{"vertices": [{{"id": 0, "label": {label}}}, {{"id": 1, "label": {label}}}], "edges": [[1, 0]]}}}}"#
+    );
+    game(&graph, game_of)
+}
+
+#[test]
+fn no_output_obeys_a_label() {
+    let label = format!("{}\\é\"", all_hidden());
+    for game_of in [
+        r#"{"token": {"at": [1]}}"#,
+        r#"{"token": {"at": [1, 1]}}"#,
+        r#"{"geography": {"at": 1}}"#,
+        r#"{"pursuit": {"police": {"at": 0}, "thief": {"at": 1}}}"#,
+    ] {
+        let text = labelled(&label, game_of);
+        for form in ["table", "tsv", "json"] {
+            for more in [&["--all"][..], &["--summary"], &["--values"]] {
+                let mut arguments = vec!["solve", "-", "--output", form];
+                arguments.extend(more);
+                let ended = run_with(&arguments, &text);
+                assert!(!speaks(&ended.out), "{arguments:?}: {:?}", ended.out);
+                assert!(!speaks(&ended.err), "{arguments:?}: {:?}", ended.err);
+            }
+        }
+    }
+    let text = labelled(&label, r#"{"token": {"at": [1]}}"#);
+    let json = run_with(&["solve", "-", "--output", "json"], &text).out;
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["positions"][0]["label"], label.as_str());
+    let tsv = run_with(&["solve", "-", "--output", "tsv"], &text).out;
+    let column = tsv.lines().nth(1).unwrap().split('\t').nth(1).unwrap();
+    assert_eq!(restored(column), label);
+}
+
+#[test]
+fn no_message_obeys_a_file_or_an_argument() {
+    // A name of a file or an argument has no NUL.
+    let hidden = all_hidden().replace('\0', "");
+    let files = Files::new();
+    let name: String = hidden.chars().take(60).collect();
+    let file = files.put(&format!("{name}\u{202e}\u{9b}31m.json"), "{");
+    let wrong = labelled(
+        "a",
+        &format!(
+            "{{\"token\": {{\"convention\": \"{}\"}}}}",
+            "\u{202e}\u{9b}"
+        ),
+    );
+    for (arguments, input) in [
+        (vec!["check", &file], ""),
+        (vec!["solve", &file], ""),
+        (vec!["check", "-"], wrong.as_str()),
+        (vec!["solve", "a", &hidden], ""),
+        (vec!["solve", "a", "--output", &hidden], ""),
+        (vec!["--\u{1b}[31m"], ""),
+        (vec!["generate", "random", "--vertices", "\u{9b}31m"], ""),
+    ] {
+        let ended = run_with(&arguments, input);
+        assert_ne!(ended.status, Some(0));
+        assert!(!ended.err.is_empty());
+        assert!(!speaks(&ended.err), "{arguments:?}: {:?}", ended.err);
+        assert_eq!(ended.out, "");
+    }
+}
+
+#[test]
+fn standard_input_is_named_once_at_most() {
+    for arguments in [
+        &["check", "-", "-"][..],
+        &["check", "-", "a", "-"],
+        &["solve", "-", "--plus", "-"],
+        &["solve", "a", "--plus", "-", "--plus", "-"],
+    ] {
+        let ended = run_with(arguments, "2 1\n0 1\n");
+        assert_eq!((ended.status, ended.out.as_str()), (Some(2), ""));
+        assert!(
+            ended.err.starts_with("error: `-` is given twice"),
+            "{}",
+            ended.err
+        );
+    }
+    assert_eq!(run_with(&["check", "-"], "2 1\n0 1\n"), done(""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_can_not_be_written_is_status_1() {
+    for arguments in [
+        &["--help"][..],
+        &["--version"],
+        &["solve", "--help"],
+        &["generate"],
+    ] {
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let ended = command(arguments).stdout(full).output().unwrap();
+        assert_eq!(ended.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(
+            String::from_utf8(ended.stderr).unwrap(),
+            "standard output: can't be written: No space left on device (os error 28)\n"
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_device_without_an_end_is_refused_in_little_memory() {
+    // The limit of the shell is on all memory of the process.
+    for input in [
+        "check - </dev/zero",
+        "check /dev/zero",
+        "check - < <(yes '{\"a\":')",
+    ] {
+        let script = format!(
+            "ulimit -v 300000; exec '{}' {input}",
+            env!("CARGO_BIN_EXE_winmove")
+        );
+        let ended = Command::new("bash").args(["-c", &script]).output().unwrap();
+        assert_eq!(ended.status.code(), Some(1), "{input}: {ended:?}");
+        let err = String::from_utf8(ended.stderr).unwrap();
+        assert!(
+            err.contains("a NUL byte") || err.contains("more than 1048576"),
+            "{err}"
+        );
+    }
+}
