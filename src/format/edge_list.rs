@@ -10,12 +10,12 @@ use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
 use crate::compute::{Pool, run_to_end};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
-/// The most vertices that a file of this size may declare: a million, and four for each byte.
+/// The most vertices that a file of this size may declare: 10,000, and one for each byte.
 ///
 /// A vertex takes about 100 bytes of memory, so a header of a few bytes could otherwise take all of it. A graph without
-/// isolated vertices stays far below, since every vertex with an edge takes at least two bytes of the file.
+/// isolated vertices stays below, since every vertex with an edge takes at least two bytes of the file.
 fn most_vertices(file_bytes: usize) -> u64 {
-    1_000_000 + 4 * file_bytes as u64
+    10_000 + file_bytes as u64
 }
 
 /// The most edges that a file of this size can hold, whatever its header declares: a line has at least four bytes.

@@ -1,22 +1,26 @@
 //! Opening and saving files.
 
-use std::io::{self, Read as _};
+use std::io;
 use std::path::Path;
 
-use super::{FileError, Loaded, ReadOptions, check_memory, read, write};
+use super::intake::Intake;
+use super::{FileError, Loaded, ReadOptions, check_memory, read_checked, write};
 use crate::model::Document;
 use crate::platform;
 
 /// The most bytes that a file or a stream may hold.
-const MOST_BYTES: u64 = 4 << 30;
+const MOST_BYTES: u64 = 1 << 30;
 
-/// The size of the first read from a stream of unknown length, in bytes.
-const FIRST_BYTES: usize = 1 << 20;
+/// The bytes that are read, and checked, at a time.
+const BYTES_AT_A_TIME: usize = 1 << 18;
+
+/// The most bytes by which the memory for a stream of unknown length grows at a time.
+const MOST_GROWTH: usize = 64 << 20;
 
 /// Reads the file at a path. Its name is that of the path unless the options have one.
 ///
 /// # Errors
-/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 4 GiB or more than fits into the
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
 /// free memory; [`FileError::Refused`] when [`read`] refuses it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
@@ -28,54 +32,56 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     open_stream(file, length, &options)
 }
 
-/// Reads a stream to its end, such as standard input. The length, where it is known, lets a stream that is too long be
-/// refused before it is read.
+/// Reads a stream, such as standard input, to its end, or until what was read can't become a file, however it goes on. The
+/// length, where it is known, lets a stream that is too long be refused before it is read.
 ///
 /// # Errors
 /// As for [`open`].
 pub fn open_stream(
-    stream: impl io::Read,
+    mut stream: impl io::Read,
     length: Option<u64>,
     options: &ReadOptions,
 ) -> Result<Loaded, FileError> {
-    let bytes = read_all(stream, length).map_err(FileError::Unreadable)?;
-    Ok(read(&bytes, options)?)
-}
-
-/// The bytes of a stream, which may be endless.
-fn read_all(stream: impl io::Read, length: Option<u64>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
+    let mut intake = Intake::new(options);
     if let Some(length) = length {
         check_length(length)?;
         reserve(&mut bytes, length as usize)?;
     }
-    let mut stream = stream.take(MOST_BYTES + 1);
+    let mut part = vec![0; BYTES_AT_A_TIME];
     loop {
-        if bytes.len() == bytes.capacity() {
-            let more = bytes.len().max(FIRST_BYTES);
+        let found = match stream.read(&mut part) {
+            Ok(0) => return Ok(read_checked(&bytes, options)?),
+            Ok(found) => found,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(FileError::Unreadable(error)),
+        };
+        check_length((bytes.len() + found) as u64)?;
+        if bytes.capacity() - bytes.len() < found {
+            let more = bytes.len().clamp(BYTES_AT_A_TIME, MOST_GROWTH);
             reserve(&mut bytes, more)?;
         }
-        let room = bytes.capacity() - bytes.len();
-        let found = (&mut stream).take(room as u64).read_to_end(&mut bytes)?;
-        check_length(bytes.len() as u64)?;
-        if found < room {
-            return Ok(bytes);
+        bytes.extend_from_slice(&part[..found]);
+        if let Some(refused_in) = intake.check(&bytes)?
+            && let Err(error) = read_checked(&bytes[..refused_in], options)
+        {
+            return Err(error.into());
         }
     }
 }
 
-fn check_length(length: u64) -> io::Result<()> {
+fn check_length(length: u64) -> Result<(), FileError> {
     match length > MOST_BYTES {
-        true => Err(io::Error::other("more than 4 GiB")),
+        true => Err(FileError::Unreadable(io::Error::other("more than 1 GiB"))),
         false => Ok(()),
     }
 }
 
 /// Reserves room for more bytes, if there is memory for a copy of all bytes.
-fn reserve(bytes: &mut Vec<u8>, more: usize) -> io::Result<()> {
-    check_memory((bytes.len() + more) as u64).map_err(io::Error::other)?;
-    bytes.try_reserve_exact(more)?;
-    Ok(())
+fn reserve(bytes: &mut Vec<u8>, more: usize) -> Result<(), FileError> {
+    let fits = check_memory((bytes.len() + more) as u64).map_err(io::Error::other);
+    fits.and_then(|()| Ok(bytes.try_reserve_exact(more)?))
+        .map_err(FileError::Unreadable)
 }
 
 /// Writes the game file of a document, through a temporary file beside it and a rename, so that a reader sees

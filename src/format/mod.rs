@@ -20,6 +20,7 @@ mod board_text;
 mod edge_list;
 mod error;
 mod files;
+mod intake;
 mod json;
 mod pairs;
 
@@ -93,6 +94,12 @@ pub struct Loaded {
 /// # Errors
 /// [`ReadError`], with the place in the file and what was found there.
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
+    intake::Intake::new(options).check(bytes)?;
+    read_checked(bytes, options)
+}
+
+/// Reads a file that [`intake::Intake`] has checked.
+fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = error.valid_up_to();
@@ -151,9 +158,14 @@ pub fn write(document: &Document) -> String {
     json::write(document)
 }
 
-fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
+/// Whether a name has the ending of a game file.
+fn is_json_name(name: Option<&str>) -> bool {
     let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, e)| e);
-    if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json")) {
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
+}
+
+fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
+    if is_json_name(name) {
         return Ok(Kind::Json);
     }
     if text.trim_start().starts_with('{') {

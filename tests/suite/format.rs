@@ -8,6 +8,7 @@ mod long_lists;
 mod played;
 mod refusals;
 mod round_trip;
+mod streams;
 mod text_forms;
 
 use winmove::format::{self, Kind, Loaded, ReadOptions};

@@ -22,6 +22,15 @@ const EDGES: &str = "6 7\n1 2\n2 3\n3 1\r\n4 5\n\n5 6\n6 6\n1 6\n";
 
 const CELLS: &str = "3 5\n..*.E\nP...*\r\n.E.T.\n";
 
+/// The files, with their names.
+pub(super) const FILES: [(&str, &str); 5] = [
+    (GRAPH, "graph.json"),
+    (BOARD, "board.json"),
+    (SLIDES, "slides"),
+    (EDGES, "edges.txt"),
+    (CELLS, "cells.txt"),
+];
+
 /// Pieces that a file might be damaged with: words of the formats, numbers at the edges, bytes that are no text.
 const PIECES: [&[u8]; 26] = [
     b"{",
@@ -52,7 +61,7 @@ const PIECES: [&[u8]; 26] = [
     b"\xef\xbb\xbf",
 ];
 
-fn damaged(whole: &[u8], random: &mut Random) -> Vec<u8> {
+pub(super) fn damaged(whole: &[u8], random: &mut Random) -> Vec<u8> {
     let mut bytes = whole.to_vec();
     for _ in 0..1 + random.below(3) {
         let (a, b) = (random.below(bytes.len() + 1), random.below(bytes.len() + 1));
@@ -133,14 +142,7 @@ fn assert_read_or_refused(bytes: &[u8], options: &ReadOptions, seed: &str) -> bo
 
 #[test]
 fn damaged_files_are_refused_where_they_are_damaged() {
-    let files = [
-        (GRAPH, "graph.json"),
-        (BOARD, "board.json"),
-        (SLIDES, "slides"),
-        (EDGES, "edges.txt"),
-        (CELLS, "cells.txt"),
-    ];
-    for (text, name) in files {
+    for (text, name) in FILES {
         let options = named(name);
         let seed = format!("{name}, whole");
         assert!(assert_read_or_refused(text.as_bytes(), &options, &seed));

@@ -158,7 +158,7 @@ fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
     // A sparse file takes no space on the disk.
     file.set_len(1 << 40).unwrap();
     let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
-    assert_eq!(refused.to_string(), "can't be read: more than 4 GiB");
+    assert_eq!(refused.to_string(), "can't be read: more than 1 GiB");
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn a_stream_too_long_for_any_memory_is_refused_before_a_byte_is_read() {
     }
     let refused = format::open_stream(Untouched, Some(1 << 40), &ReadOptions::default());
     let refused = refused.unwrap_err().to_string();
-    assert_eq!(refused, "can't be read: more than 4 GiB");
+    assert_eq!(refused, "can't be read: more than 1 GiB");
 }
 
 #[test]

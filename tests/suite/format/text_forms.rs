@@ -169,7 +169,7 @@ fn a_header_with_false_counts_takes_no_memory() {
     );
     assert_eq!(
         refusal("2147483648 0\n"),
-        "line 1: 2147483648 vertices are more than a file of 13 bytes may have, 1000052"
+        "line 1: 2147483648 vertices are more than a file of 13 bytes may have, 10013"
     );
     assert_eq!(
         refusal("2 4000000000\n0 1\n"),
