@@ -168,9 +168,8 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
         .as_deref()
         .filter(|out| *out != Path::new("-"))
     {
-        Some(out) => {
-            format::save(out, &document).map_err(|error| format!("{}: {error}", out.display()))
-        }
+        Some(out) => format::save_or_send(out, &document)
+            .map_err(|error| format!("{}: {error}", out.display())),
         None => print(|out| out.write_all(format::write(&document).as_bytes())),
     }
 }

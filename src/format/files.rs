@@ -6,7 +6,7 @@ use std::path::Path;
 use super::intake::Intake;
 use super::{FileError, Loaded, ReadOptions, check_memory, read_checked, write};
 use crate::model::Document;
-use crate::platform;
+use crate::platform::{self, FileState};
 
 /// The most bytes that a file or a stream may hold.
 const MOST_BYTES: u64 = 1 << 30;
@@ -23,13 +23,19 @@ const MOST_GROWTH: usize = 64 << 20;
 /// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
 /// free memory; [`FileError::Refused`] when [`read`] refuses it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
+    let was_interrupted = platform::was_interrupted(path);
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     let named = path.file_name().map(|name| name.to_string_lossy().into());
     let options = ReadOptions {
         name: options.name.clone().or(named),
         ..options.clone()
     };
-    open_stream(file, length, &options)
+    let mut loaded = open_stream(file, length, &options)?;
+    if was_interrupted {
+        let remark = "the last save of this file was interrupted; this is the file as it was before that save";
+        loaded.remarks.push(remark.to_owned());
+    }
+    Ok(loaded)
 }
 
 /// Reads a stream, such as standard input, to its end, or until what was read can't become a file, however it goes on. The
@@ -84,12 +90,12 @@ fn reserve(bytes: &mut Vec<u8>, more: usize) -> Result<(), FileError> {
         .map_err(FileError::Unreadable)
 }
 
-/// Writes the game file of a document, through a temporary file beside it and a rename, so that a reader sees
-/// either the old file or the new one. The file keeps its mode; behind a symbolic link the target is replaced, not the link.
+/// Writes the game file of a document. A reader of the path sees the old file or the new one, and the new one is as
+/// accessible as the old one was: see [`platform::replace`]. Returns the state of the file.
 ///
 /// # Errors
 /// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
-pub fn save(path: &Path, document: &Document) -> Result<(), FileError> {
+pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
     save_bytes(path, write(document).as_bytes())
 }
 
@@ -97,6 +103,17 @@ pub fn save(path: &Path, document: &Document) -> Result<(), FileError> {
 ///
 /// # Errors
 /// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
-pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
     platform::replace(path, bytes).map_err(FileError::Unwritable)
+}
+
+/// Writes the game file of a document like [`save`], or sends it to a pipe or a device that is at the path.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
+pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
+    match platform::is_stream(path) {
+        true => platform::send(path, write(document).as_bytes()).map_err(FileError::Unwritable),
+        false => save(path, document).map(drop),
+    }
 }

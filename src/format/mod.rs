@@ -25,7 +25,7 @@ mod json;
 mod pairs;
 
 pub use error::{FileError, ReadError};
-pub use files::{open, open_stream, save, save_bytes};
+pub use files::{open, open_stream, save, save_bytes, save_or_send};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
 use crate::compute::Pool;

@@ -3,12 +3,12 @@
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, StdinLock, Write as _};
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::io::{self, StdinLock};
+use std::path::Path;
 use std::thread;
 
-use atomic_write_file::AtomicWriteFile;
+use super::desktop_files;
 
 pub use std::time::Instant;
 
@@ -28,15 +28,28 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
         .map(drop)
 }
 
-/// Opens a file for reading. Returns its length too; a device or a pipe has none.
+/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process was killed while it
+/// overwrote the file, the backup is opened that it left: see [`was_interrupted`].
 ///
 /// # Errors
 /// The system's error.
 pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
-    let file = File::open(path)?;
+    let backup = desktop_files::behind_links(path)
+        .ok()
+        .and_then(|path| desktop_files::interrupted(&path));
+    let file = match backup {
+        Some((backup, _)) => backup,
+        None => File::open(path)?,
+    };
     let known = file.metadata()?;
     let length = known.is_file().then_some(known.len());
     Ok((file, length))
+}
+
+/// Whether a process was killed while it overwrote the file, and has left a backup of what the file held before.
+pub fn was_interrupted(path: &Path) -> bool {
+    let path = desktop_files::behind_links(path);
+    path.is_ok_and(|path| desktop_files::interrupted(&path).is_some())
 }
 
 /// Standard input, with its length if it is a file that the system has a name for (Unix).
@@ -44,45 +57,6 @@ pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     let known = fs::metadata("/dev/stdin").ok();
     let length = known.filter(fs::Metadata::is_file).map(|known| known.len());
     (io::stdin().lock(), length)
-}
-
-/// Writes a file through a temporary one beside it and a rename, so that a reader of the path sees the old file or the
-/// new one. The file keeps its mode. Behind a symbolic link the target is replaced, not the link.
-///
-/// # Errors
-/// The system's error; what stood at the path is then untouched.
-pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = behind_links(path)?;
-    match fs::metadata(&path) {
-        // Renaming over a device or a pipe would remove it.
-        Ok(known) if !known.is_file() => return File::create(&path)?.write_all(bytes),
-        // A rename succeeds even where the old file is read-only.
-        Ok(_) => drop(OpenOptions::new().write(true).open(&path)?),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(error),
-    }
-    let mut file = AtomicWriteFile::open(&path)?;
-    file.write_all(bytes)?;
-    file.commit()
-}
-
-/// The end of a chain of symbolic links, whether or not a file is there.
-fn behind_links(path: &Path) -> io::Result<PathBuf> {
-    const MOST_LINKS: usize = 40;
-    let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
-        match fs::symlink_metadata(&path) {
-            Ok(known) if known.is_symlink() => {
-                let target = fs::read_link(&path)?;
-                path = match path.parent() {
-                    Some(parent) => parent.join(target),
-                    None => target,
-                };
-            }
-            _ => return Ok(path),
-        }
-    }
-    Err(io::Error::other("too many symbolic links in a row"))
 }
 
 /// The system's report on its memory, in the format of Linux's `/proc/meminfo`. `None` on other systems.

@@ -6,12 +6,14 @@
 //! title of the window are the same on both: egui and eframe reach them.
 
 mod desktop;
+mod desktop_files;
 #[cfg(feature = "gui")]
 mod desktop_window;
 
 pub use desktop::{
-    Instant, now, open, process_status, replace, spawn, standard_input, system_memory,
+    Instant, now, open, process_status, spawn, standard_input, system_memory, was_interrupted,
 };
+pub use desktop_files::{FileState, Since, is_stream, is_taken, replace, send};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences, pick_file,

@@ -16,6 +16,7 @@ mod format;
 mod game;
 mod layout;
 mod model;
+mod saving;
 mod solver;
 
 #[cfg(feature = "gui")]

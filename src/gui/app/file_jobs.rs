@@ -155,7 +155,7 @@ impl FileTask {
                 Event::Pasted(at, laid_out)
             }
             FileTask::Save(path, document, stamp) => {
-                let result = format::save(&path, &document);
+                let result = format::save(&path, &document).map(drop);
                 Event::Saved(path, stamp, result)
             }
             FileTask::Picture(path, picture) => {
@@ -165,7 +165,8 @@ impl FileTask {
                     false => Ok(svg.into_bytes()),
                 };
                 let result = bytes.and_then(|bytes| {
-                    format::save_bytes(&path, &bytes).map_err(|error| error.to_string())
+                    let written = format::save_bytes(&path, &bytes);
+                    written.map(drop).map_err(|error| error.to_string())
                 });
                 Event::Pictured(path, result)
             }

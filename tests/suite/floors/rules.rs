@@ -42,8 +42,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 20] = [
-    ("atomic_write_file", &["platform"]),
+pub(super) const PLACES: [(&str, &[&str]); 21] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -57,9 +56,11 @@ pub(super) const PLACES: [(&str, &[&str]); 20] = [
         ],
     ),
     ("rand_xoshiro", &["families/chance"]),
+    ("rustix", &["platform"]),
     ("serde", &["model", "analysis", "format", "gui"]),
     ("serde_json", &["format", "cli", "gui"]),
     ("strum", &["model", "editor", "gui"]),
+    ("tempfile", &["platform"]),
     ("thiserror", &[""]),
     ("eframe", &["gui"]),
     ("egui", &["gui"]),

@@ -1,0 +1,515 @@
+//! Writing files: a reader of a path sees the old file or the new one, whatever ends the save, and nothing else is left
+//! in the folder.
+
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::hash::{DefaultHasher, Hasher as _};
+use std::io::{self, ErrorKind, Read, Seek as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use tempfile::NamedTempFile;
+
+/// The start of the names of all files that a save puts beside its target. Their length doesn't depend on the target's
+/// name, which may be as long as a name may be.
+const OWN: &str = ".winmove-";
+/// The end of the name of a file that is being written.
+const DRAFT: &str = ".draft";
+/// The end of the name of a file that holds what another one held before it was overwritten in place.
+const BACKUP: &str = ".backup";
+/// The number of random letters in a draft's name.
+const RANDOM: usize = 12;
+
+/// A file as it was at some time: its identity, times, length and content.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileState {
+    stamp: Stamp,
+    // `None` for a file that is too long to be read for this.
+    content: Option<u64>,
+}
+
+/// What the system knows of a file without reading it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Stamp {
+    identity: (u64, u64),
+    length: u64,
+    modified: Option<SystemTime>,
+    // Unlike the time of modification, it can't be set.
+    changed: (i64, i64),
+}
+
+/// What has become of a file since it had a state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// It holds the same.
+    Same,
+    /// It holds something else, or is no file any more.
+    Changed,
+    /// Nothing is there.
+    Gone,
+}
+
+impl FileState {
+    /// The longest file whose content is compared. A longer one has changed when its time has.
+    const LONGEST: u64 = 1 << 30;
+
+    /// The state of a file now. It is read to its end.
+    ///
+    /// # Errors
+    /// The system's error, or that it isn't a regular file.
+    pub fn read(path: &Path) -> io::Result<FileState> {
+        check_regular(&fs::metadata(path)?)?;
+        let mut file = File::open(path)?;
+        // A change while the file is read makes this stamp an old one, so that it is noticed later.
+        let stamp = Stamp::of(&file.metadata()?);
+        let content = match stamp.length > FileState::LONGEST {
+            true => None,
+            false => Some(content_of(&mut file)?),
+        };
+        Ok(FileState { stamp, content })
+    }
+
+    /// What has become of the file. It is read only where the system doesn't say that it is the same.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn since(&self, path: &Path) -> io::Result<Since> {
+        let known = match fs::metadata(path) {
+            Ok(known) => known,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Since::Gone),
+            Err(error) => return Err(error),
+        };
+        if !known.is_file() {
+            return Ok(Since::Changed);
+        }
+        if Stamp::of(&known) == self.stamp {
+            return Ok(Since::Same);
+        }
+        let now = FileState::read(path)?;
+        match now.content.is_some() && now.content == self.content {
+            true => Ok(Since::Same),
+            false => Ok(Since::Changed),
+        }
+    }
+}
+
+impl Stamp {
+    #[cfg(unix)]
+    fn of(known: &Metadata) -> Stamp {
+        use std::os::unix::fs::MetadataExt as _;
+        Stamp {
+            identity: (known.dev(), known.ino()),
+            length: known.len(),
+            modified: known.modified().ok(),
+            changed: (known.ctime(), known.ctime_nsec()),
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn of(known: &Metadata) -> Stamp {
+        Stamp {
+            identity: (0, 0),
+            length: known.len(),
+            modified: known.modified().ok(),
+            changed: (0, 0),
+        }
+    }
+}
+
+/// A number that differs between different contents, but for one case in 2^64.
+fn content_of(mut bytes: impl Read) -> io::Result<u64> {
+    let mut hasher = DefaultHasher::new();
+    let mut chunk = vec![0; 1 << 16];
+    loop {
+        let length = match bytes.read(&mut chunk) {
+            Ok(0) => return Ok(hasher.finish()),
+            Ok(length) => length,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        // Byte by byte: where a chunk ends makes no difference.
+        for eight in chunk[..length].chunks(8) {
+            hasher.write(eight);
+        }
+    }
+}
+
+/// Writes a file whole. What is at the path is the old file until it is the new one, also when the process is killed or
+/// the machine loses power: the bytes go to a draft beside the file, reach the disk, and the draft is renamed. The new
+/// file has the owner, group, mode and access list of the old one. Behind a symbolic link the target is replaced.
+///
+/// Where the new file can't have all of these, and where the old one has another name (a hard link), the old file is
+/// overwritten, and until that has reached the disk a backup is beside it, from which [`open`](super::open) reads.
+///
+/// Drafts that a killed process has left in the folder are removed. Returns the state of the new file.
+///
+/// # Errors
+/// The system's error, of kind [`ErrorKind::IsADirectory`] for a folder and [`ErrorKind::Unsupported`] for a device or a
+/// pipe. What was at the path is then as it was, and no draft is left.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
+    let path = behind_links(path)?;
+    if path.file_name().is_none() {
+        return Err(match path.is_dir() {
+            true => io::Error::from(ErrorKind::IsADirectory),
+            false => io::Error::new(ErrorKind::InvalidInput, "the path names no file"),
+        });
+    }
+    let old = match fs::metadata(&path) {
+        Ok(known) => {
+            check_regular(&known)?;
+            // A rename succeeds even where the old file is read-only.
+            drop(OpenOptions::new().write(true).open(&path)?);
+            Some(known)
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    let folder = folder_of(&path);
+    let mut draft = draft_in(folder)?;
+    sweep(folder, &draft);
+    if let Some(old) = &old
+        && !take_over(draft.as_file(), &path, old)?
+    {
+        return overwrite(&path, bytes, draft, old);
+    }
+    draft.write_all(bytes)?;
+    draft.as_file().sync_all()?;
+    let file = draft.persist(&path).map_err(|failed| failed.error)?;
+    sync_folder(folder);
+    if let Some((_backup, name)) = interrupted(&path) {
+        let _ = fs::remove_file(name);
+    }
+    written(&file, bytes)
+}
+
+/// The state of a file that was just written.
+fn written(file: &File, bytes: &[u8]) -> io::Result<FileState> {
+    Ok(FileState {
+        stamp: Stamp::of(&file.metadata()?),
+        content: Some(content_of(bytes)?),
+    })
+}
+
+fn check_regular(known: &Metadata) -> io::Result<()> {
+    if known.is_dir() {
+        return Err(io::Error::from(ErrorKind::IsADirectory));
+    }
+    match known.is_file() {
+        true => Ok(()),
+        false => Err(io::Error::new(
+            ErrorKind::Unsupported,
+            "it is a device or a pipe, not a file",
+        )),
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// A new draft, locked as long as it is open. Dropping it removes it.
+fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
+    const ATTEMPTS: usize = 100;
+    let mut names = tempfile::Builder::new();
+    names.prefix(OWN).suffix(DRAFT).rand_bytes(RANDOM);
+    for _ in 0..ATTEMPTS {
+        let draft = names.make_in(folder, |path| {
+            let mut options = OpenOptions::new();
+            options.read(true).write(true).create_new(true).open(path)
+        })?;
+        // Until the draft is locked, another process may take it for an abandoned one, lock it and remove it.
+        let is_taken = matches!(draft.as_file().try_lock(), Err(TryLockError::WouldBlock));
+        if !is_taken && fs::symlink_metadata(draft.path()).is_ok() {
+            return Ok(draft);
+        }
+    }
+    Err(io::Error::from(ErrorKind::ResourceBusy))
+}
+
+/// Removes the drafts in a folder that belong to no running process.
+fn sweep(folder: &Path, own: &NamedTempFile) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let is_draft = entry.file_name().to_str().is_some_and(is_draft_name);
+        if is_draft
+            && path.file_name() != own.path().file_name()
+            && entry.file_type().is_ok_and(|kind| kind.is_file())
+        {
+            remove_abandoned(&path, own.as_file());
+        }
+    }
+}
+
+fn is_draft_name(name: &str) -> bool {
+    let middle = name
+        .strip_prefix(OWN)
+        .and_then(|rest| rest.strip_suffix(DRAFT));
+    middle.is_some_and(|middle| {
+        middle.len() == RANDOM && middle.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
+}
+
+fn remove_abandoned(path: &Path, own: &File) {
+    /// A draft older than this belongs to no save, where the file system has no locks.
+    const LONGEST_SAVE: Duration = Duration::from_secs(3600);
+    let Ok(file) = File::open(path) else {
+        return;
+    };
+    let is_abandoned = match file.try_lock_shared() {
+        Ok(()) => true,
+        Err(TryLockError::WouldBlock) => false,
+        Err(TryLockError::Error(_)) => {
+            let time = |file: &File| file.metadata().and_then(|known| known.modified()).ok();
+            let age = time(own)
+                .zip(time(&file))
+                .and_then(|(now, then)| now.duration_since(then).ok());
+            age.is_some_and(|age| age > LONGEST_SAVE)
+        }
+    };
+    if is_abandoned {
+        // The lock is held until the name is gone, so that no writer takes this draft for its own.
+        let _ = fs::remove_file(path);
+    }
+}
+
+/// Gives a draft the owner, the group, the mode and the access list of the old file. Returns whether it has them all and
+/// may stand in for the old file. A file with two names is not replaced under one of them.
+#[cfg(unix)]
+fn take_over(draft: &File, path: &Path, old: &Metadata) -> io::Result<bool> {
+    use std::os::unix::fs::{MetadataExt as _, fchown};
+    let new = draft.metadata()?;
+    if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
+        // Only root may give a file away; the group may be any one of the user's.
+        let _ = fchown(draft, Some(old.uid()), Some(old.gid()))
+            .or_else(|_| fchown(draft, None, Some(old.gid())));
+    }
+    let _ = draft.set_permissions(old.permissions());
+    let has_list = take_over_access_list(draft, path);
+    let new = draft.metadata()?;
+    let rights = |known: &Metadata| (known.uid(), known.gid(), known.mode());
+    Ok(has_list && rights(&new) == rights(old) && old.nlink() == 1)
+}
+
+#[cfg(not(unix))]
+fn take_over(draft: &File, _: &Path, old: &Metadata) -> io::Result<bool> {
+    draft.set_permissions(old.permissions())?;
+    Ok(true)
+}
+
+/// Gives a draft the access list of a file. Returns whether it has the same one, or both have none.
+#[cfg(target_os = "linux")]
+fn take_over_access_list(draft: &File, path: &Path) -> bool {
+    use rustix::fs::{XattrFlags, fgetxattr, fremovexattr, fsetxattr};
+    const NAME: &str = "system.posix_acl_access";
+    const LONGEST: usize = 1 << 16;
+    let list = |file: &File| {
+        let mut list = vec![0; LONGEST];
+        let length = fgetxattr(file, NAME, &mut list[..]).unwrap_or(0);
+        list.truncate(length);
+        list
+    };
+    let Ok(old) = File::open(path) else {
+        return false;
+    };
+    let wanted = list(&old);
+    if list(draft) != wanted {
+        let _ = match wanted.is_empty() {
+            // The folder has given the draft a list.
+            true => fremovexattr(draft, NAME),
+            false => fsetxattr(draft, NAME, &wanted, XattrFlags::empty()),
+        };
+    }
+    list(draft) == wanted
+}
+
+#[cfg(all(unix, not(target_os = "linux")))]
+fn take_over_access_list(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Writes over a file, with a backup of the old content beside it until the new content has reached the disk.
+fn overwrite(
+    path: &Path,
+    bytes: &[u8],
+    mut draft: NamedTempFile,
+    old: &Metadata,
+) -> io::Result<FileState> {
+    let folder = folder_of(path);
+    let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+    let mut before = Vec::new();
+    let (_lock, backup) = match interrupted(path) {
+        // The file may hold a part of each; the backup is what it held before.
+        Some((mut lock, name)) => {
+            lock.read_to_end(&mut before)?;
+            (lock, name)
+        }
+        None => {
+            let name = backup_of(path);
+            if fs::symlink_metadata(&name).is_ok() {
+                return Err(io::Error::new(
+                    ErrorKind::ResourceBusy,
+                    "another program is saving it",
+                ));
+            }
+            file.read_to_end(&mut before)?;
+            restrict(draft.as_file(), old)?;
+            draft.write_all(&before)?;
+            draft.as_file().sync_all()?;
+            let kept = draft.persist(&name).map_err(|failed| failed.error)?;
+            sync_folder(folder);
+            (kept, name)
+        }
+    };
+    if let Err(error) = put(&mut file, bytes) {
+        if put(&mut file, &before).is_ok() {
+            let _ = fs::remove_file(&backup);
+            return Err(error);
+        }
+        let kept = backup.file_name().unwrap_or_default().display();
+        let told = format!("{error}; what the file held before is in {kept} beside it");
+        return Err(io::Error::new(error.kind(), told));
+    }
+    let _ = fs::remove_file(&backup);
+    sync_folder(folder);
+    written(&file, bytes)
+}
+
+/// Makes a backup readable for nobody who couldn't read the file.
+#[cfg(unix)]
+fn restrict(backup: &File, old: &Metadata) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+    let group = match backup.metadata()?.gid() == old.gid() {
+        true => 0o040,
+        false => 0,
+    };
+    let mode = 0o600 | old.mode() & (0o004 | group);
+    backup.set_permissions(fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn restrict(_: &File, _: &Metadata) -> io::Result<()> {
+    Ok(())
+}
+
+fn put(file: &mut File, bytes: &[u8]) -> io::Result<()> {
+    reserve(file, bytes.len())?;
+    file.rewind()?;
+    file.write_all(bytes)?;
+    file.set_len(bytes.len() as u64)?;
+    file.sync_all()
+}
+
+/// Reserves space on the disk, so that a full one is noticed before a byte is overwritten.
+#[cfg(target_os = "linux")]
+fn reserve(file: &File, length: usize) -> io::Result<()> {
+    use rustix::fs::{FallocateFlags, fallocate};
+    use rustix::io::Errno;
+    if length == 0 {
+        return Ok(());
+    }
+    match fallocate(file, FallocateFlags::KEEP_SIZE, 0, length as u64) {
+        Ok(()) | Err(Errno::OPNOTSUPP | Errno::NOSYS) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn reserve(_: &File, _: usize) -> io::Result<()> {
+    Ok(())
+}
+
+/// The name of the backup of a file: always the same, however long the file's name is.
+fn backup_of(path: &Path) -> PathBuf {
+    // FNV-1a, which is the same in every version.
+    let name = path.file_name().unwrap_or_default().as_encoded_bytes();
+    let hash = name.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    folder_of(path).join(format!("{OWN}{hash:016x}{BACKUP}"))
+}
+
+/// The backup of a file, locked, and its path, if a process was killed while it overwrote the file.
+pub(super) fn interrupted(path: &Path) -> Option<(File, PathBuf)> {
+    let backup = backup_of(path);
+    let known = fs::symlink_metadata(&backup).ok()?;
+    let file = File::open(&backup).ok().filter(|_| known.is_file())?;
+    file.try_lock().ok()?;
+    // Its writer may have ended, and removed it, before it was locked.
+    fs::symlink_metadata(&backup).ok()?;
+    Some((file, backup))
+}
+
+/// Makes a rename last. After it the file is there, so that a failure is not one of the save; some file systems refuse
+/// this for folders.
+fn sync_folder(folder: &Path) {
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}
+
+/// The end of a chain of symbolic links, whether or not a file is there.
+pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
+    const MOST_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::symlink_metadata(&path) {
+            Ok(known) if known.is_symlink() => {
+                let target = fs::read_link(&path)?;
+                path = match path.parent() {
+                    Some(parent) => parent.join(target),
+                    None => target,
+                };
+            }
+            _ => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many symbolic links in a row"))
+}
+
+/// Whether something stands at a path, or a link to nothing.
+pub fn is_taken(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
+#[cfg(unix)]
+pub fn is_stream(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    let kind = fs::metadata(path).map(|known| known.file_type());
+    kind.is_ok_and(|kind| kind.is_fifo() || kind.is_char_device())
+}
+
+/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
+#[cfg(not(unix))]
+pub fn is_stream(_: &Path) -> bool {
+    false
+}
+
+/// Sends bytes to a pipe or a device. A pipe that no process reads from is refused, rather than waited for.
+///
+/// # Errors
+/// The system's error.
+pub fn send(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed());
+    }
+    let mut stream = options.open(path)?;
+    #[cfg(unix)]
+    {
+        use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+        fcntl_setfl(&stream, fcntl_getfl(&stream)? - OFlags::NONBLOCK)?;
+    }
+    stream.write_all(bytes)
+}
