@@ -63,7 +63,7 @@ pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use revision::Revision;
 pub use scene::{Band, MOST_DRAWN_MOVES, NumberedMove, Rings, Scene, StrategyPart};
-pub use solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+pub use solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
 pub use view::edge_paths::EdgeLabel;
 pub use view::hit::{Border, Hit};
 pub use view::shown::Shown;
@@ -93,22 +93,27 @@ pub struct Editor {
 impl Editor {
     /// An editor that solves in line, before each call returns: for tests and tools.
     pub fn new(document: Document) -> Editor {
-        Editor::with_wake(document, None)
+        Editor::with_executor(document, None)
     }
 
     /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
     pub fn threaded(document: Document, wake: Wake) -> Editor {
-        Editor::with_wake(document, Some(wake))
+        Editor::executed(document, Executor::threads(wake))
     }
 
-    fn with_wake(document: Document, wake: Option<Wake>) -> Editor {
+    /// An editor whose jobs run as the executor has it.
+    pub fn executed(document: Document, executor: Executor) -> Editor {
+        Editor::with_executor(document, Some(executor))
+    }
+
+    fn with_executor(document: Document, executor: Option<Executor>) -> Editor {
         let mut editor = Editor {
             document: OpenDocument::new(Document::with_graph(Graph::new()), 0),
             view: CanvasView::default(),
             interaction: Interaction::of(document.rules()),
-            solving: Solving::new(wake.clone()),
-            layout: LayoutRequest::new(wake.clone()),
-            features: Features::new(wake),
+            solving: Solving::new(executor.clone()),
+            layout: LayoutRequest::new(executor.clone()),
+            features: Features::new(executor),
         };
         editor.open(document);
         editor

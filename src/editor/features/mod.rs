@@ -9,7 +9,7 @@ pub(super) mod structure;
 pub(super) mod sums;
 pub(super) mod what_if;
 
-use crate::editor::solving::background_job::Wake;
+use crate::editor::solving::background_job::Executor;
 use explain::Explaining;
 use explore::Explore;
 use play::Playing;
@@ -33,15 +33,15 @@ pub(super) struct Features {
 
 impl Features {
     /// The features of a newly opened document. Their background queries call `wake`; without it they run in line.
-    pub(super) fn new(wake: Option<Wake>) -> Features {
+    pub(super) fn new(executor: Option<Executor>) -> Features {
         Features {
-            explore: Explore::new(wake.clone()),
-            play: Playing::new(wake.clone()),
-            replay: Replaying::new(wake.clone()),
+            explore: Explore::new(executor.clone()),
+            play: Playing::new(executor.clone()),
+            replay: Replaying::new(executor.clone()),
             practise: Practising::default(),
-            explain: Explaining::new(wake.clone()),
-            what_if: WhatIf::new(wake.clone()),
-            structure: Studies::new(wake),
+            explain: Explaining::new(executor.clone()),
+            what_if: WhatIf::new(executor.clone()),
+            structure: Studies::new(executor),
             sums: Sums::default(),
         }
     }
@@ -50,7 +50,7 @@ impl Features {
     pub(super) fn of_another(&self) -> Features {
         Features {
             structure: self.structure.of_another(),
-            ..Features::new(self.explore.wake())
+            ..Features::new(self.explore.executor())
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::rows::by_remoteness_while;
 use super::{Layout, arrange_around, arrange_within, places_for_new_while};
-use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use crate::solver::Control;
 
@@ -34,9 +34,9 @@ pub(in crate::editor) enum ArrangeBy {
 }
 
 impl LayoutRequest {
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> LayoutRequest {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> LayoutRequest {
         LayoutRequest {
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(executor),
             pending: None,
             arrivals: 0,
         }
@@ -46,7 +46,7 @@ impl LayoutRequest {
     pub(in crate::editor) fn of_another(&self) -> LayoutRequest {
         LayoutRequest {
             arrivals: self.arrivals,
-            ..LayoutRequest::new(self.job.wake())
+            ..LayoutRequest::new(self.job.executor())
         }
     }
 

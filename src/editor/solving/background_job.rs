@@ -75,8 +75,39 @@ pub enum JobError {
     Panicked(String),
 }
 
-/// Starts the thread of a job. It is a parameter so that a failure can be tested.
-type Spawn = fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()>;
+/// Starts the work of a job, which has this name, on a thread or at some later time.
+///
+/// # Errors
+/// The system's error, if the work will not be done.
+type Start = Arc<dyn Fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()> + Send + Sync>;
+
+/// Where jobs run, and how their answers are signalled.
+#[derive(Clone)]
+pub struct Executor {
+    start: Start,
+    wake: Wake,
+}
+
+impl Executor {
+    /// Each job on a thread of its own.
+    pub fn threads(wake: Wake) -> Executor {
+        Executor {
+            start: Arc::new(platform::spawn),
+            wake,
+        }
+    }
+
+    /// Jobs that `start` begins when it likes: tests decide with it what happens before an answer comes.
+    pub fn with_start(
+        start: impl Fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()> + Send + Sync + 'static,
+        wake: Wake,
+    ) -> Executor {
+        Executor {
+            start: Arc::new(start),
+            wake,
+        }
+    }
+}
 
 /// Runs tasks on a thread of its own, or in line. The newest task replaces older ones.
 ///
@@ -84,8 +115,7 @@ type Spawn = fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 pub struct BackgroundJob<W: Work> {
     shared: Arc<Mutex<JobState<W>>>,
     // `None` for a job that runs in line.
-    wake: Option<Wake>,
-    spawn: Spawn,
+    executor: Option<Executor>,
     // The number of the newest task, unless that was cancelled.
     current: Option<u64>,
     control: Control,
@@ -117,11 +147,11 @@ impl<W: Work> BackgroundJob<W> {
     /// A job that runs on a thread, and calls `wake` when there is an answer. The thread ends when no task waits, and is
     /// started again by the next one.
     pub fn threaded(wake: Wake) -> BackgroundJob<W> {
-        BackgroundJob::new(Some(wake))
+        BackgroundJob::new(Some(Executor::threads(wake)))
     }
 
-    /// [`BackgroundJob::threaded`] with a callback, else [`BackgroundJob::inline`].
-    pub fn new(wake: Option<Wake>) -> BackgroundJob<W> {
+    /// A job that the executor runs; without one, [`BackgroundJob::inline`].
+    pub fn new(executor: Option<Executor>) -> BackgroundJob<W> {
         let state = JobState {
             work: Some(W::default()),
             waiting: None,
@@ -131,22 +161,21 @@ impl<W: Work> BackgroundJob<W> {
         };
         BackgroundJob {
             shared: Arc::new(Mutex::new(state)),
-            wake,
-            spawn: |name, work| platform::spawn(name, work),
+            executor,
             current: None,
             control: Control::default(),
             submitted: 0,
         }
     }
 
-    /// The callback, for another job of the same editor or window.
-    pub fn wake(&self) -> Option<Wake> {
-        self.wake.clone()
+    /// The executor, for another job of the same editor or window.
+    pub fn executor(&self) -> Option<Executor> {
+        self.executor.clone()
     }
 
     /// Whether tasks end before [`BackgroundJob::submit`] returns.
     pub fn is_inline(&self) -> bool {
-        self.wake.is_none()
+        self.executor.is_none()
     }
 
     /// Submits a task. It cancels the one that runs, and replaces one that waits.
@@ -181,18 +210,17 @@ impl<W: Work> BackgroundJob<W> {
         state.running = Some(self.control.clone());
         drop(state);
         let shared = Arc::clone(&self.shared);
-        let Some(wake) = self.wake.clone() else {
+        let Some(Executor { start, wake }) = &self.executor else {
             return work_off(&shared, &|| {});
         };
-        let started = (self.spawn)(W::NAME, Box::new(move || work_off(&shared, &*wake)));
+        let woken = Arc::clone(wake);
+        let started = start(W::NAME, Box::new(move || work_off(&shared, &*woken)));
         if let Err(error) = started {
             let mut state = lock(&self.shared);
             state.running = None;
             state.end(number, Some(Err(JobError::NoThread(error.to_string()))));
             drop(state);
-            if let Some(wake) = &self.wake {
-                wake();
-            }
+            wake();
         }
     }
 

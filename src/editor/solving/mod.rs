@@ -6,7 +6,7 @@ pub(super) mod solver_job;
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Flips, SolveError, Verdict};
-use crate::editor::solving::background_job::{JobError, Wake};
+use crate::editor::solving::background_job::{Executor, JobError};
 use crate::editor::solving::solver_job::{Finished, SolverJob};
 use crate::model::{Document, Edit};
 
@@ -32,9 +32,9 @@ pub(super) struct Latest {
 }
 
 impl Solving {
-    pub(super) fn new(wake: Option<Wake>) -> Solving {
+    pub(super) fn new(executor: Option<Executor>) -> Solving {
         Solving {
-            solver: SolverJob::new(wake),
+            solver: SolverJob::new(executor),
             latest: Latest::default(),
             arrivals: 0,
         }

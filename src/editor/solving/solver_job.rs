@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Flips, Follower, Search, SolveError, Verdict};
-use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::model::{Document, Edit};
 use crate::platform;
 use crate::solver::Control;
@@ -181,10 +181,10 @@ fn search(
 }
 
 impl SolverJob {
-    /// A solver without a document. It runs in line if `wake` is `None`.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> SolverJob {
+    /// A solver without a document. It runs in line without an executor.
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> SolverJob {
         SolverJob {
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(executor),
             searches: false,
             solved: false,
             searched: 0,

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use crate::analysis::{LabelChanges, Position, Walk};
 use crate::editor::FeatureRef;
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::{BackgroundJob, Wake};
+use crate::editor::solving::background_job::{BackgroundJob, Executor};
 use crate::game;
 use crate::model::Rules;
 use changes::ChangesWork;
@@ -55,17 +55,17 @@ pub struct Explaining {
 
 impl Explaining {
     /// No explanations. Without `wake`, reasons and proofs are found in line.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Explaining {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> Explaining {
         Explaining {
             reasons: None,
-            reasons_job: BackgroundJob::new(wake.clone()),
+            reasons_job: BackgroundJob::new(executor.clone()),
             explaining: None,
             shows_strategy: Tracked::default(),
             proof: Tracked::default(),
-            job: BackgroundJob::new(wake.clone()),
+            job: BackgroundJob::new(executor.clone()),
             proving: None,
             changes: None,
-            changes_job: BackgroundJob::new(wake),
+            changes_job: BackgroundJob::new(executor),
             comparing: None,
         }
     }

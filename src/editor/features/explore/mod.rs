@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::analysis::{Budget, Position};
 use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::{FailedJob, Notice};
-use crate::editor::solving::background_job::Wake;
+use crate::editor::solving::background_job::Executor;
 use crate::editor::solving::solver_job::BACKGROUND;
 use crate::editor::{FeatureMut, FeatureRef};
 use walk_query::{WalkQuery, is_open, is_open_at};
@@ -24,16 +24,16 @@ const LONGER: u64 = 10;
 
 impl Explore {
     /// No search yet. Queries call `wake` when they have an answer; without it they run in line.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Explore {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> Explore {
         Explore {
-            walk_query: WalkQuery::new(wake),
+            walk_query: WalkQuery::new(executor),
             budget: None,
         }
     }
 
     /// The wake-up of the queries.
-    pub(in crate::editor) fn wake(&self) -> Option<Wake> {
-        self.walk_query.wake()
+    pub(in crate::editor) fn executor(&self) -> Option<Executor> {
+        self.walk_query.executor()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
-use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::editor::solving::solver_job::BACKGROUND;
 
 /// Solves what a walk leaves of the game. A newer walk cancels the older one.
@@ -45,15 +45,15 @@ impl Work for WalkWork {
 }
 
 impl WalkQuery {
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> WalkQuery {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> WalkQuery {
         WalkQuery {
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(executor),
         }
     }
 
     /// The wake-up, for another document.
-    pub(in crate::editor) fn wake(&self) -> Option<Wake> {
-        self.job.wake()
+    pub(in crate::editor) fn executor(&self) -> Option<Executor> {
+        self.job.executor()
     }
 
     /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided. In line, only with the

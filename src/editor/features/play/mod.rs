@@ -19,7 +19,7 @@ use crate::editor::FeatureRef;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::{BackgroundJob, Wake};
+use crate::editor::solving::background_job::{BackgroundJob, Executor};
 use crate::model::Place;
 use crate::solver::Label;
 
@@ -50,10 +50,10 @@ impl Games {
 
 impl Playing {
     /// No game is played. Without `wake` moves are rated in line.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Playing {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> Playing {
         Playing {
             games: Tracked::default(),
-            rating: BackgroundJob::new(wake),
+            rating: BackgroundJob::new(executor),
             rated: 0,
         }
     }

@@ -13,7 +13,7 @@ use crate::editor::effect::{Effect, Effects};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::{BackgroundJob, Wake};
+use crate::editor::solving::background_job::{BackgroundJob, Executor};
 use crate::editor::{FeatureMut, Mode};
 use crate::model::Place;
 use recording_job::{RecordingTask, RecordingWork};
@@ -30,10 +30,10 @@ pub struct Replaying {
 }
 
 impl Replaying {
-    /// No run is recorded yet. The job calls `wake`; without it the job runs in line.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Replaying {
+    /// No run is recorded yet. Without an executor the job runs in line.
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> Replaying {
         Replaying {
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(executor),
             run: Tracked::default(),
             last_step: Kept::default(),
         }

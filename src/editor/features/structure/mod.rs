@@ -13,7 +13,7 @@ use crate::analysis::{Comparison, SolveError};
 use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::Wake;
+use crate::editor::solving::background_job::Executor;
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::game::Places;
 use crate::model::{Place, Rules};
@@ -59,11 +59,11 @@ struct ShownStudies {
 
 impl Studies {
     /// No study has been asked for. Without `wake` the queries are answered in line.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> Studies {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> Studies {
         let studies = Study::VARIANTS.iter();
         Studies {
             queries: studies
-                .map(|&study| Query::new(study, wake.clone()))
+                .map(|&study| Query::new(study, executor.clone()))
                 .collect(),
             shown: Tracked::default(),
         }

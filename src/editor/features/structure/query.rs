@@ -6,7 +6,7 @@ use super::Study;
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Values};
 use crate::analysis::{Comparison, SolveError, with_and_without_return};
-use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::model::Document;
 use crate::solver::Control;
 
@@ -69,10 +69,10 @@ pub(super) struct Query {
 }
 
 impl Query {
-    pub(super) fn new(study: Study, wake: Option<Wake>) -> Query {
+    pub(super) fn new(study: Study, executor: Option<Executor>) -> Query {
         Query {
             study,
-            job: BackgroundJob::new(wake),
+            job: BackgroundJob::new(executor),
             submitted: None,
             known: None,
             failed: None,
@@ -85,7 +85,7 @@ impl Query {
     pub(super) fn of_another(&self) -> Query {
         Query {
             follows: self.follows,
-            ..Query::new(self.study, self.job.wake())
+            ..Query::new(self.study, self.job.executor())
         }
     }
 

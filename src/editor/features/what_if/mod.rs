@@ -14,7 +14,7 @@ use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::{BackgroundJob, JobError, Reporter, Wake, Work};
+use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Document;
 
@@ -72,14 +72,14 @@ impl Work for WhatIfWork {
 
 impl WhatIf {
     /// No search and no preview. Without `wake` both run in line.
-    pub(in crate::editor) fn new(wake: Option<Wake>) -> WhatIf {
+    pub(in crate::editor) fn new(executor: Option<Executor>) -> WhatIf {
         WhatIf {
-            job: BackgroundJob::new(wake.clone()),
+            job: BackgroundJob::new(executor.clone()),
             searched: None,
             findings: None,
             was_stopped: false,
             pointed_at: None,
-            preview_job: BackgroundJob::new(wake),
+            preview_job: BackgroundJob::new(executor),
             preview: Tracked::default(),
         }
     }

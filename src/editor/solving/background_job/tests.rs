@@ -273,14 +273,16 @@ fn a_panic_is_reported_as_an_error_and_resets_the_state() {
 #[test]
 fn a_thread_that_does_not_start_is_reported_as_an_error_and_the_next_task_tries_again() {
     let mut bench = Bench::new();
-    let spawn = bench.job.spawn;
-    bench.job.spawn = |_, _| Err(io::Error::other("too many"));
+    let executor = bench.job.executor.clone().unwrap();
+    let wake = Arc::clone(&executor.wake);
+    let refuse = |_: &str, _| Err(io::Error::other("too many"));
+    bench.job.executor = Some(Executor::with_start(refuse, wake));
     let _first = bench.submit("a");
     bench.woken();
     let failed = JobError::NoThread("too many".to_owned());
     assert_eq!(bench.job.answer(), Some(Err(failed)));
     assert!(!bench.job.is_busy());
-    bench.job.spawn = spawn;
+    bench.job.executor = Some(executor);
     bench.submit("b").send(Go::Answer).unwrap();
     bench.woken();
     // The task that waited was not lost.
