@@ -2,7 +2,7 @@
 
 use super::{Analysis, Solved};
 use crate::game::{Game, PositionId, PursuitPosition};
-use crate::model::{Outcome, Place, Side};
+use crate::model::{Field, Outcome, Place, Side};
 use crate::solver::Label;
 
 /// A position of play, in places of the document.
@@ -22,6 +22,15 @@ pub enum Position {
 }
 
 impl Position {
+    /// Whether a field has the places of this position, as free floor or vertices.
+    pub fn fits(self, field: &Field) -> bool {
+        let exists = |place| field.check_place(place).is_ok();
+        match self {
+            Position::Token(place) => exists(place),
+            Position::Pursuit { police, thief, .. } => exists(police) && exists(thief),
+        }
+    }
+
     /// Where the moved token stands after a move from this position to another.
     pub fn moved_to(self, to: Position) -> Place {
         match (self, to) {

@@ -156,8 +156,18 @@ impl Editor {
         self.now().moves()
     }
 
-    /// Selects a position: the mover's place, and in a pursuit the places of both sides.
+    /// Replaces the selection by those of the elements that the document has.
+    pub(in crate::editor) fn select(&mut self, selection: Selection) {
+        self.interaction.selection = selection;
+        self.interaction.selection.prune(self.document.content());
+    }
+
+    /// Selects a position: the mover's place, and in a pursuit the places of both sides. Does nothing if the field doesn't
+    /// have them, as after an edit since the position was found.
     pub(in crate::editor) fn show_position(&mut self, position: Position) {
+        if !position.fits(self.document.content().field()) {
+            return;
+        }
         let exploring = &mut self.interaction.exploring;
         if let Position::Pursuit {
             police,
@@ -173,8 +183,11 @@ impl Editor {
     }
 
     /// Sets the walk, selects its last place, and solves the game that remains after it, unless the analysis of the document
-    /// covers that.
+    /// covers that. A walk over places that the field no longer has is none.
     pub(in crate::editor) fn set_walk(&mut self, walk: Option<Walk>) {
+        let field = self.document.content().field();
+        let exists = |&place: &Place| field.check_place(place).is_ok();
+        let walk = walk.filter(|walk| walk.path().iter().all(exists));
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
         }
@@ -222,7 +235,7 @@ impl Editor {
         for effect in effects {
             match effect {
                 Effect::Edit { name, edits } => self.transact(name, edits),
-                Effect::Select(selection) => self.interaction.selection = selection,
+                Effect::Select(selection) => self.select(selection),
                 Effect::LookAt(position) => self.show_position(position),
                 Effect::Walk(walk) => self.set_walk(walk),
                 Effect::Notice(notice) => self.interaction.notice = Some(notice),

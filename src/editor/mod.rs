@@ -219,7 +219,7 @@ impl Editor {
     }
 
     fn select_place(&mut self, place: Place) {
-        self.interaction.selection = Selection::one(place);
+        self.select(Selection::one(place));
         if self.document.content().field().check_place(place).is_ok() {
             self.interaction.exploring.look_at(place);
             self.walk_from(place);

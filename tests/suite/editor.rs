@@ -15,6 +15,7 @@ mod following;
 mod geometry;
 mod hitting;
 mod large;
+mod late;
 mod many;
 mod moving;
 mod numbered_moves;

@@ -33,7 +33,8 @@ impl Commands<'_> {
     /// Follows a move from the position looked at, and looks at the position that it leads to.
     pub fn follow(&mut self, step: &Move) {
         // A move from an outdated list may lead to a place that an edit has removed.
-        if self.document().field().check_place(step.place).is_err() {
+        let field = self.document().field();
+        if field.check_place(step.place).is_err() || !step.to.fits(field) {
             return;
         }
         match step.to {

@@ -50,6 +50,11 @@ impl<'a> Commands<'a> {
         &mut self.editor.interaction.selection
     }
 
+    /// Replaces the selection by those of the elements that the document has.
+    pub(in crate::editor) fn choose(&mut self, selection: Selection) {
+        self.editor.select(selection);
+    }
+
     pub(in crate::editor) fn exploring_mut(&mut self) -> &mut Exploring {
         &mut self.editor.interaction.exploring
     }

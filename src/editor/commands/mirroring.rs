@@ -19,9 +19,12 @@ impl Commands<'_> {
     /// Copies the selection and the explored position of another editor of the same field.
     pub fn look_with(&mut self, other: Now<'_>) {
         if self.selection() != other.selection() {
-            *self.selection_mut() = other.selection().clone();
+            self.choose(other.selection().clone());
         }
-        *self.exploring_mut() = other.exploring();
+        let exploring = other.exploring();
+        if exploring.fits(self.document().field()) {
+            *self.exploring_mut() = exploring;
+        }
     }
 }
 

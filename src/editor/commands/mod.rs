@@ -66,13 +66,17 @@ impl Commands<'_> {
     /// Starts renaming a vertex.
     pub fn rename_vertex(&mut self, id: VertexId) {
         self.select_place(Place::Vertex(id));
-        *self.renaming_mut() = Some(Renaming::Vertex(id));
+        if self.selection().place() == Some(Place::Vertex(id)) {
+            *self.renaming_mut() = Some(Renaming::Vertex(id));
+        }
     }
 
     /// Starts renaming an edge.
     pub fn rename_edge(&mut self, id: EdgeId) {
-        *self.selection_mut() = Selection::edge(id);
-        *self.renaming_mut() = Some(Renaming::Edge(id));
+        self.choose(Selection::edge(id));
+        if self.selection().only_edge() == Some(id) {
+            *self.renaming_mut() = Some(Renaming::Edge(id));
+        }
     }
 
     /// Starts renaming the selected vertex or edge, if it is the only one.

@@ -76,7 +76,7 @@ impl Commands<'_> {
 
     /// Selects an edge.
     pub fn select_edge(&mut self, id: EdgeId) {
-        *self.selection_mut() = Selection::edge(id);
+        self.choose(Selection::edge(id));
     }
 
     /// Selects the next place in the order of the ids, or the previous one. In a local view, only among the vertices that it
@@ -117,7 +117,7 @@ impl Commands<'_> {
         };
         let (first, last) = (area.first(), area.last());
         let moved = |at: u32, by: i32, least: u32, count: u32| {
-            at.saturating_add_signed(by).clamp(least, count - 1)
+            at.saturating_add_signed(by).min(count - 1).max(least)
         };
         let corner = Cell::new(
             moved(last.row, down, first.row, board.rows()),

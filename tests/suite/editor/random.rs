@@ -265,7 +265,7 @@ fn check(editor: &Editor, saved: &str) {
     shown(editor);
 }
 
-fn check_document(document: &Document) {
+pub fn check_document(document: &Document) {
     if let Some(graph) = document.graph() {
         let ids: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
         assert!(
@@ -293,7 +293,7 @@ fn check_document(document: &Document) {
 }
 
 /// Checks that every element selected, hovered, renamed or looked at exists.
-fn check_interaction(editor: &Editor) {
+pub fn check_interaction(editor: &Editor) {
     let document = editor.document();
     let has_vertex = |id| {
         document

@@ -286,12 +286,12 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Removes a game from the sum, by its index.
-    ///
-    /// # Panics
-    /// If there is no such component.
+    /// Removes a game from the sum, by its index, if there is such a one.
     pub fn remove_component(&mut self, index: usize) {
         self.run(|sums, _, effects| {
+            if index >= sums.components.len() {
+                return;
+            }
             sums.components.remove(index);
             sums.restart();
             effects.push(Effect::Poll);
