@@ -28,15 +28,15 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
         .map(drop)
 }
 
-/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process was killed while it
-/// overwrote the file, the backup is opened that it left: see [`was_interrupted`].
+/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process overwrites the
+/// file, or was killed while it did, its backup is opened, which is whole: see [`was_interrupted`].
 ///
 /// # Errors
 /// The system's error.
 pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     let backup = desktop_files::behind_links(path)
         .ok()
-        .and_then(|path| desktop_files::interrupted(&path));
+        .and_then(|path| desktop_files::backup_beside(&path));
     let file = match backup {
         Some((backup, _)) => backup,
         None => File::open(path)?,

@@ -179,7 +179,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let file = draft.persist(&path).map_err(|failed| failed.error)?;
     sync_folder(folder);
     if let Some((_backup, name)) = interrupted(&path) {
-        let _ = fs::remove_file(name);
+        discard(&name);
     }
     written(&file, bytes)
 }
@@ -353,7 +353,7 @@ fn overwrite(
         }
         None => {
             let name = backup_of(path);
-            if fs::symlink_metadata(&name).is_ok() {
+            if is_held(&name) {
                 return Err(io::Error::new(
                     ErrorKind::ResourceBusy,
                     "another program is saving it",
@@ -370,14 +370,14 @@ fn overwrite(
     };
     if let Err(error) = put(&mut file, bytes) {
         if put(&mut file, &before).is_ok() {
-            let _ = fs::remove_file(&backup);
+            discard(&backup);
             return Err(error);
         }
         let kept = backup.file_name().unwrap_or_default().display();
         let told = format!("{error}; what the file held before is in {kept} beside it");
         return Err(io::Error::new(error.kind(), told));
     }
-    let _ = fs::remove_file(&backup);
+    discard(&backup);
     sync_folder(folder);
     written(&file, bytes)
 }
@@ -438,13 +438,39 @@ fn backup_of(path: &Path) -> PathBuf {
 
 /// The backup of a file, locked, and its path, if a process was killed while it overwrote the file.
 pub(super) fn interrupted(path: &Path) -> Option<(File, PathBuf)> {
-    let backup = backup_of(path);
-    let known = fs::symlink_metadata(&backup).ok()?;
-    let file = File::open(&backup).ok().filter(|_| known.is_file())?;
-    file.try_lock().ok()?;
+    let (file, backup) = backup_beside(path)?;
+    if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+        return None;
+    }
     // Its writer may have ended, and removed it, before it was locked.
     fs::symlink_metadata(&backup).ok()?;
     Some((file, backup))
+}
+
+/// The backup of a file that is being overwritten, or was when a process was killed, and its path.
+pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
+    let backup = backup_of(path);
+    let known = fs::symlink_metadata(&backup).ok()?;
+    // One that is not needed any more and could not be removed is empty.
+    let file = File::open(&backup).ok();
+    let file = file.filter(|_| known.is_file() && known.len() > 0)?;
+    Some((file, backup))
+}
+
+/// Whether a backup belongs to a running process, or to a user who lets no other one read it.
+fn is_held(backup: &Path) -> bool {
+    match File::open(backup) {
+        Ok(file) => matches!(file.try_lock(), Err(TryLockError::WouldBlock)),
+        Err(error) => error.kind() != ErrorKind::NotFound,
+    }
+}
+
+/// Removes a backup that is not needed any more.
+fn discard(backup: &Path) {
+    if fs::remove_file(backup).is_err() {
+        // It must not be taken for the content of the file.
+        let _ = OpenOptions::new().write(true).truncate(true).open(backup);
+    }
 }
 
 /// Makes a rename last. After it the file is there, so that a failure is not one of the save; some file systems refuse

@@ -3,6 +3,7 @@
 
 #![cfg(target_os = "linux")]
 
+mod crashes;
 mod kills;
 mod users;
 

@@ -1,0 +1,59 @@
+//! The words for a file that can't be written: why, what to do, and what is safe.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use crate::format::FileError;
+use crate::gui::widgets::file_name;
+use crate::platform;
+
+/// Why a file was not written, what to do about it, and that the old file stays if there is one. It looks at the disk.
+pub(super) fn not_written(path: &Path, error: &FileError) -> String {
+    let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
+        return format!("{error}.");
+    };
+    let mut words = reason(path, error);
+    if path.is_file() {
+        words.push_str("\nThe file on the disk is as it was before.");
+    }
+    words
+}
+
+fn reason(path: &Path, error: &io::Error) -> String {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let (name, shown) = (file_name(path), folder.display());
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            "The disk is full. Make room on it and save again, or save on another disk.".to_owned()
+        }
+        ErrorKind::NotFound | ErrorKind::NotADirectory if !folder.is_dir() => {
+            format!("The folder {shown} is not there. Save in another folder.")
+        }
+        ErrorKind::PermissionDenied if platform::is_taken(path) => format!(
+            "You may not write {name} or in its folder. Save in a folder of your own."
+        ),
+        ErrorKind::PermissionDenied => {
+            format!("You may not write in the folder {shown}. Save in a folder of your own.")
+        }
+        ErrorKind::ReadOnlyFilesystem => {
+            "The disk can only be read. Save on another disk.".to_owned()
+        }
+        ErrorKind::InvalidFilename => {
+            "The name is too long for this disk. Save under a shorter name.".to_owned()
+        }
+        ErrorKind::IsADirectory => {
+            format!("{name} is a folder. Save under another name.")
+        }
+        ErrorKind::Unsupported => {
+            format!("{name} is not a file, but a device or a pipe. Save under another name.")
+        }
+        ErrorKind::ResourceBusy => {
+            format!("Another program is saving {name}. Save again, or under another name.")
+        }
+        // The system has more reasons than there are words for.
+        _ => format!("The system says: {error}. Save in another place."),
+    }
+}

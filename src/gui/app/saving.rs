@@ -1,0 +1,207 @@
+//! Saving the document, what is told of it, and its file on the disk: whether another program has changed it.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use super::file_jobs::{Output, Over, Stamp};
+use super::{App, saving_questions::Failure};
+use crate::editor::{Mark, Mode};
+use crate::format::ReadOptions;
+use crate::gui::widgets::file_name;
+use crate::platform::{FileState, Since};
+
+/// The saves of the document, and the state of its file.
+#[derive(Default)]
+pub(super) struct Saving {
+    // The newest save.
+    newest: Option<Stamp>,
+    // The number of the save that has written the open file last.
+    written: u64,
+    // The open file when it was read or written last.
+    known: Option<FileState>,
+    // A changed state of the open file about which the person was asked.
+    asked_about: Option<FileState>,
+    // Whether the person was told that the open file is gone.
+    told_of_absence: bool,
+    // The file that is read again because it was changed.
+    again: Option<PathBuf>,
+    was_focused: bool,
+    /// The write that failed, as long as it is told.
+    pub(super) failure: Option<Failure>,
+    /// The file that was changed on the disk, as long as the question is open what to do.
+    pub(super) changed: Option<PathBuf>,
+}
+
+impl Saving {
+    /// Another document is open, of no file.
+    pub(super) fn forget_file(&mut self) {
+        self.knows(None);
+        self.again = None;
+    }
+
+    /// Takes a state of the open file for that of the document.
+    pub(super) fn knows(&mut self, state: Option<FileState>) {
+        self.known = state;
+        self.asked_about = None;
+        self.told_of_absence = false;
+    }
+
+    /// Whether a file that was read is the open one, read again.
+    pub(super) fn is_reading_again(&self, path: &Path) -> bool {
+        self.again.as_deref() == Some(path)
+    }
+
+    /// Asks what to do about a file that was changed.
+    pub(super) fn ask_about(&mut self, path: PathBuf, now: Option<FileState>) {
+        self.asked_about = now;
+        self.changed = Some(path);
+    }
+
+    fn stamp(&mut self, generation: u64, mark: Mark) -> Stamp {
+        let number = self.newest.map_or(1, |newest| newest.number + 1);
+        let stamp = Stamp {
+            generation,
+            mark,
+            number,
+        };
+        self.newest = Some(stamp);
+        stamp
+    }
+
+    fn is_superseded(&self, stamp: Stamp) -> bool {
+        let newest = self.newest.as_ref();
+        newest.is_some_and(|newest| stamp.is_superseded_by(newest))
+    }
+}
+
+impl App {
+    pub(in crate::gui) fn save(&mut self, ctx: &Context) {
+        match self.files.path.clone() {
+            Some(path) => {
+                let known = self.saving.known.clone();
+                let over = known.map_or(Over::Anything, Over::Known);
+                self.write(path, over, ctx);
+            }
+            None => self.save_as(),
+        }
+    }
+
+    pub(super) fn write(&mut self, path: PathBuf, over: Over, ctx: &Context) {
+        let document = self.editor.snapshot();
+        let generation = self.editor.revision().opened;
+        let stamp = self.saving.stamp(generation, self.editor.mark());
+        self.files.write(path, document, stamp, over, ctx);
+    }
+
+    pub(super) fn saved(&mut self, path: PathBuf, stamp: Stamp, state: FileState, ctx: &Context) {
+        self.files.remember(&path);
+        let is_last = !self.saving.is_superseded(stamp);
+        // Another document may have been opened during the save, or this one saved elsewhere.
+        if stamp.generation == self.editor.revision().opened && stamp.number > self.saving.written {
+            self.saving.written = stamp.number;
+            self.saving.knows(Some(state));
+            self.editor.mark_saved(stamp.mark);
+            self.files.give_up_others(&path);
+            let name = file_name(&path);
+            if stamp.mark == self.editor.mark() {
+                self.show_remark(format!("Saved {name}"));
+            } else if is_last {
+                self.show_remark(format!("{name} lacks the changes since Save was pressed"));
+            }
+            self.files.path = Some(path);
+        }
+        if is_last && let Some(intent) = self.after_save.take() {
+            self.request(intent, ctx);
+        }
+    }
+
+    pub(super) fn not_saved(&mut self, path: &Path, stamp: Stamp, why: String) {
+        // The newer save is the one that counts, and tells how it ended.
+        if self.saving.is_superseded(stamp) {
+            return;
+        }
+        self.after_save = None;
+        // The remark of an earlier save is out of date.
+        self.remark = None;
+        let is_open = stamp.generation == self.editor.revision().opened;
+        self.saving.failure = Some(Failure {
+            title: format!("{} was not saved", file_name(path)),
+            text: match is_open {
+                true => format!("{why}\nThe game is open here, unsaved."),
+                false => why,
+            },
+            again: is_open.then_some(Output::Game),
+        });
+    }
+
+    pub(super) fn not_pictured(&mut self, path: &Path, why: String) {
+        self.saving.failure = Some(Failure {
+            title: format!("{} was not exported", file_name(path)),
+            text: why,
+            again: Some(Output::Picture),
+        });
+    }
+
+    /// Looks at the open file when the window comes to the front.
+    pub(super) fn look_at_disk(&mut self, ctx: &Context) {
+        let is_focused = ctx.input(|input| input.focused);
+        let comes = is_focused && !self.saving.was_focused;
+        self.saving.was_focused = is_focused;
+        if comes
+            && !self.files.is_writing()
+            && let (Some(path), Some(known)) = (&self.files.path, &self.saving.known)
+        {
+            self.files.look(path.clone(), known.clone(), ctx);
+        }
+    }
+
+    /// Takes in what has become of the open file: it is read again if nothing can be lost.
+    pub(super) fn looked(
+        &mut self,
+        path: PathBuf,
+        known: &FileState,
+        since: Since,
+        now: Option<FileState>,
+        ctx: &Context,
+    ) {
+        let is_open = self.files.path.as_ref() == Some(&path);
+        // It may have been saved while it was looked at. Behind a question, saving or the next look will tell.
+        if !is_open
+            || self.saving.known.as_ref() != Some(known)
+            || self.files.is_writing()
+            || self.is_waiting()
+        {
+            return;
+        }
+        match since {
+            Since::Same => {}
+            Since::Gone => {
+                if !self.saving.told_of_absence {
+                    self.saving.told_of_absence = true;
+                    let name = file_name(&path);
+                    self.show_remark(format!(
+                        "{name} is not on the disk any more; Ctrl+S writes it again"
+                    ));
+                }
+            }
+            Since::Changed if now.is_some() && self.saving.asked_about == now => {}
+            Since::Changed => {
+                let is_in_hand = self.editor.now().is_busy() || self.is_typing();
+                if self.editor.is_dirty() || is_in_hand || self.editor.mode() != Mode::Edit {
+                    self.saving.ask_about(path, now);
+                } else {
+                    self.saving.asked_about = now;
+                    self.read_again(path, ctx);
+                }
+            }
+        }
+    }
+
+    /// Reads the open file again. What is unsaved is lost if that succeeds.
+    pub(super) fn read_again(&mut self, path: PathBuf, ctx: &Context) {
+        self.discarded = Some(self.editor.mark());
+        self.saving.again = Some(path.clone());
+        self.files.read(path, ReadOptions::default(), ctx);
+    }
+}

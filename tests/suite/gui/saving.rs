@@ -1,0 +1,459 @@
+//! Saving under adversity: disks that are full, gone or slow, names that can't be written, and files that other programs
+//! change.
+
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use super::*;
+
+const CHANGED: &str = "game.winmove.json was changed on the disk";
+
+/// The window on a file, with one change that is not saved. Paths are typed.
+fn changed() -> Window {
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    change(&mut window);
+    window
+}
+
+fn change(window: &mut Window) {
+    let before = window.editor().revision().document;
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    assert_ne!(window.editor().revision().document, before);
+    assert!(window.editor().is_dirty());
+}
+
+fn path(window: &Window) -> PathBuf {
+    window.folder.path().join("game.winmove.json")
+}
+
+fn document(window: &Window) -> String {
+    winmove::format::write(window.editor().document())
+}
+
+/// Types a path into the field for one, and presses Enter.
+fn answer(window: &mut Window, to: &Path) {
+    window.until("the field for a path", |window| {
+        window.says("Type the path")
+    });
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(to.display().to_string()));
+    window.key(Key::Enter);
+}
+
+fn save_as(window: &mut Window, to: &Path) {
+    window.keys(CTRL_SHIFT, Key::S);
+    answer(window, to);
+}
+
+fn export(window: &mut Window, to: &Path) {
+    window.keys(CTRL_SHIFT, Key::E);
+    answer(window, to);
+}
+
+/// Presses Ctrl+S and waits for the message that nothing was saved.
+fn fails_to_save(window: &mut Window, why: &str) {
+    window.keys(CTRL, Key::S);
+    window.until("the failure", |window| window.says("was not saved"));
+    assert!(window.says(why), "{why}");
+    assert!(window.says("The game is open here, unsaved"));
+    assert!(window.editor().is_dirty());
+}
+
+/// Lets the window lose the keyboard to another one and have it again.
+fn come_to_the_front(window: &mut Window) {
+    for focused in [false, true] {
+        window.harness.input_mut().focused = focused;
+        window.step();
+    }
+    window.until("the file was looked at", |window| !window.app().is_busy());
+    window.settle();
+}
+
+/// A disk of 64 KiB. `None` without the right to mount one.
+struct Disk(TempDir);
+
+impl Disk {
+    fn new() -> Option<Disk> {
+        let folder = TempDir::new().unwrap();
+        let disk = Disk(folder);
+        disk.mount(&["-t", "tmpfs", "-o", "size=64k", "none"]).then_some(disk)
+    }
+
+    fn mount(&self, how: &[&str]) -> bool {
+        let mut mount = Command::new("mount");
+        let mount = mount.args(how).arg(self.0.path()).stderr(Stdio::null());
+        mount.status().is_ok_and(|status| status.success())
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
+    }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn on_a_full_disk_the_old_file_stays_and_save_as_is_offered() {
+    let Some(disk) = Disk::new() else {
+        return;
+    };
+    let mut window = changed();
+    let there = disk.0.path().join("game.json");
+    save_as(&mut window, &there);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    let old = fs::read_to_string(&there).unwrap();
+    let filling = disk.0.path().join("filling");
+    let _ = fs::write(&filling, vec![0; 1 << 20]);
+    change(&mut window);
+    fails_to_save(&mut window, "The disk is full");
+    assert!(window.says("The file on the disk is as it was before"));
+    assert_eq!(fs::read_to_string(&there).unwrap(), old);
+    assert_eq!(names(disk.0.path()), ["filling", "game.json"]);
+    // Elsewhere there is room.
+    let elsewhere = window.folder.path().join("elsewhere.json");
+    window.click("Save as…");
+    answer(&mut window, &elsewhere);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(fs::read_to_string(&elsewhere).unwrap(), document(&window));
+    assert_eq!(window.title(), "elsewhere.json — Winmove");
+}
+
+#[test]
+fn on_a_disk_that_can_only_be_read_the_old_file_stays() {
+    let Some(disk) = Disk::new() else {
+        return;
+    };
+    let mut window = changed();
+    let there = disk.0.path().join("game.json");
+    save_as(&mut window, &there);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert!(disk.mount(&["-o", "remount,ro"]));
+    change(&mut window);
+    fails_to_save(&mut window, "The disk can only be read");
+    window.key(Key::Escape);
+    assert!(!window.says("was not saved"));
+    assert_eq!(window.title(), "● game.json — Winmove");
+}
+
+#[test]
+fn in_a_folder_that_is_gone_no_old_file_is_promised() {
+    let mut window = changed();
+    let folder = window.folder.path().to_path_buf();
+    fs::remove_dir_all(&folder).unwrap();
+    fails_to_save(&mut window, "is not there. Save in another folder");
+    assert!(!window.says("as it was before"));
+    // Enter goes on to another place.
+    window.key(Key::Enter);
+    fs::create_dir(&folder).unwrap();
+    answer(&mut window, &folder.join("other.json"));
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(names(&folder), ["other.json"]);
+}
+
+#[test]
+fn a_folder_and_a_pipe_are_no_targets() {
+    let mut window = changed();
+    let folder = window.folder.path().join("folder.json");
+    let pipe = window.folder.path().join("pipe.json");
+    fs::create_dir(&folder).unwrap();
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    for (to, why) in [
+        (folder, "folder.json is a folder. Save under another name"),
+        (pipe, "pipe.json is not a file, but a device or a pipe"),
+    ] {
+        save_as(&mut window, &to);
+        window.until("the question", |window| window.says("Replace "));
+        window.key(Key::Enter);
+        window.until("the failure", |window| window.says("was not saved"));
+        assert!(window.says(why), "{why}");
+        window.click("Close");
+        assert!(window.editor().is_dirty());
+        assert_eq!(window.title(), "● game.winmove.json — Winmove");
+    }
+}
+
+#[test]
+fn a_name_of_255_bytes_is_saved_and_a_longer_one_is_explained() {
+    let mut window = changed();
+    let longest = window
+        .folder
+        .path()
+        .join(format!("{}.json", "g".repeat(250)));
+    save_as(&mut window, &longest);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(fs::read_to_string(&longest).unwrap(), document(&window));
+    let longer = window.folder.path().join("g".repeat(251));
+    save_as(&mut window, &longer);
+    window.until("the failure", |window| window.says("was not saved"));
+    assert!(window.says("The name is too long for this disk. Save under a shorter name"));
+}
+
+#[test]
+fn enter_answers_that_a_file_may_be_replaced() {
+    let mut window = changed();
+    let there = window.file("there.winmove.json", "old");
+    let without_ending = window.folder.path().join("there");
+    save_as(&mut window, &without_ending);
+    window.until("the question", |window| {
+        window.says("Replace there.winmove.json?")
+    });
+    assert_eq!(fs::read_to_string(&there).unwrap(), "old");
+    window.key(Key::Escape);
+    assert!(window.editor().is_dirty());
+    save_as(&mut window, &without_ending);
+    window.until("the question", |window| {
+        window.says("Replace there.winmove.json?")
+    });
+    window.settle();
+    window.key(Key::Enter);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(fs::read_to_string(&there).unwrap(), document(&window));
+}
+
+#[test]
+fn a_picture_of_another_kind_is_refused() {
+    let mut window = changed();
+    for ending in ["jpg", "PDF", "webp"] {
+        let to = window.folder.path().join(format!("picture.{ending}"));
+        export(&mut window, &to);
+        window.until("the refusal", |window| window.says("was not exported"));
+        assert!(window.says(&format!("Winmove can't write .{ending}")));
+        window.click("Close");
+    }
+    assert_eq!(names(window.folder.path()), ["game.winmove.json"]);
+    for (name, written) in [("a", "a.svg"), ("b.SVG", "b.SVG"), ("v1.2", "v1.2.svg")] {
+        let (to, written) = (
+            window.folder.path().join(name),
+            window.folder.path().join(written),
+        );
+        export(&mut window, &to);
+        window.until("the picture is written", |_| written.exists());
+    }
+}
+
+/// Another process that lets no file be opened for writing at a path, until it ends. `None` where the system has no
+/// leases.
+fn hold(path: &Path) -> Option<Child> {
+    const LEASE: &str = r#"
+        use Fcntl;
+        $SIG{IO} = "IGNORE";
+        open(my $file, "<", $ARGV[0]) or exit 1;
+        fcntl($file, 1024, F_RDLCK) or exit 2;
+        $| = 1;
+        print "held\n";
+        sleep 60;
+    "#;
+    let mut child = Command::new("perl")
+        .args(["-e", LEASE])
+        .arg(path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .ok()?;
+    let mut line = String::new();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    out.read_line(&mut line).unwrap();
+    if line != "held\n" {
+        let _ = child.wait();
+        return None;
+    }
+    Some(child)
+}
+
+fn end(mut child: Child) {
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn a_save_during_a_slow_one_waits_and_saved_is_said_of_the_newest_state() {
+    let mut window = changed();
+    let Some(holder) = hold(&path(&window)) else {
+        return;
+    };
+    window.keys(CTRL, Key::S);
+    change(&mut window);
+    window.keys(CTRL, Key::S);
+    let newest = document(&window);
+    change(&mut window);
+    assert_eq!(window.saved(), PEBBLES);
+    assert!(!window.says("Saved"));
+    end(holder);
+    window.until("both are written", |window| !window.app().is_busy());
+    window.settle();
+    assert_eq!(window.saved(), newest);
+    // There is a change since.
+    assert!(window.editor().is_dirty());
+    assert!(!window.says("Saved"));
+    window.keys(CTRL, Key::Z);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn a_save_that_hangs_is_told_and_another_place_and_closing_work() {
+    let mut window = changed();
+    let Some(holder) = hold(&path(&window)) else {
+        return;
+    };
+    window.keys(CTRL, Key::S);
+    window.until("words", |window| window.says("takes long"));
+    assert!(window.editor().is_dirty());
+    let elsewhere = window.folder.path().join("elsewhere.json");
+    let button = window.rect("Save as…").center();
+    window.click_at(button);
+    window.until("the field for a path", |window| {
+        window.says("Type the path")
+    });
+    window.step();
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(elsewhere.display().to_string()));
+    window.key(Key::Enter);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(fs::read_to_string(&elsewhere).unwrap(), document(&window));
+    window.settle();
+    assert!(!window.says("takes long"));
+    assert_eq!(window.title(), "elsewhere.json — Winmove");
+    assert!(window.close());
+    assert_eq!(window.saved(), PEBBLES);
+    end(holder);
+    // The old save ends now, and changes nothing about which file is open.
+    window.until("the old save has ended", |window| {
+        window.saved() != PEBBLES
+    });
+    window.settle();
+    assert_eq!(window.title(), "elsewhere.json — Winmove");
+}
+
+#[test]
+fn closing_during_a_save_that_hangs_asks_and_closes() {
+    let mut window = changed();
+    let Some(holder) = hold(&path(&window)) else {
+        return;
+    };
+    window.keys(CTRL, Key::S);
+    window.until("words", |window| window.says("takes long"));
+    let closes = |window: &mut Window| {
+        let viewport = window.harness.input_mut();
+        let viewport = viewport.viewports.get_mut(&egui::ViewportId::ROOT);
+        viewport.unwrap().events.push(egui::ViewportEvent::Close);
+        window.step();
+        window.step();
+    };
+    closes(&mut window);
+    assert!(window.says("Save the changes?"));
+    window.told.clear();
+    let discard = window.rect("Discard").center();
+    window.click_at(discard);
+    window.step();
+    assert!(window.told.contains(&ViewportCommand::Close));
+    end(holder);
+}
+
+#[test]
+fn a_file_that_another_program_changed_is_not_overwritten_without_a_question() {
+    for (button, stays) in [("Overwrite", false), ("Reload", true)] {
+        let mut window = changed();
+        let ours = document(&window);
+        let theirs = PEBBLES.replace("\"b\"", "\"theirs\"");
+        fs::write(path(&window), &theirs).unwrap();
+        window.keys(CTRL, Key::S);
+        window.until("the question", |window| window.says(CHANGED));
+        assert_eq!(window.saved(), theirs);
+        window.key(Key::Escape);
+        assert!(!window.says(CHANGED));
+        assert!(window.editor().is_dirty());
+        window.keys(CTRL, Key::S);
+        window.until("the question", |window| window.says(CHANGED));
+        window.click(button);
+        window.until("it is done", |window| !window.editor().is_dirty());
+        assert_eq!(window.saved(), if stays { theirs } else { ours });
+        assert_eq!(window.labels()[1], if stays { "theirs" } else { "b" });
+        // The next save asks nothing.
+        change(&mut window);
+        window.keys(CTRL, Key::S);
+        window.until("the file is saved", |window| !window.editor().is_dirty());
+        assert_eq!(window.saved(), document(&window));
+    }
+}
+
+#[test]
+fn both_are_kept_by_save_as() {
+    let mut window = changed();
+    let theirs = PEBBLES.replace("\"b\"", "\"theirs\"");
+    fs::write(path(&window), &theirs).unwrap();
+    window.keys(CTRL, Key::S);
+    window.until("the question", |window| window.says(CHANGED));
+    window.settle();
+    window.key(Key::Enter);
+    let mine = window.folder.path().join("mine.json");
+    answer(&mut window, &mine);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(window.saved(), theirs);
+    assert_eq!(fs::read_to_string(&mine).unwrap(), document(&window));
+}
+
+#[test]
+fn a_file_that_was_only_touched_or_written_alike_is_saved_without_a_question() {
+    let mut window = changed();
+    fs::remove_file(path(&window)).unwrap();
+    fs::write(path(&window), PEBBLES).unwrap();
+    window.keys(CTRL, Key::S);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    // Nor one that was removed.
+    fs::remove_file(path(&window)).unwrap();
+    change(&mut window);
+    window.keys(CTRL, Key::S);
+    window.until("the file is saved", |window| !window.editor().is_dirty());
+    assert_eq!(window.saved(), document(&window));
+}
+
+#[test]
+fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
+    let mut window = Window::on(PEBBLES);
+    come_to_the_front(&mut window);
+    let theirs = PEBBLES.replace("\"b\"", "\"theirs\"");
+    fs::write(path(&window), &theirs).unwrap();
+    come_to_the_front(&mut window);
+    window.until("it is read again", |window| window.labels()[1] == "theirs");
+    assert!(!window.editor().is_dirty());
+    assert!(window.says("Read game.winmove.json again"));
+    // With unsaved changes there is a question, once.
+    change(&mut window);
+    fs::write(path(&window), PEBBLES).unwrap();
+    come_to_the_front(&mut window);
+    window.until("the question", |window| window.says(CHANGED));
+    window.click("Cancel");
+    come_to_the_front(&mut window);
+    assert!(!window.says(CHANGED));
+    assert_eq!(window.labels()[1], "theirs");
+    assert_eq!(window.saved(), PEBBLES);
+    // A file that is broken now leaves the window as it is.
+    window.keys(CTRL, Key::Z);
+    assert!(!window.editor().is_dirty());
+    fs::write(path(&window), "{").unwrap();
+    come_to_the_front(&mut window);
+    window.until("the refusal", |window| window.says("was not opened"));
+    window.click("Close");
+    come_to_the_front(&mut window);
+    assert!(!window.says("was not opened"));
+    assert_eq!(window.labels()[1], "theirs");
+    fs::remove_file(path(&window)).unwrap();
+    come_to_the_front(&mut window);
+    window.until("words", |window| window.says("is not on the disk any more"));
+}
