@@ -15,6 +15,7 @@ mod modes;
 mod painter;
 mod panels;
 mod pictures;
+mod saving;
 mod settings;
 mod sizes;
 mod sleeping;

@@ -484,6 +484,59 @@ fn a_picture_is_exported_as_svg_and_as_png() {
 }
 
 #[test]
+fn two_windows_on_one_file_lose_nothing_without_a_question() {
+    let desk = Desk::new();
+    let file = desk.write("triangle.winmove.json", TRIANGLE);
+    let name = "triangle.winmove.json";
+    let title = "triangle.winmove.json — Winmove";
+    let changed = "● triangle.winmove.json — Winmove";
+    let one = desk.start(&[name]);
+    one.title_becomes(title);
+    let triangle = Triangle::seen(&one);
+    let other = desk.start(&[name]);
+    other.title_becomes(title);
+    Triangle::seen(&other);
+
+    // What one saves the other shows when it comes to the front: `c` has become a win.
+    one.activate();
+    one.settled();
+    triangle.sketch(&one);
+    one.title_becomes(changed);
+    one.press(&["ctrl+s"]);
+    one.title_becomes(title);
+    other.activate();
+    other.until("the other window shows the change", || {
+        (other.vertices(Hue::Win).len() == 2).then_some(())
+    });
+    assert_eq!(other.title(), title);
+
+    // Both change it, and the other one saves first.
+    other.press(&["ctrl+a", "Down"]);
+    other.title_becomes(changed);
+    one.activate();
+    let before = one.settled();
+    one.press(&["ctrl+a", "Up"]);
+    one.title_becomes(changed);
+    other.activate();
+    other.press(&["ctrl+s"]);
+    other.title_becomes(title);
+    let theirs = fs::read(&file).expect("the file is there");
+    one.activate();
+    one.until_asked(&before);
+    one.press(&["Escape"]);
+    one.press(&["ctrl+s"]);
+    one.until_asked(&before);
+    assert_eq!(fs::read(&file).expect("the file is there"), theirs);
+    // From Save as past Reload to Overwrite.
+    one.press(&["Tab", "Tab", "Return"]);
+    one.title_becomes(title);
+    let ours = fs::read(&file).expect("the file is there");
+    assert_ne!(ours, theirs);
+    assert_eq!(edges(&file), [(1, 0), (2, 1), (2, 2), (2, 0)]);
+    assert!(other.is_running());
+}
+
+#[test]
 fn an_edge_list_is_drawn_and_solved() {
     let desk = Desk::new();
     desk.write("chain.txt", "5 4\n1 2\n2 3\n3 4\n4 5\n");

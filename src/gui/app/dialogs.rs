@@ -53,17 +53,19 @@ impl Ask {
 }
 
 impl Work for DialogWork {
-    // The purpose, and the folder to start in.
-    type Task = (Ask, Option<PathBuf>);
+    // The purpose, and the folders to start in: the first that is there.
+    type Task = (Ask, Vec<PathBuf>);
     // A path, or `None` for Cancel.
     type Answer = Option<PathBuf>;
     const NAME: &'static str = "dialog";
 
     fn run(
         &mut self,
-        (ask, folder): Self::Task,
+        (ask, folders): Self::Task,
         _: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
+        // On this thread, as a drive may not answer.
+        let folder = folders.into_iter().find(|folder| folder.is_dir());
         Some(pick_file(ask.dialog(folder)))
     }
 }

@@ -8,7 +8,7 @@ use super::{App, Message, Remark};
 use crate::editor::{Gesture, Prepared, random_board_exercise, random_exercise};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_jobs::{Event, Output, ReadFile, Stamp};
+use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
 use crate::gui::app::raster;
 use crate::gui::canvas::Canvas;
@@ -21,7 +21,9 @@ use crate::model::{Board, Document, Graph, is_hidden};
 impl App {
     /// Does what closes the open document, after asking about unsaved changes.
     pub(in crate::gui) fn request(&mut self, intent: Intent, ctx: &Context) {
-        if self.would_lose() {
+        if intent == Intent::Quit && self.files.awaits_write() {
+            self.saving.quits = true;
+        } else if self.would_lose() {
             self.asking = Some(intent);
         } else {
             self.perform(intent, ctx);
@@ -81,6 +83,7 @@ impl App {
     fn show_prepared(&mut self, prepared: Prepared, path: Option<PathBuf>) {
         self.editor.open_prepared(prepared);
         self.files.path = path;
+        self.saving.forget_file();
         self.discarded = None;
         self.canvas = Canvas::new();
         self.drafts = Drafts::default();
@@ -92,13 +95,6 @@ impl App {
         }
         self.remark = None;
         self.renumbering = None;
-    }
-
-    pub(in crate::gui) fn save(&mut self, ctx: &Context) {
-        match self.files.path.clone() {
-            Some(path) => self.write(path, ctx),
-            None => self.save_as(),
-        }
     }
 
     pub(in crate::gui) fn save_as(&mut self) {
@@ -122,29 +118,13 @@ impl App {
         self.files.ask(Ask::Picture(format!("{stem}.svg")));
     }
 
-    fn write_picture(&mut self, path: PathBuf, ctx: &Context) {
+    fn write_picture(&mut self, path: PathBuf, over: Over, ctx: &Context) {
         // Paper and slides have a light background.
         let palette = Palette::of(egui::Theme::Light, false, self.settings.colours);
         match self.editor.picture(&raster::picture_palette(palette)) {
-            Ok(picture) => self.files.write_picture(path, picture, ctx),
-            Err(why) => self.not_pictured(&path, &why.to_string()),
+            Ok(picture) => self.files.write_picture(path, picture, over, ctx),
+            Err(why) => self.not_pictured(&path, format!("{why}.")),
         }
-    }
-
-    fn not_pictured(&mut self, path: &Path, why: &str) {
-        self.message = Some(Message {
-            title: format!("{} was not exported", file_name(path)),
-            text: format!("{why}."),
-        });
-    }
-
-    fn write(&mut self, path: PathBuf, ctx: &Context) {
-        let document = self.editor.snapshot();
-        let stamp = Stamp {
-            generation: self.editor.revision().opened,
-            mark: self.editor.mark(),
-        };
-        self.files.write(path, document, stamp, ctx);
     }
 
     pub(super) fn poll(&mut self, ctx: &Context) {
@@ -154,6 +134,7 @@ impl App {
             self.canvas.fit();
         }
         self.poll_copying(ctx);
+        self.look_at_disk(ctx);
         for event in self.files.poll() {
             self.take(event, ctx);
         }
@@ -167,10 +148,11 @@ impl App {
             self.request(Intent::Open(path), ctx);
         }
         let closes = ctx.input(|input| input.viewport().close_requested());
-        if closes && !self.closing && self.would_lose() {
+        if closes && !self.closing && (self.files.awaits_write() || self.would_lose()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.asking = Some(Intent::Quit);
+            self.request(Intent::Quit, ctx);
         }
+        self.quit_after_writes(ctx);
     }
 
     pub(super) fn take(&mut self, event: Event, ctx: &Context) {
@@ -199,32 +181,26 @@ impl App {
                 });
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
-            // The dialog asked about a name without the ending that was added since.
-            Event::SaveTo {
-                what,
-                path,
-                asked: false,
-            } if path.exists() => self.replacing = Some((what, path)),
-            Event::SaveTo { what, path, .. } => match what {
-                Output::Game => self.write(path, ctx),
-                Output::Picture => self.write_picture(path, ctx),
-            },
+            Event::SaveTo { what, path, asked } => {
+                // The dialog has not asked about a name whose ending was added since.
+                let over = match asked {
+                    true => Over::Anything,
+                    false => Over::Nothing,
+                };
+                match what {
+                    Output::Game => self.write(path, over, ctx),
+                    Output::Picture => self.write_picture(path, over, ctx),
+                }
+            }
+            Event::Taken(what, path) => self.replacing = Some((what, path)),
+            Event::Changed(path, now) => self.saving.ask_about(path, now),
+            Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
             Event::Pictured(path, Ok(())) => {
                 self.show_remark(format!("Exported {}", file_name(&path)))
             }
-            Event::Pictured(path, Err(why)) => self.not_pictured(&path, &why),
-            Event::Saved(path, stamp, Ok(())) => self.saved(path, stamp, ctx),
-            Event::Saved(path, _, Err(error)) => {
-                self.after_save = None;
-                // The remark of an earlier save is out of date.
-                self.remark = None;
-                self.message = Some(Message {
-                    title: format!("{} was not saved", file_name(&path)),
-                    text: format!(
-                        "{error}.\nThe file is as it was before; try another place with Save as."
-                    ),
-                });
-            }
+            Event::Pictured(path, Err(why)) => self.not_pictured(&path, why),
+            Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),
+            Event::Saved(path, stamp, Err(why)) => self.not_saved(&path, stamp, why),
             Event::Failed(name, why) => {
                 self.after_save = None;
                 self.discarded = None;
@@ -243,7 +219,13 @@ impl App {
     fn opened(&mut self, path: &Path, read: ReadFile) {
         self.files.remember(path);
         let own = read.is_own.then(|| path.to_path_buf());
+        let is_again = self.saving.is_reading_again(path);
         self.show_prepared(read.prepared, own);
+        self.saving.knows(read.state.filter(|_| read.is_own));
+        if is_again {
+            let name = file_name(path);
+            self.show_remark(format!("Read {name} again: it was changed on the disk"));
+        }
         if !read.remarks.is_empty() {
             self.show_remark(read.remarks.join("; "));
         }
@@ -279,19 +261,6 @@ impl App {
             self.remark = None;
         }
     }
-
-    fn saved(&mut self, path: PathBuf, stamp: Stamp, ctx: &Context) {
-        self.files.remember(&path);
-        // Another document may have been opened during the save.
-        if stamp.generation == self.editor.revision().opened {
-            self.editor.mark_saved(stamp.mark);
-            self.show_remark(format!("Saved {}", file_name(&path)));
-            self.files.path = Some(path);
-        }
-        if let Some(intent) = self.after_save.take() {
-            self.request(intent, ctx);
-        }
-    }
 }
 
 fn file_stem(title: &str) -> String {
@@ -305,8 +274,9 @@ fn file_stem(title: &str) -> String {
         })
         .collect();
     if kept.is_empty() {
-        "game".to_owned()
-    } else {
-        kept
+        return "game".to_owned();
     }
+    // A name may have 255 bytes, with its ending.
+    const MOST_BYTES: usize = 200;
+    kept[..kept.floor_char_boundary(MOST_BYTES)].to_owned()
 }

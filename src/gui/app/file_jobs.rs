@@ -6,17 +6,19 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::raster;
+use super::{raster, save_words};
 use crate::editor::{
     BackgroundJob, Component, Mark, PictureTask, Prepared, Reporter, Wake, Work, lay_out,
 };
 use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
-use crate::platform::{self, Instant};
+use crate::platform::{self, FileState, Instant, Since};
 
 /// Jobs shorter than this are not mentioned.
 const NOTICE_DELAY: Duration = Duration::from_millis(200);
+/// A write without an answer for longer than this is taken for one that hangs.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The document that was written, and its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,26 @@ pub struct Stamp {
     pub generation: u64,
     /// The position in its history.
     pub mark: Mark,
+    /// The number of the save, from 1. A later one has a greater number.
+    pub number: u64,
+}
+
+impl Stamp {
+    /// Whether a later save is of the same document, so that this one's result is not the last word.
+    pub fn is_superseded_by(&self, newest: &Stamp) -> bool {
+        self.generation == newest.generation && self.number < newest.number
+    }
+}
+
+/// What may be at a path that is written to, and is lost then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Anything: the person has agreed.
+    Anything,
+    /// Nothing.
+    Nothing,
+    /// The file as it was when it was read or written last.
+    Known(FileState),
 }
 
 /// A file that was read, and is ready to be shown.
@@ -33,6 +55,8 @@ pub struct ReadFile {
     pub prepared: Prepared,
     /// Whether saving writes to this file. A text format can't hold a drawing.
     pub is_own: bool,
+    /// The state of the file before it was read, if it is one.
+    pub state: Option<FileState>,
     /// The decisions of the reader.
     pub remarks: Vec<String>,
     /// The first number of the vertices of an edge list.
@@ -40,7 +64,7 @@ pub struct ReadFile {
 }
 
 impl ReadFile {
-    fn of(path: &Path, loaded: Loaded) -> ReadFile {
+    fn of(path: &Path, loaded: Loaded, state: Option<FileState>) -> ReadFile {
         let is_own = match loaded.kind {
             Kind::Json => true,
             Kind::EdgeList | Kind::BoardText => false,
@@ -54,6 +78,7 @@ impl ReadFile {
         ReadFile {
             prepared: Prepared::new(document),
             is_own,
+            state,
             remarks: loaded.remarks,
             base: loaded.base,
         }
@@ -81,8 +106,14 @@ pub enum Event {
     Read(PathBuf, Result<Box<ReadFile>, FileError>),
     /// A text from the clipboard was read, to be pasted at a point of the canvas.
     Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
-    /// The document was written, in the state of the stamp.
-    Saved(PathBuf, Stamp, Result<(), FileError>),
+    /// The document was written, in the state of the stamp, or the reason why it wasn't, with what to do.
+    Saved(PathBuf, Stamp, Result<FileState, String>),
+    /// Nothing was written: a file is there that nothing was said about.
+    Taken(Output, PathBuf),
+    /// Nothing was written: the file was changed on the disk. With its state now.
+    Changed(PathBuf, Option<FileState>),
+    /// The open file was looked at: the state that was known, what has become of it, and its state now.
+    Looked(PathBuf, FileState, Since, Option<FileState>),
     /// A picture was written, or the reason why it wasn't.
     Pictured(PathBuf, Result<(), String>),
     /// A path to write to was chosen.
@@ -102,7 +133,18 @@ pub enum Event {
 
 impl Event {
     fn is_of_writing(&self) -> bool {
-        matches!(self, Event::Saved(..) | Event::Pictured(..))
+        match self {
+            Event::Saved(..) | Event::Pictured(..) | Event::Taken(..) | Event::Changed(..) => true,
+            Event::Chosen(_)
+            | Event::ChosenComponent(_)
+            | Event::Component(..)
+            | Event::Read(..)
+            | Event::Pasted(..)
+            | Event::Looked(..)
+            | Event::SaveTo { .. }
+            | Event::Cancelled
+            | Event::Failed(..) => false,
+        }
     }
 }
 
@@ -110,12 +152,19 @@ impl Event {
 pub(super) struct FileJob {
     pub(super) job: BackgroundJob<FileWork>,
     pub(super) name: String,
+    /// The path that it writes to, or has written to last.
+    pub(super) target: Option<PathBuf>,
+    /// Whether its answer doesn't matter any more, because the document was saved elsewhere.
+    pub(super) is_given_up: bool,
     since: Instant,
 }
 
 /// Reads and writes files.
 #[derive(Default)]
-pub(super) struct FileWork;
+pub(super) struct FileWork {
+    // The file that was written last, and its state then.
+    written: Option<(PathBuf, FileState)>,
+}
 
 pub(super) enum FileTask {
     /// Reads a game to open.
@@ -125,17 +174,21 @@ pub(super) enum FileTask {
     /// Reads a text from the clipboard, to be pasted at a point of the canvas.
     Paste(String, Option<Point>),
     /// Writes a document, in the state of the stamp.
-    Save(PathBuf, Arc<Document>, Stamp),
+    Save(PathBuf, Arc<Document>, Stamp, Over),
     /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
-    Picture(PathBuf, Box<PictureTask>),
+    Picture(PathBuf, Box<PictureTask>, Over),
+    /// Looks what has become of a file.
+    Look(PathBuf, FileState),
 }
 
-impl FileTask {
-    fn run(self) -> Event {
-        match self {
+impl FileWork {
+    fn run_one(&mut self, task: FileTask) -> Event {
+        match task {
             FileTask::Open(path, options) => {
+                // Before it is read: a change between the two is then noticed later.
+                let state = FileState::read(&path).ok();
                 let result = format::open(&path, &options);
-                let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded)));
+                let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded, state)));
                 Event::Read(path, result)
             }
             FileTask::Component(path) => {
@@ -154,30 +207,71 @@ impl FileTask {
                 });
                 Event::Pasted(at, laid_out)
             }
-            FileTask::Save(path, document, stamp) => {
-                let result = format::save(&path, &document).map(drop);
+            FileTask::Save(path, document, stamp, over) => {
+                if let Some(obstacle) = self.obstacle(Output::Game, &path, &over) {
+                    return obstacle;
+                }
+                let result = match format::save(&path, &document) {
+                    Ok(state) => {
+                        self.written = Some((path.clone(), state.clone()));
+                        Ok(state)
+                    }
+                    Err(error) => Err(save_words::not_written(&path, &error)),
+                };
                 Event::Saved(path, stamp, result)
             }
-            FileTask::Picture(path, picture) => {
+            FileTask::Picture(path, picture, over) => {
+                if let Some(obstacle) = self.obstacle(Output::Picture, &path, &over) {
+                    return obstacle;
+                }
                 let svg = picture.svg();
                 let bytes = match raster::is_png(&path) {
-                    true => raster::png(&svg),
+                    true => raster::png(&svg).map_err(|why| format!("{why}.")),
                     false => Ok(svg.into_bytes()),
                 };
                 let result = bytes.and_then(|bytes| {
-                    let written = format::save_bytes(&path, &bytes);
-                    written.map(drop).map_err(|error| error.to_string())
+                    let written = format::save_bytes(&path, &bytes).map(drop);
+                    written.map_err(|error| save_words::not_written(&path, &error))
                 });
                 Event::Pictured(path, result)
+            }
+            FileTask::Look(path, known) => {
+                // What can't be looked at is not known to have changed.
+                let since = known.since(&path).unwrap_or(Since::Same);
+                let now = FileState::read(&path).ok();
+                Event::Looked(path, known, since, now)
             }
         }
     }
 
+    /// Why a path may not be written to without a question.
+    fn obstacle(&self, what: Output, path: &Path, over: &Over) -> Option<Event> {
+        match over {
+            Over::Anything => None,
+            Over::Nothing => {
+                platform::is_taken(path).then(|| Event::Taken(what, path.to_path_buf()))
+            }
+            Over::Known(state) => {
+                // The save may have waited for the one before it, which has changed the file.
+                let ours = self.written.as_ref().filter(|(written, _)| written == path);
+                let states = ours.map(|(_, state)| state).into_iter().chain([state]);
+                let changed = |state: &FileState| matches!(state.since(path), Ok(Since::Changed));
+                let has_changed = states.into_iter().all(changed);
+                has_changed.then(|| Event::Changed(path.to_path_buf(), FileState::read(path).ok()))
+            }
+        }
+    }
+}
+
+impl FileTask {
     /// The path that it writes to.
     fn target(&self) -> Option<&Path> {
         match self {
-            FileTask::Open(..) | FileTask::Component(_) | FileTask::Paste(..) => None,
-            FileTask::Save(path, ..) | FileTask::Picture(path, _) => Some(path),
+            FileTask::Open(..)
+            | FileTask::Component(_)
+            | FileTask::Paste(..)
+            | FileTask::Look(..) => None,
+            FileTask::Save(path, ..) | FileTask::Picture(path, ..) => Some(path),
         }
     }
 }
@@ -192,9 +286,9 @@ impl Work for FileWork {
         let mut tasks = tasks.into_iter();
         let last = tasks.next_back()?;
         for task in tasks {
-            reporter.report(task.run());
+            reporter.report(self.run_one(task));
         }
-        Some(last.run())
+        Some(self.run_one(last))
     }
 
     /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to read replaces an older
@@ -215,6 +309,8 @@ impl FileJob {
         FileJob {
             job: BackgroundJob::threaded(Arc::clone(wake)),
             name: String::new(),
+            target: None,
+            is_given_up: false,
             since: platform::now(),
         }
     }
@@ -222,7 +318,11 @@ impl FileJob {
     pub(super) fn begin(&mut self, name: String, task: FileTask, ctx: &Context) {
         ctx.request_repaint_after(NOTICE_DELAY + Duration::from_millis(10));
         self.name = name;
-        self.since = platform::now();
+        self.target = task.target().map(Path::to_path_buf);
+        self.is_given_up = false;
+        if !self.job.is_busy() {
+            self.since = platform::now();
+        }
         // A write that has begun is not cancelled.
         match task.target() {
             Some(_) => self.job.submit_after(vec![task]),
@@ -233,6 +333,7 @@ impl FileJob {
     /// Takes the answers: of reads the newest, of writes all.
     pub(super) fn poll(&mut self, events: &mut Vec<Event>) {
         while let Some((is_newest, answer)) = self.job.any_answer() {
+            self.since = platform::now();
             match answer {
                 Ok(event) if is_newest || event.is_of_writing() => events.push(event),
                 Ok(_) => {}
@@ -243,5 +344,9 @@ impl FileJob {
 
     pub(super) fn is_slow(&self) -> bool {
         self.job.is_busy() && self.since.elapsed() > NOTICE_DELAY
+    }
+
+    pub(super) fn hangs(&self) -> bool {
+        self.job.is_busy() && self.since.elapsed() > PATIENCE
     }
 }

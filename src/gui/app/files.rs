@@ -7,12 +7,12 @@ use std::time::Duration;
 use egui::Context;
 
 use super::dialogs::{Ask, DialogWork};
-use super::file_jobs::{Event, FileJob, FileTask, Output, Stamp};
+use super::file_jobs::{Event, FileJob, FileTask, Output, Over, Stamp};
 use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
 use crate::format::{Loaded, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
-use crate::platform::{self, Instant};
+use crate::platform::{self, FileState, Instant};
 
 /// An action that closes the open document.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +50,24 @@ pub struct PathField {
     pub text: String,
 }
 
+/// A read or a write that takes long enough to be mentioned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnderWay {
+    /// What is under way.
+    pub words: String,
+    /// What can be done about it.
+    pub aid: Option<Aid>,
+}
+
+/// What can be done about a job with files that takes long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// Cancelling it.
+    Cancel,
+    /// Saving to another place.
+    SaveAs,
+}
+
 /// The file of the document, the jobs with files, and the open dialog.
 pub struct Files {
     /// The file that is open.
@@ -58,13 +76,18 @@ pub struct Files {
     pub recent: Vec<PathBuf>,
     /// The field for typing a path, if it is open.
     pub path_field: Option<PathField>,
+    /// Whether paths are always typed, even where the desktop has dialogs.
+    pub types_paths: bool,
     dialog: BackgroundJob<DialogWork>,
     // The purpose of the open dialog, and when it was opened.
     asking: Option<(Ask, Instant)>,
     opening: FileJob,
     component: FileJob,
     pasting: FileJob,
-    writing: FileJob,
+    looking: FileJob,
+    // One for each path that is being written to, so that one that hangs doesn't stop the others.
+    writing: Vec<FileJob>,
+    wake: Wake,
 }
 
 /// A cancel within this time means that there was no dialog.
@@ -79,19 +102,33 @@ impl Files {
             path: None,
             recent: Vec::new(),
             path_field: None,
+            types_paths: false,
             dialog: BackgroundJob::threaded(Arc::clone(wake)),
             asking: None,
             opening: FileJob::new(wake),
             component: FileJob::new(wake),
             pasting: FileJob::new(wake),
-            writing: FileJob::new(wake),
+            looking: FileJob::new(wake),
+            writing: Vec::new(),
+            wake: Arc::clone(wake),
         }
     }
 
     /// Whether a dialog is open, or a file is being read or written.
     pub fn is_busy(&self) -> bool {
-        let jobs = [&self.opening, &self.component, &self.pasting, &self.writing];
-        self.is_asking() || self.path_field.is_some() || jobs.iter().any(|it| it.job.is_busy())
+        let jobs = [&self.opening, &self.component, &self.pasting, &self.looking];
+        self.is_choosing() || self.is_writing() || jobs.iter().any(|it| it.job.is_busy())
+    }
+
+    /// Whether a file is being chosen, in a dialog of the desktop or in the field for a path.
+    pub fn is_choosing(&self) -> bool {
+        self.is_asking() || self.path_field.is_some()
+    }
+
+    /// Whether a file is being written whose result matters.
+    pub fn is_writing(&self) -> bool {
+        let mut jobs = self.writing.iter();
+        jobs.any(|writer| writer.job.is_busy() && !writer.is_given_up)
     }
 
     /// Whether a dialog of the desktop is open.
@@ -109,19 +146,27 @@ impl Files {
 
     /// Asks for a path: by the desktop's dialog, or by a field where there is none.
     pub fn ask(&mut self, ask: Ask) {
-        let folder = self
-            .path
-            .as_ref()
-            .or(self.recent.first())
-            .and_then(|path| path.parent())
-            .filter(|folder| folder.is_dir())
-            .map(Path::to_path_buf);
-        if platform::can_pick_files() {
-            self.dialog.submit((ask.clone(), folder));
+        let folders = self.folders();
+        if !self.types_paths && platform::can_pick_files() {
+            self.dialog.submit((ask.clone(), folders));
             self.asking = Some((ask, platform::now()));
         } else {
-            self.ask_for_path(ask, folder);
+            self.ask_for_path(ask, folders.into_iter().next());
         }
+    }
+
+    /// The folders of the open file and of the recent ones, without those that don't answer.
+    fn folders(&self) -> Vec<PathBuf> {
+        let hanging = self.writing.iter().filter(|writer| writer.hangs());
+        let hanging: Vec<&Path> = hanging
+            .filter_map(|writer| writer.target.as_deref()?.parent())
+            .collect();
+        let files = self.path.iter().chain(&self.recent);
+        files
+            .filter_map(|path| path.parent())
+            .filter(|folder| !hanging.contains(folder))
+            .map(Path::to_path_buf)
+            .collect()
     }
 
     fn ask_for_path(&mut self, ask: Ask, folder: Option<PathBuf>) {
@@ -152,30 +197,92 @@ impl Files {
         self.pasting.begin(name, FileTask::Paste(text, at), ctx);
     }
 
-    /// Writes a document on another thread.
-    pub fn write(&mut self, path: PathBuf, document: Arc<Document>, stamp: Stamp, ctx: &Context) {
+    /// Whether a file is being written, and its disk may answer yet.
+    pub fn awaits_write(&self) -> bool {
+        let mut jobs = self.writing.iter().filter(|writer| !writer.is_given_up);
+        jobs.any(|writer| writer.job.is_busy() && !writer.hangs())
+    }
+
+    /// Looks on another thread what has become of a file.
+    pub fn look(&mut self, path: PathBuf, known: FileState, ctx: &Context) {
         let name = file_name(&path);
-        self.writing
-            .begin(name, FileTask::Save(path, document, stamp), ctx);
+        self.looking.begin(name, FileTask::Look(path, known), ctx);
+    }
+
+    /// Writes a document on another thread, after a write to the same path that is under way.
+    pub fn write(
+        &mut self,
+        path: PathBuf,
+        document: Arc<Document>,
+        stamp: Stamp,
+        over: Over,
+        ctx: &Context,
+    ) {
+        let name = file_name(&path);
+        let task = FileTask::Save(path.clone(), document, stamp, over);
+        self.writer(&path).begin(name, task, ctx);
     }
 
     /// Makes and writes a picture on another thread: the SVG text, or, by the ending of the path, its pixels.
-    pub fn write_picture(&mut self, path: PathBuf, picture: PictureTask, ctx: &Context) {
+    pub fn write_picture(
+        &mut self,
+        path: PathBuf,
+        picture: PictureTask,
+        over: Over,
+        ctx: &Context,
+    ) {
         let name = file_name(&path);
-        let task = FileTask::Picture(path, Box::new(picture));
-        self.writing.begin(name, task, ctx);
+        let task = FileTask::Picture(path.clone(), Box::new(picture), over);
+        self.writer(&path).begin(name, task, ctx);
     }
 
-    /// The words for a read or write that takes long enough to be mentioned, and whether it is a read.
-    pub fn under_way(&self) -> Option<(String, bool)> {
-        let jobs = [
-            (&self.opening, "Opening", true),
-            (&self.component, "Opening", true),
-            (&self.pasting, "Reading", false),
-            (&self.writing, "Saving", false),
+    /// The job that writes to a path: no two write to one path.
+    fn writer(&mut self, path: &Path) -> &mut FileJob {
+        let own = |writer: &FileJob| writer.target.as_deref() == Some(path);
+        let found = self.writing.iter().position(own);
+        let idle = || self.writing.iter().position(|writer| !writer.job.is_busy());
+        let index = found.or_else(idle).unwrap_or(self.writing.len());
+        if index == self.writing.len() {
+            self.writing.push(FileJob::new(&self.wake));
+        }
+        &mut self.writing[index]
+    }
+
+    /// Mentions the writes to other paths no more, as the document was saved to this one.
+    pub fn give_up_others(&mut self, path: &Path) {
+        for writer in &mut self.writing {
+            writer.is_given_up = writer.target.as_deref() != Some(path);
+        }
+    }
+
+    /// The read or write that takes long enough to be mentioned.
+    pub fn under_way(&self) -> Option<UnderWay> {
+        let reading = [
+            (&self.opening, "Opening", Some(Aid::Cancel)),
+            (&self.component, "Opening", Some(Aid::Cancel)),
+            (&self.pasting, "Reading", None),
         ];
-        let (job, what, reads) = jobs.into_iter().find(|(job, ..)| job.is_slow())?;
-        Some((format!("{what} {}…", job.name), reads))
+        let slow = |words: &str, job: &FileJob| format!("{words} {}…", job.name);
+        let mut reading = reading.into_iter().filter(|(job, ..)| job.is_slow());
+        if let Some((job, words, aid)) = reading.next() {
+            let words = slow(words, job);
+            return Some(UnderWay { words, aid });
+        }
+        let mut writing = self.writing.iter().filter(|job| !job.is_given_up);
+        let job = writing.find(|job| job.is_slow())?;
+        Some(match job.hangs() {
+            false => UnderWay {
+                words: slow("Saving", job),
+                aid: None,
+            },
+            true => UnderWay {
+                words: format!(
+                    "Saving {} takes long: its disk doesn't answer. Nothing is lost here. Wait, or save in another place.",
+                    job.name
+                ),
+                aid: Some(Aid::SaveAs),
+            },
+        })
     }
 
     /// Cancels reading.
@@ -202,12 +309,13 @@ impl Files {
                 Ok(path) => events.push(chosen(&ask, path, true)),
             }
         }
-        for job in [
+        let reading = [
             &mut self.opening,
             &mut self.component,
             &mut self.pasting,
-            &mut self.writing,
-        ] {
+            &mut self.looking,
+        ];
+        for job in reading.into_iter().chain(&mut self.writing) {
             job.poll(&mut events);
         }
         events
@@ -244,8 +352,15 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
                 asked,
             }
         }
+        (Ask::Picture(_), Some(path)) if has_other_ending(&path) => {
+            let ending = path.extension().unwrap_or_default().display();
+            let why = format!(
+                "Winmove can't write .{ending}. End the name with .svg, for text and print, or with .png."
+            );
+            Event::Pictured(path, Err(why))
+        }
         (Ask::Picture(_), Some(path)) => {
-            let whole = with_ending(&path, &["svg", "png"], ".svg");
+            let whole = with_ending(&path, PICTURES, ".svg");
             let asked = asked && whole == path;
             Event::SaveTo {
                 what: Output::Picture,
@@ -254,6 +369,24 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
             }
         }
     }
+}
+
+/// The endings of pictures that can be written.
+const PICTURES: &[&str] = &["svg", "png"];
+
+/// Whether a path ends like a kind of file that is not one of the pictures: with up to four letters or digits, the first
+/// a letter.
+fn has_other_ending(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|ending| {
+        let is_known = PICTURES
+            .iter()
+            .any(|known| ending.eq_ignore_ascii_case(known));
+        let is_kind = (1..=4).contains(&ending.len())
+            && ending.starts_with(|first: char| first.is_ascii_alphabetic())
+            && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        is_kind && !is_known
+    })
 }
 
 /// Adds the usual ending to a path without a known one, as dialogs may omit it.

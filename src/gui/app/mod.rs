@@ -17,6 +17,9 @@ pub(super) mod raster;
 mod reason;
 mod requests;
 mod run;
+mod save_words;
+mod saving;
+mod saving_questions;
 mod status_bar;
 pub(super) mod window;
 
@@ -32,7 +35,8 @@ use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
-use crate::gui::app::files::{Files, Intent};
+use crate::gui::app::files::{Aid, Files, Intent};
+use crate::gui::app::saving::Saving;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::sequence::Sequence;
@@ -55,6 +59,7 @@ pub struct App {
     editor: Editor,
     canvas: Canvas,
     files: Files,
+    saving: Saving,
     drafts: Drafts,
     gallery: Gallery,
     on_start_page: bool,
@@ -153,6 +158,7 @@ impl App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
             canvas: Canvas::new(),
             files,
+            saving: Saving::default(),
             drafts: Drafts::default(),
             gallery: Gallery::default(),
             on_start_page,
@@ -205,6 +211,11 @@ impl App {
     /// The editor, for changes.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
+    }
+
+    /// Asks for paths by a field to type them in, even where the desktop has dialogs.
+    pub fn type_paths(&mut self) {
+        self.files.types_paths = true;
     }
 
     /// Whether a file, or the clipboard, is being read or written.
@@ -326,6 +337,8 @@ impl App {
             || self.families.is_some()
             || self.message.is_some()
             || self.replacing.is_some()
+            || self.saving.failure.is_some()
+            || self.saving.changed.is_some()
             || self.sequence.is_some()
             || self.setting
             || self.files.path_field.is_some()
@@ -358,7 +371,11 @@ impl eframe::App for App {
         }
         self.tick(&ctx);
         self.panels_ui(ui);
-        opening::ui(&ctx, &mut self.files);
+        match opening::ui(&ctx, &self.files) {
+            Some(Aid::Cancel) => self.files.stop_reading(),
+            Some(Aid::SaveAs) => self.save_as(),
+            None => {}
+        }
         self.modals_ui(&ctx);
         if !self.is_waiting() {
             self.tour_ui(&ctx);

@@ -2,14 +2,12 @@
 
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 
-use super::files::Files;
+use super::files::{Aid, Files};
 
-/// Shows the notice at the bottom of the window. Reading can be cancelled.
-pub fn ui(ctx: &Context, files: &mut Files) {
-    let Some((words, is_reading)) = files.under_way() else {
-        return;
-    };
-    let mut cancelled = false;
+/// Shows the notice at the bottom of the window. Returns what the person wants done about it.
+pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
+    let under_way = files.under_way()?;
+    let mut wanted = None;
     Area::new(egui::Id::new("file under way"))
         .order(Order::Foreground)
         .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
@@ -17,16 +15,19 @@ pub fn ui(ctx: &Context, files: &mut Files) {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.horizontal(|ui| {
                     ui.spinner();
-                    ui.label(words);
-                    if is_reading {
-                        let cancel = ui.button("Cancel");
-                        let cancel = cancel.on_hover_text("Opens nothing; what is open stays");
-                        cancelled = cancel.clicked();
+                    ui.label(under_way.words);
+                    let Some(aid) = under_way.aid else {
+                        return;
+                    };
+                    let (text, hint) = match aid {
+                        Aid::Cancel => ("Cancel", "Opens nothing; what is open stays"),
+                        Aid::SaveAs => ("Save as…", "Saves to another place"),
+                    };
+                    if ui.button(text).on_hover_text(hint).clicked() {
+                        wanted = Some(aid);
                     }
                 });
             });
         });
-    if cancelled {
-        files.stop_reading();
-    }
+    wanted
 }

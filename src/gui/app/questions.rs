@@ -1,14 +1,13 @@
-//! Modal questions and messages: errors, unsaved changes, a path to type, a file to replace.
+//! Modal questions and messages: errors, unsaved changes, a path to type.
 
 use egui::{Context, Key};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_jobs::Event;
 use crate::gui::app::files::{Intent, PathField};
 use crate::gui::requests::Requests;
+use crate::gui::widgets::button_ui;
 use crate::gui::widgets::modal;
-use crate::gui::widgets::{button_ui, file_name};
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -34,7 +33,7 @@ impl App {
             .take_if(|families| !families.ui(ctx, &mut requests));
         self.run_requests(requests, ctx);
         self.unsaved_ui(ctx);
-        self.replace_ui(ctx);
+        self.saving_questions_ui(ctx);
         self.path_field_ui(ctx);
     }
 
@@ -95,36 +94,6 @@ impl App {
                 self.perform(intent, ctx);
             }
             Some(Choice::Cancel) => self.asking = None,
-        }
-    }
-
-    /// Asks whether to replace a file: with an added ending, a name may be that of an existing file.
-    fn replace_ui(&mut self, ctx: &Context) {
-        let Some((what, path)) = self.replacing.clone() else {
-            return;
-        };
-        let modal = modal("replace", ctx).show(ctx, |ui| {
-            ui.set_width(420.0);
-            ui.heading(format!("Replace {}?", file_name(&path)));
-            ui.add_space(4.0);
-            ui.label("A file of this name is there already.");
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                let replace = ui.button("Replace").on_hover_text("Write over the file");
-                let cancel = ui.button("Cancel").on_hover_text("Save nothing (Esc)");
-                let (replace, cancel) = (replace.clicked(), cancel.clicked());
-                (replace, cancel)
-            })
-            .inner
-        });
-        let (replace, cancel) = modal.inner;
-        if replace {
-            self.replacing = None;
-            let asked = true;
-            self.take(Event::SaveTo { what, path, asked }, ctx);
-        } else if cancel || modal.should_close() {
-            self.replacing = None;
-            self.take(Event::Cancelled, ctx);
         }
     }
 

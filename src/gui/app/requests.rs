@@ -25,7 +25,7 @@ impl App {
     pub(super) fn window_state(&self, ctx: &Context) -> WindowState {
         WindowState {
             on_start_page: self.on_start_page,
-            is_busy: self.files.is_busy(),
+            is_choosing: self.files.is_choosing(),
             shows_all: self
                 .overview
                 .field()

@@ -32,9 +32,9 @@ fn reason(path: &Path, error: &io::Error) -> String {
         ErrorKind::NotFound | ErrorKind::NotADirectory if !folder.is_dir() => {
             format!("The folder {shown} is not there. Save in another folder.")
         }
-        ErrorKind::PermissionDenied if platform::is_taken(path) => format!(
-            "You may not write {name} or in its folder. Save in a folder of your own."
-        ),
+        ErrorKind::PermissionDenied if platform::is_taken(path) => {
+            format!("You may not write {name} or in its folder. Save in a folder of your own.")
+        }
         ErrorKind::PermissionDenied => {
             format!("You may not write in the folder {shown}. Save in a folder of your own.")
         }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::file_jobs::{Output, Over, Stamp};
+use super::files::Intent;
 use super::{App, saving_questions::Failure};
 use crate::editor::{Mark, Mode};
 use crate::format::ReadOptions;
@@ -27,6 +28,8 @@ pub(super) struct Saving {
     // The file that is read again because it was changed.
     again: Option<PathBuf>,
     was_focused: bool,
+    /// Whether the window closes once what is being written has been written.
+    pub(super) quits: bool,
     /// The write that failed, as long as it is told.
     pub(super) failure: Option<Failure>,
     /// The file that was changed on the disk, as long as the question is open what to do.
@@ -143,6 +146,16 @@ impl App {
         });
     }
 
+    /// Closes the window once nothing is being written, unless a write has failed or led to a question.
+    pub(super) fn quit_after_writes(&mut self, ctx: &Context) {
+        if self.saving.quits && !self.files.awaits_write() {
+            self.saving.quits = false;
+            if !self.is_modal() {
+                self.request(Intent::Quit, ctx);
+            }
+        }
+    }
+
     /// Looks at the open file when the window comes to the front.
     pub(super) fn look_at_disk(&mut self, ctx: &Context) {
         let is_focused = ctx.input(|input| input.focused);
@@ -176,23 +189,25 @@ impl App {
         }
         match since {
             Since::Same => {}
-            Since::Gone => {
-                if !self.saving.told_of_absence {
-                    self.saving.told_of_absence = true;
-                    let name = file_name(&path);
-                    self.show_remark(format!(
-                        "{name} is not on the disk any more; Ctrl+S writes it again"
-                    ));
+            Since::Changed if now.is_some() => {
+                if self.saving.asked_about == now {
+                    return;
                 }
-            }
-            Since::Changed if now.is_some() && self.saving.asked_about == now => {}
-            Since::Changed => {
                 let is_in_hand = self.editor.now().is_busy() || self.is_typing();
                 if self.editor.is_dirty() || is_in_hand || self.editor.mode() != Mode::Edit {
                     self.saving.ask_about(path, now);
                 } else {
                     self.saving.asked_about = now;
                     self.read_again(path, ctx);
+                }
+            }
+            Since::Changed | Since::Gone => {
+                if !self.saving.told_of_absence {
+                    self.saving.told_of_absence = true;
+                    let name = file_name(&path);
+                    self.show_remark(format!(
+                        "{name} is not on the disk any more; Ctrl+S writes it again"
+                    ));
                 }
             }
         }

@@ -26,8 +26,8 @@ impl Situation<'_> {
 pub struct WindowState {
     /// Whether the start page is on show, without an open game.
     pub on_start_page: bool,
-    /// Whether a file or the clipboard is being read or written, or a file dialog is open.
-    pub is_busy: bool,
+    /// Whether a file is being chosen.
+    pub is_choosing: bool,
     /// Whether all of the field is in view.
     pub shows_all: bool,
     /// Whether the overview is folded to a button.

@@ -152,7 +152,7 @@ impl Command {
             | Command::Open
             | Command::Save
             | Command::SaveAs
-            | Command::ExportPicture => unless(!now.window.is_busy, "A file dialog is open"),
+            | Command::ExportPicture => unless(!now.window.is_choosing, "A file dialog is open"),
             Command::NewGraph
             | Command::NewBoard
             | Command::NewFromFamily

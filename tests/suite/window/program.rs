@@ -33,11 +33,11 @@ impl<'a> Program<'a> {
             child: RefCell::new(child),
             window: String::new(),
         };
+        let process = program.child.borrow().id().to_string();
+        let whose = ["search", "--all", "--onlyvisible", "--pid", &process];
+        let search = [&whose[..], &["--class", "^winmove$"]].concat();
         program.window = program.until("the window is on the screen", || {
-            desk.tool(
-                "xdotool",
-                &["search", "--onlyvisible", "--class", "^winmove$"],
-            )
+            desk.tool("xdotool", &search)
         });
         program.settled();
         program
@@ -219,6 +219,15 @@ impl<'a> Program<'a> {
             find().is_none().then_some(())
         });
         self.until("the window has the keyboard again", || {
+            let active = self.desk.tool("xdotool", &["getactivewindow"]);
+            (active.as_ref() == Some(&self.window)).then_some(())
+        });
+    }
+
+    /// Brings the window to the front.
+    pub fn activate(&self) {
+        self.desk.hands(&["windowactivate", &self.window]);
+        self.until("the window has the keyboard", || {
             let active = self.desk.tool("xdotool", &["getactivewindow"]);
             (active.as_ref() == Some(&self.window)).then_some(())
         });
