@@ -505,6 +505,8 @@ fn two_windows_on_one_file_lose_nothing_without_a_question() {
     one.press(&["ctrl+s"]);
     one.title_becomes(title);
     other.activate();
+    // Until then the screen may still show the first window, which looks like that.
+    other.settled();
     other.until("the other window shows the change", || {
         (other.vertices(Hue::Win).len() == 2).then_some(())
     });
@@ -518,6 +520,7 @@ fn two_windows_on_one_file_lose_nothing_without_a_question() {
     one.press(&["ctrl+a", "Up"]);
     one.title_becomes(changed);
     other.activate();
+    other.settled();
     other.press(&["ctrl+s"]);
     other.title_becomes(title);
     let theirs = fs::read(&file).expect("the file is there");
