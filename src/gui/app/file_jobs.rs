@@ -346,6 +346,15 @@ impl FileJob {
         self.job.is_busy() && self.since.elapsed() > NOTICE_DELAY
     }
 
+    /// The time until there is more to say about it, while it is busy.
+    pub(super) fn until_notice(&self) -> Option<Duration> {
+        let so_far = self.since.elapsed();
+        let next = [NOTICE_DELAY, PATIENCE]
+            .into_iter()
+            .find(|delay| so_far <= *delay)?;
+        (self.job.is_busy() && !self.is_given_up).then(|| next - so_far + Duration::from_millis(1))
+    }
+
     pub(super) fn hangs(&self) -> bool {
         self.job.is_busy() && self.since.elapsed() > PATIENCE
     }

@@ -255,6 +255,13 @@ impl Files {
         }
     }
 
+    /// The time until [`Files::under_way`] has more to say. A frame is to be painted then.
+    pub fn until_notice(&self) -> Option<Duration> {
+        let reading = [&self.opening, &self.component, &self.pasting];
+        let jobs = reading.into_iter().chain(&self.writing);
+        jobs.filter_map(FileJob::until_notice).min()
+    }
+
     /// The read or write that takes long enough to be mentioned.
     pub fn under_way(&self) -> Option<UnderWay> {
         let reading = [

@@ -6,6 +6,10 @@ use super::files::{Aid, Files};
 
 /// Shows the notice at the bottom of the window. Returns what the person wants done about it.
 pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
+    // In every frame, as a frame for another reason cancels what an earlier one has requested.
+    if let Some(wait) = files.until_notice() {
+        ctx.request_repaint_after(wait);
+    }
     let under_way = files.under_way()?;
     let mut wanted = None;
     Area::new(egui::Id::new("file under way"))

@@ -161,7 +161,9 @@ impl Window {
             let is_at_rest = !editor.is_solving()
                 && !editor.now().is_arranging()
                 && !editor.replay().is_recording();
-            is_at_rest && window.sleeps_for() > Duration::from_secs(1)
+            // While a file is read or written there is a spinner, or a frame to begin it is due.
+            let sleeps = window.sleeps_for() > Duration::from_secs(1) || window.app().is_busy();
+            is_at_rest && sleeps
         });
     }
 
