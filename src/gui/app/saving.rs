@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::Context;
+use egui::{Context, Event};
 
 use super::file_jobs::{Output, Over, Stamp};
 use super::files::Intent;
@@ -27,7 +27,6 @@ pub(super) struct Saving {
     told_of_absence: bool,
     // The file that is read again because it was changed.
     again: Option<PathBuf>,
-    was_focused: bool,
     /// Whether the window closes once what is being written has been written.
     pub(super) quits: bool,
     /// The write that failed, as long as it is told.
@@ -158,9 +157,8 @@ impl App {
 
     /// Looks at the open file when the window comes to the front.
     pub(super) fn look_at_disk(&mut self, ctx: &Context) {
-        let is_focused = ctx.input(|input| input.focused);
-        let comes = is_focused && !self.saving.was_focused;
-        self.saving.was_focused = is_focused;
+        // The event, because no frame is painted while another window covers this one.
+        let comes = ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
         if comes
             && !self.files.is_writing()
             && let (Some(path), Some(known)) = (&self.files.path, &self.saving.known)
