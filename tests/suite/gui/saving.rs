@@ -61,6 +61,7 @@ fn export(window: &mut Window, to: &Path) {
 fn fails_to_save(window: &mut Window, why: &str) {
     window.keys(CTRL, Key::S);
     window.until("the failure", |window| window.says("was not saved"));
+    window.settle();
     assert!(window.says(why), "{why}");
     assert!(window.says("The game is open here, unsaved"));
     assert!(window.editor().is_dirty());
@@ -181,8 +182,10 @@ fn a_folder_and_a_pipe_are_no_targets() {
     ] {
         save_as(&mut window, &to);
         window.until("the question", |window| window.says("Replace "));
+        window.settle();
         window.key(Key::Enter);
         window.until("the failure", |window| window.says("was not saved"));
+        window.settle();
         assert!(window.says(why), "{why}");
         window.click("Close");
         assert!(window.editor().is_dirty());
@@ -203,6 +206,7 @@ fn a_name_of_255_bytes_is_saved_and_a_longer_one_is_explained() {
     let longer = window.folder.path().join("g".repeat(251));
     save_as(&mut window, &longer);
     window.until("the failure", |window| window.says("was not saved"));
+    window.settle();
     assert!(window.says("The name is too long for this disk. Save under a shorter name"));
 }
 
@@ -215,6 +219,7 @@ fn enter_answers_that_a_file_may_be_replaced() {
     window.until("the question", |window| {
         window.says("Replace there.winmove.json?")
     });
+    window.settle();
     assert_eq!(fs::read_to_string(&there).unwrap(), "old");
     window.key(Key::Escape);
     assert!(window.editor().is_dirty());
@@ -235,6 +240,7 @@ fn a_picture_of_another_kind_is_refused() {
         let to = window.folder.path().join(format!("picture.{ending}"));
         export(&mut window, &to);
         window.until("the refusal", |window| window.says("was not exported"));
+        window.settle();
         assert!(window.says(&format!("Winmove can't write .{ending}")));
         window.click("Close");
     }
@@ -393,12 +399,14 @@ fn a_file_that_another_program_changed_is_not_overwritten_without_a_question() {
         fs::write(path(&window), &theirs).unwrap();
         window.keys(CTRL, Key::S);
         window.until("the question", |window| window.says(CHANGED));
+        window.settle();
         assert_eq!(window.saved(), theirs);
         window.key(Key::Escape);
         assert!(!window.says(CHANGED));
         assert!(window.editor().is_dirty());
         window.keys(CTRL, Key::S);
         window.until("the question", |window| window.says(CHANGED));
+        window.settle();
         window.click(button);
         window.until("it is done", |window| !window.editor().is_dirty());
         assert_eq!(window.saved(), if stays { theirs } else { ours });
@@ -457,6 +465,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     fs::write(path(&window), PEBBLES).unwrap();
     come_to_the_front(&mut window);
     window.until("the question", |window| window.says(CHANGED));
+    window.settle();
     window.click("Cancel");
     come_to_the_front(&mut window);
     assert!(!window.says(CHANGED));
@@ -468,6 +477,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     fs::write(path(&window), "{").unwrap();
     come_to_the_front(&mut window);
     window.until("the refusal", |window| window.says("was not opened"));
+    window.settle();
     window.click("Close");
     come_to_the_front(&mut window);
     assert!(!window.says("was not opened"));
