@@ -29,7 +29,7 @@ pub use files::{open, open_stream, save, save_bytes, save_or_send};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
 use crate::compute::Pool;
-use crate::model::{Document, Field, Rules};
+use crate::model::{Document, Edit, Field, Rules};
 
 /// A kind of file that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -156,6 +156,20 @@ pub fn read_pasted(text: &str) -> Result<Loaded, ReadError> {
 /// byte for byte. Linear in the document.
 pub fn write(document: &Document) -> String {
     json::write(document)
+}
+
+/// Edits as a list on one line. [`read_edits`] returns the same edits for it. Linear in the edits.
+pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
+    json::write_edits(edits)
+}
+
+/// Reads a list of edits of a document with this kind of field. Whether an edit fits the document is for
+/// [`Document::apply`] to say. Linear in the text.
+///
+/// # Errors
+/// [`ReadError`], with the place in the text and what was found there.
+pub fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
+    json::read_edits(text, field)
 }
 
 /// Whether a name has the ending of a game file.

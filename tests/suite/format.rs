@@ -1,6 +1,7 @@
 //! Tests of the floor `format`: reading, errors with their places, writing.
 
 mod damage;
+mod edits;
 mod files;
 mod game_file;
 mod limits;

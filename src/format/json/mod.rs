@@ -1,5 +1,6 @@
 //! The game file: JSON, read leniently and written in one form.
 
+mod edit;
 mod exercise;
 mod read;
 mod record;
@@ -8,6 +9,7 @@ mod value;
 mod write;
 mod writer;
 
+pub(super) use edit::{read_edits, write_edits};
 pub(super) use read::read;
 pub(super) use write::write;
 

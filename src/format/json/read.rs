@@ -110,7 +110,7 @@ fn graph(value: &Value) -> Result<Graph, ReadError> {
     Ok(graph)
 }
 
-fn vertex(value: &Value) -> Result<Vertex, ReadError> {
+pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     let mut object = value.object()?;
     let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
     vertex.label = optional_text(&mut object, "label")?;
@@ -131,7 +131,7 @@ fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     Ok(vertex)
 }
 
-fn point(value: &Value) -> Result<Point, ReadError> {
+pub(super) fn point(value: &Value) -> Result<Point, ReadError> {
     let [x, y] = value.pair("a point [x, y]")?;
     Ok(Point::new(x.coordinate()?, y.coordinate()?))
 }
@@ -153,7 +153,7 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
     Ok(edge)
 }
 
-fn board(value: &Value) -> Result<Board, ReadError> {
+pub(super) fn board(value: &Value) -> Result<Board, ReadError> {
     let mut object = value.object()?;
     let rows_value = object.require("rows")?;
     let mut rows: Vec<Vec<Square>> = Vec::new();

@@ -56,7 +56,7 @@ fn push_graph(out: &mut String, graph: &Graph) {
     object.close(out, &graph.extra);
 }
 
-fn push_vertex(out: &mut String, vertex: &Vertex) {
+pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
     let mut object = Object::open(out, Shape::OneLine);
     push(object.key(out, "id"), vertex.id.0);
     push_text(object.key(out, "label"), &vertex.label);
@@ -91,7 +91,7 @@ fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
     out.push(']');
 }
 
-fn push_board(out: &mut String, board: &Board) {
+pub(super) fn push_board(out: &mut String, board: &Board) {
     let mut object = Object::open(out, Shape::Lines(2));
     object.key(out, "rows");
     push_lines(out, board.row_slices(), |out, row| {
@@ -106,7 +106,7 @@ fn push_board(out: &mut String, board: &Board) {
     object.close(out, &board.extra);
 }
 
-fn push_rules(out: &mut String, rules: &Rules) {
+pub(super) fn push_rules(out: &mut String, rules: &Rules) {
     match rules {
         Rules::Token(rules) => {
             let mut object = Object::open(out, Shape::OneLine);

@@ -1,0 +1,148 @@
+//! Edits as text: what is read is what was written, whatever the edit.
+
+use std::sync::Arc;
+
+use winmove::format::{read_edits, write_edits};
+use winmove::model::{
+    Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Offset, Outcome, Place,
+    Point, PursuitRules, RecordedMove, Rules, Side, Square, Step, Steps, TokenRules, Vertex,
+    VertexId,
+};
+
+const HOSTILE: &str = "a \"quoted\" \\ label\nof two lines, \u{0}\u{1b}[31m \u{202e} ü 😀";
+
+fn vertex(id: u32) -> Vertex {
+    let mut vertex = Vertex::new(VertexId(id));
+    vertex.label = HOSTILE.to_owned();
+    vertex.at = Some(Point::new(0.1 + f64::from(id), -1e300));
+    vertex.outcome = Some(Outcome::Draw);
+    vertex.exit = true;
+    vertex.pinned = true;
+    vertex
+        .extra
+        .push("note".to_owned(), "[1,{\"a\":null}]".to_owned());
+    vertex
+}
+
+fn edge(label: &str) -> Edge {
+    Edge {
+        label: label.to_owned(),
+        ..Edge::new(VertexId(7), VertexId(4_294_967_295))
+    }
+}
+
+/// One edit of each kind at least, on graphs and on boards.
+fn edits(field: &Field) -> Vec<Edit> {
+    let place = |number: u32| match field {
+        Field::Graph(_) => Place::Vertex(VertexId(number)),
+        Field::Board(_) => Place::Cell(Cell::new(number, 3)),
+    };
+    let id = VertexId(5);
+    let mut token = TokenRules::new(match field {
+        Field::Graph(_) => Steps::EdgesBothWays,
+        Field::Board(_) => {
+            let slide = Step::Slide(Offset::new(-1, 2));
+            Steps::List(vec![Step::Single(Offset::new(1, 0)), slide])
+        }
+    });
+    // Where no field has a place: it belongs to another state of the document.
+    token.at = vec![place(1_000), place(0), place(1_000)];
+    let mut pursuit = PursuitRules::on(field);
+    pursuit.thief.at = Some(place(99));
+    pursuit.thief.skip = false;
+    pursuit.endless = Some(Side::Thief);
+    let mut board = Board::new(2, 3).unwrap();
+    board = board.resized(3, 3).unwrap();
+    let record = GameRecord {
+        start: vec![place(8)],
+        turn: Some(Side::Police),
+        moves: vec![RecordedMove {
+            after: 0,
+            place: place(9),
+        }],
+        extra: Default::default(),
+    };
+    let exercise = Exercise {
+        places: vec![place(6)],
+        at_once: true,
+        extra: Default::default(),
+    };
+    vec![
+        Edit::AddVertex(vertex(1)),
+        Edit::AddVertex(Vertex::new(VertexId(0))),
+        Edit::RemoveVertex(id),
+        Edit::MoveVertices(vec![(id, None), (id, Some(Point::new(1.0 / 3.0, 5e-324)))]),
+        Edit::RelabelVertices(vec![(id, HOSTILE.to_owned()), (id, String::new())]),
+        Edit::FixOutcomes(vec![
+            (id, None),
+            (id, Some(Outcome::Win)),
+            (id, Some(Outcome::Loss)),
+        ]),
+        Edit::MarkExits(vec![(id, true), (id, false)]),
+        Edit::PinVertices(vec![]),
+        Edit::AddEdge(EdgeId(3), edge(HOSTILE)),
+        Edit::AddEdge(EdgeId(4), edge("")),
+        Edit::RemoveEdge(EdgeId(0)),
+        Edit::RelabelEdge(EdgeId(9), HOSTILE.to_owned()),
+        Edit::AddMany {
+            vertices: Arc::new(vec![vertex(2), vertex(3)]),
+            edges: Arc::new(vec![(EdgeId(1), edge("x")), (EdgeId(2), edge(""))]),
+        },
+        Edit::RemoveMany {
+            vertices: vec![id],
+            edges: vec![EdgeId(1), EdgeId(2)],
+        },
+        Edit::Paint(Cell::new(0, 1), Square::Floor),
+        Edit::Paint(Cell::new(2, 1), Square::Wall),
+        Edit::Paint(Cell::new(4, 1), Square::Exit),
+        Edit::ReplaceBoard(board),
+        Edit::SetRules(Rules::Token(token)),
+        Edit::SetRules(Rules::Pursuit(pursuit)),
+        Edit::SetTitle(HOSTILE.to_owned()),
+        Edit::SetNotes(String::new()),
+        Edit::SetRecord(Some(record)),
+        Edit::SetRecord(None),
+        Edit::SetExercise(Some(exercise)),
+        Edit::SetExercise(None),
+    ]
+}
+
+fn fields() -> [Field; 2] {
+    [
+        Field::Graph(Graph::new()),
+        Field::Board(Board::new(1, 1).unwrap()),
+    ]
+}
+
+#[test]
+fn every_edit_is_read_as_it_was_written() {
+    for field in fields() {
+        let edits = edits(&field);
+        let text = write_edits(&edits);
+        assert_eq!(text.lines().count(), 1, "one line: {text}");
+        assert_eq!(read_edits(&text, &field).unwrap(), edits);
+        for edit in &edits {
+            let read = read_edits(&write_edits([edit]), &field);
+            assert_eq!(read.unwrap(), std::slice::from_ref(edit));
+        }
+    }
+}
+
+#[test]
+fn damaged_edits_are_refused_with_their_place() {
+    let field = Field::Graph(Graph::new());
+    let cases = [
+        ("", "line 1"),
+        ("{}", "line 1"),
+        ("[{}]", "[0]"),
+        (r#"[{ "fly": 1 }]"#, "[0]"),
+        (r#"[{ "remove-edge": -1 }]"#, "[0].remove-edge"),
+        (r#"[{ "add-edge": [4294967295, 0, 0] }]"#, "[0].add-edge[0]"),
+        (r#"[{ "move": [[1, [2, 1e999]]] }]"#, "[0].move[0][1][1]"),
+        (r#"[{ "title": "a" }, { "notes": 1 }]"#, "[1].notes"),
+    ];
+    for (text, place) in cases {
+        let error = read_edits(text, &field).expect_err(text);
+        assert!(error.place().starts_with(place), "{text}: {error}");
+    }
+}
