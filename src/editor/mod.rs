@@ -37,7 +37,8 @@ use std::sync::Arc;
 pub use commands::Commands;
 pub use commands::find::Matches;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
-pub use document::history::Mark;
+pub use document::history::{Mark, Transaction};
+pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
 pub use export::{Badge, Beside, NoPicture, PicturePalette, PictureTask, Rgb};
 pub use feature::{FeatureMut, FeatureRef};
@@ -135,7 +136,9 @@ impl Editor {
         self.interaction = Interaction::of(document.rules());
         self.layout = self.layout.of_another();
         self.features = self.features.of_another();
-        let closed = std::mem::replace(&mut self.document, OpenDocument::new(document, revision));
+        let mut opened = OpenDocument::new(document, revision);
+        *opened.journal_mut() = self.document.journal().of_another();
+        let closed = std::mem::replace(&mut self.document, opened);
         let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);
         self.solving.open(copy, revision, Box::new((closed, view)));
@@ -143,6 +146,42 @@ impl Editor {
             self.interaction.set_mode(Mode::Practise);
         }
         self.poll();
+    }
+
+    /// As [`Editor::open_prepared`], with the history that the document had. It is not saved.
+    pub fn open_restored(&mut self, work: PreparedWork) {
+        self.open_prepared(work.prepared);
+        self.document.restore(work.history);
+    }
+
+    /// Opens the document anew with its history, so that everything computed for it is computed again. A step that is
+    /// open is undone. It is not saved.
+    pub fn reopen(&mut self) {
+        self.document.abort();
+        let Some(whole) = self.document.whole() else {
+            return;
+        };
+        let steps = |steps: Vec<Arc<Transaction>>| -> Vec<Transaction> {
+            steps.into_iter().map(Arc::unwrap_or_clone).collect()
+        };
+        let document = Document::clone(&whole.document);
+        let work = Restored::new(document, steps(whole.done), steps(whole.undone));
+        self.open_restored(work.prepare());
+    }
+
+    /// Keeps the changes of the open document, and of those opened later, for [`Editor::take_changes`].
+    pub fn keep_changes(&mut self) {
+        self.document.journal_mut().keep();
+    }
+
+    /// Takes the changes since the last call. A step counts once it is committed.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        self.document.journal_mut().take()
+    }
+
+    /// The document with its history. `None` during a step, which is not committed yet.
+    pub fn whole(&self) -> Option<Snapshot> {
+        self.document.whole()
     }
 
     /// The document.

@@ -1,14 +1,17 @@
 //! Undo and redo.
 
+use std::sync::Arc;
+
 use crate::editor::document::step_name::StepName;
 use crate::model::{Document, Edit, EditError};
 
 /// Edits that are undone together: one entry of the Undo menu.
-#[derive(Clone, Debug)]
-struct Transaction {
-    name: StepName,
-    // The inverse of each edit, in the order in which the edits were made.
-    inverses: Vec<Edit>,
+#[derive(Clone, Debug, PartialEq)]
+pub struct Transaction {
+    /// What it does, for the menu.
+    pub name: StepName,
+    /// The inverse of each edit, in the order in which the edits were made.
+    pub inverses: Vec<Edit>,
 }
 
 /// Identifies a state of the document in the history.
@@ -23,8 +26,9 @@ impl Mark {
 /// The transactions that led to a document, those that were undone, and the one that is open.
 #[derive(Clone, Debug)]
 pub struct History {
-    done: Vec<(Mark, Transaction)>,
-    undone: Vec<(Mark, Transaction)>,
+    // Shared with what is stored of them.
+    done: Vec<(Mark, Arc<Transaction>)>,
+    undone: Vec<(Mark, Arc<Transaction>)>,
     open: Option<Transaction>,
     // The mark of the document before the first transaction.
     origin: Mark,
@@ -44,6 +48,40 @@ impl Default for History {
 }
 
 impl History {
+    /// The history of a document that is opened again: the steps that led to it, the first one first, and those that were
+    /// undone, the one to redo next last. They must fit the document.
+    pub(super) fn restored(done: Vec<Transaction>, undone: Vec<Transaction>) -> History {
+        let mut marks = (1..).map(Mark);
+        let mut marked = |steps: Vec<Transaction>| -> Vec<_> {
+            let steps = steps.into_iter().map(Arc::new);
+            marks.by_ref().zip(steps).collect()
+        };
+        let (done, undone) = (marked(done), marked(undone));
+        let next_mark = 1 + (done.len() + undone.len()) as u64;
+        History {
+            done,
+            undone,
+            next_mark,
+            ..History::default()
+        }
+    }
+
+    /// The steps that led to the document, the first one first.
+    pub(super) fn done(&self) -> Vec<Arc<Transaction>> {
+        self.done.iter().map(|(_, step)| Arc::clone(step)).collect()
+    }
+
+    /// The steps that were undone, the one to redo next last.
+    pub(super) fn undone(&self) -> Vec<Arc<Transaction>> {
+        let undone = self.undone.iter();
+        undone.map(|(_, step)| Arc::clone(step)).collect()
+    }
+
+    /// The number of steps that can be undone.
+    pub(super) fn done_count(&self) -> usize {
+        self.done.len()
+    }
+
     /// Opens a transaction, to which edits belong until it is committed or aborted. A transaction that was open is committed.
     pub fn begin(&mut self, name: StepName) {
         self.commit();
@@ -101,9 +139,10 @@ impl History {
         let Some((mark, transaction)) = self.done.pop() else {
             return Vec::new();
         };
-        let (edits, inverses) = replay(document, transaction.inverses);
-        let name = transaction.name;
-        self.undone.push((mark, Transaction { name, inverses }));
+        let Transaction { name, inverses } = Arc::unwrap_or_clone(transaction);
+        let (edits, inverses) = replay(document, inverses);
+        let transaction = Arc::new(Transaction { name, inverses });
+        self.undone.push((mark, transaction));
         edits
     }
 
@@ -113,9 +152,10 @@ impl History {
         let Some((mark, transaction)) = self.undone.pop() else {
             return Vec::new();
         };
-        let (edits, inverses) = replay(document, transaction.inverses);
-        let name = transaction.name;
-        self.done.push((mark, Transaction { name, inverses }));
+        let Transaction { name, inverses } = Arc::unwrap_or_clone(transaction);
+        let (edits, inverses) = replay(document, inverses);
+        let transaction = Arc::new(Transaction { name, inverses });
+        self.done.push((mark, transaction));
         edits
     }
 
@@ -140,7 +180,8 @@ impl History {
 
     fn push(&mut self, transaction: Transaction) {
         self.undone.clear();
-        self.done.push((Mark(self.next_mark), transaction));
+        self.done
+            .push((Mark(self.next_mark), Arc::new(transaction)));
         self.next_mark += 1;
     }
 }

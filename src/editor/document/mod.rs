@@ -1,6 +1,7 @@
 //! The open document, its history and its revisions.
 
 pub(super) mod history;
+pub(super) mod journal;
 mod shifts;
 pub(super) mod step_name;
 
@@ -8,6 +9,7 @@ use std::sync::Arc;
 
 use crate::editor::Mark;
 use crate::editor::document::history::History;
+use crate::editor::document::journal::{Change, Journal, Snapshot};
 use crate::editor::document::shifts::{moves_cells, shift_between};
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::CELL_SIZE;
@@ -30,6 +32,7 @@ pub(super) struct OpenDocument {
     // The revision at which the document was opened.
     opened_revision: u64,
     history: History,
+    journal: Journal,
     saved: Mark,
     // Edits that the other parts have not followed yet.
     outbox: Vec<Edit>,
@@ -51,6 +54,7 @@ impl OpenDocument {
             opened_revision: revision,
             saved: history.mark(),
             history,
+            journal: Journal::default(),
             outbox: Vec::new(),
             moved_cells: 0,
             pasted: Pasted::default(),
@@ -89,6 +93,31 @@ impl OpenDocument {
         &self.history
     }
 
+    /// Replaces the history by one that fits the document, which then counts as not saved.
+    pub(super) fn restore(&mut self, history: History) {
+        self.history = history;
+        self.saved = Mark::MIDWAY;
+    }
+
+    /// The changes that are kept for [`Journal::take`].
+    pub(super) fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The changes that are kept for [`Journal::take`].
+    pub(super) fn journal_mut(&mut self) -> &mut Journal {
+        &mut self.journal
+    }
+
+    /// The document with its history. `None` while a transaction has edits that are not committed.
+    pub(super) fn whole(&self) -> Option<Snapshot> {
+        (self.history.mark() != Mark::MIDWAY).then(|| Snapshot {
+            document: Arc::clone(&self.content),
+            done: self.history.done(),
+            undone: self.history.undone(),
+        })
+    }
+
     /// Whether the document differs from the one last saved.
     pub(super) fn is_dirty(&self) -> bool {
         let now = self.history.mark();
@@ -102,22 +131,26 @@ impl OpenDocument {
 
     /// Opens a transaction.
     pub(super) fn begin(&mut self, name: StepName) {
+        self.journal.begin(name);
         self.history.begin(name);
     }
 
     /// Commits the open transaction.
     pub(super) fn commit(&mut self) {
+        self.journal.commit();
         self.history.commit();
     }
 
     /// Undoes the open transaction and closes it.
     pub(super) fn abort(&mut self) {
+        self.journal.abort();
         let edits = self.history.abort(Arc::make_mut(&mut self.content));
         self.outbox.extend(edits);
     }
 
     /// Undoes the edits of the open transaction and leaves it open. Returns whether there were any.
     pub(super) fn rewind(&mut self) -> bool {
+        self.journal.rewind();
         let edits = self.history.rewind(Arc::make_mut(&mut self.content));
         let any = !edits.is_empty();
         self.outbox.extend(edits);
@@ -136,6 +169,7 @@ impl OpenDocument {
         }
         let content = Arc::make_mut(&mut self.content);
         self.history.edit(content, edit.clone())?;
+        self.journal.edit(&edit);
         self.outbox.push(edit);
         Ok(())
     }
@@ -146,22 +180,25 @@ impl OpenDocument {
     /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub(super) fn edit_unrecorded(&mut self, edit: Edit) -> Result<(), EditError> {
         Arc::make_mut(&mut self.content).apply(edit.clone())?;
+        self.journal.push(Change::Unrecorded(edit.clone()));
         self.outbox.push(edit);
         Ok(())
     }
 
     /// Undoes the last transaction. Returns whether there was one.
     pub(super) fn undo(&mut self) -> bool {
-        self.travel(History::undo)
+        self.travel(History::undo, Change::Undo)
     }
 
     /// Redoes the transaction that was undone last. Returns whether there was one.
     pub(super) fn redo(&mut self) -> bool {
-        self.travel(History::redo)
+        self.travel(History::redo, Change::Redo)
     }
 
-    fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>) -> bool {
+    fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>, change: Change) -> bool {
         let before = self.board_and_tokens();
+        // Both ways commit what is open.
+        self.journal.commit();
         let edits = go(&mut self.history, Arc::make_mut(&mut self.content));
         let replaces = |edit: &Edit| matches!(edit, Edit::ReplaceBoard(_));
         if let (Some((old, tokens)), Some(new)) = (before, self.content.board())
@@ -175,6 +212,9 @@ impl OpenDocument {
             self.set_shift(rows, columns);
         }
         let any = !edits.is_empty();
+        if any {
+            self.journal.push(change);
+        }
         self.outbox.extend(edits);
         any
     }

@@ -92,7 +92,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The places whose outcome differs in another scene of the same field, with both outcomes, in the order of the places.
+    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the places.
     /// O(n log n).
     pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
         let places = self
@@ -100,6 +100,8 @@ impl Scene<'_> {
             .analysis()
             .into_iter()
             .flat_map(|it| it.places().iter());
+        let field = other.now.document.field();
+        let places = places.filter(|place| field.check_place(*place).is_ok());
         let mut differ: Vec<(Place, Outcome, Outcome)> = places
             .filter_map(|place| {
                 let (here, there) = (self.shown_outcome(place)?, other.shown_outcome(place)?);
