@@ -41,8 +41,31 @@ fn has_portal() -> bool {
     on_a_bus && std::env::split_paths(&folders).any(|folder| folder.join(SERVICE).is_file())
 }
 
-/// Shows a file dialog and waits for its answer: a path, or `None` for Cancel. It blocks the thread.
+/// Whether a portal can be reached and has a backend for file dialogs. Otherwise rfd would start zenity by itself.
+#[cfg(target_os = "linux")]
+fn portal_shows_files() -> bool {
+    let address = std::env::var("DBUS_SESSION_BUS_ADDRESS").unwrap_or_default();
+    if address.starts_with("disabled:") {
+        return false;
+    }
+    let folders = std::env::var("XDG_DATA_DIRS").unwrap_or_default();
+    let folders = format!("{folders}:/usr/local/share:/usr/share");
+    let folders: Vec<PathBuf> = std::env::split_paths(&folders)
+        .map(|folder| folder.join("xdg-desktop-portal/portals"))
+        .chain(std::env::var_os("XDG_DESKTOP_PORTAL_DIR").map(PathBuf::from))
+        .collect();
+    super::desktop::texts_in(&folders, "portal")
+        .iter()
+        .any(|text| text.contains("portal.FileChooser"))
+}
+
+/// Shows a file dialog and waits for its answer: a path, or `None` for Cancel. It blocks the thread. The dialog ends with
+/// the program: a portal closes what a program has opened when it ends, and zenity is told by the system.
 pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
+    #[cfg(target_os = "linux")]
+    if !(has_portal() && portal_shows_files()) && has_program("zenity") {
+        return pick_by_zenity(&ask).ok().flatten();
+    }
     let mut dialog = rfd::FileDialog::new().set_title(ask.title);
     if let Some(folder) = ask.folder {
         dialog = dialog.set_directory(folder);
@@ -54,6 +77,55 @@ pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
         Some(name) => dialog.set_file_name(name).save_file(),
         None => dialog.pick_file(),
     }
+}
+
+/// Shows zenity's dialog, as rfd would. The system ends it when the thread that waits for it is no more, even if the
+/// program is killed, by way of setpriv, which is a part of util-linux.
+#[cfg(target_os = "linux")]
+fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
+    use std::ffi::OsString;
+    use std::os::unix::ffi::OsStringExt as _;
+    use std::process::{Command, Stdio};
+
+    let mut command = match has_program("setpriv") {
+        true => {
+            let mut command = Command::new("setpriv");
+            command.args(["--pdeathsig", "TERM", "zenity"]);
+            command
+        }
+        false => Command::new("zenity"),
+    };
+    command.args(["--file-selection", "--title", ask.title]);
+    for (name, endings) in ask.filters {
+        let pattern = |ending: &&str| match *ending {
+            "*" => "*".to_owned(),
+            ending => format!("*.{ending}"),
+        };
+        let patterns: Vec<String> = endings.iter().map(pattern).collect();
+        let filter = format!("{name} | {}", patterns.join(" "));
+        command.args(["--file-filter", &filter]);
+    }
+    let folder = ask.folder.clone().unwrap_or_default();
+    let start = match &ask.save_as {
+        Some(name) => {
+            command.args(["--save", "--confirm-overwrite"]);
+            folder.join(name)
+        }
+        // With a separator at its end it is taken for a folder.
+        None => folder.join(""),
+    };
+    if !start.as_os_str().is_empty() {
+        command.arg("--filename").arg(start);
+    }
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()?;
+    let mut path = output.stdout;
+    if path.ends_with(b"\n") {
+        path.pop();
+    }
+    Ok((!path.is_empty()).then(|| PathBuf::from(OsString::from_vec(path))))
 }
 
 /// What a person has set for all programs of the desktop.
