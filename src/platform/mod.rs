@@ -1,5 +1,5 @@
-//! What differs between a desktop and a browser: the clock, threads, files, the system's reports on memory, file dialogs
-//! and preferences.
+//! What differs between a desktop and a browser: the clock, threads, files, the folder for state, signals, the system's
+//! reports on memory, file dialogs and preferences.
 //!
 //! No other module may use these functions of the standard library; `clippy.toml` disallows them. A port to another
 //! platform is a second file beside each of these with the same functions. The clipboard, the storage of settings and the
@@ -9,6 +9,10 @@ mod desktop;
 mod desktop_files;
 #[cfg(feature = "gui")]
 mod desktop_window;
+#[cfg(feature = "gui")]
+mod signals;
+#[cfg(feature = "gui")]
+mod state_folder;
 
 pub use desktop::{
     Instant, now, open, process_status, spawn, standard_input, system_memory, was_interrupted,
@@ -18,3 +22,7 @@ pub use desktop_files::{FileState, Since, is_stream, is_taken, replace, send};
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences, pick_file,
 };
+#[cfg(feature = "gui")]
+pub use signals::before_the_end;
+#[cfg(feature = "gui")]
+pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};

@@ -6,6 +6,7 @@
 mod desk;
 mod picture;
 mod program;
+mod recovery;
 
 use std::fs;
 use std::path::Path;

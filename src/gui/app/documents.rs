@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
-use crate::editor::{Gesture, Prepared, random_board_exercise, random_exercise};
+use crate::editor::{Gesture, Prepared, PreparedWork, random_board_exercise, random_exercise};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
@@ -31,7 +31,7 @@ impl App {
     }
 
     /// Whether there are changes that would be lost with the open document.
-    fn would_lose(&mut self) -> bool {
+    pub(super) fn would_lose(&mut self) -> bool {
         self.keep_typed();
         // A question takes the pointer, so a drag would continue without a pressed button.
         if self.editor.now().is_busy() {
@@ -53,6 +53,7 @@ impl App {
             }
             Intent::OpenDialog => self.files.ask(Ask::Open),
             Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
+            Intent::Left(path) => self.open_left(path),
             Intent::Example(index) => {
                 if let Some(document) = start_page::example(index) {
                     self.show(document, None);
@@ -82,6 +83,17 @@ impl App {
 
     fn show_prepared(&mut self, prepared: Prepared, path: Option<PathBuf>) {
         self.editor.open_prepared(prepared);
+        self.show_opened(path);
+    }
+
+    /// Shows work that was not saved, with its history.
+    pub(super) fn show_restored(&mut self, work: PreparedWork, path: Option<PathBuf>) {
+        self.editor.open_restored(work);
+        self.show_opened(path);
+    }
+
+    /// Shows the document that the editor has just opened.
+    fn show_opened(&mut self, path: Option<PathBuf>) {
         self.files.path = path;
         self.saving.forget_file();
         self.discarded = None;

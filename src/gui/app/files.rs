@@ -27,6 +27,8 @@ pub enum Intent {
     Open(PathBuf),
     /// Opens a generated game of a family.
     Generated(Arc<Document>),
+    /// Opens the unsaved work that an ended window has left at this path.
+    Left(PathBuf),
     /// Opens this example.
     Example(usize),
     /// Opens a random exercise on a graph: the number of vertices, the difficulty, and the seed.

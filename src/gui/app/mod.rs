@@ -15,6 +15,7 @@ mod progress;
 mod questions;
 pub(super) mod raster;
 mod reason;
+mod recovery;
 mod requests;
 mod run;
 mod save_words;
@@ -25,6 +26,7 @@ pub(super) mod window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
@@ -36,6 +38,8 @@ use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
 use crate::gui::app::files::{Aid, Files, Intent};
+use crate::gui::app::recovery::versions::VersionList;
+use crate::gui::app::recovery::{Recovery, report};
 use crate::gui::app::saving::Saving;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
@@ -108,6 +112,16 @@ pub struct App {
     parts: Parts,
     // Whether no size of the window was stored.
     is_new: bool,
+    // Unsaved work, if it is kept.
+    recovery: Option<Recovery>,
+    // The list of earlier versions, if it is open.
+    versions: Option<VersionList>,
+    // The report about panics, until it was read.
+    report: Option<String>,
+    // The number of frames in a row that have panicked.
+    panics_in_a_row: u32,
+    // What was stored last.
+    stored: Option<Remembered>,
 }
 
 /// A message that has to be confirmed.
@@ -132,6 +146,22 @@ const TOURED_KEY: &str = "toured";
 const LONGEST_TITLE: usize = 100;
 /// The key under which eframe stores the size of the window.
 const EFRAME_WINDOW_KEY: &str = "window";
+
+/// The size of the window and the panels are stored this long after they were changed. egui reports no change of them.
+const STORE_INTERVAL: Duration = Duration::from_secs(2);
+
+/// What is stored as soon as it changes.
+#[derive(Clone, PartialEq)]
+struct Remembered {
+    recent: Vec<PathBuf>,
+    inspector: bool,
+    language: Language,
+    overview_folded: bool,
+    settings: Settings,
+    toured: bool,
+    // The size and the place of the window, which eframe stores.
+    window: Option<(egui::Rect, f32)>,
+}
 
 /// A value that an earlier run has stored.
 fn stored<T: serde::de::DeserializeOwned>(
@@ -196,6 +226,11 @@ impl App {
             toured,
             parts: Parts::default(),
             is_new: storage.is_none_or(|storage| storage.get_string(EFRAME_WINDOW_KEY).is_none()),
+            recovery: None,
+            versions: None,
+            report: None,
+            panics_in_a_row: 0,
+            stored: None,
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
@@ -341,6 +376,9 @@ impl App {
             || self.saving.changed.is_some()
             || self.sequence.is_some()
             || self.setting
+            || self.offers_work()
+            || self.lists_versions()
+            || self.report.is_some()
             || self.files.path_field.is_some()
     }
 
@@ -348,17 +386,20 @@ impl App {
     fn is_waiting(&self) -> bool {
         self.is_modal() || self.files.is_asking()
     }
-}
 
-impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+    /// Takes in what has happened since the last frame.
+    fn begin_frame(&mut self, ctx: &Context) {
         self.fit_screen(ctx);
+        self.poll_reports();
         self.poll(ctx);
+        self.poll_recovery(ctx);
+        self.keep_work();
         self.set_title(ctx);
     }
 
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+    fn frame_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        report::provoke(self.editor.document().title());
         // The list of keys is above everything else, so Esc closes it first.
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
@@ -384,6 +425,53 @@ impl eframe::App for App {
             self.setting = settings::ui(&mut self.settings, &ctx);
         }
         self.sequence_ui(&ctx);
+    }
+
+    /// Stores what has changed since it was stored last.
+    fn store_changes(&mut self, storage: &mut dyn eframe::Storage, ctx: &Context) {
+        let window = ctx.input(|input| input.viewport().outer_rect);
+        let now = Remembered {
+            recent: self.files.recent.clone(),
+            inspector: self.inspector,
+            language: self.language,
+            overview_folded: self.overview_folded,
+            settings: self.settings,
+            toured: self.toured,
+            window: window.map(|window| (window, ctx.zoom_factor())),
+        };
+        if self.stored.as_ref() == Some(&now) {
+            return;
+        }
+        if self.stored.as_ref().map(|stored| stored.window) != Some(now.window) {
+            // eframe stores it in a frame after its interval.
+            ctx.request_repaint_after(STORE_INTERVAL + Duration::from_millis(100));
+        }
+        self.stored = Some(now);
+        eframe::App::save(self, storage);
+        storage.flush();
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.guarded(ctx, |app| app.begin_frame(ctx));
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        if self.guarded(&ctx, |app| app.frame_ui(ui)) {
+            self.panics_in_a_row = 0;
+        }
+        // What was done in this frame.
+        self.keep_work();
+        if let Some(storage) = frame.storage_mut() {
+            self.store_changes(storage, &ctx);
+        }
+    }
+
+    /// Often, so that a kill costs no settings. What has not changed is not written.
+    fn auto_save_interval(&self) -> Duration {
+        STORE_INTERVAL
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {

@@ -32,6 +32,9 @@ impl App {
         self.families
             .take_if(|families| !families.ui(ctx, &mut requests));
         self.run_requests(requests, ctx);
+        self.report_ui(ctx);
+        self.left_work_ui(ctx);
+        self.versions_ui(ctx);
         self.unsaved_ui(ctx);
         self.saving_questions_ui(ctx);
         self.path_field_ui(ctx);

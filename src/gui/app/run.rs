@@ -38,6 +38,12 @@ impl App {
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => self.save(ctx),
             Command::SaveAs => self.save_as(),
+            Command::EarlierVersions => self.ask_for_versions(),
+            Command::LeftWork => {
+                if let Some(recovery) = &mut self.recovery {
+                    recovery.offer_left_work();
+                }
+            }
             Command::ExportPicture => self.export_picture(),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.play_mut().take_back(),

@@ -98,6 +98,9 @@ impl App {
 
     pub(super) fn saved(&mut self, path: PathBuf, stamp: Stamp, state: FileState, ctx: &Context) {
         self.files.remember(&path);
+        if let Some(recovery) = &mut self.recovery {
+            recovery.keep_version(&path);
+        }
         let is_last = !self.saving.is_superseded(stamp);
         // Another document may have been opened during the save, or this one saved elsewhere.
         if stamp.generation == self.editor.revision().opened && stamp.number > self.saving.written {

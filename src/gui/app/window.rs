@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use super::reason::reason;
 use super::{App, desktop};
+use crate::gui::app::recovery::report;
+use crate::platform;
 
 /// Why no window could be opened.
 #[derive(Debug, thiserror::Error)]
@@ -52,6 +54,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     let seen = std::sync::Arc::clone(&opened);
     std::panic::set_hook(Box::new(move |info| {
         if seen.load(std::sync::atomic::Ordering::Relaxed) {
+            report::note(info);
             hook(info);
         }
     }));
@@ -62,7 +65,11 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             Box::new(|cc| {
                 opened.store(true, std::sync::atomic::Ordering::Relaxed);
                 desktop::follow(&cc.egui_ctx);
-                Ok(Box::new(App::new(&cc.egui_ctx, cc.storage, path)))
+                let mut app = App::new(&cc.egui_ctx, cc.storage, path);
+                if let Some(folder) = platform::state_folder() {
+                    app.keep_work_in(&folder, &cc.egui_ctx);
+                }
+                Ok(Box::new(app))
             }),
         )
     }));

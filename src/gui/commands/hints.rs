@@ -9,6 +9,10 @@ impl Command {
         let hint = match self {
             Command::NewFromFamily => "A game of a known kind, with numbers to choose",
             Command::StartPage => "The examples and the files opened last",
+            Command::EarlierVersions => {
+                "What the last saves of this file were, beside what is open"
+            }
+            Command::LeftWork => "What was not saved when Winmove ended",
             Command::StepBack => "Takes the last move back that was followed",
             Command::Rename => "Types the label of the selected vertex or edge",
             Command::Find => "Goes to a place by its label or its number",

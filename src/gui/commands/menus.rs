@@ -19,6 +19,8 @@ impl Menu {
                     C::Open,
                     C::Save,
                     C::SaveAs,
+                    C::EarlierVersions,
+                    C::LeftWork,
                     C::ExportPicture,
                 ],
                 &[C::StartPage, C::Quit],

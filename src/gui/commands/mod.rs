@@ -46,6 +46,10 @@ pub enum Command {
     Save,
     /// Saves to another file.
     SaveAs,
+    /// Lists earlier versions of the file that is open.
+    EarlierVersions,
+    /// Offers the unsaved work of windows that have ended.
+    LeftWork,
     /// Writes a picture of the field.
     ExportPicture,
     /// Shows the start page.

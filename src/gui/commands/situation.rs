@@ -28,6 +28,10 @@ pub struct WindowState {
     pub on_start_page: bool,
     /// Whether a file is being chosen.
     pub is_choosing: bool,
+    /// Whether what is open is saved to a file whose versions are kept.
+    pub has_file: bool,
+    /// Whether ended windows have left unsaved work.
+    pub has_left_work: bool,
     /// Whether all of the field is in view.
     pub shows_all: bool,
     /// Whether the overview is folded to a button.

@@ -22,6 +22,8 @@ impl Command {
             C::Open => window("Open…", &[(CTRL, Key::O)]).icon(icons::FOLDER_OPEN),
             C::Save => game("Save", &[(CTRL, Key::S)]),
             C::SaveAs => game("Save as…", &[(CTRL_SHIFT, Key::S)]),
+            C::EarlierVersions => game("Earlier versions…", &[]),
+            C::LeftWork => window("Unsaved work…", &[]),
             C::ExportPicture => game("Export picture…", &[(CTRL_SHIFT, Key::E)]),
             C::StartPage => game("Start page", &[]),
             C::Quit => window("Quit", &[(CTRL, Key::Q)]),

@@ -47,6 +47,8 @@ impl Command {
             | Command::Open
             | Command::Save
             | Command::SaveAs
+            | Command::EarlierVersions
+            | Command::LeftWork
             | Command::ExportPicture
             | Command::StartPage
             | Command::Quit
@@ -85,6 +87,12 @@ impl Command {
     pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         if let Some(why) = self.out_of_scope(now) {
             return Some(why);
+        }
+        if self == Command::LeftWork {
+            return unless(
+                now.window.has_left_work,
+                "All work is saved, or open in a window",
+            );
         }
         // The rest depends on a game, and the start page has none.
         if now.window.on_start_page {
@@ -144,6 +152,9 @@ impl Command {
                 (false, false) => Some("Nothing is undecided"),
                 (false, true) => None,
             },
+            Command::EarlierVersions => {
+                unless(now.window.has_file, "It was not saved to a file yet")
+            }
             Command::ToggleOverview => unless(!now.window.shows_all, "All of the field is in view"),
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
@@ -156,6 +167,7 @@ impl Command {
             Command::NewGraph
             | Command::NewBoard
             | Command::NewFromFamily
+            | Command::LeftWork
             | Command::StartPage
             | Command::Quit
             | Command::Find

@@ -33,6 +33,11 @@ impl Drafts {
         self.text.is_some()
     }
 
+    /// The typed text with its field.
+    pub fn typed(&self) -> Option<&(TextField, String)> {
+        self.text.as_ref()
+    }
+
     /// Takes the typed text with its field.
     pub fn take_text(&mut self) -> Option<(TextField, String)> {
         self.text.take()

@@ -42,7 +42,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 21] = [
+pub(super) const PLACES: [(&str, &[&str]); 22] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -70,6 +70,7 @@ pub(super) const PLACES: [(&str, &[&str]); 21] = [
     ("mundy", &["platform"]),
     ("resvg", &["gui/app/raster", "gui/render"]),
     ("rfd", &["platform"]),
+    ("signal_hook", &["platform"]),
     ("fontdb", &["gui/fonts"]),
     ("skrifa", &["gui/fonts"]),
 ];

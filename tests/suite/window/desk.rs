@@ -42,16 +42,7 @@ impl Desk {
         for name in ["home", "config", "data", "cache", "run", "frame", "files"] {
             fs::create_dir(folder.path().join(name)).expect("a folder can be made");
         }
-        let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", SCREEN])
-            .args(["-nolisten", "tcp", "-fbdir"])
-            .arg(folder.path().join("frame"))
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(log(&folder, "server.log"))
-            .spawn()
-            .expect("Xvfb starts");
-        let number = first_line(&mut server);
+        let (server, number) = start_server(&folder);
         let mut desk = Desk {
             folder,
             display: format!(":{number}"),
@@ -72,7 +63,7 @@ impl Desk {
     /// lies at the same place of the screen.
     fn start_manager(&mut self) {
         let config = self.path("config").join("openbox");
-        fs::create_dir(&config).expect("a folder can be made");
+        fs::create_dir_all(&config).expect("a folder can be made");
         let rules = r#"<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <applications>
@@ -85,6 +76,7 @@ impl Desk {
 "#;
         fs::write(config.join("rc.xml"), rules).expect("a file can be written");
         let ready = self.path("manager-is-ready");
+        let _ = fs::remove_file(&ready);
         let manager = self
             .command("openbox")
             .args(["--sm-disable", "--startup"])
@@ -151,6 +143,41 @@ impl Desk {
     /// The path of a file of this test.
     pub fn file(&self, name: &str) -> PathBuf {
         self.path("files").join(name)
+    }
+
+    /// The home folder.
+    pub fn home(&self) -> PathBuf {
+        self.path("home")
+    }
+
+    /// The folder for data of programs.
+    pub fn data(&self) -> PathBuf {
+        self.path("data")
+    }
+
+    /// Ends the server, as when a session breaks down, and waits until a program on it has ended.
+    pub fn lose_display(&mut self, mut program: Child) {
+        send("KILL", self.server.id());
+        let begun = Instant::now();
+        while matches!(program.try_wait(), Ok(None)) {
+            if begun.elapsed() > PATIENCE {
+                end(&mut program);
+                panic!("the program goes on without a display");
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Starts the server and the window manager again, with the same files.
+    pub fn restart(&mut self) {
+        if let Some(manager) = &mut self.manager {
+            end(manager);
+        }
+        end(&mut self.server);
+        let (server, number) = start_server(&self.folder);
+        self.server = server;
+        self.display = format!(":{number}");
+        self.start_manager();
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -228,6 +255,13 @@ impl Drop for Desk {
     }
 }
 
+/// Sends a signal to a process.
+pub fn send(signal: &str, process: u32) {
+    let ask = format!("kill -{signal} {process}");
+    let asked = Command::new("sh").args(["-c", &ask]).status();
+    assert!(asked.is_ok_and(|status| status.success()), "{ask}");
+}
+
 /// Ends a process that may have ended already.
 pub fn end(child: &mut Child) {
     let _ = child.kill();
@@ -239,6 +273,20 @@ fn in_path(program: &str) -> Option<PathBuf> {
     std::env::split_paths(&path)
         .map(|folder| folder.join(program))
         .find(|path| path.is_file())
+}
+
+fn start_server(folder: &TempDir) -> (Child, String) {
+    let mut server = Command::new("Xvfb")
+        .args(["-displayfd", "1", "-screen", "0", SCREEN])
+        .args(["-nolisten", "tcp", "-fbdir"])
+        .arg(folder.path().join("frame"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(log(folder, "server.log"))
+        .spawn()
+        .expect("Xvfb starts");
+    let number = first_line(&mut server);
+    (server, number)
 }
 
 fn log(folder: &TempDir, name: &str) -> File {

@@ -3,10 +3,10 @@
 use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
-use std::process::Child;
+use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-use super::desk::{Desk, end};
+use super::desk::{Desk, end, send};
 use super::picture::{Area, Hue, Picture, Spot};
 
 /// The running program and its window. It ends with the test.
@@ -263,6 +263,25 @@ impl<'a> Program<'a> {
             status.expect("its status can be asked for")
         });
         status.code().expect("it was not ended by a signal")
+    }
+
+    /// Sends a signal to the process.
+    pub fn signal(&self, name: &str) {
+        send(name, self.child.borrow().id());
+    }
+
+    /// Waits until the process has ended.
+    pub fn ended(self) -> ExitStatus {
+        self.desk.until("the program has ended", || {
+            let status = self.child.borrow_mut().try_wait();
+            status.expect("its status can be asked for")
+        })
+    }
+
+    /// The process, without its window.
+    pub fn into_child(self) -> Child {
+        let none = Command::new("true").spawn().expect("true starts");
+        self.child.replace(none)
     }
 
     /// The processor time of the program from now on.

@@ -1,5 +1,5 @@
 //! The mirror view: the same field under another convention, beside the canvas. One camera shows both halves, and a click
-//! in either looks at the place in both.
+//! in either looks at the place in both. In the same way an earlier version of the file is shown, which stays as it was.
 
 mod mirror;
 
@@ -29,9 +29,20 @@ pub struct CanvasLook<'a> {
     pub options: &'a Options,
 }
 
+/// An earlier version of the open file, beside it.
+struct EarlierVersion {
+    editor: Editor,
+    // When it was saved, in words.
+    title: String,
+    // Identifies the document that it is a version of.
+    of: u64,
+}
+
 /// The mirror view, as long as it is shown.
 #[derive(Default)]
 pub struct Compare {
+    // Shown instead of the mirror.
+    version: Option<EarlierVersion>,
     mirror: Option<Mirror>,
     picture: Picture,
     // How both fields differ, and what that belongs to.
@@ -80,13 +91,26 @@ fn words(editor: &Editor, other: &Editor) -> String {
         more => format!(" and {more} more"),
     };
     match differ.len() {
-        0 => "Every place has the same outcome in both.".to_owned(),
+        0 => "Every place of both has the same outcome in both.".to_owned(),
         1 => format!("1 place differs: {}.", names[0]),
         count => format!("{count} places differ: {}{more}.", names.join(", ")),
     }
 }
 
 impl Compare {
+    /// An earlier version of what an editor has open, in an editor of its own, under a title.
+    pub fn with_version(leader: &Editor, version: Editor, title: String) -> Compare {
+        let version = EarlierVersion {
+            editor: version,
+            title,
+            of: leader.revision().opened,
+        };
+        Compare {
+            version: Some(version),
+            ..Compare::default()
+        }
+    }
+
     /// Takes the right half of what is left of the window, under a line that names both conventions. Whether the view
     /// stays open. [`Compare::paint`] paints the field once the camera of the canvas is known.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor) -> bool {
@@ -95,8 +119,14 @@ impl Compare {
         if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
             return true;
         }
+        if let Some(version) = &mut self.version {
+            if version.of != editor.revision().opened {
+                return false;
+            }
+            version.editor.poll();
+        }
         let own = editor.document().rules().convention();
-        if !self.mirror.as_ref().is_some_and(|it| it.mirrors(editor)) {
+        if self.version.is_none() && !self.mirror.as_ref().is_some_and(|it| it.mirrors(editor)) {
             self.mirror = Mirror::of(editor, other_than(own), wake(ui.ctx()));
             // The revisions of the new editor may equal those of the one before.
             self.picture = Picture::default();
@@ -105,13 +135,17 @@ impl Compare {
         if let Some(mirror) = &mut self.mirror {
             mirror.follow(editor);
         }
+        let titles = match &self.version {
+            Some(version) => ["Now".to_owned(), version.title.clone()],
+            None => [own, other_than(own)].map(|it| name(it).to_owned()),
+        };
         let mut stays = true;
         Panel::top("compared").show(ui, |ui| {
             ui.columns(2, |halves| {
-                title_ui(&mut halves[0], name(own), 16.0);
+                title_ui(&mut halves[0], &titles[0], 16.0);
                 self.differences_ui(&mut halves[0], editor);
                 halves[1].horizontal_wrapped(|ui| {
-                    title_ui(ui, name(other_than(own)), 16.0);
+                    title_ui(ui, &titles[1], 16.0);
                     stays = !button_ui(ui, "Close", "Shows this field alone again");
                 });
             });
@@ -132,7 +166,8 @@ impl Compare {
     }
 
     fn differences_ui(&mut self, ui: &mut Ui, editor: &Editor) {
-        let Some(other) = self.mirror.as_ref().map(Mirror::editor) else {
+        let version = self.version.as_ref().map(|version| &version.editor);
+        let Some(other) = version.or(self.mirror.as_ref().map(Mirror::editor)) else {
             let most = grouped(editor.now().most_at_once() as usize);
             ui.label(format!("Too large: up to {most} positions are compared."));
             return;
@@ -167,14 +202,21 @@ impl Compare {
         look: CanvasLook<'_>,
         requests: &mut Requests,
     ) {
-        let (Some(half), Some(mirror)) = (self.half.as_ref(), self.mirror.as_mut()) else {
+        let Some(half) = self.half.as_ref() else {
             return;
         };
-        // What was clicked in this frame is looked at in both halves.
-        if mirror.mirrors(editor) {
-            mirror.follow(editor);
-        }
-        let other = mirror.editor_mut();
+        let is_version = self.version.is_some();
+        let other = match (&mut self.version, &mut self.mirror) {
+            (Some(version), _) => &mut version.editor,
+            (None, Some(mirror)) => {
+                // What was clicked in this frame is looked at in both halves.
+                if mirror.mirrors(editor) {
+                    mirror.follow(editor);
+                }
+                mirror.editor_mut()
+            }
+            (None, None) => return,
+        };
         let view = half.rect;
         let CanvasLook {
             camera,
@@ -188,7 +230,9 @@ impl Compare {
         other.look_through(camera.view(view));
         let painter = ui.painter_at(view);
         self.picture.paint(&painter, &camera, view, other, options);
-        if let Some(at) = half.interact_pointer_pos().filter(|_| half.clicked()) {
+        // A place of an earlier version may be none of the field now.
+        let clicked = half.clicked() && !is_version;
+        if let Some(at) = half.interact_pointer_pos().filter(|_| clicked) {
             let at = camera.to_canvas(at);
             let pointer = Pointer {
                 pixel: camera.pixel(),

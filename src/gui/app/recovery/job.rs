@@ -1,0 +1,264 @@
+//! The background job that keeps unsaved work, and finds what ended windows have left.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use super::record::{self, Origin};
+use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
+use crate::format::{self, ReadOptions};
+use crate::gui::inspector::drafts::TextField;
+use crate::model::Document;
+use crate::platform::{LeftWork, Version, Versions, WorkSlot};
+
+/// Changes are appended up to this many bytes more than the document with its history took. Then both are written anew.
+const MOST_APPENDED: usize = 32 << 20;
+
+/// What is to be done.
+pub(super) enum Task {
+    /// Finds what ended windows have left in a folder.
+    Find(PathBuf),
+    /// Writes a document with its history, in place of what is kept, and then removes the left work that it came from.
+    Begin {
+        folder: PathBuf,
+        origin: Origin,
+        whole: Snapshot,
+        instead_of: Option<PathBuf>,
+    },
+    /// Adds changes.
+    Append(Vec<Change>),
+    /// Adds the text that is being typed.
+    Type(Option<(TextField, String)>),
+    /// Removes what is kept.
+    Clear,
+    /// Leaves what is kept to be found.
+    Leave,
+    /// Keeps a file as the newest of its versions: below which folder, and the file.
+    KeepVersion((PathBuf, PathBuf)),
+    /// Finds the versions of a file.
+    ListVersions((PathBuf, PathBuf)),
+    /// Reads a version.
+    OpenVersion(PathBuf, Duration, VersionUse),
+    /// Reads left work, to be opened.
+    Open(PathBuf),
+    /// Removes left work.
+    Discard(PathBuf),
+}
+
+/// What is to be done with a version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VersionUse {
+    /// Show it beside what is open.
+    Beside,
+    /// Open it as a game of its own.
+    Open,
+}
+
+/// What the window is told.
+pub(super) enum Answer {
+    /// The work that ended windows have left, the newest first.
+    Left(Vec<Left>),
+    /// Left work at a path, ready to be opened.
+    Ready(PathBuf, Origin, Box<PreparedWork>),
+    /// Left work can't be opened, with the reason.
+    NotOpened(Origin, String),
+    /// Work is kept at this path.
+    Kept(PathBuf),
+    /// The versions of the file that was asked about, the newest first.
+    Versions(Vec<Version>),
+    /// A version, or why it can't be read; how long ago it was saved, and what it is for.
+    Version(Result<Box<Document>, String>, Duration, VersionUse),
+    /// Nothing is kept any more, with the reason.
+    Failed(String),
+    /// So much was appended that all is to be written anew.
+    Grown,
+}
+
+/// Unsaved work of a window that has ended.
+pub struct Left {
+    pub(super) path: PathBuf,
+    pub(super) origin: Origin,
+    pub(super) age: Duration,
+    /// The document and the number of its steps that can be undone, or why it can't be read.
+    pub(super) found: Result<(Arc<Document>, usize), String>,
+}
+
+/// Tasks in their order, with the number of the newest, which is stored once they are done.
+pub(super) struct Batch {
+    pub(super) tasks: Vec<Task>,
+    pub(super) number: u64,
+    pub(super) done: Arc<AtomicU64>,
+}
+
+#[derive(Default)]
+pub(super) struct RecoveryWork {
+    slot: Option<WorkSlot>,
+    // The bytes written at once, and those appended.
+    lengths: (usize, usize),
+    left: Vec<LeftWork>,
+}
+
+impl RecoveryWork {
+    fn begin(&mut self, folder: &Path, text: &str) -> std::io::Result<PathBuf> {
+        let slot = match self.slot.take() {
+            Some(slot) => slot,
+            None => WorkSlot::new(folder)?,
+        };
+        let slot = self.slot.insert(slot);
+        slot.write(text.as_bytes())?;
+        self.lengths = (text.len(), 0);
+        Ok(slot.path().to_owned())
+    }
+
+    /// Appends, and returns what the window has to know.
+    fn append(&mut self, text: &str) -> Option<Answer> {
+        let Some(slot) = self.slot.as_mut() else {
+            return Some(Answer::Grown);
+        };
+        if let Err(error) = slot.append(text.as_bytes()) {
+            return Some(Answer::Failed(error.to_string()));
+        }
+        let (whole, appended) = &mut self.lengths;
+        *appended += text.len();
+        (*appended > *whole + MOST_APPENDED).then_some(Answer::Grown)
+    }
+
+    fn take_left(&mut self, path: &Path) -> Option<LeftWork> {
+        let index = self.left.iter().position(|left| left.path() == path)?;
+        Some(self.left.remove(index))
+    }
+
+    fn find(&mut self, folder: &Path) -> Option<Answer> {
+        let found = LeftWork::all(folder);
+        let left: Vec<Left> = found
+            .iter()
+            .map(|left| {
+                let read = read(left);
+                let unknown = || Origin::new(None, "");
+                let origin = read
+                    .as_ref()
+                    .map_or_else(|_| unknown(), |(it, _)| it.clone());
+                Left {
+                    path: left.path().to_owned(),
+                    origin,
+                    age: left.age,
+                    found: read.map(|(_, work)| (Arc::new(work.document().clone()), work.steps())),
+                }
+            })
+            .collect();
+        self.left.extend(found);
+        (!left.is_empty()).then_some(Answer::Left(left))
+    }
+
+    fn run_one(&mut self, task: Task) -> Option<Answer> {
+        match task {
+            Task::Find(folder) => self.find(&folder),
+            Task::Begin {
+                folder,
+                origin,
+                whole,
+                instead_of,
+            } => {
+                let text = record::write(&origin, &whole);
+                // An edit in the meantime need not copy the document.
+                drop(whole);
+                match self.begin(&folder, &text) {
+                    Ok(path) => {
+                        if let Some(left) = instead_of.and_then(|path| self.take_left(&path)) {
+                            left.remove();
+                        }
+                        Some(Answer::Kept(path))
+                    }
+                    Err(error) => Some(Answer::Failed(error.to_string())),
+                }
+            }
+            Task::Append(changes) => self.append(&record::write_changes(&changes)),
+            Task::Type(typed) => self.append(&record::write_typed(typed.as_ref())),
+            Task::Clear => {
+                if let Some(slot) = &mut self.slot {
+                    slot.clear();
+                }
+                // The next work takes another place, so that this one is swept with its lock.
+                self.slot = None;
+                None
+            }
+            Task::Leave => {
+                self.slot = None;
+                None
+            }
+            Task::KeepVersion((all, path)) => {
+                // A version that can't be kept is no reason to stop anybody.
+                let _ = Versions::of(&all, &path).keep_file(&path);
+                None
+            }
+            Task::ListVersions((all, path)) => {
+                Some(Answer::Versions(Versions::of(&all, &path).list()))
+            }
+            Task::OpenVersion(path, age, how) => {
+                let read = format::open(&path, &ReadOptions::default());
+                let read = read.map(|loaded| Box::new(loaded.document));
+                let read = read.map_err(|error| error.to_string());
+                Some(Answer::Version(read, age, how))
+            }
+            Task::Open(path) => {
+                let left = self.left.iter().find(|left| left.path() == path)?;
+                Some(match read(left) {
+                    Ok((origin, work)) => Answer::Ready(path, origin, Box::new(work.prepare())),
+                    Err(why) => Answer::NotOpened(Origin::new(None, ""), why),
+                })
+            }
+            Task::Discard(path) => {
+                if let Some(left) = self.take_left(&path) {
+                    left.remove();
+                }
+                None
+            }
+        }
+    }
+}
+
+fn read(left: &LeftWork) -> Result<(Origin, Restored), String> {
+    let bytes = left.read().map_err(|error| error.to_string())?;
+    record::read(&bytes)
+}
+
+impl Work for RecoveryWork {
+    type Task = Batch;
+    type Answer = Answer;
+    const NAME: &'static str = "recovery";
+
+    fn run(&mut self, batch: Batch, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
+        for task in batch.tasks {
+            if let Some(answer) = self.run_one(task) {
+                reporter.report(answer);
+            }
+        }
+        batch.done.store(batch.number, Ordering::SeqCst);
+        None
+    }
+
+    /// Keeps the older tasks, except those whose work a newer one replaces as a whole.
+    fn replace(older: Batch, newer: Batch) -> Batch {
+        let replaces = |task: &Task| matches!(task, Task::Begin { .. } | Task::Clear);
+        let is_replaced = newer.tasks.iter().any(replaces);
+        let is_lost = |task: &Task| match task {
+            Task::Append(_) | Task::Type(_) => is_replaced,
+            Task::Begin { instead_of, .. } => is_replaced && instead_of.is_none(),
+            Task::Find(_)
+            | Task::Clear
+            | Task::Leave
+            | Task::KeepVersion(_)
+            | Task::ListVersions(_)
+            | Task::OpenVersion(..)
+            | Task::Open(_)
+            | Task::Discard(_) => false,
+        };
+        let mut tasks = older.tasks;
+        // What is left to be found has to be whole.
+        let leaves = tasks.iter().any(|task| matches!(task, Task::Leave));
+        tasks.retain(|task| leaves || !is_lost(task));
+        tasks.extend(newer.tasks);
+        Batch { tasks, ..newer }
+    }
+}

@@ -1,0 +1,326 @@
+//! Unsaved work is kept in the person's state folder while it is made, and offered at the next start.
+//!
+//! Each frame hands the changes made in it to a background job, which appends them to a file at once. So whatever ends
+//! the program, a panic, a signal, the loss of the display or a kill, costs at most what the last frames did. A document that
+//! is saved, or whose changes were given up, keeps nothing.
+
+mod job;
+mod offer;
+mod record;
+pub(super) mod report;
+pub(super) mod versions;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use egui::Context;
+
+use super::App;
+use super::files::Intent;
+use crate::editor::{BackgroundJob, Editor, PreparedWork, Wake};
+use crate::gui::app::recovery::job::{Answer, Batch, RecoveryWork, Task, VersionUse};
+use crate::gui::app::recovery::offer::Offer;
+use crate::gui::app::recovery::record::Origin;
+use crate::gui::convert::wake;
+use crate::gui::inspector::drafts::TextField;
+use crate::platform;
+
+/// The folder of unsaved work, below that of the program.
+const WORK: &str = "recovery";
+/// The folder of earlier versions, below that of the program.
+const VERSIONS: &str = "versions";
+
+/// A signal is answered within this time, with what is kept by then: a second, with much to spare on a busy machine.
+const SIGNAL_PATIENCE: Duration = Duration::from_millis(600);
+/// A closed window waits this long for its last tasks.
+const CLOSE_PATIENCE: Duration = Duration::from_millis(800);
+
+/// What is kept of the open document, and what ended windows have left.
+pub struct Recovery {
+    folder: PathBuf,
+    job: BackgroundJob<RecoveryWork>,
+    tasks: Vec<Task>,
+    progress: Arc<Progress>,
+    // The document of which something is kept, and its file then.
+    kept: Option<(u64, Option<PathBuf>)>,
+    // The typed text that is kept.
+    typed: Option<(TextField, String)>,
+    // Where it is kept.
+    path: Option<PathBuf>,
+    // The state that could not be kept.
+    failed_at: Option<u64>,
+    // The left work that is open, until it is kept anew.
+    instead_of: Option<PathBuf>,
+    offer: Offer,
+}
+
+/// How far the job has come, for the thread that answers signals.
+#[derive(Default)]
+struct Progress {
+    sent: AtomicU64,
+    done: Arc<AtomicU64>,
+    // Whether a signal has come, and whether a frame has sent its last changes since.
+    is_ending: AtomicBool,
+    has_sent_all: AtomicBool,
+}
+
+impl Progress {
+    fn is_idle(&self) -> bool {
+        self.done.load(Ordering::SeqCst) >= self.sent.load(Ordering::SeqCst)
+    }
+
+    /// Waits until a condition holds. Returns whether it does.
+    fn wait(patience: Duration, holds: impl Fn() -> bool) -> bool {
+        let begun = platform::now();
+        while !holds() {
+            if begun.elapsed() > patience {
+                return false;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        true
+    }
+}
+
+impl Recovery {
+    fn new(folder: PathBuf, wake: &Wake) -> Recovery {
+        let mut recovery = Recovery {
+            job: BackgroundJob::threaded(Arc::clone(wake)),
+            tasks: Vec::new(),
+            progress: Arc::default(),
+            kept: None,
+            typed: None,
+            path: None,
+            failed_at: None,
+            instead_of: None,
+            offer: Offer::default(),
+            folder,
+        };
+        recovery.tasks.push(Task::Find(recovery.folder.join(WORK)));
+        recovery.send();
+        recovery
+    }
+
+    /// Where the unsaved work of this window is kept, or that which was left last.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Leaves what is kept, and offers it like that of an ended window.
+    pub(super) fn leave(&mut self) {
+        self.kept = None;
+        self.typed = None;
+        self.tasks.push(Task::Leave);
+        self.tasks.push(Task::Find(self.folder.join(WORK)));
+        self.send();
+    }
+
+    /// Keeps the file at a path as the newest of its versions.
+    pub(super) fn keep_version(&mut self, path: &Path) {
+        self.tasks.push(Task::KeepVersion(self.versions_of(path)));
+        self.send();
+    }
+
+    fn list_versions(&mut self, path: &Path) {
+        self.tasks.push(Task::ListVersions(self.versions_of(path)));
+        self.send();
+    }
+
+    fn open_version(&mut self, path: PathBuf, age: Duration, how: VersionUse) {
+        self.tasks.push(Task::OpenVersion(path, age, how));
+        self.send();
+    }
+
+    /// The folder for the versions of all files, and a file.
+    fn versions_of(&self, path: &Path) -> (PathBuf, PathBuf) {
+        (self.folder.join(VERSIONS), path.to_path_buf())
+    }
+
+    /// Whether there is work to offer.
+    pub(super) fn has_left_work(&self) -> bool {
+        self.offer.has_work()
+    }
+
+    /// Offers left work again.
+    pub(super) fn offer_left_work(&mut self) {
+        self.offer.is_open = self.offer.has_work();
+    }
+
+    /// Hands the tasks to the job.
+    fn send(&mut self) {
+        if self.tasks.is_empty() {
+            return;
+        }
+        let number = self.progress.sent.fetch_add(1, Ordering::SeqCst) + 1;
+        self.job.submit_after(Batch {
+            tasks: std::mem::take(&mut self.tasks),
+            number,
+            done: Arc::clone(&self.progress.done),
+        });
+    }
+
+    /// Keeps what has changed since the last call. `is_work` says whether something would be lost without it.
+    fn follow(
+        &mut self,
+        editor: &mut Editor,
+        is_work: bool,
+        path: Option<&Path>,
+        typed: Option<&(TextField, String)>,
+    ) {
+        let changes = editor.take_changes();
+        if !is_work {
+            self.clear();
+            self.send();
+            return;
+        }
+        let revision = editor.revision();
+        let is_kept = (self.kept.as_ref())
+            .is_some_and(|(opened, of)| *opened == revision.opened && of.as_deref() == path);
+        if !is_kept {
+            if self.failed_at == Some(revision.document) {
+                return;
+            }
+            // A step that is open is kept once it is committed.
+            let Some(whole) = editor.whole() else {
+                return;
+            };
+            self.tasks.push(Task::Begin {
+                folder: self.folder.join(WORK),
+                origin: Origin::new(path, whole.document.title()),
+                whole,
+                instead_of: self.instead_of.take(),
+            });
+            // The file as it was found is an earlier version of what is made of it.
+            if let Some(path) = path {
+                self.tasks.push(Task::KeepVersion(self.versions_of(path)));
+            }
+            self.kept = Some((revision.opened, path.map(Path::to_path_buf)));
+            self.typed = None;
+            self.failed_at = None;
+        }
+        // A text that is typed no longer has become one of the changes, so it is taken off first.
+        if self.typed.as_ref() != typed {
+            self.typed = typed.cloned();
+            self.tasks.push(Task::Type(typed.cloned()));
+        }
+        if is_kept && !changes.is_empty() {
+            self.tasks.push(Task::Append(changes));
+        }
+        self.send();
+    }
+
+    fn clear(&mut self) {
+        self.path = None;
+        if self.kept.take().is_some() {
+            self.tasks.push(Task::Clear);
+        }
+        self.typed = None;
+        self.failed_at = None;
+    }
+}
+
+impl Drop for Recovery {
+    fn drop(&mut self) {
+        self.send();
+        Progress::wait(CLOSE_PATIENCE, || self.progress.is_idle());
+    }
+}
+
+impl App {
+    /// Keeps unsaved work below a folder from now on, also when the system ends the program by a signal, and offers what
+    /// ended windows have left there.
+    pub fn keep_work_in(&mut self, folder: &Path, ctx: &Context) {
+        let recovery = Recovery::new(folder.to_path_buf(), &wake(ctx));
+        self.editor.keep_changes();
+        let progress = Arc::clone(&recovery.progress);
+        self.recovery = Some(recovery);
+        let ctx = ctx.clone();
+        // Without the signals, what was kept before is there nevertheless.
+        let _ = platform::before_the_end(move || {
+            progress.is_ending.store(true, Ordering::SeqCst);
+            ctx.request_repaint();
+            let has_sent_all = || progress.has_sent_all.load(Ordering::SeqCst);
+            Progress::wait(SIGNAL_PATIENCE / 2, has_sent_all);
+            Progress::wait(SIGNAL_PATIENCE / 2, || progress.is_idle());
+        });
+    }
+
+    /// Keeps what was changed since the last call.
+    pub(super) fn keep_work(&mut self) {
+        let Some(recovery) = &mut self.recovery else {
+            return;
+        };
+        let typed = self.drafts.typed();
+        let given_up = self.closing || self.discarded == Some(self.editor.mark());
+        let is_work =
+            !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());
+        let path = self.files.path.as_deref();
+        recovery.follow(&mut self.editor, is_work, path, typed);
+        let Progress {
+            is_ending,
+            has_sent_all,
+            ..
+        } = &*recovery.progress;
+        if is_ending.load(Ordering::SeqCst) {
+            has_sent_all.store(true, Ordering::SeqCst);
+        }
+    }
+
+    /// Takes the answers of the job.
+    pub(super) fn poll_recovery(&mut self, ctx: &Context) {
+        while let Some(recovery) = &mut self.recovery
+            && let Some((_, answer)) = recovery.job.any_answer()
+        {
+            match answer {
+                Ok(Answer::Left(left)) => recovery.offer.add(left, ctx),
+                Ok(Answer::Ready(path, origin, work)) => self.show_left(path, origin, *work),
+                Ok(Answer::NotOpened(origin, why)) => {
+                    self.show_remark(format!("{} can't be opened: {why}", origin.name));
+                }
+                Ok(Answer::Kept(path)) => recovery.path = Some(path),
+                Ok(Answer::Versions(versions)) => self.list_versions(versions),
+                Ok(Answer::Version(read, age, how)) => self.show_version(read, age, how, ctx),
+                Ok(Answer::Grown) => recovery.kept = None,
+                Ok(Answer::Failed(why)) => {
+                    recovery.kept = None;
+                    recovery.failed_at = Some(self.editor.revision().document);
+                    self.show_remark(format!(
+                        "Unsaved work can't be kept for a crash: {why}; save often"
+                    ));
+                }
+                // Its state is lost, so all is kept anew.
+                Err(_) => recovery.kept = None,
+            }
+        }
+    }
+
+    /// Shows left work that was read.
+    fn show_left(&mut self, path: PathBuf, origin: Origin, work: PreparedWork) {
+        // The document may have changed in the meantime.
+        if self.would_lose() {
+            self.asking = Some(Intent::Left(path));
+            return;
+        }
+        if let Some(recovery) = &mut self.recovery {
+            recovery.offer.take(&path);
+            // Its file is removed only once this window keeps the work itself.
+            recovery.clear();
+            recovery.instead_of = Some(path);
+        }
+        self.show_restored(work, origin.path);
+        let name = origin.name;
+        self.show_remark(format!(
+            "{name} is as it was when Winmove ended; save it to keep it"
+        ));
+    }
+
+    /// Opens left work.
+    pub(super) fn open_left(&mut self, path: PathBuf) {
+        if let Some(recovery) = &mut self.recovery {
+            recovery.tasks.push(Task::Open(path));
+            recovery.send();
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The question about unsaved work that ended windows have left.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use egui::{Context, RichText, Ui, vec2};
+
+use super::job::{Left, Task};
+use crate::editor::Editor;
+use crate::gui::app::App;
+use crate::gui::app::files::Intent;
+use crate::gui::convert::wake;
+use crate::gui::render::picture::{self, Picture};
+use crate::gui::theme::Palette;
+use crate::gui::widgets::{counted, modal};
+
+/// The size of a picture.
+const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
+
+/// Left work, and whether it is offered now.
+#[derive(Default)]
+pub struct Offer {
+    cards: Vec<Card>,
+    pub(super) is_open: bool,
+}
+
+struct Card {
+    left: Left,
+    // Its picture, if it can be read.
+    editor: Option<Editor>,
+    picture: Picture,
+    // Whether the question about deleting it is open.
+    is_discarding: bool,
+}
+
+/// The answer to an offer.
+enum Choice {
+    Open(PathBuf),
+    Discard(PathBuf),
+    Later,
+}
+
+impl Offer {
+    /// Offers more work.
+    pub(super) fn add(&mut self, left: Vec<Left>, ctx: &Context) {
+        let cards = left.into_iter().map(|left| {
+            let editor = left
+                .found
+                .as_ref()
+                .ok()
+                .map(|(document, _)| Editor::threaded((**document).clone(), wake(ctx)));
+            Card {
+                left,
+                editor,
+                picture: Picture::default(),
+                is_discarding: false,
+            }
+        });
+        self.cards.extend(cards);
+        self.is_open = !self.cards.is_empty();
+    }
+
+    /// Removes the work at a path from the offer, and closes it.
+    pub(super) fn take(&mut self, path: &Path) {
+        self.cards.retain(|card| card.left.path != path);
+        self.is_open = false;
+    }
+
+    /// Whether there is work to offer.
+    pub(super) fn has_work(&self) -> bool {
+        !self.cards.is_empty()
+    }
+
+    fn ui(&mut self, ctx: &Context) -> Option<Choice> {
+        let modal = modal("left work", ctx).show(ctx, |ui| {
+            ui.set_width(520.0);
+            ui.heading("Open the unsaved work?");
+            ui.add_space(4.0);
+            ui.label(
+                "Winmove ended before this was saved. Open shows it as it was, with its undo history; the file itself \
+                 stays as it is until you save.",
+            );
+            ui.add_space(8.0);
+            let mut choice = None;
+            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                for (index, card) in self.cards.iter_mut().enumerate() {
+                    ui.push_id(index, |ui| {
+                        choice = card.ui(ui).or(choice.take());
+                    });
+                    ui.add_space(8.0);
+                }
+            });
+            let later = ui
+                .button("Later")
+                .on_hover_text("Keeps it; File, Unsaved work offers it again, and so does the next start (Esc)");
+            let later = later.clicked().then_some(Choice::Later);
+            choice.or(later)
+        });
+        let closed = modal.should_close().then_some(Choice::Later);
+        modal.inner.or(closed)
+    }
+}
+
+impl Card {
+    fn ui(&mut self, ui: &mut Ui) -> Option<Choice> {
+        let palette = Palette::in_use(ui.ctx());
+        let path = &self.left.path;
+        let mut choice = None;
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(PICTURE, egui::Sense::hover());
+            let line = egui::Stroke::new(1.0, palette.line);
+            ui.painter()
+                .rect(rect, 6.0, palette.canvas, line, egui::StrokeKind::Inside);
+            if let Some(editor) = &mut self.editor {
+                editor.poll();
+                picture::framed(ui, rect, &mut self.picture, editor);
+            }
+            ui.vertical(|ui| {
+                ui.label(RichText::new(&self.left.origin.name).strong());
+                if let Some(folder) = self.left.origin.path.as_deref().and_then(Path::parent) {
+                    ui.weak(folder.display().to_string());
+                }
+                ui.label(format!("Last changed {}", ago(self.left.age)));
+                match &self.left.found {
+                    Ok((_, 0)) => ui.weak("Nothing to undo"),
+                    Ok((_, steps)) => ui.weak(format!(
+                        "{} can be undone",
+                        counted(*steps, "step", "steps")
+                    )),
+                    Err(why) => ui.label(format!(
+                        "It can't be read: {why}. It is in {}",
+                        path.display()
+                    )),
+                };
+                ui.add_space(4.0);
+                ui.horizontal(|ui| {
+                    if self.is_discarding {
+                        ui.label("Delete it for good?");
+                        if ui.button("Delete").clicked() {
+                            choice = Some(Choice::Discard(path.clone()));
+                        }
+                        if ui.button("Keep").clicked() {
+                            self.is_discarding = false;
+                        }
+                        return;
+                    }
+                    if self.left.found.is_ok() {
+                        let open = ui
+                            .button("Open")
+                            .on_hover_text("Show it, not saved yet (Enter)");
+                        if ui.memory(|memory| memory.focused().is_none()) {
+                            open.request_focus();
+                        }
+                        if open.clicked() {
+                            choice = Some(Choice::Open(path.clone()));
+                        }
+                    }
+                    let discard = ui
+                        .button("Discard…")
+                        .on_hover_text("Deletes it, after a question");
+                    self.is_discarding |= discard.clicked();
+                });
+            });
+        });
+        choice
+    }
+}
+
+impl App {
+    /// The question about left work, if it is open.
+    pub(in crate::gui::app) fn left_work_ui(&mut self, ctx: &Context) {
+        if !self.offers_work() || self.asking.is_some() {
+            return;
+        }
+        let Some(recovery) = &mut self.recovery else {
+            return;
+        };
+        match recovery.offer.ui(ctx) {
+            None => {}
+            Some(Choice::Open(path)) => {
+                recovery.offer.is_open = false;
+                self.request(Intent::Left(path), ctx);
+            }
+            Some(Choice::Discard(path)) => {
+                recovery.offer.cards.retain(|card| card.left.path != path);
+                recovery.offer.is_open = recovery.offer.has_work();
+                recovery.tasks.push(Task::Discard(path));
+                recovery.send();
+            }
+            Some(Choice::Later) => recovery.offer.is_open = false,
+        }
+    }
+
+    /// Whether the question about left work is open.
+    pub(in crate::gui::app) fn offers_work(&self) -> bool {
+        let recovery = self.recovery.as_ref();
+        recovery.is_some_and(|recovery| recovery.offer.is_open)
+    }
+}
+
+/// How long ago something was, in words.
+pub fn ago(age: Duration) -> String {
+    let minutes = age.as_secs() / 60;
+    let (count, one, many) = match minutes {
+        0 => return "less than a minute ago".to_owned(),
+        1..60 => (minutes, "minute", "minutes"),
+        60..1440 => (minutes / 60, "hour", "hours"),
+        _ => (minutes / 1440, "day", "days"),
+    };
+    format!("{} ago", counted(count as usize, one, many))
+}

@@ -1,0 +1,161 @@
+//! Panics: each is noted with where it happened, told to the person, and the work goes on.
+
+use std::any::Any;
+use std::backtrace::Backtrace;
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, resume_unwind};
+use std::sync::{Mutex, PoisonError};
+
+use egui::{Context, Ui};
+
+use crate::editor::Mode;
+use crate::gui::app::App;
+use crate::gui::app::files::Intent;
+use crate::gui::canvas::Canvas;
+use crate::gui::widgets::modal;
+
+/// The reports of panics that were not told yet.
+static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// The most panics that one message tells of.
+const MOST_REPORTS: usize = 5;
+
+/// Notes a panic of any thread, for [`App::poll_reports`].
+pub fn note(info: &PanicHookInfo<'_>) {
+    let thread = std::thread::current();
+    let report = format!(
+        "Winmove {}, {} {}\nthread {}: {info}\n{}",
+        env!("CARGO_PKG_VERSION"),
+        std::env::consts::OS,
+        std::env::consts::ARCH,
+        thread.name().unwrap_or("without a name"),
+        Backtrace::force_capture(),
+    );
+    let mut reports = REPORTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if reports.len() < MOST_REPORTS {
+        reports.push(report);
+    }
+}
+
+/// Panics where a test of a debug build asks for it by the title of the document.
+pub fn provoke(title: &str) {
+    #[cfg(debug_assertions)]
+    if title.starts_with("Panic") && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {
+        use std::sync::atomic::{AtomicBool, Ordering};
+        static ONCE: AtomicBool = AtomicBool::new(false);
+        if title != "Panic once" || !ONCE.swap(true, Ordering::Relaxed) {
+            panic!("provoked by the title {title:?}");
+        }
+    }
+    #[cfg(not(debug_assertions))]
+    let _ = title;
+}
+
+impl App {
+    /// Takes what was noted about panics.
+    pub(in crate::gui::app) fn poll_reports(&mut self) {
+        let reports = {
+            let mut reports = REPORTS.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::take(&mut *reports)
+        };
+        for report in reports {
+            let told = self.report.get_or_insert_default();
+            if !told.is_empty() {
+                told.push_str("\n\n");
+            }
+            told.push_str(&report);
+        }
+    }
+
+    /// Does a part of a frame. A panic is caught: the next frame shows less of what may have caused it. Returns whether
+    /// there was none.
+    pub(in crate::gui::app) fn guarded(
+        &mut self,
+        ctx: &Context,
+        part: impl FnOnce(&mut App),
+    ) -> bool {
+        match catch_unwind(AssertUnwindSafe(|| part(self))) {
+            Ok(()) => true,
+            Err(panic) => {
+                self.go_on_after(panic, ctx);
+                false
+            }
+        }
+    }
+
+    /// Goes on after a panic. Views and dialogs are closed first; if that doesn't help, the document is opened anew with
+    /// its history; if that doesn't either, its work is left to be offered, and the start page is shown.
+    fn go_on_after(&mut self, panic: Box<dyn Any + Send>, ctx: &Context) {
+        self.panics_in_a_row += 1;
+        let tried = catch_unwind(AssertUnwindSafe(|| match self.panics_in_a_row {
+            1 => self.close_views(),
+            2 => {
+                self.close_views();
+                self.editor.reopen();
+            }
+            _ => {
+                self.close_views();
+                if let Some(recovery) = &mut self.recovery {
+                    recovery.leave();
+                }
+                // What is unsaved is kept, and offered.
+                self.discarded = Some(self.editor.mark());
+                self.perform(Intent::StartPage, ctx);
+            }
+        }));
+        const MOST_IN_A_ROW: u32 = 4;
+        if self.panics_in_a_row > MOST_IN_A_ROW || tried.is_err() && self.panics_in_a_row > 2 {
+            resume_unwind(panic);
+        }
+        ctx.request_repaint();
+    }
+
+    fn close_views(&mut self) {
+        self.compare = None;
+        self.families = None;
+        self.finder = None;
+        self.sequence = None;
+        self.setting = false;
+        self.help = false;
+        self.tour = None;
+        self.canvas = Canvas::new();
+        self.editor.set_mode(Mode::Edit);
+    }
+
+    /// The message about a panic, if there was one.
+    pub(in crate::gui::app) fn report_ui(&mut self, ctx: &Context) {
+        let Some(report) = &self.report else {
+            return;
+        };
+        let kept = self.recovery.as_ref().and_then(|it| it.path());
+        let modal = modal("report", ctx).show(ctx, |ui: &mut Ui| {
+            ui.set_width(460.0);
+            ui.heading("Something in Winmove failed");
+            ui.add_space(4.0);
+            ui.label("This is an error of Winmove, not yours. You can go on; what failed was closed.");
+            match kept {
+                Some(path) => ui.label(format!(
+                    "Your unsaved work is kept in {}, and offered at the next start if Winmove should end. Save it soon.",
+                    path.display()
+                )),
+                None => ui.label("Nothing was unsaved."),
+            };
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let go_on = ui.button("Go on").on_hover_text("Closes this (Enter or Esc)");
+                if ui.memory(|memory| memory.focused().is_none()) {
+                    go_on.request_focus();
+                }
+                let copy = ui
+                    .button("Copy the report")
+                    .on_hover_text("Copies what failed, for a report to the authors");
+                if copy.clicked() {
+                    ctx.copy_text(report.clone());
+                }
+                go_on.clicked()
+            })
+            .inner
+        });
+        if modal.inner || modal.should_close() {
+            self.report = None;
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Earlier versions of the open file: the list of them, and one beside what is open now.
+
+use std::path::PathBuf;
+
+use egui::Context;
+
+use super::job::VersionUse;
+use super::offer::ago;
+use crate::editor::Editor;
+use crate::gui::app::App;
+use crate::gui::app::files::Intent;
+use crate::gui::convert::wake;
+use crate::gui::features::compare::Compare;
+use crate::gui::widgets::{button_ui, grouped, modal};
+use crate::model::Document;
+use crate::platform::Version;
+
+/// The list of the versions of a file.
+pub struct VersionList {
+    name: String,
+    versions: Vec<Version>,
+}
+
+impl App {
+    /// Asks for the versions of the open file.
+    pub(in crate::gui::app) fn ask_for_versions(&mut self) {
+        if let (Some(recovery), Some(path)) = (&mut self.recovery, &self.files.path) {
+            recovery.list_versions(path);
+        }
+    }
+
+    /// Shows the list of versions.
+    pub(super) fn list_versions(&mut self, versions: Vec<Version>) {
+        if versions.is_empty() {
+            self.show_remark("No earlier version is kept; each save from now on is".to_owned());
+            return;
+        }
+        let name = self.files.name();
+        self.versions = Some(VersionList { name, versions });
+    }
+
+    /// Shows a version that was read.
+    pub(super) fn show_version(
+        &mut self,
+        read: Result<Box<Document>, String>,
+        age: std::time::Duration,
+        how: VersionUse,
+        ctx: &Context,
+    ) {
+        let document = match read {
+            Ok(document) => document,
+            Err(why) => return self.show_remark(format!("This version can't be read: {why}")),
+        };
+        match how {
+            VersionUse::Beside => {
+                let mut editor = Editor::threaded(*document, wake(ctx));
+                // An exercise would hide its labels.
+                editor.set_mode(crate::editor::Mode::Edit);
+                let title = format!("Saved {}", ago(age));
+                self.compare = Some(Compare::with_version(&self.editor, editor, title));
+                self.canvas.fit();
+            }
+            VersionUse::Open => {
+                let intent = Intent::Generated(std::sync::Arc::from(document));
+                self.request(intent, ctx);
+            }
+        }
+    }
+
+    /// The list of versions, if it is open.
+    pub(in crate::gui::app) fn versions_ui(&mut self, ctx: &Context) {
+        let Some(list) = &self.versions else {
+            return;
+        };
+        let mut chosen: Option<(PathBuf, std::time::Duration, VersionUse)> = None;
+        let modal = modal("versions", ctx).show(ctx, |ui| {
+            ui.set_width(460.0);
+            ui.heading(format!("Earlier versions of {}", list.name));
+            ui.add_space(4.0);
+            ui.label("The last saves of this file on this computer, the newest first.");
+            ui.add_space(6.0);
+            egui::ScrollArea::vertical()
+                .max_height(320.0)
+                .show(ui, |ui| {
+                    for version in &list.versions {
+                        ui.horizontal(|ui| {
+                            let hint = "Shows it on the right, with its labels of then";
+                            if button_ui(ui, "Beside", hint) {
+                                chosen =
+                                    Some((version.path.clone(), version.age, VersionUse::Beside));
+                            }
+                            let hint = "Opens it as a game of its own; the file stays as it is";
+                            if button_ui(ui, "Open", hint) {
+                                chosen =
+                                    Some((version.path.clone(), version.age, VersionUse::Open));
+                            }
+                            ui.label(format!("Saved {}", ago(version.age)));
+                            ui.weak(format!("{} bytes", grouped(version.length as usize)));
+                        });
+                    }
+                });
+            ui.add_space(8.0);
+            ui.button("Close")
+                .on_hover_text("Goes back (Esc)")
+                .clicked()
+        });
+        let closes = modal.inner || modal.should_close() || chosen.is_some();
+        if closes {
+            self.versions = None;
+        }
+        if let (Some((path, age, how)), Some(recovery)) = (chosen, &mut self.recovery) {
+            recovery.open_version(path, age, how);
+        }
+    }
+
+    /// Whether the list of versions is open.
+    pub(in crate::gui::app) fn lists_versions(&self) -> bool {
+        self.versions.is_some()
+    }
+}

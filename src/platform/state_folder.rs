@@ -1,0 +1,472 @@
+//! The folder for what a program keeps between its runs and a person doesn't look for: unsaved work, and earlier versions
+//! of files.
+//!
+//! Unsaved work lies in a pair of files for each window: `ID.work`, and `ID.lock`, which the window holds locked as long
+//! as it runs. The system releases the lock when the process ends, however it ends, so a pair that isn't locked belongs
+//! to a window that has ended. Pairs are made and swept only while the lock of the whole folder is held.
+
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// The program's folder for state: below `XDG_STATE_HOME`, else `~/.local/state`; on Windows below `LOCALAPPDATA`. `None`
+/// where the system names no such folder. The folder itself may not exist yet.
+pub fn state_folder() -> Option<PathBuf> {
+    let named = |name: &str| {
+        let path = PathBuf::from(std::env::var_os(name)?);
+        // The standard says that a relative path is to be ignored.
+        path.is_absolute().then_some(path)
+    };
+    let base = match cfg!(windows) {
+        true => named("LOCALAPPDATA")?,
+        false => named("XDG_STATE_HOME").or_else(|| Some(named("HOME")?.join(".local/state")))?,
+    };
+    Some(base.join("winmove"))
+}
+
+const WORK: &str = "work";
+const LOCK: &str = "lock";
+
+/// A window's own place for unsaved work. Dropping it leaves the work, and removes the rest.
+#[derive(Debug)]
+pub struct WorkSlot {
+    // Locked until it is dropped.
+    _lock: File,
+    lock_path: PathBuf,
+    path: PathBuf,
+    // Open for appending once there is work.
+    file: Option<File>,
+}
+
+impl WorkSlot {
+    /// Makes a place in a folder that no other window has. Makes the folder too, which nobody else can read.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn new(folder: &Path) -> io::Result<WorkSlot> {
+        make_folder(folder)?;
+        let _whole = lock_folder(folder)?;
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let start = since.unwrap_or_default().as_millis();
+        for number in 0..1_000 {
+            let id = format!("{start:013}-{}-{number}", std::process::id());
+            let lock_path = folder.join(&id).with_extension(LOCK);
+            let file = match private().create_new(true).write(true).open(&lock_path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
+                file => file?,
+            };
+            file.lock()?;
+            return Ok(WorkSlot {
+                _lock: file,
+                path: lock_path.with_extension(WORK),
+                lock_path,
+                file: None,
+            });
+        }
+        Err(io::Error::from(io::ErrorKind::AlreadyExists))
+    }
+
+    /// Where the work is kept.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Replaces the work: a reader sees the old work or the new one, never a part.
+    ///
+    /// # Errors
+    /// The system's error. The old work is then as it was.
+    pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let new = self.path.with_extension("new");
+        let write = || {
+            let mut file = private()
+                .create(true)
+                .truncate(true)
+                .write(true)
+                .open(&new)?;
+            file.write_all(bytes)?;
+            file.sync_all()?;
+            fs::rename(&new, &self.path)?;
+            Ok(file)
+        };
+        match write() {
+            Ok(file) => {
+                self.file = Some(file);
+                Ok(())
+            }
+            Err(error) => {
+                let _ = fs::remove_file(&new);
+                Err(error)
+            }
+        }
+    }
+
+    /// Adds to the work. After a crash in between, a part of it may be there.
+    ///
+    /// # Errors
+    /// The system's error; `NotFound` if there is no work.
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let Some(file) = &mut self.file else {
+            return Err(io::ErrorKind::NotFound.into());
+        };
+        file.write_all(bytes)?;
+        file.sync_data()
+    }
+
+    /// Removes the work.
+    pub fn clear(&mut self) {
+        self.file = None;
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+impl Drop for WorkSlot {
+    fn drop(&mut self) {
+        // The lock of work that is left tells nothing, and the next start makes its own.
+        if self.file.is_none() {
+            let _ = fs::remove_file(&self.lock_path);
+        }
+    }
+}
+
+/// Unsaved work of a window that has ended, which no other window takes as long as this exists.
+#[derive(Debug)]
+pub struct LeftWork {
+    _lock: File,
+    lock_path: PathBuf,
+    path: PathBuf,
+    /// How long ago it was last written.
+    pub age: Duration,
+}
+
+impl LeftWork {
+    /// The work of all windows in a folder that have ended, the newest first. Sweeps what ended windows have left beside.
+    pub fn all(folder: &Path) -> Vec<LeftWork> {
+        if !folder.is_dir() {
+            return Vec::new();
+        }
+        let Ok(_whole) = lock_folder(folder) else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            let (lock_path, work) = (path.with_extension(LOCK), path.with_extension(WORK));
+            match ending {
+                Some(WORK) => {}
+                // Where there is work, its own entry is looked at.
+                Some(LOCK | "new") if !work.is_file() => {}
+                _ => continue,
+            }
+            let opened = private()
+                .create(true)
+                .truncate(false)
+                .write(true)
+                .open(&lock_path);
+            let Some(lock) = opened.ok().filter(|lock| lock.try_lock().is_ok()) else {
+                continue;
+            };
+            let known = fs::metadata(&work).ok().filter(fs::Metadata::is_file);
+            let left = LeftWork {
+                _lock: lock,
+                lock_path,
+                age: known.as_ref().map(age).unwrap_or_default(),
+                path: work,
+            };
+            match known {
+                Some(_) => found.push(left),
+                None => left.remove(),
+            }
+        }
+        found.sort_by(|one, other| (one.age, &one.path).cmp(&(other.age, &other.path)));
+        found
+    }
+
+    /// Where the work is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The work.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn read(&self) -> io::Result<Vec<u8>> {
+        fs::read(&self.path)
+    }
+
+    /// Removes the work for good.
+    pub fn remove(self) {
+        for path in [
+            &self.path.with_extension("new"),
+            &self.path,
+            &self.lock_path,
+        ] {
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+fn age(known: &fs::Metadata) -> Duration {
+    let written = known.modified().ok();
+    written
+        .and_then(|at| SystemTime::now().duration_since(at).ok())
+        .unwrap_or_default()
+}
+
+/// Options to open a file that only its owner reads.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Locks a folder against other windows that make or sweep pairs there, until the file is dropped.
+fn lock_folder(folder: &Path) -> io::Result<File> {
+    let file = private()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join("all-windows"))?;
+    // The lock is held for a moment only. A window that is stopped while it holds the lock stops no other for long.
+    for _ in 0..100 {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(20)),
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+    Err(io::ErrorKind::TimedOut.into())
+}
+
+/// The last versions of a file, which are kept in a folder of their own.
+#[derive(Debug)]
+pub struct Versions {
+    folder: PathBuf,
+}
+
+/// A version that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Version {
+    /// Where it is.
+    pub path: PathBuf,
+    /// How long ago it was saved.
+    pub age: Duration,
+    /// Its length in bytes.
+    pub length: u64,
+}
+
+impl Versions {
+    /// The number of versions of a file that are kept.
+    pub const MOST: usize = 10;
+    /// The bytes that the versions of a file may take together. A longer file has none.
+    pub const MOST_BYTES: u64 = 256 << 20;
+    /// The number of files whose versions are kept.
+    pub const MOST_FILES: usize = 200;
+
+    /// The versions of the file at a path, below a folder for those of all files.
+    pub fn of(all: &Path, path: &Path) -> Versions {
+        let path = fs::canonicalize(path)
+            .or_else(|_| std::path::absolute(path))
+            .unwrap_or_else(|_| path.to_owned());
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        // A name may be 255 bytes long; this one has to have room for more.
+        let start: String = name.chars().take(40).collect();
+        let hash = hash(path.as_os_str().as_encoded_bytes());
+        Versions {
+            folder: all.join(format!("{start}-{hash:016x}")),
+        }
+    }
+
+    /// The versions, the newest first.
+    pub fn list(&self) -> Vec<Version> {
+        let mut found: Vec<Version> = entries(&self.folder, "json")
+            .filter_map(|path| {
+                let known = fs::metadata(&path).ok()?;
+                let age = age(&known);
+                Some(Version {
+                    path,
+                    age,
+                    length: known.len(),
+                })
+            })
+            .collect();
+        // The names begin with the time, in milliseconds.
+        found.sort_by(|one, other| other.path.cmp(&one.path));
+        found
+    }
+
+    /// Keeps a file as the newest version, unless it is longer than all versions may be together.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn keep_file(&self, path: &Path) -> io::Result<()> {
+        let known = fs::metadata(path)?;
+        if !known.is_file() || known.len() > Versions::MOST_BYTES {
+            return Ok(());
+        }
+        self.keep(&fs::read(path)?)
+    }
+
+    /// Keeps a version, unless the newest one is the same, and drops those too many.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn keep(&self, bytes: &[u8]) -> io::Result<()> {
+        let known = self.list();
+        if let Some(newest) = known.first()
+            && newest.length == bytes.len() as u64
+            && fs::read(&newest.path).is_ok_and(|old| old == bytes)
+        {
+            return Ok(());
+        }
+        make_folder(&self.folder)?;
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let now = since.unwrap_or_default().as_millis();
+        // A clock that was set back must not make this version an old one.
+        let last = known.first().and_then(|newest| newest.path.file_stem());
+        let last = last.and_then(|stem| stem.to_str()?.parse::<u128>().ok());
+        let number = now.max(last.map_or(0, |last| last + 1));
+        let path = self.folder.join(format!("{number:016}.json"));
+        let new = path.with_extension("new");
+        let write = || {
+            let mut file = private()
+                .create(true)
+                .truncate(true)
+                .write(true)
+                .open(&new)?;
+            file.write_all(bytes)?;
+            file.sync_all()?;
+            fs::rename(&new, &path)
+        };
+        let written = write();
+        if written.is_err() {
+            let _ = fs::remove_file(&new);
+        }
+        written?;
+        self.drop_old();
+        Ok(())
+    }
+
+    fn drop_old(&self) {
+        let mut total = 0;
+        for (index, version) in self.list().iter().enumerate() {
+            total += version.length;
+            if index >= Versions::MOST || total > Versions::MOST_BYTES {
+                let _ = fs::remove_file(&version.path);
+            }
+        }
+        for path in entries(&self.folder, "new") {
+            let _ = fs::remove_file(path);
+        }
+        let Some(all) = self.folder.parent() else {
+            return;
+        };
+        let mut folders: Vec<(Duration, PathBuf)> = fs::read_dir(all)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .filter_map(|entry| Some((age(&entry.metadata().ok()?), entry.path())))
+            .collect();
+        folders.sort();
+        for (_, folder) in folders.into_iter().skip(Versions::MOST_FILES) {
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+}
+
+/// The files in a folder with this ending.
+fn entries(folder: &Path, ending: &'static str) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .map(|entry| entry.path())
+        .filter(move |path| path.extension().is_some_and(|own| own == ending))
+}
+
+/// FNV-1a: the same in every version of the program, as names of folders have to be.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_left_to_others_only_once_its_window_has_ended() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut one = WorkSlot::new(folder.path()).unwrap();
+        let other = WorkSlot::new(folder.path()).unwrap();
+        assert_ne!(one.path(), other.path());
+        one.write(b"first").unwrap();
+        one.append(b", second").unwrap();
+        assert!(LeftWork::all(folder.path()).is_empty(), "both windows run");
+        let path = one.path().to_owned();
+        drop(one);
+        let left = LeftWork::all(folder.path());
+        assert_eq!(left.len(), 1);
+        assert_eq!(left[0].path(), path);
+        assert_eq!(left[0].read().unwrap(), b"first, second");
+        assert!(LeftWork::all(folder.path()).is_empty(), "one window has it");
+        drop(left);
+        let left = LeftWork::all(folder.path());
+        left.into_iter().for_each(LeftWork::remove);
+        drop(other);
+        let names: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
+        assert_eq!(names.len(), 1, "only the lock of the folder: {names:?}");
+    }
+
+    #[test]
+    fn what_a_killed_window_leaves_beside_its_work_is_swept() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["1.lock", "2.new", "2.lock", "3.lock", "3.work", "3.new"] {
+            fs::write(folder.path().join(name), "x").unwrap();
+        }
+        let left = LeftWork::all(folder.path());
+        assert_eq!(left.len(), 1);
+        let exists = |name: &str| folder.path().join(name).exists();
+        assert!(!exists("1.lock") && !exists("2.lock") && !exists("2.new"));
+        assert!(exists("3.work"));
+        left.into_iter().for_each(LeftWork::remove);
+        assert!(!exists("3.work") && !exists("3.lock") && !exists("3.new"));
+    }
+
+    #[test]
+    fn the_last_ten_different_versions_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let versions = Versions::of(folder.path(), Path::new("/games/a.json"));
+        let other = Versions::of(folder.path(), Path::new("/games/b.json"));
+        assert!(versions.list().is_empty());
+        for number in 0..13 {
+            versions
+                .keep(format!("version {number}").as_bytes())
+                .unwrap();
+            versions
+                .keep(format!("version {number}").as_bytes())
+                .unwrap();
+        }
+        let texts: Vec<String> = versions
+            .list()
+            .iter()
+            .map(|version| fs::read_to_string(&version.path).unwrap())
+            .collect();
+        let expected: Vec<String> = (3..13).rev().map(|it| format!("version {it}")).collect();
+        assert_eq!(texts, expected);
+        assert!(other.list().is_empty());
+    }
+}

@@ -1,0 +1,358 @@
+//! Unsaved work after the program was ended, in every way in which that happens.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use super::desk::Desk;
+use super::picture::Spot;
+use super::program::Program;
+use super::{TRIANGLE, Triangle, edges, read};
+
+const NAME: &str = "triangle.winmove.json";
+const CLEAN: &str = "triangle.winmove.json — Winmove";
+const DIRTY: &str = "● triangle.winmove.json — Winmove";
+
+/// The files of unsaved work.
+fn kept(desk: &Desk) -> Vec<PathBuf> {
+    let folder = desk.home().join(".local/state/winmove/recovery");
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let mut kept: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|it| it == "work"))
+        .collect();
+    kept.sort();
+    kept
+}
+
+/// A window on the triangle with a fourth edge, which is not saved.
+fn sketched(desk: &Desk) -> Program<'_> {
+    desk.write(NAME, TRIANGLE);
+    let program = desk.start(&[NAME]);
+    program.title_becomes(CLEAN);
+    Triangle::seen(&program).sketch(&program);
+    program.title_becomes(DIRTY);
+    program
+}
+
+/// Puts the keyboard into the field with the title, at the foot of the inspector, and selects its text.
+fn into_title(program: &Program) {
+    let (width, height) = program.size();
+    program.settled();
+    program.click(Spot {
+        x: width - 165,
+        y: height - 115,
+    });
+    program.press(&["ctrl+a"]);
+}
+
+/// Opens the work that is offered. The title is then that of unsaved work.
+fn open_offered(program: &Program) {
+    let mut pressed: Option<Instant> = None;
+    program.until("the offered work is open", || {
+        // The question has the keyboard on Open. Before it is asked, the key does nothing.
+        if pressed.is_none_or(|at| at.elapsed() > Duration::from_secs(3)) {
+            program.settled();
+            program.press(&["Return"]);
+            pressed = Some(Instant::now());
+        }
+        (program.title() == DIRTY).then_some(())
+    });
+}
+
+/// Whether the work that the next start offers has the fourth edge, which can be undone and redone. The file is as it
+/// was until it is saved.
+fn offers_the_edge(desk: &Desk) {
+    let file = desk.file(NAME);
+    assert_eq!(fs::read_to_string(&file).unwrap(), TRIANGLE);
+    let program = desk.start(&[]);
+    open_offered(&program);
+    assert_eq!(fs::read_to_string(&file).unwrap(), TRIANGLE);
+    program.press(&["ctrl+z", "ctrl+s"]);
+    program.title_becomes(CLEAN);
+    assert_eq!(edges(&file), [(1, 0), (2, 1), (2, 2)]);
+    program.press(&["ctrl+y"]);
+    program.title_becomes(DIRTY);
+    program.press(&["ctrl+s"]);
+    program.title_becomes(CLEAN);
+    assert_eq!(edges(&file), [(1, 0), (2, 1), (2, 2), (2, 0)]);
+    program.until("nothing is kept of saved work", || {
+        kept(desk).is_empty().then_some(())
+    });
+}
+
+#[test]
+fn a_signal_ends_the_window_within_a_second_and_the_next_start_offers_the_work() {
+    for signal in ["TERM", "HUP", "INT"] {
+        let desk = Desk::new();
+        let program = sketched(&desk);
+        let begun = Instant::now();
+        program.signal(signal);
+        assert_eq!(program.ended().code(), None, "{signal} ends it");
+        let took = begun.elapsed();
+        assert!(took < Duration::from_secs(1), "{signal}: {took:?}");
+        assert_eq!(kept(&desk).len(), 1, "{signal}");
+        offers_the_edge(&desk);
+    }
+}
+
+#[test]
+fn work_survives_a_kill() {
+    let desk = Desk::new();
+    let program = sketched(&desk);
+    // At most the last two seconds may be lost.
+    std::thread::sleep(Duration::from_secs(2));
+    program.signal("KILL");
+    program.ended();
+    offers_the_edge(&desk);
+}
+
+#[test]
+fn work_survives_the_loss_of_the_display() {
+    let mut desk = Desk::new();
+    let program = sketched(&desk);
+    std::thread::sleep(Duration::from_secs(2));
+    let child = program.into_child();
+    desk.lose_display(child);
+    assert_eq!(kept(&desk).len(), 1);
+    desk.restart();
+    offers_the_edge(&desk);
+}
+
+#[test]
+fn text_that_is_being_typed_survives_a_kill() {
+    let desk = Desk::new();
+    desk.write(NAME, TRIANGLE);
+    let program = desk.start(&[NAME]);
+    program.title_becomes(CLEAN);
+    into_title(&program);
+    program.type_text("Half a name");
+    program.settled();
+    std::thread::sleep(Duration::from_secs(2));
+    program.signal("KILL");
+    program.ended();
+    let program = desk.start(&[]);
+    open_offered(&program);
+    program.press(&["ctrl+s"]);
+    program.title_becomes(CLEAN);
+    let title = read(&desk.file(NAME)).title().to_owned();
+    assert!(title.contains("Half a name"), "{title:?}");
+}
+
+#[test]
+fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
+    let desk = Desk::new();
+    let first = sketched(&desk);
+    let work = kept(&desk);
+    assert_eq!(work.len(), 1);
+    // The work of a window that runs is not offered.
+    let mut second = desk.command(env!("CARGO_BIN_EXE_winmove"));
+    second.arg("second.winmove.json");
+    desk.write("second.winmove.json", TRIANGLE);
+    let second = desk.start_as(second);
+    second.title_becomes("second.winmove.json — Winmove");
+    second.settled();
+    second.press(&["Insert", "Return"]);
+    second.title_becomes("● second.winmove.json — Winmove");
+    second.until("both keep their work", || {
+        (kept(&desk).len() == 2).then_some(())
+    });
+    assert!(kept(&desk).contains(&work[0]));
+    // What is given up is not kept.
+    let before = second.settled();
+    second.close();
+    second.until_asked(&before);
+    second.press(&["Tab", "Return"]);
+    assert_eq!(second.exit_status(), 0);
+    assert_eq!(kept(&desk), work);
+    drop(first);
+    assert_eq!(kept(&desk), work);
+}
+
+/// Kills the window at random moments, starts it again and looks whether all that was done two seconds before is there.
+/// Returns the largest time between an edit that was lost and the kill.
+fn kill_and_recover(kills: u32, seed: u64) -> Duration {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let desk = Desk::new();
+    let file = desk.write(NAME, TRIANGLE);
+    let mut safe = 0;
+    let mut done = 0;
+    let mut most_lost = Duration::ZERO;
+    let mut program = desk.start(&[NAME]);
+    program.title_becomes(CLEAN);
+    for kill in 0..kills {
+        let mut made = Vec::new();
+        for _ in 0..random.u32(1..4) {
+            program.press(&["Insert"]);
+            program.type_text(&format!("n{done}"));
+            program.press(&["Return"]);
+            made.push(Instant::now());
+            done += 1;
+        }
+        std::thread::sleep(Duration::from_millis(random.u64(0..2_300)));
+        program.signal("KILL");
+        let killed = Instant::now();
+        program.ended();
+        program = desk.start(&[]);
+        // There may be nothing to offer if all of it was lost.
+        program.settled();
+        if kept(&desk).is_empty() {
+            panic!("kill {kill}: nothing is kept of {made:?}");
+        }
+        open_offered(&program);
+        program.press(&["ctrl+s"]);
+        program.title_becomes(CLEAN);
+        let document = read(&file);
+        let vertices = document.graph().expect("it is a graph").vertices();
+        let has = |number: usize| {
+            let label = format!("n{number}");
+            vertices.iter().any(|vertex| vertex.label == label)
+        };
+        for (number, at) in (done - made.len()..).zip(&made) {
+            if !has(number) {
+                let lost = killed - *at;
+                assert!(
+                    lost < Duration::from_secs(2),
+                    "kill {kill}: n{number}, {lost:?}"
+                );
+                most_lost = most_lost.max(lost);
+            }
+        }
+        // What was saved once is there for good.
+        assert!((0..safe).all(has), "kill {kill}");
+        while safe < done && has(safe) {
+            safe += 1;
+        }
+        done = safe;
+    }
+    most_lost
+}
+
+#[test]
+fn five_kills_lose_at_most_two_seconds() {
+    kill_and_recover(5, 1);
+}
+
+#[test]
+#[ignore = "takes a quarter of an hour; its result is in docs/reliability.md"]
+fn two_hundred_kills_lose_at_most_two_seconds() {
+    let lost = kill_and_recover(200, 2);
+    println!("200 kills; the oldest edit that was lost was made {lost:?} before its kill");
+}
+
+#[test]
+fn a_dialog_ends_with_the_window_and_settings_are_written_when_they_change() {
+    let desk = Desk::new();
+    desk.write(NAME, TRIANGLE);
+    let program = desk.start(&[NAME]);
+    program.title_becomes(CLEAN);
+    let settings = |desk: &Desk| {
+        let path = desk.data().join("winmove/app.ron");
+        fs::read_to_string(path).unwrap_or_default()
+    };
+    program.until("the opened file is remembered", || {
+        settings(&desk).contains(NAME).then_some(())
+    });
+    program.press(&["ctrl+o"]);
+    program.until("the dialog is open", || {
+        desk.tool(
+            "xdotool",
+            &["search", "--onlyvisible", "--class", "^zenity$"],
+        )
+    });
+    program.signal("KILL");
+    program.ended();
+    desk.until("the dialog is gone", || {
+        let found = desk.tool("xdotool", &["search", "--class", "^zenity$"]);
+        found.is_none().then_some(())
+    });
+    assert!(settings(&desk).contains(NAME));
+    assert!(Path::new(&desk.file(NAME)).is_file());
+}
+
+/// A window on the triangle in which a panic can be provoked, renamed so that it is.
+fn provoked<'a>(desk: &'a Desk, title: &str) -> Program<'a> {
+    desk.write(NAME, TRIANGLE);
+    let mut command = desk.command(env!("CARGO_BIN_EXE_winmove"));
+    command.arg(NAME).env("WINMOVE_PROVOKE_PANICS", "yes");
+    let program = desk.start_as(command);
+    program.title_becomes(CLEAN);
+    into_title(&program);
+    program.type_text(title);
+    program
+}
+
+#[test]
+fn after_a_panic_in_a_view_the_work_goes_on() {
+    let desk = Desk::new();
+    let program = provoked(&desk, "Panic once");
+    let before = program.settled();
+    program.press(&["Tab"]);
+    program.until_asked(&before);
+    assert_eq!(kept(&desk).len(), 1);
+    program.press(&["Escape", "ctrl+s"]);
+    program.title_becomes(CLEAN);
+    assert_eq!(read(&desk.file(NAME)).title(), "Panic once");
+}
+
+#[test]
+fn the_report_of_a_panic_can_be_copied() {
+    let desk = Desk::new();
+    let program = provoked(&desk, "Panic once");
+    let before = program.settled();
+    program.press(&["Tab"]);
+    program.until_asked(&before);
+    program.press(&["Tab", "space", "Escape"]);
+    // The title is where a copy can be read.
+    into_title(&program);
+    program.press(&["ctrl+v", "Tab", "ctrl+s"]);
+    let title = program.until("the report is saved as the title", || {
+        let title = read(&desk.file(NAME)).title().to_owned();
+        title.contains("provoked by the title").then_some(title)
+    });
+    assert!(title.contains("report.rs"), "{title}");
+}
+
+#[test]
+fn a_view_that_panics_in_every_frame_leaves_the_work_to_be_offered() {
+    let desk = Desk::new();
+    let program = provoked(&desk, "Panic always");
+    program.press(&["Tab"]);
+    program.title_becomes("Winmove");
+    program.settled();
+    assert!(program.is_running());
+    assert_eq!(kept(&desk).len(), 1);
+    drop(program);
+    // Without the provocation it can be opened.
+    let program = desk.start(&[]);
+    open_offered(&program);
+    program.press(&["ctrl+s"]);
+    program.title_becomes(CLEAN);
+    assert_eq!(read(&desk.file(NAME)).title(), "Panic always");
+}
+
+#[test]
+fn each_save_is_an_earlier_version() {
+    let desk = Desk::new();
+    let program = sketched(&desk);
+    program.press(&["ctrl+s"]);
+    program.title_becomes(CLEAN);
+    let folder = desk.home().join(".local/state/winmove/versions");
+    let versions = || -> Vec<PathBuf> {
+        let folders = fs::read_dir(&folder).into_iter().flatten().flatten();
+        let files = folders.flat_map(|it| fs::read_dir(it.path()).into_iter().flatten().flatten());
+        let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();
+        files.sort();
+        files
+    };
+    // What was opened, and what was saved.
+    program.until("two versions are kept", || {
+        (versions().len() == 2).then_some(())
+    });
+    let texts: Vec<String> = versions()
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("it can be read"))
+        .collect();
+    assert_eq!(texts[0], TRIANGLE);
+    assert_eq!(texts[1], fs::read_to_string(desk.file(NAME)).unwrap());
+}
