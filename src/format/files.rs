@@ -21,7 +21,7 @@ const MOST_GROWTH: usize = 64 << 20;
 ///
 /// # Errors
 /// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
-/// free memory; [`FileError::Refused`] when [`read`] refuses it. The message doesn't repeat the path.
+/// free memory; [`FileError::Refused`] when [`read`](super::read) refuses it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     let was_interrupted = platform::was_interrupted(path);
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
