@@ -73,21 +73,24 @@ impl Intake {
     pub(super) fn check(&mut self, bytes: &[u8]) -> Result<Option<usize>, ReadError> {
         let fresh = self.done;
         self.done = bytes.len();
-        if let Some(nul) = bytes[fresh..].iter().position(|&byte| byte == 0) {
+        let nul = bytes[fresh..].iter().position(|&byte| byte == 0);
+        let mut is_refused = false;
+        if !matches!(self.content, Content::Refused) {
+            match std::str::from_utf8(&bytes[self.text..]) {
+                Ok(_) => self.text = bytes.len(),
+                Err(error) => {
+                    self.text += error.valid_up_to();
+                    // Otherwise a character is cut by the end of this part.
+                    is_refused = error.error_len().is_some();
+                }
+            }
+        }
+        if let Some(nul) = nul.filter(|nul| !is_refused || fresh + nul < self.text) {
             let what = "a NUL byte (0x00), which no text has";
             return Err(ReadError::at_byte(bytes, fresh + nul, what));
         }
         if matches!(self.content, Content::Refused) {
             return Ok(None);
-        }
-        let mut is_refused = false;
-        match std::str::from_utf8(&bytes[self.text..]) {
-            Ok(_) => self.text = bytes.len(),
-            Err(error) => {
-                self.text += error.valid_up_to();
-                // Otherwise a character is cut by the end of this part.
-                is_refused = error.error_len().is_some();
-            }
         }
         if is_refused {
             self.content = Content::Refused;
