@@ -1,6 +1,11 @@
 //! What a window needs from the desktop beside what its toolkit brings: file dialogs and the person's preferences.
 
-use std::path::PathBuf;
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 
 use mundy::{ColorScheme, Interest, ReducedMotion};
 
@@ -15,6 +20,42 @@ pub struct FileDialog {
     pub save_as: Option<String>,
     /// The folder to start in.
     pub folder: Option<PathBuf>,
+}
+
+/// Reads a file of at most this many bytes. `None` if there is no file.
+///
+/// # Errors
+/// The system's error, or one for a longer file and for what is no file, such as a pipe, which might never end.
+pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let known = match fs::metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        known => known?,
+    };
+    if !known.is_file() {
+        return Err(io::Error::other("it is no file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > most {
+        true => Err(io::Error::other("it is too long")),
+        false => Ok(Some(bytes)),
+    }
+}
+
+/// Gives a file another name; what had that name before is replaced.
+///
+/// # Errors
+/// The system's error.
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)
+}
+
+/// Makes a folder, with those that it lies in, unless it is there.
+///
+/// # Errors
+/// The system's error.
+pub fn make_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
 }
 
 /// Whether the desktop can show a file dialog: on Linux by a portal on the session bus or by zenity, on other systems

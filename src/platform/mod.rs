@@ -20,7 +20,8 @@ pub use desktop::{
 pub use desktop_files::{FileState, Since, is_stream, is_taken, replace, send};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
-    FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences, pick_file,
+    FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,
+    make_folder, pick_file, read_small, rename,
 };
 #[cfg(feature = "gui")]
 pub use signals::before_the_end;

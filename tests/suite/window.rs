@@ -7,6 +7,7 @@ mod desk;
 mod picture;
 mod program;
 mod recovery;
+mod state;
 
 use std::fs;
 use std::path::Path;

@@ -95,7 +95,7 @@ pub struct Files {
 /// A cancel within this time means that there was no dialog.
 const SOONEST_ANSWER: Duration = Duration::from_millis(300);
 /// The number of recent files that are kept.
-const MOST_RECENT: usize = 10;
+pub(super) const MOST_RECENT: usize = 10;
 
 impl Files {
     /// No file, and no jobs. `wake` is called when a job ends.

@@ -21,6 +21,7 @@ mod run;
 mod save_words;
 mod saving;
 mod saving_questions;
+mod state_file;
 mod status_bar;
 pub(super) mod window;
 
@@ -37,10 +38,11 @@ use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
-use crate::gui::app::files::{Aid, Files, Intent};
+use crate::gui::app::files::{Aid, Files, Intent, MOST_RECENT};
 use crate::gui::app::recovery::versions::VersionList;
 use crate::gui::app::recovery::{Recovery, report};
 use crate::gui::app::saving::Saving;
+use crate::gui::app::state_file::StateFile;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::sequence::Sequence;
@@ -122,6 +124,8 @@ pub struct App {
     panics_in_a_row: u32,
     // What was stored last.
     stored: Option<Remembered>,
+    // Where the settings are stored; in a test that is up to the test.
+    state_file: Option<StateFile>,
 }
 
 /// A message that has to be confirmed.
@@ -176,12 +180,14 @@ impl App {
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
         let settings: Settings = stored(storage, SETTINGS_KEY).unwrap_or_default();
+        let settings = settings.usable();
         theme::apply(ctx, &settings);
         texels::install(ctx);
         let wake = wake(ctx);
         let mut files = Files::new(&wake);
         let copying = Copying::new(Arc::clone(&wake));
         files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
+        files.recent.truncate(MOST_RECENT);
         let toured = stored(storage, TOURED_KEY).unwrap_or(false);
         let on_start_page = path.is_none();
         let mut app = App {
@@ -231,10 +237,25 @@ impl App {
             report: None,
             panics_in_a_row: 0,
             stored: None,
+            state_file: None,
         };
         if let Some(path) = path {
             app.files.read(path, ReadOptions::default(), ctx);
         }
+        app
+    }
+
+    /// The window with the state of the last run, which is stored in the same file from now on.
+    fn with_state(ctx: &Context, mut state: StateFile, path: Option<PathBuf>) -> App {
+        state.restore(ctx);
+        let mut app = App::new(ctx, Some(&state), path);
+        if let Some(words) = state.said() {
+            app.message = Some(Message {
+                title: "Settings".to_owned(),
+                text: words.to_owned(),
+            });
+        }
+        app.state_file = Some(state);
         app
     }
 
@@ -475,12 +496,14 @@ impl eframe::App for App {
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        eframe::set_value(storage, RECENT_KEY, &self.files.recent);
-        eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
-        eframe::set_value(storage, LANGUAGE_KEY, &self.language);
-        eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &self.overview_folded);
-        eframe::set_value(storage, SETTINGS_KEY, &self.settings);
-        eframe::set_value(storage, TOURED_KEY, &self.toured);
+        match self.state_file.take() {
+            Some(mut state) => {
+                self.save_settings(&mut state);
+                state.store();
+                self.state_file = Some(state);
+            }
+            None => self.save_settings(storage),
+        }
     }
 
     /// The colour of the canvas, so that filling the largest part of the window needs no shape.
@@ -496,7 +519,19 @@ impl eframe::App for App {
             .to_normalized_gamma_f32()
     }
 
+    /// [`StateFile`] stores it.
     fn persist_egui_memory(&self) -> bool {
-        true
+        false
+    }
+}
+
+impl App {
+    fn save_settings(&self, storage: &mut dyn eframe::Storage) {
+        eframe::set_value(storage, RECENT_KEY, &self.files.recent);
+        eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
+        eframe::set_value(storage, LANGUAGE_KEY, &self.language);
+        eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &self.overview_folded);
+        eframe::set_value(storage, SETTINGS_KEY, &self.settings);
+        eframe::set_value(storage, TOURED_KEY, &self.toured);
     }
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::reason::reason;
+use super::state_file::{LEAST_SIZE, StateFile, WindowState};
 use super::{App, desktop};
 use crate::gui::app::recovery::report;
 use crate::platform;
@@ -23,6 +24,9 @@ pub enum WindowError {
     System(String),
 }
 
+/// The name under which the desktop knows the program, and that of its folder for settings.
+const APP_ID: &str = "winmove";
+
 /// The size of a new window on a screen that is large enough.
 pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 
@@ -37,12 +41,20 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         return Err(WindowError::NoDisplay);
     }
     keep_freed_memory();
+    let folder = eframe::storage_dir(APP_ID);
+    let state = folder.map(|folder| StateFile::read(&folder));
+    let window = state
+        .as_ref()
+        .map_or_else(WindowState::default, StateFile::window);
     let options = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_app_id("winmove")
-            .with_inner_size(SIZE)
-            .with_min_inner_size([720.0, 480.0])
+        viewport: window
+            .viewport(SIZE)
+            .with_app_id(APP_ID)
+            .with_min_inner_size(LEAST_SIZE)
             .with_drag_and_drop(true),
+        // eframe would take over any zoom and size, and writes its file in place. No file has an empty path.
+        persist_window: false,
+        persistence_path: Some(PathBuf::new()),
         // There are no gradients to smooth, and software rendering pays for dithering at every pixel.
         dithering: false,
         ..Default::default()
@@ -65,7 +77,10 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             Box::new(|cc| {
                 opened.store(true, std::sync::atomic::Ordering::Relaxed);
                 desktop::follow(&cc.egui_ctx);
-                let mut app = App::new(&cc.egui_ctx, cc.storage, path);
+                let mut app = match state {
+                    Some(state) => App::with_state(&cc.egui_ctx, state, path),
+                    None => App::new(&cc.egui_ctx, None, path),
+                };
                 if let Some(folder) = platform::state_folder() {
                     app.keep_work_in(&folder, &cc.egui_ctx);
                 }

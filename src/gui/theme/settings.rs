@@ -95,6 +95,15 @@ impl Settings {
             .unwrap_or_default()
     }
 
+    /// The same settings with a size of text that can be read.
+    pub fn usable(mut self) -> Settings {
+        self.font_size = match self.font_size.is_finite() {
+            true => self.font_size.clamp(8.0, 32.0),
+            false => Settings::USUAL_FONT_SIZE,
+        };
+        self
+    }
+
     /// Whether the contrast is high.
     pub fn contrast(&self) -> bool {
         self.appearance == Appearance::HighContrast

@@ -42,7 +42,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 22] = [
+pub(super) const PLACES: [(&str, &[&str]); 23] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -71,6 +71,7 @@ pub(super) const PLACES: [(&str, &[&str]); 22] = [
     ("resvg", &["gui/app/raster", "gui/render"]),
     ("rfd", &["platform"]),
     ("signal_hook", &["platform"]),
+    ("ron", &["gui/app/state_file"]),
     ("fontdb", &["gui/fonts"]),
     ("skrifa", &["gui/fonts"]),
 ];

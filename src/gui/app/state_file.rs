@@ -1,0 +1,272 @@
+//! What the window keeps between runs: settings, recent files, its size. The file may hold anything: what can't be used is
+//! set aside and said, and the window starts with the usual values.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use egui::{Context, Memory, Vec2};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, SETTINGS_KEY,
+    TOURED_KEY,
+};
+use crate::analysis::Language;
+use crate::gui::theme::Settings;
+use crate::model::{Escapes, escaped};
+use crate::platform;
+
+/// The key of the widths of panels, of what is unfolded, and of the zoom of the whole window.
+const MEMORY_KEY: &str = "egui";
+
+/// The most bytes of a file that is read; what the window stores is about 10 KB.
+const MOST_BYTES: u64 = 4 << 20;
+
+/// The zoom of the whole window, within which its controls can be used.
+const LEAST_ZOOM: f32 = 0.5;
+const MOST_ZOOM: f32 = 4.0;
+
+/// The size of the window, in points at a zoom of 1.
+pub(super) const LEAST_SIZE: Vec2 = egui::vec2(720.0, 480.0);
+const MOST_SIZE: Vec2 = egui::vec2(16_000.0, 16_000.0);
+
+/// Whether the text of a value can be used.
+type Check = fn(&str) -> bool;
+
+/// Each value of the file, with a check of whether it can be used.
+const VALUES: [(&str, Check); 8] = [
+    (RECENT_KEY, is::<Vec<PathBuf>>),
+    (INSPECTOR_KEY, is::<bool>),
+    (LANGUAGE_KEY, is::<Language>),
+    (OVERVIEW_FOLDED_KEY, is::<bool>),
+    (SETTINGS_KEY, is::<Settings>),
+    (TOURED_KEY, is::<bool>),
+    (EFRAME_WINDOW_KEY, |text| {
+        is::<WindowState>(text) && has_usable_numbers(text)
+    }),
+    (MEMORY_KEY, |text| memory(text).is_some()),
+];
+
+fn is<T: DeserializeOwned>(text: &str) -> bool {
+    ron::from_str::<T>(text).is_ok()
+}
+
+/// The state of the window of the desktop. Its place is not stored: the screen that it was on may be gone.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct WindowState {
+    inner_size_points: Option<Vec2>,
+    maximized: bool,
+    fullscreen: bool,
+}
+
+impl WindowState {
+    /// The window to be opened, with the usual size where none is stored.
+    pub(super) fn viewport(self, usual: Vec2) -> egui::ViewportBuilder {
+        let size = self.inner_size_points.unwrap_or(usual);
+        egui::ViewportBuilder::default()
+            .with_inner_size(size.clamp(LEAST_SIZE, MOST_SIZE))
+            .with_maximized(self.maximized)
+            .with_fullscreen(self.fullscreen)
+    }
+}
+
+/// The stored values, and the file that they are written to.
+pub(super) struct StateFile {
+    path: PathBuf,
+    values: BTreeMap<String, String>,
+    /// What the file holds.
+    written: String,
+    /// What was wrong with the file, in words.
+    said: Option<String>,
+    ctx: Option<Context>,
+}
+
+impl StateFile {
+    /// The state of the last run, from a folder.
+    pub(super) fn read(folder: &Path) -> StateFile {
+        let path = folder.join("app.ron");
+        let aside = folder.join("app-unusable.ron");
+        let mut state = StateFile {
+            path,
+            values: BTreeMap::new(),
+            written: String::new(),
+            said: None,
+            ctx: None,
+        };
+        let kept = escaped(&aside.display().to_string(), Escapes::Shown).into_owned();
+        let text =
+            platform::read_small(&state.path, MOST_BYTES).map(|bytes| bytes.map(String::from_utf8));
+        let values: Option<BTreeMap<String, String>> = match &text {
+            Ok(None) => return state,
+            Ok(Some(Ok(text))) => ron::from_str(text).ok(),
+            Ok(Some(Err(_))) | Err(_) => None,
+        };
+        let Some(values) = values else {
+            let moved = platform::rename(&state.path, &aside);
+            state.said = Some(match moved {
+                Ok(()) => format!(
+                    "The settings of the last run can't be read, so the usual ones are in use. The file is kept as {kept}."
+                ),
+                Err(error) => format!(
+                    "The settings of the last run can't be read, so the usual ones are in use. They can't be stored either: \
+                     {error}."
+                ),
+            });
+            return state;
+        };
+        state.values = values;
+        if let Ok(Some(Ok(text))) = text {
+            state.written = text;
+        }
+        let unusable: Vec<&str> = VALUES
+            .iter()
+            .filter(|(key, is_usable)| {
+                let value = state.values.get(*key);
+                value.is_some_and(|text| !is_usable(text))
+            })
+            .map(|(key, _)| *key)
+            .collect();
+        if !unusable.is_empty() {
+            let copied = platform::replace(&aside, state.written.as_bytes());
+            let words = unusable.join(", ");
+            state.said = Some(match copied {
+                Ok(_) => format!(
+                    "Some settings of the last run can't be used ({words}), so the usual ones are in use. The file is kept \
+                     as {kept}."
+                ),
+                Err(_) => format!(
+                    "Some settings of the last run can't be used ({words}), so the usual ones are in use."
+                ),
+            });
+            for key in unusable {
+                state.values.remove(key);
+            }
+        }
+        state
+    }
+
+    /// What was wrong with the file, in words.
+    pub(super) fn said(&self) -> Option<&str> {
+        self.said.as_deref()
+    }
+
+    /// The state of the window of the desktop.
+    pub(super) fn window(&self) -> WindowState {
+        eframe::get_value(self, EFRAME_WINDOW_KEY).unwrap_or_default()
+    }
+
+    /// Restores the zoom, the widths of panels and what is unfolded. From now on they are stored.
+    pub(super) fn restore(&mut self, ctx: &Context) {
+        if let Some(memory) = self.values.get(MEMORY_KEY).and_then(|text| memory(text)) {
+            let zoom = memory.options.zoom_factor;
+            ctx.memory_mut(|present| present.data = memory.data);
+            ctx.set_zoom_factor(zoom.clamp(LEAST_ZOOM, MOST_ZOOM));
+        }
+        self.ctx = Some(ctx.clone());
+    }
+
+    /// Takes in the size of the window and the zoom, and writes the file if anything has changed.
+    pub(super) fn store(&mut self) {
+        if let Some(ctx) = self.ctx.clone() {
+            let mut window = self.window();
+            let zoom = ctx.zoom_factor();
+            ctx.input(|input| {
+                let viewport = input.viewport();
+                window.maximized = viewport.maximized == Some(true);
+                window.fullscreen = viewport.fullscreen == Some(true);
+                if let Some(rect) = viewport.inner_rect
+                    && !window.maximized
+                    && !window.fullscreen
+                {
+                    window.inner_size_points = Some(rect.size() * zoom);
+                }
+            });
+            eframe::set_value(self, EFRAME_WINDOW_KEY, &window);
+            ctx.memory(|memory| eframe::set_value(self, MEMORY_KEY, memory));
+        }
+        eframe::Storage::flush(self);
+    }
+}
+
+/// The memory of a window, if every number of it can be one of a size.
+fn memory(text: &str) -> Option<Memory> {
+    has_usable_numbers(text).then(|| ron::from_str(text).ok())?
+}
+
+/// Whether all fractions of a text are finite and of a size that something on a screen can have. Whole numbers may be
+/// names.
+fn has_usable_numbers(text: &str) -> bool {
+    const GREATEST: f64 = 1e6;
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '.' | '-' | '+'));
+    words.into_iter().all(|word| {
+        let is_fraction =
+            word.contains(['.', 'e', 'E']) && word.contains(|c: char| c.is_ascii_digit());
+        let is_name = matches!(word.trim_start_matches(['-', '+']), "NaN" | "inf");
+        match word.parse::<f64>() {
+            Ok(number) if is_fraction || is_name => number.abs() <= GREATEST,
+            _ => !is_name,
+        }
+    })
+}
+
+impl eframe::Storage for StateFile {
+    fn get_string(&self, key: &str) -> Option<String> {
+        self.values.get(key).cloned()
+    }
+
+    fn set_string(&mut self, key: &str, value: String) {
+        self.values.insert(key.to_owned(), value);
+    }
+
+    fn remove_string(&mut self, key: &str) {
+        self.values.remove(key);
+    }
+
+    fn flush(&mut self) {
+        let Ok(text) = ron::ser::to_string_pretty(&self.values, ron::ser::PrettyConfig::default())
+        else {
+            return;
+        };
+        if text == self.written {
+            return;
+        }
+        // Nothing is lost but settings, so a folder that can't be written to is no reason to interrupt.
+        let folder = self.path.parent().unwrap_or(Path::new("."));
+        let stored = platform::make_folder(folder)
+            .and_then(|()| platform::replace(&self.path, text.as_bytes()));
+        if stored.is_ok() {
+            self.written = text;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_no_size_can_have_are_found() {
+        for text in [
+            "(zoom_factor:NaN)",
+            "(zoom_factor:inf)",
+            "(zoom_factor:-inf)",
+            "(x:1e30)",
+            "(x:-3.5e9)",
+            "(x:1e999)",
+            "\"(x:NaN)\"",
+        ] {
+            assert!(!has_usable_numbers(text), "{text}");
+        }
+        for text in [
+            "(zoom_factor:1.0)",
+            "{18446744073709551615:(\"(open:true)\")}",
+            "(x:-12.5,y:0.0)",
+            "(info:1.5,e:2)",
+            "",
+        ] {
+            assert!(has_usable_numbers(text), "{text}");
+        }
+    }
+}
