@@ -23,7 +23,7 @@ pub use crate::solver::Value;
 
 use crate::game::{self, Game, Places, PositionId, Token};
 use crate::model::{Convention, Document, Outcome, Place, Rules};
-use crate::solver::{self, Cancelled, Control, Grundy, Need, TooLarge};
+use crate::solver::{self, Cancelled, Control, Grundy, Need, SumOfValues, TooLarge};
 
 /// The value of every place of a document.
 #[derive(Clone, Debug)]
@@ -156,6 +156,11 @@ pub struct SumMove {
     pub outcome: Outcome,
 }
 
+/// A sum with more moves than can be listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the sum has more than {0} moves, which are too many to list")]
+pub struct TooManyMoves(usize);
+
 impl<'a> Sum<'a> {
     /// The sum of tokens on these places, each with the values of its field; fields may differ, places may repeat.
     ///
@@ -194,13 +199,29 @@ impl<'a> Sum<'a> {
         solver::sum_outcome(&self.values)
     }
 
-    /// Every move, part by part, in the order of the places it leads to. O(k · parts) for k moves.
+    /// Checks that the sum has at most this many moves, parallel ones counted apart. Each of k tokens may have moves to m
+    /// places, so that there can be as many as the square of a file. O(`most`).
+    ///
+    /// # Errors
+    /// [`TooManyMoves`], with the figure.
+    pub fn check_moves(&self, most: usize) -> Result<(), TooManyMoves> {
+        let mut left = most;
+        for (values, from) in &self.parts {
+            let id = values.places.number(*from).map(PositionId);
+            let moves = id.into_iter().flat_map(|id| values.game.moves(id));
+            let count = moves.take(left + 1).count();
+            left = left.checked_sub(count).ok_or(TooManyMoves(most))?;
+        }
+        Ok(())
+    }
+
+    /// Every move, part by part, in the order of the places it leads to. O(k + parts) for k moves.
     pub fn moves(&self) -> Vec<SumMove> {
         let mut moves = Vec::new();
+        let sum = SumOfValues::of(&self.values);
         for (part, (values, from)) in self.parts.iter().enumerate() {
             for (to, value) in values.moves(*from) {
-                let others = self.values[..part].iter().chain(&self.values[part + 1..]);
-                let outcome = solver::sum_outcome(others.chain([&value])).for_opponent();
+                let outcome = sum.outcome_with(part, &value).for_opponent();
                 moves.push(SumMove {
                     part,
                     to,

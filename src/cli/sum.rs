@@ -4,6 +4,9 @@ use super::report::SumAnswer;
 use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
+/// The most moves of a sum that are examined, in about a gigabyte.
+const MOST_MOVES: usize = 10_000_000;
+
 /// A file's document, with the values of its places.
 pub(super) struct Component {
     pub(super) document: Document,
@@ -35,6 +38,8 @@ pub(super) fn answer(parts: &[Component]) -> Result<SumAnswer, String> {
     }
     let sum = Sum::new(all.iter().map(|(part, at)| (&part.values, *at)))
         .map_err(|fixed| fixed.to_string())?;
+    sum.check_moves(MOST_MOVES)
+        .map_err(|error| error.to_string())?;
     let best = sum.best();
     let words = |step: &SumMove| {
         let (part, from) = all[step.part];

@@ -50,7 +50,7 @@ pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves};
 pub use retrograde::{Strategy, retrograde, retrograde_by, retrograde_observed, topological};
 pub use solution::Solution;
-pub use sum::{sum_outcome, xor};
+pub use sum::{SumOfValues, sum_outcome, xor};
 
 use crate::game::Game;
 

@@ -29,3 +29,47 @@ pub fn sum_outcome<'a>(values: impl IntoIterator<Item = &'a Value> + Clone) -> O
         (Some(_), _) => Outcome::Draw,
     }
 }
+
+/// The values of a sum, of which one can be exchanged in constant time.
+pub struct SumOfValues<'a> {
+    values: &'a [Value],
+    xor: u32,
+    /// The first two parts that are ∞.
+    infinite: [Option<usize>; 2],
+    infinities: usize,
+}
+
+impl<'a> SumOfValues<'a> {
+    /// The sum of these values. O(k) for k parts.
+    pub fn of(values: &'a [Value]) -> SumOfValues<'a> {
+        let is_infinite = |part: &usize| matches!(values[*part], Value::Infinite(_));
+        let mut infinite = (0..values.len()).filter(is_infinite);
+        SumOfValues {
+            values,
+            xor: xor(values),
+            infinite: [infinite.next(), infinite.next()],
+            infinities: (0..values.len()).filter(is_infinite).count(),
+        }
+    }
+
+    /// The outcome for the mover of the sum in which a part has another value: as [`sum_outcome`] of all values, in the time
+    /// of one search in the set of an ∞.
+    ///
+    /// # Panics
+    /// If there is no such part.
+    pub fn outcome_with(&self, part: usize, value: &Value) -> Outcome {
+        let old = &self.values[part];
+        let was_infinite = matches!(old, Value::Infinite(_));
+        let others = self.infinities - usize::from(was_infinite);
+        let other = self.infinite.into_iter().flatten().find(|&at| at != part);
+        let other = other.map(|at| &self.values[at]);
+        // The numbers of the other parts are one number, and more than one ∞ is like two.
+        let numbers = Value::Number(self.xor ^ xor([old]));
+        let second = (others > 1).then_some(other).flatten();
+        sum_outcome(
+            [Some(&numbers), Some(value), other, second]
+                .into_iter()
+                .flatten(),
+        )
+    }
+}

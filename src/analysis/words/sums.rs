@@ -42,6 +42,9 @@ impl FixedInReach {
     }
 }
 
+/// The most values that a verdict names.
+const MOST_NAMED: usize = 100;
+
 impl Sum<'_> {
     /// The outcome in a sentence that derives it from the values.
     pub fn verdict(&self) -> String {
@@ -54,13 +57,13 @@ impl Sum<'_> {
             0 => ("The first player", "The second player"),
             _ => ("The second player", "The first player"),
         };
-        let all = listed(
-            &self
-                .values()
-                .iter()
-                .map(Value::to_string)
-                .collect::<Vec<_>>(),
-        );
+        let shown = self.values().iter().take(MOST_NAMED);
+        let mut words: Vec<String> = shown.map(Value::to_string).collect();
+        match self.values().len().saturating_sub(MOST_NAMED) {
+            0 => {}
+            more => words.push(format!("{more} more")),
+        }
+        let all = listed(&words);
         let infinite = self
             .values()
             .iter()

@@ -1,11 +1,28 @@
 //! The places of tokens on show.
 
+use std::collections::HashMap;
+
 use crate::editor::{Mode, Scene, Shown};
 use crate::model::{Place, Rules, Side};
 
+/// The tokens that are drawn on one place, at the corners of a vertex.
+const MOST_ON_A_PLACE: usize = 4;
+
 impl Scene<'_> {
-    /// The tokens to show: at the start, or in a pursuit those of the selected position.
+    /// The tokens to show: at the start, or in a pursuit those of the selected position. Of the tokens on one place no more
+    /// than fit there.
     pub fn tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
+        let mut tokens = self.all_tokens(at_start);
+        let mut here: HashMap<Place, usize> = HashMap::new();
+        tokens.retain(|(place, _)| {
+            let count = here.entry(*place).or_default();
+            *count += 1;
+            *count <= MOST_ON_A_PLACE
+        });
+        tokens
+    }
+
+    fn all_tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
         let rules = self.now.document.rules();
         if let Rules::Pursuit(rules) = rules {
             return [Side::Police, Side::Thief]

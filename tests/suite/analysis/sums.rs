@@ -4,6 +4,7 @@ use winmove::analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
 use winmove::model::{
     Board, Convention, Document, Offset, Outcome, Place, Rules, Step, Steps, TokenRules, VertexId,
 };
+use winmove::solver;
 
 use super::{board, cell, fixed, named};
 use crate::common::{document, token};
@@ -72,4 +73,36 @@ fn cells_have_values_and_an_exit_is_worth_nothing_to_its_mover() {
     let expected = [3, 2, 0, 1, 0].map(|n| Some(Value::Number(n)));
     assert_eq!(row[..5], expected);
     assert_eq!(row[5..], [None, Some(Value::Number(0))]);
+}
+
+#[test]
+fn exchanging_one_value_of_a_sum_gives_the_outcome_of_the_other_sum() {
+    let mut random = crate::common::Random::seeded(1);
+    for _ in 0..20_000 {
+        let mut value = || match random.below(3) {
+            0 => Value::Infinite((0..4).filter(|_| random.below(2) == 0).collect()),
+            _ => Value::Number(random.below(4) as u32),
+        };
+        let count = 1 + value_count(&value());
+        let values: Vec<Value> = (0..count).map(|_| value()).collect();
+        let other = value();
+        let sum = solver::SumOfValues::of(&values);
+        for part in 0..values.len() {
+            let mut exchanged = values.clone();
+            exchanged[part] = other.clone();
+            assert_eq!(
+                sum.outcome_with(part, &other),
+                solver::sum_outcome(&exchanged),
+                "{values:?} with {other:?} at {part}"
+            );
+        }
+    }
+}
+
+/// Some number from 0 to 4.
+fn value_count(value: &Value) -> usize {
+    match value {
+        Value::Number(number) => *number as usize,
+        Value::Infinite(numbers) => numbers.len(),
+    }
 }

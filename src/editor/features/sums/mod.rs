@@ -71,6 +71,9 @@ pub struct Summand {
     pub at: Place,
 }
 
+/// The most moves of a sum that is answered, which is done within a frame.
+const MOST_MOVES: usize = 50_000;
+
 /// The answer for a sum at its current position.
 #[derive(Clone, Debug)]
 pub struct SumAnswer {
@@ -195,7 +198,7 @@ impl<'a> FeatureRef<'a, Sums> {
     }
 
     /// The answer for the sum after the moves followed, or why there is none. `own` are the values of the document's
-    /// places. `None` while they are not known, and if there is no sum. O(k · tokens) for k moves.
+    /// places. `None` while they are not known, and if there is no sum. O(k + tokens) for k moves.
     pub(in crate::editor) fn answer(
         &self,
         own: Option<&Result<Values, NoValues>>,
@@ -228,7 +231,14 @@ impl<'a> FeatureRef<'a, Sums> {
         }
         let moves_made = self.moves_made();
         let sum = Sum::new(parts.iter().map(|(values, _, at)| (*values, *at)));
-        Some(sum.map_err(|why| why.to_string()).map(|sum| SumAnswer {
+        let sum = match sum {
+            Ok(sum) => sum,
+            Err(why) => return Some(Err(why.to_string())),
+        };
+        if let Err(why) = sum.check_moves(MOST_MOVES) {
+            return Some(Err(why.to_string()));
+        }
+        Some(Ok(SumAnswer {
             values: sum.values().to_vec(),
             xor: sum.xor(),
             outcome: sum.outcome(),

@@ -120,9 +120,10 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
     let (keeping, others): (Vec<&SumMove>, Vec<&SumMove>) =
         sum.moves.iter().partition(|step| sum.keeps(step));
     let mut clicked = None;
+    let tokens = editor.sums().summands();
     let mut list = |ui: &mut Ui, moves: &[&SumMove]| {
         for step in moves.iter().take(MOST) {
-            if move_ui(ui, editor, sum, step) {
+            if move_ui(ui, editor, sum, &tokens, step) {
                 clicked = Some((*step).clone());
             }
         }
@@ -155,9 +156,15 @@ fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
     clicked
 }
 
-fn move_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer, step: &SumMove) -> bool {
+fn move_ui(
+    ui: &mut Ui,
+    editor: &Editor,
+    sum: &SumAnswer,
+    tokens: &[Summand],
+    step: &SumMove,
+) -> bool {
     let palette = Palette::in_use(ui.ctx());
-    let Some(token) = editor.sums().summands().get(step.part).copied() else {
+    let Some(token) = tokens.get(step.part).copied() else {
         return false;
     };
     let name = |at: Place| editor.sums().name(token.component, at);
