@@ -15,12 +15,17 @@ use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 pub struct Walk {
     // Never empty.
     path: Vec<Place>,
+    // The places of the path.
+    visited: HashSet<Place>,
 }
 
 impl Walk {
     /// A walk that starts on a place.
     pub fn from(start: Place) -> Walk {
-        Walk { path: vec![start] }
+        Walk {
+            path: vec![start],
+            visited: HashSet::from([start]),
+        }
     }
 
     /// The places visited, from the start to where the token stands.
@@ -35,12 +40,12 @@ impl Walk {
 
     /// Whether a place was visited, so that it can't be entered again.
     pub fn visited(&self, place: Place) -> bool {
-        self.path.contains(&place)
+        self.visited.contains(&place)
     }
 
     /// Moves the token. Does nothing if the place was visited.
     pub fn step(&mut self, to: Place) {
-        if !self.visited(to) {
+        if self.visited.insert(to) {
             self.path.push(to);
         }
     }
@@ -48,13 +53,16 @@ impl Walk {
     /// Takes the last move back. Returns false if there is none.
     pub fn back(&mut self) -> bool {
         let has_moved = self.path.len() > 1;
-        self.path.truncate((self.path.len() - 1).max(1));
+        self.truncate(self.path.len().saturating_sub(2));
         has_moved
     }
 
     /// Keeps this number of moves, and takes the others back.
     pub fn truncate(&mut self, moves: usize) {
-        self.path.truncate(moves + 1);
+        let kept = self.path.len().min(moves + 1);
+        for place in self.path.drain(kept..) {
+            self.visited.remove(&place);
+        }
     }
 }
 
@@ -127,12 +135,11 @@ impl Analysis {
         if moves + 1 < walk.path().len() {
             return Vec::new();
         }
-        let visited: HashSet<Place> = walk.path().iter().copied().collect();
         let at = self.places.number(walk.at()).into_iter();
         let moves = at.flat_map(|at| game.moves(at).iter());
         let mut places: Vec<Place> = moves
             .map(|&to| self.places.place(to))
-            .filter(|to| !visited.contains(to))
+            .filter(|to| !walk.visited(*to))
             .collect();
         places.sort_unstable();
         places

@@ -16,6 +16,7 @@ mod geometry;
 mod hitting;
 mod large;
 mod late;
+mod long_lists;
 mod many;
 mod moving;
 mod numbered_moves;

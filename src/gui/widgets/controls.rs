@@ -1,5 +1,7 @@
 //! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several panels show.
 
+use std::ops::Range;
+
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Response, RichText,
     Ui, WidgetText,
@@ -64,6 +66,12 @@ pub fn more_ui(ui: &mut Ui, left_out: usize) {
     if left_out > 0 {
         ui.weak(format!("… and {} more", grouped(left_out)));
     }
+}
+
+/// At most this many entries of a list, with the one at a place in the middle as far as possible.
+pub fn part_around(at: usize, length: usize, most: usize) -> Range<usize> {
+    let start = at.saturating_sub(most / 2).min(length.saturating_sub(most));
+    start..length.min(start + most)
 }
 
 /// Says what is being worked on.

@@ -1,12 +1,13 @@
 //! Storing the record of a game in the document, and restoring it; also after the game was edited.
 
-use super::{Controller, Games, Made, Play, Playing, Record};
-use crate::analysis::{Analysis, Position};
+use super::move_tree::MoveTree;
+use super::{Controller, Games, Play, Playing, Record};
+use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
 use crate::editor::now::Now;
 use crate::editor::{FeatureMut, FeatureRef, Mode};
-use crate::model::{Edit, GameRecord, Place, RecordedMove, Rules, Side};
+use crate::model::{Edit, GameRecord, RecordedMove, Rules, Side};
 
 impl Playing {
     /// Makes the moves of a record, as far as the game has them.
@@ -14,17 +15,24 @@ impl Playing {
         let (Some(analysis), Some(play)) = (now.analysis(), self.game_mut()) else {
             return;
         };
-        // The turn that each move of the record has led to, if the game still has it.
-        let mut turns = vec![Some(0)];
-        for step in &record.moves {
-            let before = turns.get(step.after as usize).copied().flatten();
-            let turn = before.and_then(|before| {
-                play.record.go_to(before);
-                let made = made_to(analysis, play, step.place)?;
-                Some(play.record.make(made))
-            });
-            turns.push(turn);
+        let tree = MoveTree::of(record, analysis, play.position());
+        // The turn of each move of the tree, once it has one.
+        let mut turns: Vec<Option<usize>> = vec![None; tree.moves.len()];
+        turns[0] = Some(0);
+        let mut gone_to = Vec::with_capacity(2 * tree.order.len());
+        for &number in tree.order.iter().flatten() {
+            let step = &tree.moves[number];
+            let Some(before) = turns[step.before] else {
+                continue;
+            };
+            gone_to.push(before);
+            if let Some(made) = step.made {
+                let turn = turns[number].unwrap_or_else(|| play.record.add(before, made));
+                turns[number] = Some(turn);
+                gone_to.push(turn);
+            }
         }
+        play.record.go_along(&gone_to);
     }
 }
 
@@ -105,21 +113,6 @@ impl FeatureMut<'_, Playing> {
         self.follow();
         self.rate();
     }
-}
-
-/// The move to a place from where a game stands, if there is one.
-fn made_to(analysis: &Analysis, play: &Play, place: Place) -> Option<Made> {
-    let position = play.position();
-    if analysis.searched_states().is_none() {
-        let moves = analysis.moves(position);
-        return moves
-            .iter()
-            .find(|step| step.place == place)
-            .map(Made::rated);
-    }
-    // A job rates the moves of a stone that never returns.
-    let places = analysis.places_after(&play.walk());
-    places.contains(&place).then(|| Made::undecided(place))
 }
 
 /// The record of a game as a document keeps it.

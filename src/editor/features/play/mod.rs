@@ -4,6 +4,7 @@ mod commands;
 mod controller;
 mod game;
 mod keep;
+mod move_tree;
 mod rating_job;
 mod record;
 

@@ -140,24 +140,51 @@ impl Record {
             .position(|&next| self.turns[next].place == step.place);
         let followed = known.unwrap_or(self.turns[self.at].next.len());
         if known.is_none() {
-            let turn = Turn {
-                before: self.at,
-                depth: self.turns[self.at].depth + 1,
-                position: step.position,
-                label: step.label,
-                place: step.place,
-                stays: step.stays,
-                quality: step.quality,
-                next: Vec::new(),
-                followed: 0,
-            };
-            let number = self.turns.len();
-            self.turns[self.at].next.push(number);
-            self.turns.push(turn);
+            self.add(self.at, step);
         }
         self.turns[self.at].followed = followed;
         self.at = self.turns[self.at].next[followed];
         self.at
+    }
+
+    /// Adds a move that follows a turn and was not made there before, and returns its turn. The current line stays as it is.
+    pub(super) fn add(&mut self, before: usize, step: Made) -> usize {
+        let number = self.turns.len();
+        let turn = Turn {
+            before,
+            depth: self.turns[before].depth + 1,
+            position: step.position,
+            label: step.label,
+            place: step.place,
+            stays: step.stays,
+            quality: step.quality,
+            next: Vec::new(),
+            followed: 0,
+        };
+        self.turns[before].next.push(number);
+        self.turns.push(turn);
+        number
+    }
+
+    /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in these.
+    pub(super) fn go_along(&mut self, turns: &[usize]) {
+        // When each turn, or one after it, was last gone to; 0 is never.
+        let mut last = vec![0; self.turns.len()];
+        for (time, &turn) in (1..).zip(turns) {
+            last[turn] = time;
+        }
+        for number in (1..self.turns.len()).rev() {
+            let before = self.turns[number].before;
+            last[before] = last[before].max(last[number]);
+        }
+        for turn in &mut self.turns {
+            let gone_to = turn.next.iter().map(|&next| last[next]).enumerate();
+            let latest = gone_to.max_by_key(|&(_, time)| time);
+            if let Some((index, 1..)) = latest {
+                turn.followed = index;
+            }
+        }
+        self.at = turns.last().copied().unwrap_or(self.at);
     }
 
     /// Sets the label of the current turn if it has none.

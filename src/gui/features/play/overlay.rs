@@ -9,6 +9,9 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::Palette;
 
+/// The most rings that are dashed. More would take longer than a frame.
+const MOST_DASHED: usize = 300;
+
 /// Paints the overlay of a game.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(play) = editor.play().game().filter(|_| editor.mode() == Mode::Play) else {
@@ -21,12 +24,18 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         false => VERTEX_RADIUS as f32 + 5.0,
     } * camera.zoom;
     let ring = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
-    for place in editor.scene().targets() {
+    let targets = editor.scene().targets();
+    let is_dashed = targets.len() <= MOST_DASHED;
+    for place in targets {
         if let Some(at) = editor.canvas().middle(place) {
             let at = camera.to_screen(at);
             // The ring around a token that may stay is larger than the token.
             let stays = place == play.position().mover_place();
             let radius = if stays { radius * 1.25 } else { radius };
+            if !is_dashed {
+                painter.circle_stroke(at, radius, ring);
+                continue;
+            }
             painter.extend(egui::Shape::dashed_line(
                 &circle(at, radius),
                 ring,

@@ -10,13 +10,16 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::widgets::{
-    Clock, button_ui, checkbox_ui, choice_ui, grouped, place_in_direction, pressed_arrow,
+    Clock, button_ui, checkbox_ui, choice_ui, grouped, more_ui, place_in_direction, pressed_arrow,
     shown_positions_ui, title_ui, usable_button_ui,
 };
 use crate::model::Place;
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;
+
+/// The most moves that have a button; all of them can be clicked on the field.
+const MOST_BUTTONS: usize = 200;
 
 /// The whole panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -276,11 +279,11 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     ui.strong("Moves");
     ui.horizontal_wrapped(|ui| {
-        for (index, place) in play.targets().into_iter().enumerate() {
-            let stays = play
-                .moves()
-                .iter()
-                .any(|step| step.place == place && step.stays);
+        let targets = play.targets();
+        let stay = play.moves().iter().find(|step| step.stays);
+        let stay = stay.map(|step| step.place);
+        for (index, &place) in targets.iter().enumerate().take(MOST_BUTTONS) {
+            let stays = stay == Some(place);
             let name = match (stays, editor.is_pursuit()) {
                 (true, true) => "stay".to_owned(),
                 _ => editor.document().name(place),
@@ -305,6 +308,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 clicked = Some(place);
             }
         }
+        more_ui(ui, targets.len().saturating_sub(MOST_BUTTONS));
     });
     if let Some(place) = clicked {
         requests.push(PlayRequest::To(place));

@@ -9,7 +9,9 @@ use crate::gui::commands::Situation;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, choice_ui, small_button_ui, usable_button_ui};
+use crate::gui::widgets::{
+    button_ui, choice_ui, counted, more_ui, part_around, small_button_ui, usable_button_ui,
+};
 use crate::solver::Quality;
 
 /// The height of the list of moves, in points.
@@ -56,13 +58,22 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     keep_ui(ui, now, requests);
 }
 
+/// The most moves that are listed, around the current one, and the most variations of a move.
+const MOST_ROWS: usize = 300;
+const MOST_VARIATIONS: usize = 20;
+
 /// Shows the moves of the line, with the current one in view. Returns the turn that was clicked.
 fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let record = play.record();
+    let line = record.line();
+    let shown = part_around(record.now().depth, line.len(), MOST_ROWS);
     let id = ui.id().with("turn in view");
     let in_view = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), record.at()));
     let mut wanted = None;
-    for pair in record.line().windows(2) {
+    if shown.start > 0 && small_button_ui(ui, elsewhere(shown.start, "before"), "Goes there") {
+        wanted = Some(line[shown.start]);
+    }
+    for pair in line[shown.clone()].windows(2) {
         let others = &record.turns()[pair[0]].next;
         let row = ui.scope(|ui| turn_row_ui(ui, editor, play, pair[1], others));
         if pair[1] == record.at() && in_view != record.at() {
@@ -70,7 +81,15 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
         }
         wanted = wanted.or(row.inner);
     }
+    let after = line.len() - shown.end;
+    if after > 0 && small_button_ui(ui, elsewhere(after, "after"), "Goes there") {
+        wanted = Some(line[shown.end]);
+    }
     wanted
+}
+
+fn elsewhere(moves: usize, side: &str) -> String {
+    format!("… {} {side} these", counted(moves, "move", "moves"))
 }
 
 /// Shows one move of the line, with its variations. Returns the turn that was clicked.
@@ -103,13 +122,15 @@ fn turn_row_ui(
         if play.rates() {
             ui.label(RichText::new(words).color(colour));
         }
-        for &other in tried.iter().filter(|&&other| other != number) {
+        let others = tried.iter().filter(|&&other| other != number);
+        for &other in others.take(MOST_VARIATIONS) {
             let name = play.move_name(editor.document(), &record.turns()[other]);
             let hint = "A variation: goes to it";
             if small_button_ui(ui, format!("or {}", shortened(&name)), hint) {
                 clicked = Some(other);
             }
         }
+        more_ui(ui, tried.len().saturating_sub(1 + MOST_VARIATIONS));
     });
     clicked
 }

@@ -5,12 +5,15 @@ use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine
 
 use crate::editor::{Editor, Play};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::part_around;
 use crate::model::Outcome;
 use crate::solver::Label;
 
 /// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only the remoteness.
 const MOST_NAMED: usize = 11;
 const MOST_NUMBERED: usize = 22;
+/// The most positions that are shown, around the current one.
+const MOST_BARS: usize = 1_000;
 /// Up to this many positions, each bar has a rim.
 const MOST_RIMMED: usize = 40;
 
@@ -43,7 +46,10 @@ fn numbers(label: Label, bars: usize) -> Option<String> {
 /// Shows the strip. Returns the turn that was clicked.
 pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let palette = Palette::in_use(ui.ctx());
-    let evaluations = play.evaluations();
+    let all = play.evaluations();
+    let shown = part_around(play.record().now().depth, all.len(), MOST_BARS);
+    let first = shown.start;
+    let evaluations = &all[shown];
     let count = evaluations.len();
     let labels = || evaluations.iter().map(|(_, label)| *label);
     let farthest = labels().filter_map(|label| label?.remoteness).max();
@@ -52,7 +58,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let mut texts = Vec::new();
     for (index, label) in labels().enumerate() {
         let Some(label) = label else { continue };
-        let (at, height) = (index as f64, height(label, farthest));
+        let (at, height) = ((first + index) as f64, height(label, farthest));
         // The rims would cover narrow bars.
         let rim = if count > MOST_RIMMED { 0.0 } else { 1.0 };
         let bar = Bar::new(at, height).width(0.8);
@@ -68,11 +74,11 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     }
     let at = play.record().now().depth;
     let spacing = (count / 8).max(1);
-    let last = count as f64;
+    let (start, last) = (first as f64, (first + count) as f64);
     let shown = Plot::new("evaluation strip")
         .height(130.0)
         .default_y_bounds(-1.45, 1.45)
-        .default_x_bounds(-0.6, last.max(6.0) - 0.4)
+        .default_x_bounds(start - 0.6, last.max(6.0) - 0.4)
         .reset()
         .allow_drag(false)
         .allow_zoom(false)
@@ -93,7 +99,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
             .to_owned()
         })
         .x_grid_spacer(move |_| {
-            let at = (0..count).step_by(spacing).map(|at| at as f64);
+            let at = (first..first + count).step_by(spacing).map(|at| at as f64);
             marks(at, spacing as f64)
         })
         .custom_x_axes(vec![
@@ -118,10 +124,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
                 .flatten()
         });
     let index = shown.inner?.x.round();
-    if !(0.0..last).contains(&index) {
+    if !(start..last).contains(&index) {
         return None;
     }
-    let turn = evaluations[index as usize].0;
+    let turn = all[index as usize].0;
     let words = play.evaluation_words(editor.document(), turn);
     let response = shown.response.on_hover_text_at_pointer(words);
     response.clicked().then_some(turn)
