@@ -9,6 +9,7 @@ mod drawing;
 mod driver;
 mod families;
 mod files;
+mod hostile;
 mod keys;
 mod large;
 mod modes;

@@ -29,6 +29,11 @@ const SOON: f64 = 0.12;
 /// limits detours to shorter edges the more edges there are. In a graph with many edges the long ones cross so many
 /// others that no route is clear.
 const SEARCHED_LENGTH: f64 = 1.6e6;
+/// The most comparisons of an edge with a vertex in all these searches. It is reached where many vertices lie in one place
+/// and no route is clear.
+const MOST_COMPARISONS: usize = 4_000_000;
+/// Preparing a vertex takes as long as this many comparisons.
+const COMPARISONS_TO_PREPARE: usize = 10;
 
 /// The curve of every edge, in the order of their ids. A single edge is straight, and parallel edges fan out to both
 /// sides. Edges bend around other vertices in their way where a detour is clear. Loops turn away from the neighbours.
@@ -42,6 +47,7 @@ pub fn curves(graph: &Graph) -> Vec<(EdgeId, Curve)> {
 pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
     let vertices = SpatialIndex::of(graph);
     let longest = SEARCHED_LENGTH / edges.max(1) as f64;
+    let mut comparisons = MOST_COMPARISONS;
     let mut bundles: HashMap<(VertexId, VertexId), Bundle> = HashMap::new();
     for (_, edge) in graph.edges() {
         bundles.entry(pair(edge)).or_default().count += 1;
@@ -59,7 +65,7 @@ pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
             if lane == 0 && from.distance(to) < longest {
                 let ends = pair(edge);
                 let line = (point(graph, ends.0), point(graph, ends.1));
-                bundle.detour = detour(&vertices, ends, line, bundle.count);
+                bundle.detour = detour(&vertices, ends, line, bundle.count, &mut comparisons);
             }
             // Lanes are counted across one direction of the pair, regardless of the direction of the edge.
             let sign = if edge.from < edge.to { 1.0 } else { -1.0 };
@@ -127,13 +133,22 @@ fn beside(from: Point, to: Point, bend: f64, detour: f64) -> Curve {
 }
 
 /// The offset of a whole bundle at which none of its edges runs behind a vertex, or else the one at which the fewest
-/// vertices are hit.
+/// vertices are hit. The search ends when there are no comparisons left.
 fn detour(
     vertices: &SpatialIndex,
     ends: (VertexId, VertexId),
     line: (Point, Point),
     count: u32,
+    comparisons: &mut usize,
 ) -> f64 {
+    let mut spend = |number: usize| {
+        let left = comparisons.checked_sub(number);
+        *comparisons = left.unwrap_or(0);
+        left.is_some()
+    };
+    if !spend(1) {
+        return 0.0;
+    }
     let other = |(at, id): (Point, VertexId)| (id != ends.0 && id != ends.1).then_some(at);
     let along = |reach: f64| vertices.along(line.0, line.1, reach).filter_map(other);
     if count == 1 && along(CLEARANCE).next().is_none() {
@@ -142,7 +157,11 @@ fn detour(
     let scale = (line.0.distance(line.1) / LONG).max(1.0);
     let detours = DETOURS.map(|detour| detour * scale);
     let widest = bend_of(count - 1, count, detours[detours.len() - 1]) + CLEARANCE;
-    let in_the_way: Vec<InTheWay> = along(widest).map(|at| InTheWay::of(at, line)).collect();
+    let in_the_way: Vec<InTheWay> = along(widest)
+        .take_while(|_| spend(COMPARISONS_TO_PREPARE))
+        .map(|at| InTheWay::of(at, line))
+        .collect();
+    let each = in_the_way.len().saturating_mul(count as usize);
     let hidden = |detour: f64| -> usize {
         let bends = (0..count).map(|lane| bend_of(lane, count, detour));
         bends
@@ -154,9 +173,12 @@ fn detour(
             })
             .sum()
     };
+    if !spend(each) {
+        return 0.0;
+    }
     let mut best = (hidden(0.0), 0.0);
     for detour in detours.into_iter().flat_map(|detour| [detour, -detour]) {
-        if best.0 == 0 {
+        if best.0 == 0 || !spend(each) {
             break;
         }
         let hidden = hidden(detour);

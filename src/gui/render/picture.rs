@@ -16,7 +16,7 @@ use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::{EdgeLook, GraphView};
 use crate::gui::render::sketch;
 use crate::gui::theme::{Palette, Settings};
-use crate::model::{Board, Field, Graph, Outcome, Place};
+use crate::model::{Board, Field, Graph, Outcome, Place, Side};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -233,9 +233,12 @@ impl Picture {
             .map(|label| label.outcome);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
-        let targets = editor.scene().targets();
+        let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
         let strategic = editor.scene().strategic_places();
-        let tokens = editor.tokens(options.small);
+        let mut tokens: HashMap<Place, Vec<Option<Side>>> = HashMap::new();
+        for (place, side) in editor.tokens(options.small) {
+            tokens.entry(place).or_default().push(side);
+        }
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.now().ignores_direction();
         let matching = if options.small {
@@ -262,11 +265,7 @@ impl Picture {
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
-                look.tokens = tokens
-                    .iter()
-                    .filter(|(at, _)| *at == place)
-                    .map(|(_, side)| *side)
-                    .collect();
+                look.tokens = tokens.get(&place).cloned().unwrap_or_default();
                 look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
                 look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().vertices.contains(&id);

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{Painter, Rect};
-use egui_graphs::{DisplayNode, DrawContext, Graph, MetadataFrame, SettingsStyle};
+use egui_graphs::{DisplayNode, DrawContext, Edge, Graph, MetadataFrame, SettingsStyle};
 use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
@@ -67,7 +67,9 @@ impl GraphView {
         for ((_, edge), &(id, ref curve)) in graph.edges().zip(curves) {
             let ends = (indices[&edge.from], indices[&edge.to]);
             let path = EdgePath::of(edge, curve, &vertices);
-            let index = self.elements.add_edge(ends.0, ends.1, Arc::new(path));
+            // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside. Paths do that here.
+            let edge = Edge::new(Arc::new(path));
+            let index = self.elements.g_mut().add_edge(ends.0, ends.1, edge);
             self.edges.push((id, index));
             if curve.is_loop
                 && let Some(node) = self.elements.node_mut(ends.0)
