@@ -13,22 +13,30 @@ pub struct Window {
     frame: eframe::Frame,
     time: f64,
     size: egui::Vec2,
+    // The file is read on another thread.
+    _folder: tempfile::TempDir,
 }
 
 impl Window {
-    /// The window on a solved document, at rest.
-    pub fn open(text: &str) -> Window {
+    /// The window on a file that is being read.
+    pub fn reading(text: &str) -> Window {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let path: PathBuf = folder.path().join("game.json");
+        let path: PathBuf = folder.path().join("game");
         std::fs::write(&path, text).expect("the folder can be written to");
         let ctx = egui::Context::default();
-        let mut window = Window {
+        Window {
             app: App::new(&ctx, None, Some(path)),
             frame: eframe::Frame::_new_kittest(),
             ctx,
             time: 0.0,
             size: vec2(1280.0, 800.0),
-        };
+            _folder: folder,
+        }
+    }
+
+    /// The window on a solved document, at rest.
+    pub fn open(text: &str) -> Window {
+        let mut window = Window::reading(text);
         while window.app.editor().analysis().is_none()
             || window.app.editor().document().title() != "bench"
         {
