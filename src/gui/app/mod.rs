@@ -519,7 +519,7 @@ impl eframe::App for App {
             .to_normalized_gamma_f32()
     }
 
-    /// [`StateFile`] stores it.
+    /// `StateFile` stores it.
     fn persist_egui_memory(&self) -> bool {
         false
     }
