@@ -7,6 +7,7 @@
 
 mod desktop;
 mod desktop_files;
+mod file_state;
 #[cfg(feature = "gui")]
 mod desktop_window;
 #[cfg(feature = "gui")]
@@ -17,7 +18,8 @@ mod state_folder;
 pub use desktop::{
     Instant, now, open, process_status, spawn, standard_input, system_memory, was_interrupted,
 };
-pub use desktop_files::{FileState, Since, is_stream, is_taken, replace, send};
+pub use desktop_files::{is_stream, is_taken, replace, send};
+pub use file_state::{FileState, Since};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,

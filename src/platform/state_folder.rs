@@ -80,28 +80,8 @@ impl WorkSlot {
     /// # Errors
     /// The system's error. The old work is then as it was.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let new = self.path.with_extension("new");
-        let write = || {
-            let mut file = private()
-                .create(true)
-                .truncate(true)
-                .write(true)
-                .open(&new)?;
-            file.write_all(bytes)?;
-            file.sync_all()?;
-            fs::rename(&new, &self.path)?;
-            Ok(file)
-        };
-        match write() {
-            Ok(file) => {
-                self.file = Some(file);
-                Ok(())
-            }
-            Err(error) => {
-                let _ = fs::remove_file(&new);
-                Err(error)
-            }
-        }
+        self.file = Some(write_private(&self.path, bytes)?);
+        Ok(())
     }
 
     /// Adds to the work. After a crash in between, a part of it may be there.
@@ -216,6 +196,26 @@ fn age(known: &fs::Metadata) -> Duration {
     written
         .and_then(|at| SystemTime::now().duration_since(at).ok())
         .unwrap_or_default()
+}
+
+/// Writes a file of the program's own, which nobody else can read, through another one and a rename. It needs none of the
+/// care for rights and links that [`replace`](super::replace) takes. Returns the file, open for appending.
+fn write_private(path: &Path, bytes: &[u8]) -> io::Result<File> {
+    let new = path.with_extension("new");
+    let write = || {
+        let mut file = private()
+            .create(true)
+            .truncate(true)
+            .write(true)
+            .open(&new)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&new, path)?;
+        Ok(file)
+    };
+    write().inspect_err(|_| {
+        let _ = fs::remove_file(&new);
+    })
 }
 
 /// Options to open a file that only its owner reads.
@@ -341,22 +341,7 @@ impl Versions {
         let last = last.and_then(|stem| stem.to_str()?.parse::<u128>().ok());
         let number = now.max(last.map_or(0, |last| last + 1));
         let path = self.folder.join(format!("{number:016}.json"));
-        let new = path.with_extension("new");
-        let write = || {
-            let mut file = private()
-                .create(true)
-                .truncate(true)
-                .write(true)
-                .open(&new)?;
-            file.write_all(bytes)?;
-            file.sync_all()?;
-            fs::rename(&new, &path)
-        };
-        let written = write();
-        if written.is_err() {
-            let _ = fs::remove_file(&new);
-        }
-        written?;
+        write_private(&path, bytes)?;
         self.drop_old();
         Ok(())
     }
