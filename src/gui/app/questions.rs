@@ -6,8 +6,7 @@ use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::{Intent, PathField};
 use crate::gui::requests::Requests;
-use crate::gui::widgets::button_ui;
-use crate::gui::widgets::modal;
+use crate::gui::widgets::{button_ui, first_button_ui, modal};
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -18,11 +17,7 @@ impl App {
                 ui.add_space(4.0);
                 ui.label(&message.text);
                 ui.add_space(8.0);
-                let close = ui.button("Close").on_hover_text("Go on (Enter or Esc)");
-                if ui.memory(|memory| memory.focused().is_none()) {
-                    close.request_focus();
-                }
-                close.clicked()
+                first_button_ui(ui, "Close", "Go on (Enter or Esc)")
             });
             if modal.inner || modal.should_close() {
                 self.message = None;
@@ -63,15 +58,12 @@ impl App {
             });
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                let save = ui.button("Save").on_hover_text("Save, and go on (Enter)");
-                if ui.memory(|memory| memory.focused().is_none()) {
-                    save.request_focus();
-                }
+                let save = first_button_ui(ui, "Save", "Save, and go on (Enter)");
                 let discard = ui
                     .button("Discard")
                     .on_hover_text("Go on; the changes are lost");
                 let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
-                if save.clicked() {
+                if save {
                     Some(Choice::Save)
                 } else if discard.clicked() {
                     Some(Choice::Discard)

@@ -1,10 +1,10 @@
 //! Questions and messages about saving: a write that failed, a file that was changed on the disk, a file to replace.
 
-use egui::{Context, Ui};
+use egui::Context;
 
 use super::App;
 use super::file_jobs::{Event, Output, Over};
-use crate::gui::widgets::{file_name, modal};
+use crate::gui::widgets::{file_name, first_button_ui, modal};
 
 /// A write that failed.
 pub(super) struct Failure {
@@ -151,13 +151,4 @@ impl App {
             self.take(Event::Cancelled, ctx);
         }
     }
-}
-
-/// The button that Enter presses. Returns whether it was clicked.
-fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
-    let button = ui.button(text).on_hover_text(hint);
-    if ui.memory(|memory| memory.focused().is_none()) {
-        button.request_focus();
-    }
-    button.clicked()
 }

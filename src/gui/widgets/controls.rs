@@ -14,6 +14,16 @@ pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<Widg
     ui.button(text).on_hover_text(hint).clicked()
 }
 
+/// The button of a question that Enter presses: it has the focus unless another widget has it. Returns whether it was
+/// clicked.
+pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
+    let button = ui.button(text).on_hover_text(hint);
+    if ui.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+    button.clicked()
+}
+
 /// A small button. Returns whether it was clicked.
 pub fn small_button_ui<'a>(
     ui: &mut Ui,

@@ -12,7 +12,7 @@ use crate::gui::app::files::Intent;
 use crate::gui::convert::wake;
 use crate::gui::render::picture::{self, Picture};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{counted, modal};
+use crate::gui::widgets::{counted, first_button_ui, modal};
 
 /// The size of a picture.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
@@ -144,16 +144,10 @@ impl Card {
                         }
                         return;
                     }
-                    if self.left.found.is_ok() {
-                        let open = ui
-                            .button("Open")
-                            .on_hover_text("Show it, not saved yet (Enter)");
-                        if ui.memory(|memory| memory.focused().is_none()) {
-                            open.request_focus();
-                        }
-                        if open.clicked() {
-                            choice = Some(Choice::Open(path.clone()));
-                        }
+                    if self.left.found.is_ok()
+                        && first_button_ui(ui, "Open", "Show it, not saved yet (Enter)")
+                    {
+                        choice = Some(Choice::Open(path.clone()));
                     }
                     let discard = ui
                         .button("Discard…")

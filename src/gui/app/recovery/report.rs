@@ -11,7 +11,7 @@ use crate::editor::Mode;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
 use crate::gui::canvas::Canvas;
-use crate::gui::widgets::modal;
+use crate::gui::widgets::{first_button_ui, modal};
 
 /// The reports of panics that were not told yet.
 static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
@@ -140,17 +140,14 @@ impl App {
             };
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let go_on = ui.button("Go on").on_hover_text("Closes this (Enter or Esc)");
-                if ui.memory(|memory| memory.focused().is_none()) {
-                    go_on.request_focus();
-                }
+                let go_on = first_button_ui(ui, "Go on", "Closes this (Enter or Esc)");
                 let copy = ui
                     .button("Copy the report")
                     .on_hover_text("Copies what failed, for a report to the authors");
                 if copy.clicked() {
                     ctx.copy_text(report.clone());
                 }
-                go_on.clicked()
+                go_on
             })
             .inner
         });
