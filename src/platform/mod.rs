@@ -7,9 +7,9 @@
 
 mod desktop;
 mod desktop_files;
-mod file_state;
 #[cfg(feature = "gui")]
 mod desktop_window;
+mod file_state;
 #[cfg(feature = "gui")]
 mod signals;
 #[cfg(feature = "gui")]
@@ -19,12 +19,12 @@ pub use desktop::{
     Instant, now, open, process_status, spawn, standard_input, system_memory, was_interrupted,
 };
 pub use desktop_files::{is_stream, is_taken, replace, send};
-pub use file_state::{FileState, Since};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,
     make_folder, pick_file, read_small, rename,
 };
+pub use file_state::{FileState, Since};
 #[cfg(feature = "gui")]
 pub use signals::before_the_end;
 #[cfg(feature = "gui")]

@@ -23,6 +23,7 @@ mod saving;
 mod saving_questions;
 mod state_file;
 mod status_bar;
+mod storing;
 pub(super) mod window;
 
 use std::path::PathBuf;
@@ -43,6 +44,10 @@ use crate::gui::app::recovery::versions::VersionList;
 use crate::gui::app::recovery::{Recovery, report};
 use crate::gui::app::saving::Saving;
 use crate::gui::app::state_file::StateFile;
+use crate::gui::app::storing::{
+    EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, Remembered,
+    SETTINGS_KEY, STORE_INTERVAL, TOURED_KEY, stored,
+};
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::sequence::Sequence;
@@ -140,41 +145,8 @@ struct Remark {
     revision: u64,
 }
 
-const RECENT_KEY: &str = "recent";
-const INSPECTOR_KEY: &str = "inspector";
-const LANGUAGE_KEY: &str = "language";
-const OVERVIEW_FOLDED_KEY: &str = "overview folded";
-const SETTINGS_KEY: &str = "settings";
-const TOURED_KEY: &str = "toured";
 /// The most characters of a document's title that the title of the window has.
 const LONGEST_TITLE: usize = 100;
-/// The key under which eframe stores the size of the window.
-const EFRAME_WINDOW_KEY: &str = "window";
-
-/// The size of the window and the panels are stored this long after they were changed. egui reports no change of them.
-const STORE_INTERVAL: Duration = Duration::from_secs(2);
-
-/// What is stored as soon as it changes.
-#[derive(Clone, PartialEq)]
-struct Remembered {
-    recent: Vec<PathBuf>,
-    inspector: bool,
-    language: Language,
-    overview_folded: bool,
-    settings: Settings,
-    toured: bool,
-    // The size and the place of the window, which eframe stores.
-    window: Option<(egui::Rect, f32)>,
-}
-
-/// A value that an earlier run has stored.
-fn stored<T: serde::de::DeserializeOwned>(
-    storage: Option<&dyn eframe::Storage>,
-    key: &str,
-) -> Option<T> {
-    eframe::get_value(storage?, key)
-}
-
 impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
@@ -447,30 +419,6 @@ impl App {
         }
         self.sequence_ui(&ctx);
     }
-
-    /// Stores what has changed since it was stored last.
-    fn store_changes(&mut self, storage: &mut dyn eframe::Storage, ctx: &Context) {
-        let window = ctx.input(|input| input.viewport().outer_rect);
-        let now = Remembered {
-            recent: self.files.recent.clone(),
-            inspector: self.inspector,
-            language: self.language,
-            overview_folded: self.overview_folded,
-            settings: self.settings,
-            toured: self.toured,
-            window: window.map(|window| (window, ctx.zoom_factor())),
-        };
-        if self.stored.as_ref() == Some(&now) {
-            return;
-        }
-        if self.stored.as_ref().map(|stored| stored.window) != Some(now.window) {
-            // eframe stores it in a frame after its interval.
-            ctx.request_repaint_after(STORE_INTERVAL + Duration::from_millis(100));
-        }
-        self.stored = Some(now);
-        eframe::App::save(self, storage);
-        storage.flush();
-    }
 }
 
 impl eframe::App for App {
@@ -522,16 +470,5 @@ impl eframe::App for App {
     /// `StateFile` stores it.
     fn persist_egui_memory(&self) -> bool {
         false
-    }
-}
-
-impl App {
-    fn save_settings(&self, storage: &mut dyn eframe::Storage) {
-        eframe::set_value(storage, RECENT_KEY, &self.files.recent);
-        eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
-        eframe::set_value(storage, LANGUAGE_KEY, &self.language);
-        eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &self.overview_folded);
-        eframe::set_value(storage, SETTINGS_KEY, &self.settings);
-        eframe::set_value(storage, TOURED_KEY, &self.toured);
     }
 }

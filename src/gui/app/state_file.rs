@@ -8,11 +8,14 @@ use egui::{Context, Memory, Vec2};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{
+use super::storing::{
     EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, SETTINGS_KEY,
     TOURED_KEY,
 };
 use crate::analysis::Language;
+use crate::editor::{BackgroundJob, Reporter, Work};
+use crate::gui::app::recovery::{CLOSE_PATIENCE, wait_until};
+use crate::gui::convert::wake;
 use crate::gui::theme::Settings;
 use crate::model::{Escapes, escaped};
 use crate::platform;
@@ -76,8 +79,9 @@ impl WindowState {
 pub(super) struct StateFile {
     path: PathBuf,
     values: BTreeMap<String, String>,
-    /// What the file holds.
+    /// What the file holds, or will hold once the job has written it.
     written: String,
+    writing: BackgroundJob<Writing>,
     /// What was wrong with the file, in words.
     said: Option<String>,
     ctx: Option<Context>,
@@ -92,6 +96,7 @@ impl StateFile {
             path,
             values: BTreeMap::new(),
             written: String::new(),
+            writing: BackgroundJob::inline(),
             said: None,
             ctx: None,
         };
@@ -164,6 +169,7 @@ impl StateFile {
             ctx.memory_mut(|present| present.data = memory.data);
             ctx.set_zoom_factor(zoom.clamp(LEAST_ZOOM, MOST_ZOOM));
         }
+        self.writing = BackgroundJob::threaded(wake(ctx));
         self.ctx = Some(ctx.clone());
     }
 
@@ -232,13 +238,32 @@ impl eframe::Storage for StateFile {
         if text == self.written {
             return;
         }
+        self.written.clone_from(&text);
+        self.writing.submit_after((self.path.clone(), text));
+    }
+}
+
+/// Writing reaches the disk before it ends, which may take longer than a frame.
+#[derive(Default)]
+struct Writing;
+
+impl Work for Writing {
+    type Task = (PathBuf, String);
+    type Answer = ();
+    const NAME: &'static str = "settings";
+
+    fn run(&mut self, (path, text): (PathBuf, String), _: &Reporter<'_, ()>) -> Option<()> {
         // Nothing is lost but settings, so a folder that can't be written to is no reason to interrupt.
-        let folder = self.path.parent().unwrap_or(Path::new("."));
-        let stored = platform::make_folder(folder)
-            .and_then(|()| platform::replace(&self.path, text.as_bytes()));
-        if stored.is_ok() {
-            self.written = text;
-        }
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let made = platform::make_folder(folder);
+        let _ = made.and_then(|()| platform::replace(&path, text.as_bytes()));
+        None
+    }
+}
+
+impl Drop for StateFile {
+    fn drop(&mut self) {
+        wait_until(CLOSE_PATIENCE, || !self.writing.is_busy());
     }
 }
 

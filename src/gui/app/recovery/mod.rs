@@ -35,7 +35,7 @@ const VERSIONS: &str = "versions";
 /// A signal is answered within this time, with what is kept by then: a second, with much to spare on a busy machine.
 const SIGNAL_PATIENCE: Duration = Duration::from_millis(600);
 /// A closed window waits this long for its last tasks.
-const CLOSE_PATIENCE: Duration = Duration::from_millis(800);
+pub(super) const CLOSE_PATIENCE: Duration = Duration::from_millis(800);
 
 /// What is kept of the open document, and what ended windows have left.
 pub struct Recovery {
@@ -70,18 +70,18 @@ impl Progress {
     fn is_idle(&self) -> bool {
         self.done.load(Ordering::SeqCst) >= self.sent.load(Ordering::SeqCst)
     }
+}
 
-    /// Waits until a condition holds. Returns whether it does.
-    fn wait(patience: Duration, holds: impl Fn() -> bool) -> bool {
-        let begun = platform::now();
-        while !holds() {
-            if begun.elapsed() > patience {
-                return false;
-            }
-            std::thread::sleep(Duration::from_millis(5));
+/// Waits until a condition holds. Returns whether it does.
+pub(super) fn wait_until(patience: Duration, holds: impl Fn() -> bool) -> bool {
+    let begun = platform::now();
+    while !holds() {
+        if begun.elapsed() > patience {
+            return false;
         }
-        true
+        std::thread::sleep(Duration::from_millis(5));
     }
+    true
 }
 
 impl Recovery {
@@ -224,7 +224,7 @@ impl Recovery {
 impl Drop for Recovery {
     fn drop(&mut self) {
         self.send();
-        Progress::wait(CLOSE_PATIENCE, || self.progress.is_idle());
+        wait_until(CLOSE_PATIENCE, || self.progress.is_idle());
     }
 }
 
@@ -242,8 +242,8 @@ impl App {
             progress.is_ending.store(true, Ordering::SeqCst);
             ctx.request_repaint();
             let has_sent_all = || progress.has_sent_all.load(Ordering::SeqCst);
-            Progress::wait(SIGNAL_PATIENCE / 2, has_sent_all);
-            Progress::wait(SIGNAL_PATIENCE / 2, || progress.is_idle());
+            wait_until(SIGNAL_PATIENCE / 2, has_sent_all);
+            wait_until(SIGNAL_PATIENCE / 2, || progress.is_idle());
         });
     }
 
